@@ -1,0 +1,65 @@
+import { Type, type Static, type TObject, type TProperties, type TSchema } from 'typebox'
+import type { ErrorCode } from './errors.ts'
+
+/** Who may call: each level admits itself and, where it makes sense, those above it. */
+export type Auth = 'open' | 'guest' | 'user' | 'creator' | 'agency' | 'staff'
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+export type Key = `${Method} /${string}`
+/** `by: 'address'` counts the network address even when a session is known. */
+export type Limit = { max: number; per: 'second' | 'minute' | 'hour' | 'day'; by?: 'session' | 'address' }
+
+export type Endpoint = {
+  summary: string
+  auth: Auth
+  reply: TSchema
+  query?: TObject
+  body?: TObject
+  /** The sentence in a successful answer's `message`. */
+  done?: string
+  limit?: Limit
+  /** Money moves and orders require an Idempotency-Key; other creations may accept one. */
+  idempotency?: 'required' | 'accepted'
+  /** Whether a successful answer opens a session (its tokens become cookies in a browser) or ends it. */
+  session?: 'starts' | 'ends'
+  /** `basic`: the app's own client id and secret, for calls made before any session exists. */
+  client?: 'basic'
+  errors?: readonly ErrorCode[]
+}
+export type Table = Record<Key, Endpoint>
+
+/** A table of endpoints keyed `'METHOD /path'`; every path stands under /v1. */
+export const endpoints = <const T extends Table>(table: T): T => table
+
+export const T = Type
+/** An object that names every field it takes; anything else is refused by name. */
+export const Shape = <P extends TProperties>(properties: P, options: { description?: string } = {}) =>
+  Type.Object(properties, { additionalProperties: false, ...options })
+
+const uuid = '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$'
+export const Id = Type.String({ pattern: uuid, description: 'UUID' })
+export const Text = (maxLength: number, options: { minLength?: number; description?: string } = {}) =>
+  Type.String({ maxLength, ...options })
+export const Flag = Type.Union([Type.Literal(0), Type.Literal(1)])
+export const Email = Type.String({ format: 'email', maxLength: 254 })
+export const Instant = Type.String({ format: 'date-time' })
+
+export const PageQuery = Shape({
+  offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000, default: 0 })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 10 })),
+})
+
+const PAGE = 'x-page'
+/** A page of a list: on the wire `data` is the array with `totalCount` beside it, and an empty page is 204. */
+export const Page = <S extends TSchema>(item: S) =>
+  Object.assign(Type.Object({ items: Type.Array(item), totalCount: Type.Integer() }), {
+    [PAGE]: true as const,
+  })
+export const isPage = (schema: TSchema): schema is TSchema & { properties: { items: TSchema } } =>
+  PAGE in schema
+
+/** Nothing to tell but the message. */
+export const Done = Type.Object({}, { additionalProperties: false })
+
+export type Query<E extends Endpoint> = E['query'] extends TSchema ? Static<E['query']> : undefined
+export type Body<E extends Endpoint> = E['body'] extends TSchema ? Static<E['body']> : undefined
+export type Data<E extends Endpoint> = Static<E['reply']>

@@ -1,0 +1,102 @@
+import { Done, endpoints, Id, Shape, T, Text } from './core.ts'
+
+/** What a client tells about the device it runs on. Shown to its owner, never trusted for access. */
+export const device = {
+  deviceId: T.Optional(
+    Text(100, { minLength: 1, description: "Made by the client; 'web_app_id' when it has none" }),
+  ),
+  deviceMake: T.Optional(Text(100)),
+  deviceModel: T.Optional(Text(100)),
+  deviceTypeCode: T.Optional(T.Integer({ minimum: 1, maximum: 3, description: '1 iOS, 2 Android, 3 web' })),
+  deviceOs: T.Optional(Text(100)),
+  browserVersion: T.Optional(Text(100)),
+}
+
+export const UserData = Shape({
+  _id: Id,
+  userType: T.Integer({ description: '0 guest, 1 fan, 2 creator, 3 agency, 9 staff' }),
+  firstName: T.Optional(T.String()),
+  username: T.Optional(T.String()),
+  profilePic: T.Optional(T.String()),
+  statusCode: T.Optional(T.Integer()),
+  agencyId: T.Optional(Id),
+  isometrikUserId: T.String(),
+  metaData: Shape({ isometrikToken: T.String({ description: 'Opens the realtime connection' }) }),
+  timezone: T.String(),
+  defaultCurrency: T.String(),
+})
+
+/** The tokens are left out when the caller keeps them in HttpOnly cookies. */
+export const SessionReply = Shape({
+  accessToken: T.Optional(T.String()),
+  refreshToken: T.Optional(T.String()),
+  accessExpireAt: T.Integer({ description: 'Seconds since 1970' }),
+  userData: UserData,
+})
+
+export const session = endpoints({
+  'POST /guestLogin': {
+    summary: 'Open a guest session for a device',
+    auth: 'open',
+    client: 'basic',
+    session: 'starts',
+    limit: { max: 120, per: 'minute', by: 'address' },
+    body: Shape(device),
+    reply: SessionReply,
+    errors: ['CLIENT_REFUSED'],
+  },
+  'POST /refreshToken': {
+    summary: 'Exchange a refresh token for new tokens; a reused old one ends the session',
+    auth: 'open',
+    session: 'starts',
+    limit: { max: 120, per: 'minute', by: 'address' },
+    body: Shape({
+      refreshToken: T.Optional(Text(200, { description: 'Without it, the cookie of that name' })),
+      accessToken: T.Optional(Text(2000, { description: 'The token it belongs to, without Bearer' })),
+    }),
+    reply: SessionReply,
+    errors: ['TOKEN_MISSING', 'TOKEN_INVALID', 'SESSION_ENDED'],
+  },
+  'POST /signOut': {
+    summary: 'End the session that a refresh token belongs to',
+    auth: 'open',
+    session: 'ends',
+    body: Shape({
+      refreshToken: T.Optional(Text(200, { description: 'Without it, the cookie of that name' })),
+    }),
+    reply: Done,
+    done: 'You are signed out.',
+  },
+  'GET /session': {
+    summary: 'Who this token belongs to',
+    auth: 'guest',
+    reply: Shape({
+      _id: Id,
+      sessionId: Id,
+      isGuest: T.Boolean(),
+      userType: T.Integer(),
+      firstName: T.Optional(T.String()),
+      username: T.Optional(T.String()),
+      profilePic: T.Optional(T.String()),
+      statusCode: T.Optional(T.Integer()),
+      defaultCurrency: T.String(),
+    }),
+  },
+  'GET /usersCurrentLocation': {
+    summary: 'Where this network address is, roughly; staff may ask about another one',
+    auth: 'open',
+    limit: { max: 60, per: 'minute' },
+    query: Shape({ ipAddress: T.Optional(Text(45)) }),
+    reply: Shape({
+      ip: T.String(),
+      country: T.String(),
+      country_name: T.String(),
+      state: T.String(),
+      city: T.String(),
+      latitude: T.Number(),
+      longitude: T.Number(),
+      timezone: T.String(),
+    }),
+    errors: ['FORBIDDEN', 'VALIDATION_FAILED'],
+  },
+})

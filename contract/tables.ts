@@ -1,0 +1,10 @@
+import { auth } from './auth.ts'
+import { session } from './session.ts'
+import { staff } from './staff.ts'
+
+/** Every area of the API, in the order the docs show them. */
+export const tables = { session, auth, staff }
+
+type Union = (typeof tables)[keyof typeof tables]
+type Merge<U> = (U extends unknown ? (u: U) => void : never) extends (i: infer I) => void ? I : never
+export type Endpoints = Merge<Union>

@@ -1,0 +1,15 @@
+import { defineConfig } from '@lingui/cli'
+import { formatter } from '@lingui/format-po'
+
+// One catalog per screen folder, so that a page carries only the words it shows.
+// `web/lib/i18n/areas.ts` turns a route into the names of its catalogs.
+export default defineConfig({
+  locales: ['en', 'ar', 'es'],
+  sourceLocale: 'en',
+  format: formatter({ lineNumbers: false }),
+  catalogs: [
+    { path: 'web/locales/{locale}/shell', include: ['web/root.tsx', 'web/ui', 'web/lib'] },
+    { path: 'web/locales/{locale}/features', include: ['web/features'] },
+    { path: 'web/locales/{locale}/{name}', include: ['web/screens/{name}/'], exclude: ['web/screens/dev/'] },
+  ],
+})

@@ -1,0 +1,18 @@
+import { createTransport } from 'nodemailer'
+import type { Mail } from '../../ports/mail.ts'
+
+/** Mail by any SMTP server, over kept connections. */
+export function smtpMail({ url, from }: { url: string; from: string }): Mail {
+  const transport = createTransport(
+    { url, pool: true, maxConnections: 4, connectionTimeout: 10_000, socketTimeout: 30_000 } as object,
+    { from },
+  )
+  return {
+    async send({ to, subject, text }) {
+      await transport.sendMail({ to, subject, text })
+    },
+    async close() {
+      transport.close()
+    },
+  }
+}

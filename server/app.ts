@@ -1,0 +1,103 @@
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import Fastify, { LogController, type FastifyInstance } from 'fastify'
+import type { Context } from './context.ts'
+import { bind } from './http/bind.ts'
+import { checkReplies } from './http/check-replies.ts'
+import { mapErrors } from './http/errors.ts'
+import { health, type Draining } from './http/health.ts'
+import type { Route } from './http/implement.ts'
+import { requestLine } from './http/logger.ts'
+import { measure } from './http/metrics.ts'
+import { refuseUnknown } from './http/not-found.ts'
+import { requestId } from './http/request-id.ts'
+import { validate } from './http/validation.ts'
+import { routes as identity } from './modules/identity/routes.ts'
+import { developerPages } from './pages/developer-pages.ts'
+import { webPages, type WebSource } from './web/web-pages.ts'
+
+/** The product, module by module, in the order they depend on each other. */
+export const modules: Route[][] = [identity]
+
+type Options = Partial<Draining> & { web?: WebSource | undefined; extra?: Route[] }
+
+/** Everything that answers over HTTP, ready to listen or to be called in the process. */
+export async function createApp(
+  context: Context,
+  { web, extra = [], isDraining = () => false }: Options = {},
+) {
+  const { config } = context
+  const app = Fastify({
+    loggerInstance: context.log,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'trace_id' }),
+    genReqId: requestId,
+    trustProxy: (_address: string, hop: number) => hop < config.http.trustedProxies,
+    bodyLimit: config.http.bodyLimitBytes,
+    requestTimeout: 60_000,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    ajv: { customOptions: { removeAdditional: false } },
+  }) as unknown as FastifyInstance
+  const routes = [...modules.flat(), ...extra]
+
+  /** What was really registered, for the audit of routes. */
+  const routeTable: { auth: string | undefined; key: string }[] = []
+  app.addHook('onRoute', ({ method, url, config: { auth, key } = {} }) => {
+    if (method !== 'HEAD') routeTable.push({ auth, key: key ?? `${String(method)} ${url}` })
+  })
+  validate(app)
+  mapErrors(app)
+  app.decorateRequest('caller', undefined)
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id)
+    done()
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    request.log.info(requestLine(request, reply), 'request')
+    done()
+  })
+  await app.register(cookie)
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    // Flushed as it is written, so that a streamed page reaches the browser piece by piece.
+    brotliOptions: {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
+      flush: constants.BROTLI_OPERATION_FLUSH,
+    },
+    zlibOptions: { level: 6, flush: constants.Z_SYNC_FLUSH },
+  })
+  const metrics = measure(app, config)
+  health(app, context, { isDraining })
+
+  await app.register(async (api) => {
+    await api.register(helmet, {
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+      },
+    })
+    if (config.checkReplies) checkReplies(api)
+    bind(api, context, routes)
+    refuseUnknown(api, routes)
+  })
+  await app.register(async (pages) => {
+    await pages.register(helmet, pageSecurity)
+    developerPages(pages, context)
+  })
+  await app.register((pages) => webPages(pages, context, { web, api: app }))
+  return Object.assign(app, { metrics, routeTable })
+}
+
+const pageSecurity = {
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'none'"],
+      styleSrc: ["'self'"],
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+    },
+  },
+}

@@ -1,0 +1,148 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseEnv } from 'node:util'
+import { settings, type SettingName } from './settings.ts'
+
+/** A configuration that cannot be started with; its message is the one sentence the person sees. */
+export class ConfigError extends Error {}
+
+export type Config = ReturnType<typeof readConfig>
+type Env = Record<string, string | undefined>
+
+/** The only reader of the environment: one checked, nested value, or one sentence saying what is wrong. */
+export function readConfig(env: Env = process.env, { envFile = '.env' } = {}) {
+  const given = { ...readEnvFile(envFile), ...env }
+  refuseNearMisses(given)
+  const value = (name: SettingName) => given[name]?.trim() || settings[name].default
+  const number = (name: SettingName, min: number, max: number) => {
+    const text = value(name)
+    const parsed = Number(text)
+    if (!Number.isInteger(parsed) || parsed < min || parsed > max)
+      throw new ConfigError(`${name} must be a whole number from ${min} to ${max}, not "${text}".`)
+    return parsed
+  }
+  const flag = (name: SettingName) => {
+    const text = value(name)
+    if (text !== '0' && text !== '1') throw new ConfigError(`${name} must be 0 or 1, not "${text}".`)
+    return text === '1'
+  }
+  const url = (name: SettingName, protocols: string[]) => {
+    const text = value(name)
+    if (!text) return undefined
+    const parsed = URL.canParse(text) ? new URL(text) : undefined
+    if (!parsed || !protocols.includes(parsed.protocol))
+      throw new ConfigError(
+        `${name} must be an address starting with ${protocols.map((p) => `${p}//`).join(' or ')}.`,
+      )
+    return text
+  }
+
+  const port = number('PORT', 0, 65_535)
+  const dataDir = resolve(value('DATA_DIR'))
+  const publicUrl = new URL(url('PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`)
+  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(publicUrl.hostname)
+  const databaseUrl = url('DATABASE_URL', ['postgres:', 'postgresql:'])
+  const readUrls = value('DATABASE_READ_URLS').split(',').filter(Boolean)
+  if (readUrls.length && !databaseUrl)
+    throw new ConfigError('DATABASE_READ_URLS needs DATABASE_URL, the server that takes the writes.')
+  const smtpUrl = url('SMTP_URL', ['smtp:', 'smtps:'])
+  const demo = flag('DEMO')
+  if (demo && !isLocal && given.DEMO === undefined)
+    throw new ConfigError(
+      'PUBLIC_URL is not this machine: set DEMO=0, or DEMO=1 if the demo logins really shall work there.',
+    )
+  if (smtpUrl && !value('MAIL_FROM'))
+    throw new ConfigError('SMTP_URL needs MAIL_FROM, the address that mail comes from.')
+  const metricsPort = number('METRICS_PORT', 0, 65_535)
+  if (metricsPort && metricsPort === port) throw new ConfigError('METRICS_PORT and PORT must differ.')
+  const guestClient = { id: value('GUEST_CLIENT_ID'), secret: value('GUEST_CLIENT_SECRET') }
+
+  return {
+    port,
+    host: value('HOST'),
+    dataDir,
+    publicUrl: publicUrl.origin,
+    isLocal,
+    demo,
+    devPages: flag('DEV_PAGES') && isLocal,
+    logLevel: oneOf('LOG_LEVEL', value('LOG_LEVEL'), [
+      'trace',
+      'debug',
+      'info',
+      'warn',
+      'error',
+      'fatal',
+      'silent',
+    ]),
+    database: { url: databaseUrl, readUrls, poolSize: number('DATABASE_POOL', 2, 500) },
+    redisUrl: url('REDIS_URL', ['redis:', 'rediss:']),
+    mail: { smtpUrl, from: value('MAIL_FROM') || 'Fanlight <hello@fanlight.test>' },
+    http: {
+      trustedProxies: number('TRUSTED_PROXIES', 0, 10),
+      bodyLimitBytes: number('BODY_LIMIT_KB', 1, 10_240) * 1024,
+    },
+    metrics: { token: value('METRICS_TOKEN'), port: metricsPort },
+    rateLimitScale: number('RATE_LIMIT_SCALE', 0, 1_000_000),
+    guestClient,
+    jobs: { concurrency: number('JOBS_CONCURRENCY', 0, 64) },
+    secret: value('TOKEN_SECRET') ? longEnough(value('TOKEN_SECRET')) : () => keptSecret(dataDir),
+    accessTokenSeconds: { person: 15 * 60, guest: 24 * 60 * 60 },
+    checkReplies: flag('CHECK_REPLIES'),
+  }
+}
+
+function readEnvFile(file: string): Env {
+  if (!existsSync(file)) return {}
+  const values = parseEnv(readFileSync(file, 'utf8'))
+  const unknown = Object.keys(values).find((name) => !(name in settings))
+  if (unknown)
+    throw new ConfigError(`${file} sets ${unknown}, which is not a setting of Fanlight (see .env.example).`)
+  return values
+}
+
+/** The environment is full of other programs' variables, so only what is nearly one of ours is refused. */
+function refuseNearMisses(env: Env) {
+  for (const name of Object.keys(env)) {
+    if (name in settings || name.length < 6) continue
+    const meant = Object.keys(settings).find((known) => known.length >= 6 && editDistance(known, name) === 1)
+    if (meant) throw new ConfigError(`${name} is not a setting of Fanlight; did you mean ${meant}?`)
+  }
+}
+
+function editDistance(a: string, b: string) {
+  if (Math.abs(a.length - b.length) > 1) return 2
+  let row = Array.from({ length: b.length + 1 }, (_, i) => i)
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i]
+    for (let j = 1; j <= b.length; j++)
+      next[j] = Math.min(
+        (row[j] ?? 0) + 1,
+        (next[j - 1] ?? 0) + 1,
+        (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1),
+      )
+    row = next
+  }
+  return row[b.length] ?? 2
+}
+
+function oneOf<const V extends string>(name: string, text: string, allowed: readonly V[]): V {
+  const found = allowed.find((value) => value === text)
+  if (!found) throw new ConfigError(`${name} must be one of ${allowed.join(', ')}, not "${text}".`)
+  return found
+}
+
+function longEnough(secret: string) {
+  if (secret.length < 32) throw new ConfigError('TOKEN_SECRET must have at least 32 characters.')
+  return () => secret
+}
+
+/** A secret made on the first start and kept beside the data, so that sessions outlive a restart. */
+function keptSecret(dataDir: string) {
+  const file = join(dataDir, 'token-secret')
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true })
+    writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' })
+  }
+  return readFileSync(file, 'utf8').trim()
+}

@@ -1,0 +1,23 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from './config.ts'
+import type { Db } from './db/database.ts'
+import type { Limits } from './http/limits.ts'
+import type { Tokens } from './http/tokens.ts'
+import type { EndedSessions } from './modules/identity/ended-sessions.ts'
+import type { Geo } from './ports/geo.ts'
+import type { Mail } from './ports/mail.ts'
+import type { Sms } from './ports/sms.ts'
+
+/** Everything a use-case may reach: one adapter per port, the database, the clock. */
+export type Context = {
+  config: Config
+  db: Db
+  log: FastifyBaseLogger
+  now: () => Date
+  tokens: Tokens
+  limits: Limits
+  endedSessions: EndedSessions
+  mail: Mail
+  sms: Sms
+  geo: Geo
+}

@@ -1,0 +1,42 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { offlineGeo } from './adapters/geo/offline-geo.ts'
+import { outboxMail } from './adapters/mail/outbox-mail.ts'
+import { smtpMail } from './adapters/mail/smtp-mail.ts'
+import { outboxSms } from './adapters/sms/outbox-sms.ts'
+import type { Config } from './config.ts'
+import type { Context } from './context.ts'
+import { openDatabase } from './db/database.ts'
+import { createLimits } from './http/limits.ts'
+import { createTokens } from './http/tokens.ts'
+import { createEndedSessions } from './modules/identity/ended-sessions.ts'
+
+type Options = { config: Config; databaseUrl: string; log: FastifyBaseLogger; now?: () => Date }
+
+/** Chooses one adapter per port by the configuration: the embedded ones unless an outside service is named. */
+export function createContext({
+  config,
+  databaseUrl,
+  log,
+  now = () => new Date(),
+}: Options): Context & { close: () => Promise<void> } {
+  const db = openDatabase({ url: databaseUrl, poolSize: config.database.poolSize })
+  const limits = createLimits({ redisUrl: config.redisUrl, scalePercent: config.rateLimitScale })
+  const { smtpUrl, from } = config.mail
+  const mail = smtpUrl ? smtpMail({ url: smtpUrl, from }) : outboxMail(db)
+  return {
+    config,
+    db,
+    log,
+    now,
+    limits,
+    mail,
+    sms: outboxSms(db),
+    geo: offlineGeo(),
+    tokens: createTokens(config.secret(), now),
+    endedSessions: createEndedSessions(db, now, config.accessTokenSeconds),
+    close: async () => {
+      await Promise.all([mail.close(), limits.close()])
+      await db.close()
+    },
+  }
+}

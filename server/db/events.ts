@@ -1,0 +1,78 @@
+import type { Db, Queries, Tx } from './database.ts'
+
+/** Something that happened, told in the transaction that made it happen. Readers get it at least once, in order. */
+export type Event =
+  | { type: 'person.signedUp'; personId: string }
+  | { type: 'person.passwordReset'; personId: string }
+  | { type: 'session.started'; sessionId: string; kind: string; personId?: string }
+  | { type: 'session.ended'; sessionId: string; reason: string }
+
+export async function recordEvent(tx: Tx, { type, ...payload }: Event) {
+  await tx`insert into event (type, payload) values (${type}, ${tx.json(payload)})`
+}
+
+type Row = { seq: number; xid: string; type: string; payload: Record<string, unknown> }
+export type Position = { xid: string; seq: number }
+
+/** Where the table ends now: the place for a reader that only cares for what comes. */
+export async function eventTail(sql: Queries): Promise<Position> {
+  const [tail] = await sql<{ xid: string }[]>`select pg_snapshot_xmin(pg_current_snapshot())::text as xid`
+  return { xid: tail?.xid ?? '0', seq: 0 }
+}
+
+/** The next events after a position, of transactions that nothing still running can come before. */
+export async function readEvents(sql: Queries, { xid, seq }: Position, limit = 200) {
+  const rows = await sql<Row[]>`
+    select seq, xid::text, type, payload from event
+    where (xid, seq) > (${xid}::xid8, ${seq}) and xid < pg_snapshot_xmin(pg_current_snapshot())
+    order by xid, seq limit ${limit}`
+  const last = rows.at(-1)
+  return {
+    events: rows.map(({ type, payload }) => ({ type, ...payload }) as Event),
+    position: last ? { xid: last.xid, seq: last.seq } : { xid, seq },
+  }
+}
+
+/** Does some work whenever events have come, one run at a time, until stopped. */
+export async function onNewEvents(db: Db, work: () => Promise<unknown>, onFault: (error: unknown) => void) {
+  let running: Promise<void> | undefined
+  let again = false
+  const run = async () => {
+    while (again) {
+      again = false
+      await work()
+    }
+  }
+  const wake = () => {
+    again = true
+    running ??= run()
+      .catch(onFault)
+      .finally(() => (running = undefined))
+  }
+  const listening = await db.listen('event', wake, wake)
+  // A notification can be lost with its connection, and an event can wait for an older transaction.
+  const timer = setInterval(wake, 1000).unref()
+  return async () => {
+    clearInterval(timer)
+    await listening.unlisten().catch(onFault)
+    await running
+  }
+}
+
+/** Follows new events in this process, from now on: for what every node must know, such as ended sessions. */
+export async function followEvents(
+  db: Db,
+  onEvent: (event: Event) => void,
+  onFault: (error: unknown) => void,
+) {
+  let position = await eventTail(db)
+  const read = async () => {
+    for (;;) {
+      const { events, position: next } = await readEvents(db, position)
+      position = next
+      events.forEach(onEvent)
+      if (events.length === 0) return
+    }
+  }
+  return onNewEvents(db, read, onFault)
+}

@@ -1,0 +1,52 @@
+import { places } from './places.ts'
+import type { SeedAgency } from './types.ts'
+
+/** Kvist Agency. Mila owns it; Elif was invited in the screens and is therefore not among the linked creators. */
+export const agency: SeedAgency = {
+  username: 'milahofer',
+  firstName: 'Mila',
+  lastName: 'Hofer',
+  email: 'agency@fanlight.test',
+  portrait: 26,
+  gender: 'female',
+  dateOfBirth: '1986-01-15',
+  place: places.vienna,
+  currency: 'EUR',
+  language: 'de',
+  bio: 'I run Kvist with two colleagues and five creators. We answer for others and always sign our own names.',
+  joinedDaysAgo: 1002,
+  legalName: 'Kvist Agency GmbH',
+  website: 'https://kvist.example.com',
+  taxId: 'ATU00000042',
+  employees: [
+    {
+      username: 'jonaslie',
+      firstName: 'Jonas',
+      lastName: 'Lie',
+      email: 'jonaslie@fanlight.test',
+      portrait: 30,
+      gender: 'male',
+      dateOfBirth: '1992-03-05',
+      place: places.oslo,
+      currency: 'NOK',
+      language: 'nb',
+      bio: 'Chat and orders for Mara and Noor. If a message is from me, it says so.',
+      joinedDaysAgo: 955,
+    },
+    {
+      username: 'samadeyemi',
+      firstName: 'Sam',
+      lastName: 'Adeyemi',
+      email: 'samadeyemi@fanlight.test',
+      portrait: 32,
+      gender: 'female',
+      dateOfBirth: '1972-07-11',
+      place: places.leeds,
+      currency: 'GBP',
+      language: 'en',
+      bio: 'Chat for Yuki and Teo, mostly in the evening. Former radio producer, still on time.',
+      joinedDaysAgo: 640,
+    },
+  ],
+  creators: ['maralind', 'teookafor', 'yukitanabe', 'noorhaddad', 'lenabrandt'],
+}

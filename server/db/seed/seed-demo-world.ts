@@ -1,0 +1,26 @@
+import type { Context } from '../../context.ts'
+import { hashPassword } from '../../modules/identity/public.ts'
+import { seedPeople } from './seed-people.ts'
+
+export const demoPassword = 'Fanlight1!'
+export const demoLogins = [
+  'fan@fanlight.test',
+  'creator@fanlight.test',
+  'agency@fanlight.test',
+  'admin@fanlight.test',
+]
+
+/**
+ * Fills an empty database with the demo world, the same one every time, in one transaction: a start that is
+ * interrupted leaves nothing half done. Returns whether there was anything to do.
+ */
+export async function seedDemoWorld({ db, now }: Context) {
+  const passwordHash = await hashPassword(demoPassword)
+  return db.transaction(async (tx) => {
+    await tx`select pg_advisory_xact_lock(7261935)`
+    const [someone] = await tx`select 1 from person limit 1`
+    if (someone) return false
+    await seedPeople(tx, { passwordHash, now: now() })
+    return true
+  })
+}

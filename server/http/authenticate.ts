@@ -1,0 +1,62 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { Auth } from '../../contract/core.ts'
+import type { Context } from '../context.ts'
+import { problem } from './problem.ts'
+import type { Caller } from './tokens.ts'
+
+/** Who is asking, by bearer token or cookie; undefined without either. Throws when a token is not good. */
+export function callerOf({ tokens, endedSessions }: Context, request: FastifyRequest): Caller | undefined {
+  const { authorization } = request.headers
+  const bearer = authorization?.startsWith('Bearer ') ? authorization.slice(7) : undefined
+  const cookie = bearer === undefined ? request.cookies.token : undefined
+  if (cookie !== undefined && isWrite(request)) refuseForeignWrite(request)
+  const token = bearer ?? cookie
+  if (!token) return undefined
+  const caller = tokens.readAccess(token)
+  if (endedSessions.has(caller.sessionId)) throw problem('SESSION_ENDED')
+  return caller
+}
+
+/** Default deny: a level that is not met is refused, whatever it is. */
+export function admit(auth: Auth, caller: Caller | undefined) {
+  if (auth === 'open') return
+  if (!caller) throw problem('TOKEN_MISSING')
+  if (auth === 'guest') return
+  if (caller.kind === 'guest') throw problem('TOKEN_MISSING')
+  if (
+    auth === 'staff'
+      ? caller.kind === 'staff'
+      : caller.kind === 'person' && allowed[auth].includes(caller.userType)
+  )
+    return
+  throw problem('FORBIDDEN')
+}
+const allowed: Record<'user' | 'creator' | 'agency', readonly number[]> = {
+  user: [1, 2, 3],
+  creator: [2],
+  agency: [3],
+}
+
+const isWrite = ({ method }: FastifyRequest) => method !== 'GET' && method !== 'HEAD'
+
+/** A write that rides on cookies must come from our own pages: our `platform` header, our own origin. */
+export function refuseForeignWrite(request: FastifyRequest) {
+  if (!request.headers.platform || !isOwnOrigin(request)) throw problem('ORIGIN_REFUSED')
+}
+
+export function isOwnOrigin({ headers, host }: FastifyRequest) {
+  const site = headers['sec-fetch-site']
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return false
+  const { origin } = headers
+  return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host)
+}
+
+export function requireClient({ config }: Context, { headers }: FastifyRequest) {
+  const given = headers.authorization?.startsWith('Basic ')
+    ? Buffer.from(headers.authorization.slice(6), 'base64')
+    : Buffer.alloc(0)
+  const digest = (value: string | Buffer) => createHash('sha256').update(value).digest()
+  const { id, secret } = config.guestClient
+  if (!timingSafeEqual(digest(given), digest(`${id}:${secret}`))) throw problem('CLIENT_REFUSED')
+}

@@ -1,0 +1,115 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isPage } from '../../contract/core.ts'
+import type { Context } from '../context.ts'
+import { admit, callerOf, refuseForeignWrite, requireClient } from './authenticate.ts'
+import { clientOf } from './client-of.ts'
+import { errorSchema, wireSchema } from './envelope.ts'
+import { once } from './idempotency.ts'
+import type { Route } from './implement.ts'
+import { clearSessionCookies, setSessionCookies } from './session-cookies.ts'
+import type { Caller } from './tokens.ts'
+
+/** What a session may ask of any one endpoint that declares no limit of its own. */
+const usual = { max: 600, per: 'minute' } as const
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | undefined
+  }
+  interface FastifyContextConfig {
+    auth?: string
+    key?: string
+  }
+}
+
+/** Puts the endpoints of the contract on the wire: limit, session, validation, once-only, handler, envelope. */
+export function bind(app: FastifyInstance, context: Context, routes: Route[]) {
+  for (const route of routes) {
+    const { key, endpoint } = route
+    const [method = '', path = ''] = key.split(' ')
+    app.route({
+      method: method as 'GET',
+      url: `/v1${path.replace(/\/$/, '')}`,
+      config: { auth: endpoint.auth, key },
+      schema: {
+        ...(endpoint.query ? { querystring: endpoint.query } : {}),
+        ...(endpoint.body ? { body: endpoint.body } : {}),
+        response: { 200: wireSchema(endpoint), '4xx': errorSchema, '5xx': errorSchema },
+      },
+      onRequest: (request) => admission(context, route, request),
+      // A call with nothing to say may leave its body out.
+      preValidation: async (request) => {
+        if (endpoint.body && request.body == null) request.body = {}
+      },
+      handler: (request, reply) => answer(context, route, request, reply),
+    })
+  }
+}
+
+async function admission(context: Context, { key, endpoint }: Route, request: FastifyRequest) {
+  const { limit = usual, client, auth } = endpoint
+  if (client === 'basic') requireClient(context, request)
+  // Opening or ending a session rides on the refresh cookie, so it is guarded like a write by cookie.
+  if (endpoint.session && request.cookies.refreshToken && !request.headers.authorization)
+    refuseForeignWrite(request)
+  // An old token must not stand in the way of an open call such as signing in.
+  request.caller = auth === 'open' ? knownCaller(context, request) : callerOf(context, request)
+  const counted =
+    'by' in limit && limit.by === 'address' ? request.ip : (request.caller?.sessionId ?? request.ip)
+  await context.limits.take(key, limit, counted)
+  admit(auth, request.caller)
+}
+
+function knownCaller(context: Context, request: FastifyRequest) {
+  try {
+    return callerOf(context, request)
+  } catch {
+    return undefined
+  }
+}
+
+async function answer(context: Context, route: Route, request: FastifyRequest, reply: FastifyReply) {
+  const { key, endpoint, handle } = route
+  const { caller } = request
+  const work = async (inner: Context) =>
+    handle({
+      context: inner,
+      client: clientOf(request),
+      query: request.query,
+      body: request.body,
+      caller,
+      person: caller,
+      staff: caller,
+    })
+  const data = endpoint.idempotency
+    ? await once(context, { endpoint, key, request, caller }, work)
+    : await work(context)
+
+  const message = endpoint.done ?? 'Success'
+  if (isPage(endpoint.reply)) {
+    const { items, totalCount } = data as { items: unknown[]; totalCount: number }
+    return items.length ? { message, data: items, totalCount } : reply.code(204).send()
+  }
+  if (endpoint.session === 'starts')
+    return { message, data: startSession(context, request, reply, data as Started) }
+  if (endpoint.session === 'ends') clearSessionCookies(request, reply)
+  return { message, data }
+}
+
+type Started = Parameters<typeof setSessionCookies>[2]
+
+/** A browser gets cookies. One that refreshes by cookie is not told the tokens again: scripts need not know them. */
+function startSession(
+  { now }: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  started: Started,
+): Started {
+  if (request.headers.platform !== '3') return started
+  setSessionCookies(request, reply, started, now())
+  const sentByCookie =
+    request.cookies.refreshToken && !(request.body as { refreshToken?: string }).refreshToken
+  if (!sentByCookie || !request.url.startsWith('/v1/refreshToken')) return started
+  const { accessToken: _access, refreshToken: _refresh, ...rest } = started
+  return rest
+}

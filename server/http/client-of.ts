@@ -1,0 +1,31 @@
+import type { FastifyRequest } from 'fastify'
+
+/**
+ * What a request tells about where it comes from. `ip` is the connection's (or a trusted proxy's word for
+ * it). The headers city, state, country, ipaddress, latitude and longitude are accepted and not read: a
+ * client can write anything into them.
+ */
+export type Client = {
+  ip: string
+  userAgent: string
+  language: string
+  /** A browser that keeps its tokens in our cookies. */
+  cookies: { token: string | undefined; refreshToken: string | undefined }
+  requestId: string
+}
+
+export function clientOf(request: FastifyRequest): Client {
+  const { token, refreshToken } = request.cookies
+  return {
+    ip: request.ip,
+    userAgent: request.headers['user-agent']?.slice(0, 500) ?? '',
+    language: languageOf(request),
+    cookies: { token, refreshToken },
+    requestId: request.id,
+  }
+}
+
+const languageOf = (request: FastifyRequest) => {
+  const asked = request.headers.lan
+  return typeof asked === 'string' && /^[a-z]{2}(-[A-Za-z]{2,4})?$/.test(asked) ? asked : 'en'
+}

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify'
+import type { Route } from './implement.ts'
+import { problem } from './problem.ts'
+
+/** Under /v1: an unknown address is 404, a known one with another method 405 with what it takes. */
+export function refuseUnknown(app: FastifyInstance, routes: Route[]) {
+  const methods = new Map<string, string[]>()
+  for (const { key } of routes) {
+    const [method = '', path = ''] = key.split(' ')
+    const plain = path.replace(/\/$/, '')
+    methods.set(plain, [...(methods.get(plain) ?? []), method])
+  }
+  app.all('/v1/*', { config: { auth: 'open', key: 'ANY /v1/*' } }, async (request, reply) => {
+    const path = request.url.split('?', 1)[0]?.slice('/v1'.length).replace(/\/+$/, '') ?? ''
+    const allowed = methods.get(path)
+    if (!allowed) throw problem('NOT_FOUND')
+    reply.header('allow', allowed.join(', '))
+    throw problem('METHOD_NOT_ALLOWED')
+  })
+}

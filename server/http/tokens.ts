@@ -1,0 +1,72 @@
+import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createSigner, createVerifier } from 'fast-jwt'
+import { problem } from './problem.ts'
+
+export type StaffRole = 'support' | 'moderator' | 'finance' | 'owner'
+export type Guest = { kind: 'guest'; id: string; sessionId: string; userType: 0 }
+export type Person = { kind: 'person'; id: string; sessionId: string; userType: 1 | 2 | 3 }
+export type Staff = { kind: 'staff'; id: string; sessionId: string; userType: 9; role: StaffRole }
+export type Caller = Guest | Person | Staff
+
+type Claims = { sub: string; sid: string; knd: Caller['kind']; typ: Caller['userType']; rol?: StaffRole }
+export type Tokens = ReturnType<typeof createTokens>
+
+/** Signs and reads every secret thing we hand out. One master secret, one derived key per use. */
+export function createTokens(secret: string, now: () => Date) {
+  const key = (use: string) => Buffer.from(hkdfSync('sha256', secret, 'fanlight', use, 32))
+  const clockTimestamp = () => now().getTime()
+  const accessKey = key('access')
+  const realtimeKey = key('realtime')
+  const refreshKey = key('refresh')
+  const codeKey = key('code')
+  // Expiry is judged below by our own clock; the library would use the machine's.
+  const verify = createVerifier({
+    key: accessKey,
+    algorithms: ['HS256'],
+    cache: 10_000,
+    ignoreExpiration: true,
+  })
+  const sign = createSigner({ key: accessKey, algorithm: 'HS256' })
+  const signRealtime = createSigner({ key: realtimeKey, algorithm: 'HS256' })
+  const hmac = (macKey: Buffer, text: string) => createHmac('sha256', macKey).update(text).digest()
+
+  return {
+    access(caller: Caller, lifeSeconds: number) {
+      const iat = Math.floor(clockTimestamp() / 1000)
+      const claims: Claims = { sub: caller.id, sid: caller.sessionId, knd: caller.kind, typ: caller.userType }
+      if (caller.kind === 'staff') claims.rol = caller.role
+      return { token: sign({ ...claims, iat, exp: iat + lifeSeconds }), expiresAtSeconds: iat + lifeSeconds }
+    },
+    /** Throws TOKEN_EXPIRED or TOKEN_INVALID. */
+    readAccess(token: string): Caller {
+      let claims: Claims & { exp: number }
+      try {
+        claims = verify(token) as Claims & { exp: number }
+      } catch (error) {
+        throw problem('TOKEN_INVALID', { cause: error })
+      }
+      if (claims.exp * 1000 <= clockTimestamp()) throw problem('TOKEN_EXPIRED')
+      const base = { id: claims.sub, sessionId: claims.sid, userType: claims.typ }
+      return { ...base, kind: claims.knd, ...(claims.rol ? { role: claims.rol } : {}) } as Caller
+    },
+    /** Which session a token was made for, even if it has expired; undefined when it is not ours. */
+    sessionOf(token: string) {
+      try {
+        return (verify(token) as Claims).sid
+      } catch {
+        return undefined
+      }
+    },
+    /** Opens the realtime connection; bound to the session, useless for the API. */
+    realtime: (caller: Caller) => signRealtime({ sub: caller.id, sid: caller.sessionId, aud: 'realtime' }),
+
+    /** The refresh token of a session's n-th generation; derived, so a second tab can be told the same one. */
+    refresh: (sessionId: string, generation: number) =>
+      `${hmac(refreshKey, `${sessionId}:${generation}`).toString('base64url')}.${generation}`,
+    random: () => randomBytes(32).toString('base64url'),
+    hash: (token: string) => createHash('sha256').update(token).digest(),
+    /** Six digits could be guessed from a plain hash, so codes are hashed with a key. */
+    hashCode: (verificationId: string, code: string) => hmac(codeKey, `${verificationId}:${code}`),
+    isSame: (a: Uint8Array, b: Uint8Array) => a.length === b.length && timingSafeEqual(a, b),
+  }
+}

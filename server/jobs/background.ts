@@ -1,0 +1,22 @@
+import type { Context } from '../context.ts'
+import { onNewEvents } from '../db/events.ts'
+import { subscriptions as identity } from '../modules/identity/subscriptions.ts'
+import { dispatchEvents } from './dispatch-events.ts'
+import { startJobs } from './run-jobs.ts'
+
+export const subscriptions = [identity]
+
+/** What goes on beside the requests: events are handed on to their subscribers, jobs are done. */
+export async function startBackground(context: Context, databaseUrl: string) {
+  if (context.config.jobs.concurrency === 0) return async () => {}
+  const stopEvents = await onNewEvents(
+    context.db,
+    () => dispatchEvents(context, 'jobs', subscriptions),
+    (error) => context.log.error({ err: error }, 'handing on events'),
+  )
+  const stopJobs = await startJobs(context, databaseUrl)
+  return async () => {
+    await stopEvents()
+    await stopJobs()
+  }
+}

@@ -1,0 +1,165 @@
+import { createServer } from 'node:net'
+import { join, relative } from 'node:path'
+import { pino } from 'pino'
+import { createApp } from './app.ts'
+import { ConfigError, readConfig, type Config } from './config.ts'
+import { createContext } from './create-context.ts'
+import { DataDirTaken, lockDataDir } from './data-lock.ts'
+import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
+import { followEvents } from './db/events.ts'
+import { migrate } from './db/migrate.ts'
+import { demoLogins, demoPassword, seedDemoWorld } from './db/seed/seed-demo-world.ts'
+import { loggerOptions } from './http/logger.ts'
+import { startBackground } from './jobs/background.ts'
+import { createProgress } from './progress.ts'
+import { builtWeb } from './web/web-pages.ts'
+import { viteWeb } from './web/vite-web.ts'
+
+/** A start that cannot go on, told in one sentence. */
+class CannotStart extends Error {}
+const say = (line: string) => process.stdout.write(line)
+
+async function main(config: Config) {
+  const began = performance.now()
+  const stops: (() => unknown)[] = []
+  const isDevelopment = process.argv.includes('--dev')
+  await requireFreePort(config)
+  stops.push(lockDataDir(config.dataDir))
+  const stopping = stopOnSignals(stops)
+  try {
+    await start(config, stops, { isDevelopment, stopping })
+  } catch (error) {
+    await stopAll(stops)
+    throw error
+  }
+  say(greeting(config, (performance.now() - began) / 1000))
+}
+
+type Running = { isDevelopment: boolean; stopping: { isDraining: boolean } }
+
+async function start(config: Config, stops: (() => unknown)[], { isDevelopment, stopping }: Running) {
+  const step = createProgress(say)
+  // A person at a terminal gets a quiet screen; a container's collector gets the lines on standard output.
+  const log = pino(
+    loggerOptions(config.logLevel),
+    pino.destination(process.stdout.isTTY ? join(config.dataDir, 'app.log') : 1),
+  )
+
+  const databaseUrl = await step('database', async () => {
+    if (config.database.url) return config.database.url
+    const postgres = await startEmbeddedPostgres({
+      dataDir: config.dataDir,
+      onRestart: (reason) => log.error(reason),
+    })
+    stops.push(postgres.stop)
+    return postgres.url()
+  })
+  await step(
+    'migrating',
+    () => migrate(databaseUrl),
+    (names) => (names.length ? `${names.length} applied` : 'up to date'),
+  )
+  const context = createContext({ config, databaseUrl, log })
+  stops.push(context.close)
+  if (config.demo)
+    await step(
+      'demo world',
+      () => seedDemoWorld(context),
+      (fresh) => (fresh ? 'made' : 'there already'),
+    )
+
+  await context.endedSessions.reload()
+  stops.push(
+    await followEvents(
+      context.db,
+      (event) => event.type === 'session.ended' && context.endedSessions.add([event.sessionId]),
+      (error) => log.error({ err: error }, 'reading events'),
+    ),
+  )
+  stops.push(await startBackground(context, databaseUrl))
+
+  const web = isDevelopment ? await viteWeb(stops) : builtWeb()
+  const app = await createApp(context, { web, isDraining: () => stopping.isDraining })
+  stops.push(() => app.close())
+  if (app.metrics) {
+    await app.metrics.listen({ port: config.metrics.port, host: '127.0.0.1' })
+    stops.push(() => app.metrics?.close())
+  }
+  await app.listen({ port: config.port, host: config.host })
+}
+
+/** Asked before anything is started, so that the answer comes at once and nothing has to be undone. */
+const requireFreePort = ({ port, host }: Config) =>
+  new Promise<void>((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', ({ code }: NodeJS.ErrnoException) =>
+      reject(
+        new CannotStart(
+          code === 'EADDRINUSE'
+            ? `Port ${port} is already in use; stop what uses it or set PORT.`
+            : `Port ${port} cannot be used (${code}).`,
+        ),
+      ),
+    )
+    probe.listen(port, host, () => probe.close(() => resolve()))
+  })
+
+/** The first signal drains and stops in order, the last started first; a second one does not wait. */
+function stopOnSignals(stops: (() => unknown)[]) {
+  const state = { isDraining: false }
+  const stop = () => {
+    if (state.isDraining) process.exit(1)
+    state.isDraining = true
+    say('\n  stopping\n')
+    const giveUp = setTimeout(() => process.exit(1), 20_000)
+    void stopAll(stops).then(() => {
+      clearTimeout(giveUp)
+      process.exit(0)
+    })
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+  return state
+}
+
+async function stopAll(stops: (() => unknown)[]) {
+  for (const stop of stops.splice(0).toReversed())
+    try {
+      await stop()
+    } catch (error) {
+      process.stderr.write(`${String(error)}\n`)
+    }
+}
+
+function greeting({ publicUrl, demo, devPages, dataDir }: Config, seconds: number) {
+  const lines = [
+    '',
+    `  Fanlight is up, in ${seconds.toFixed(1)} s`,
+    '',
+    `  ${publicUrl}             the product`,
+    `  ${publicUrl}/docs        the API`,
+    ...(devPages ? [`  ${publicUrl}/dev/outbox  mail and SMS that were sent`] : []),
+    ...(demo
+      ? [
+          '',
+          `  Demo logins, all with the password ${demoPassword}`,
+          ...demoLogins.map((login) => `    ${login}`),
+        ]
+      : []),
+    ...(process.stdout.isTTY
+      ? ['', `  Log: ${relative(process.cwd(), join(dataDir, 'app.log'))}. Ctrl-C stops it.`]
+      : []),
+    '',
+  ]
+  return `${lines.join('\n')}\n`
+}
+
+try {
+  await main(readConfig())
+} catch (error) {
+  const plain = error instanceof ConfigError || error instanceof DataDirTaken || error instanceof CannotStart
+  process.stderr.write(
+    `\n  ${plain ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n\n`,
+  )
+  process.exit(1)
+}

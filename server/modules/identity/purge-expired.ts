@@ -1,0 +1,10 @@
+import type { Context } from '../../context.ts'
+
+/** Forgets what nobody can use any more: old codes and links, sessions that ended or fell asleep long ago. */
+export async function purgeExpired({ db, now }: Context) {
+  const daysAgo = (days: number) => new Date(now().getTime() - days * 86_400_000)
+  await db`delete from verification where expires_at < ${daysAgo(1)}`
+  await db`delete from password_reset where expires_at < ${daysAgo(1)}`
+  await db`delete from session where kind = 'guest' and last_used_at < ${daysAgo(60)}`
+  await db`delete from session where ended_at < ${daysAgo(90)}`
+}

@@ -1,0 +1,86 @@
+import type { Context } from '../../context.ts'
+import { recordEvent } from '../../db/events.ts'
+import type { Client } from '../../http/client-of.ts'
+import { problem } from '../../http/problem.ts'
+import type { Caller } from '../../http/tokens.ts'
+import { refreshExpiry } from './open-session.ts'
+import { findPerson } from './person-store.ts'
+import {
+  endSessions,
+  insertRefreshToken,
+  lockFamily,
+  markTokenUsed,
+  touchSession,
+  type FamilyRow,
+} from './session-store.ts'
+import { toSessionReply } from './session-view.ts'
+import { findStaff } from './staff-store.ts'
+
+type Outcome = { reply: ReturnType<typeof toSessionReply> } | { reusedIn: string }
+
+/** How long a second tab may arrive with the token that the first one has just exchanged. */
+const TABS_MS = 10_000
+
+/**
+ * Exchanges a refresh token. Tabs that come together are told the same successor; a token that was
+ * exchanged before, or whose successor is already in use, means that somebody has a copy: the session ends.
+ */
+export async function refreshSession(
+  context: Context,
+  {
+    client,
+    refreshToken = client.cookies.refreshToken,
+    accessToken,
+  }: { client: Client; refreshToken?: string; accessToken?: string },
+) {
+  const { db, tokens, now, endedSessions } = context
+  if (!refreshToken) throw problem('TOKEN_MISSING')
+  const at = now()
+  const hash = tokens.hash(refreshToken)
+
+  const outcome = await db.transaction<Outcome>(async (tx) => {
+    const family = await lockFamily(tx, hash)
+    if (!family || family.expiresAt <= at) throw problem('TOKEN_INVALID')
+    if (accessToken && tokens.sessionOf(accessToken) !== family.id) throw problem('TOKEN_INVALID')
+    if (family.endedAt) throw problem('SESSION_ENDED')
+    const isTab =
+      family.usedAt && at.getTime() - family.usedAt.getTime() <= TABS_MS && !family.successorUsedAt
+    if (family.usedAt && !isTab) {
+      await endSessions(tx, { id: family.id }, 'refresh token reused', at)
+      await recordEvent(tx, { type: 'session.ended', sessionId: family.id, reason: 'refresh token reused' })
+      return { reusedIn: family.id }
+    }
+    const next = tokens.refresh(family.id, family.generation + 1)
+    if (!isTab) {
+      await markTokenUsed(tx, hash, at)
+      await insertRefreshToken(tx, {
+        hash: tokens.hash(next),
+        sessionId: family.id,
+        generation: family.generation + 1,
+        issuedAt: at,
+        expiresAt: refreshExpiry(at),
+      })
+      await touchSession(tx, family.id, at)
+    }
+    const person = family.personId ? await findPerson(tx, family.personId) : undefined
+    const staff = family.staffId ? await findStaff(tx, { id: family.staffId }) : undefined
+    return {
+      reply: toSessionReply(context, { caller: callerOf(family, person, staff), refreshToken: next, person }),
+    }
+  })
+
+  if ('reply' in outcome) return outcome.reply
+  endedSessions.add([outcome.reusedIn])
+  throw problem('SESSION_ENDED')
+}
+
+function callerOf(
+  family: FamilyRow,
+  person?: { id: string; userType: 1 | 2 | 3 },
+  staff?: Awaited<ReturnType<typeof findStaff>>,
+): Caller {
+  const sessionId = family.id
+  if (person) return { kind: 'person', id: person.id, sessionId, userType: person.userType }
+  if (staff) return { kind: 'staff', id: staff.id, sessionId, userType: 9, role: staff.role }
+  return { kind: 'guest', id: sessionId, sessionId, userType: 0 }
+}

@@ -1,0 +1,44 @@
+import type { Context } from '../../context.ts'
+import { problem } from '../../http/problem.ts'
+import { queueJob } from '../../jobs/queue-job.ts'
+import { staffCode } from './letters.ts'
+import { deliver } from './send-code.ts'
+import { codeExpiry, newCode, recipientLimit, resendWaitSeconds, sentReply } from './verification-rules.ts'
+import { lockVerification, renewVerification } from './verification-store.ts'
+
+/** Sends a fresh code for a verification that was begun; the code before it stops working. */
+export async function resendCode(
+  { db, now, tokens, limits, config }: Context,
+  { verificationId: id }: { verificationId: string },
+) {
+  const at = now()
+  const code = newCode()
+  return db.transaction(async (tx) => {
+    const row = await lockVerification(tx, id)
+    // An abandoned verification can be taken up again for an hour.
+    if (!row || row.usedAt || at.getTime() - row.expiresAt.getTime() > 3_600_000)
+      throw problem('CODE_EXPIRED')
+    const wait = resendWaitSeconds(row.sentAt, at)
+    if (wait > 0) throw problem('RESEND_TOO_SOON', { retryAfterSeconds: wait })
+    await limits.take('code-recipient', recipientLimit, row.recipient)
+    await renewVerification(tx, {
+      id,
+      codeHash: tokens.hashCode(id, code),
+      sentAt: at,
+      expiresAt: codeExpiry(at),
+    })
+
+    const { channel, recipient } = row
+    if (row.purpose === 'STAFF_SIGN_IN')
+      await queueJob(tx, 'send-mail', { to: recipient, ...staffCode(code) })
+    else
+      await deliver(tx, {
+        channel,
+        recipient,
+        login: channel === 'sms' ? { phone: recipient } : { email: recipient },
+        code,
+        publicUrl: config.publicUrl,
+      })
+    return sentReply(id)
+  })
+}

@@ -1,0 +1,70 @@
+import type { Queries, Tx } from '../../db/database.ts'
+
+export type SessionRow = {
+  id: string
+  kind: 'guest' | 'person' | 'staff'
+  personId: string | null
+  staffId: string | null
+  device: Record<string, unknown>
+  ip: string | null
+  userAgent: string
+  city: string
+  country: string
+  createdAt: Date
+  lastUsedAt: Date
+}
+
+export const insertSession = (tx: Tx, row: SessionRow) =>
+  tx`insert into session ${tx({ ...row, device: tx.json(row.device as never) as never })}`
+
+export type RefreshRow = {
+  hash: Buffer
+  sessionId: string
+  generation: number
+  issuedAt: Date
+  expiresAt: Date
+}
+export const insertRefreshToken = (tx: Tx, row: RefreshRow) => tx`insert into refresh_token ${tx(row)}`
+
+export type FamilyRow = SessionRow & {
+  endedAt: Date | null
+  generation: number
+  expiresAt: Date
+  usedAt: Date | null
+  successorUsedAt: Date | null
+}
+
+/** A refresh token with its session, which stays locked until the transaction ends: one rotation at a time. */
+export async function lockFamily(tx: Tx, hash: Buffer) {
+  const [row] = await tx<FamilyRow[]>`
+    select s.*, t.generation, t.expires_at, t.used_at,
+      (select n.used_at from refresh_token n where n.session_id = t.session_id and n.generation = t.generation + 1) as successor_used_at
+    from refresh_token t join session s on s.id = t.session_id
+    where t.hash = ${hash} for update of s`
+  return row
+}
+
+export const markTokenUsed = (tx: Tx, hash: Buffer, at: Date) =>
+  tx`update refresh_token set used_at = ${at} where hash = ${hash}`
+export const touchSession = (tx: Tx, id: string, at: Date) =>
+  tx`update session set last_used_at = ${at} where id = ${id}`
+
+/** Ends sessions that are still open and returns which they were. */
+export async function endSessions(
+  tx: Tx,
+  where: { id: string } | { personId: string },
+  reason: string,
+  at: Date,
+) {
+  const match = 'id' in where ? tx`id = ${where.id}` : tx`person_id = ${where.personId}`
+  const rows = await tx<{ id: string }[]>`
+    update session set ended_at = ${at}, end_reason = ${reason} where ${match} and ended_at is null returning id`
+  return rows.map(({ id }) => id)
+}
+
+/** Sessions whose access tokens may still be about. */
+export async function recentlyEnded(sql: Queries, since: { person: Date; guest: Date }) {
+  const rows = await sql<{ id: string }[]>`
+    select id from session where ended_at > ${since.guest} and (kind = 'guest' or ended_at > ${since.person})`
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,20 @@
+import type { Context } from '../../context.ts'
+
+/** Failures allowed: for one account from one address, for one account from everywhere, from one address. */
+const here = { max: 10, per: 'hour' } as const
+const everywhere = { max: 100, per: 'hour' } as const
+const address = { max: 300, per: 'hour' } as const
+
+/** Counts a try before the password is looked at; a right one takes back what it counted. */
+export async function guardSignIn({ limits }: Context, { account, ip }: { account: string; ip: string }) {
+  await limits.take('sign-in-address', address, ip)
+  await limits.take('sign-in-here', here, `${account} ${ip}`)
+  await limits.take('sign-in-account', everywhere, account)
+  return {
+    async succeeded() {
+      await limits.forget('sign-in-here', here, `${account} ${ip}`)
+      await limits.giveBack('sign-in-account', everywhere, account)
+      await limits.giveBack('sign-in-address', address, ip)
+    },
+  }
+}

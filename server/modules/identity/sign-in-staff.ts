@@ -1,0 +1,57 @@
+import type { Context } from '../../context.ts'
+import { newId } from '../../db/new-id.ts'
+import type { Client } from '../../http/client-of.ts'
+import { problem } from '../../http/problem.ts'
+import { queueJob } from '../../jobs/queue-job.ts'
+import { checkCode } from './confirm-code.ts'
+import { staffCode } from './letters.ts'
+import { asEmail } from './login-id.ts'
+import { openSession } from './open-session.ts'
+import { isPassword } from './passwords.ts'
+import { guardSignIn } from './sign-in-limits.ts'
+import { findStaff } from './staff-store.ts'
+import { CODE_SECONDS, codeExpiry, newCode } from './verification-rules.ts'
+import { insertVerification, useVerification } from './verification-store.ts'
+
+/** First step for staff: the right password sends a code to their mailbox. */
+export async function startStaffSignIn(
+  context: Context,
+  { client, email, password }: { client: Client; email: string; password: string },
+) {
+  const { db, now, tokens } = context
+  const guard = await guardSignIn(context, { account: `staff ${asEmail(email)}`, ip: client.ip })
+  const staff = await findStaff(db, { email: asEmail(email) })
+  if (!(await isPassword(staff?.passwordHash, password)) || !staff) throw problem('CREDENTIALS_WRONG')
+  await guard.succeeded()
+  const at = now()
+  const id = newId(at.getTime())
+  const code = newCode()
+  await db.transaction(async (tx) => {
+    await insertVerification(tx, {
+      id,
+      purpose: 'STAFF_SIGN_IN',
+      channel: 'email',
+      recipient: staff.email,
+      staffId: staff.id,
+      codeHash: tokens.hashCode(id, code),
+      sentAt: at,
+      expiresAt: codeExpiry(at),
+    })
+    await queueJob(tx, 'send-mail', { to: staff.email, ...staffCode(code) })
+  })
+  return { verificationId: id, expiresInSeconds: CODE_SECONDS }
+}
+
+/** Second step for staff: the code opens the session. */
+export async function confirmStaffSignIn(
+  context: Context,
+  { client, verificationId, code }: { client: Client; verificationId: string; code: string },
+) {
+  const verification = await checkCode(context, { verificationId, code })
+  const staff = verification.staffId ? await findStaff(context.db, { id: verification.staffId }) : undefined
+  if (verification.purpose !== 'STAFF_SIGN_IN' || !staff) throw problem('CODE_WRONG')
+  return context.db.transaction(async (tx) => {
+    if (!(await useVerification(tx, verificationId, context.now()))) throw problem('CODE_EXPIRED')
+    return openSession(context, tx, { subject: { staff }, client, device: {} })
+  })
+}

@@ -1,0 +1,12 @@
+import type { Queries } from '../../db/database.ts'
+import type { StaffRole } from '../../http/tokens.ts'
+
+export type StaffRow = { id: string; email: string; name: string; role: StaffRole; passwordHash: string }
+
+export async function findStaff(sql: Queries, by: { id: string } | { email: string }) {
+  const match = 'id' in by ? sql`id = ${by.id}` : sql`email = ${by.email}`
+  const [row] = await sql<
+    StaffRow[]
+  >`select id, email, name, role, password_hash from staff_member where ${match}`
+  return row
+}

@@ -1,0 +1,17 @@
+import type { Subscriptions } from '../../jobs/dispatch-events.ts'
+import { queueJob } from '../../jobs/queue-job.ts'
+import { passwordChanged, welcome } from './letters.ts'
+import { findPerson } from './person-store.ts'
+
+/** What the identity module does when something has happened. */
+export const subscriptions: Subscriptions = {
+  'person.signedUp': async ({ config }, tx, { personId }) => {
+    const person = await findPerson(tx, personId)
+    if (person)
+      await queueJob(tx, 'send-mail', { to: person.email, ...welcome(person.firstName, config.publicUrl) })
+  },
+  'person.passwordReset': async ({ config }, tx, { personId }) => {
+    const person = await findPerson(tx, personId)
+    if (person) await queueJob(tx, 'send-mail', { to: person.email, ...passwordChanged(config.publicUrl) })
+  },
+}

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { T } from '../../contract/core.ts'
+import { listMessages } from '../adapters/outbox-store.ts'
+import type { Context } from '../context.ts'
+import { openApi } from '../http/openapi.ts'
+import { docsPage } from './docs-page.ts'
+import type { Html } from './html.ts'
+import { outboxPage } from './outbox-page.ts'
+
+const open = (key: string) => ({ config: { auth: 'open', key } })
+const page = (reply: FastifyReply, { text }: Html) => reply.type('text/html; charset=utf-8').send(text)
+
+/** /docs and /openapi.json for everyone; /dev/outbox while this is a machine of one's own. */
+export function developerPages(app: FastifyInstance, { config, db }: Context) {
+  const description = openApi(config.publicUrl)
+  const docs = docsPage()
+  const css = readFileSync(join(import.meta.dirname, 'plain.css'), 'utf8')
+  app.get('/openapi.json', open('GET /openapi.json'), async () => description)
+  app.get('/docs', open('GET /docs'), (_request, reply) => page(reply, docs))
+  app.get('/dev/plain.css', open('GET /dev/plain.css'), (_request, reply) =>
+    reply.type('text/css; charset=utf-8').send(css),
+  )
+  if (!config.devPages) return
+
+  const to = { querystring: T.Object({ to: T.Optional(T.String({ maxLength: 254 })) }) }
+  app.get<{ Querystring: { to?: string } }>(
+    '/dev/outbox',
+    { ...open('GET /dev/outbox'), schema: to },
+    async ({ query }, reply) => page(reply, outboxPage(await listMessages(db, query), query.to)),
+  )
+  app.get<{ Querystring: { to?: string } }>(
+    '/dev/outbox.json',
+    { ...open('GET /dev/outbox.json'), schema: to },
+    ({ query }) => listMessages(db, query),
+  )
+}

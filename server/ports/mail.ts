@@ -1,0 +1,14 @@
+export type MailMessage = {
+  to: string
+  subject: string
+  text: string
+  /** The code the text carries, so that the embedded outbox can show it by itself. */
+  code?: string
+}
+
+/** Sends mail to people. */
+export type Mail = {
+  /** Resolves when the message is accepted for delivery; rejects when it may be tried again. */
+  send: (message: MailMessage) => Promise<void>
+  close: () => Promise<void>
+}

@@ -1,0 +1,64 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { createApi, type Api, type Send } from '../../contract/client.ts'
+import type { Config } from '../config.ts'
+
+/**
+ * The API as a page being rendered sees it: called in the process, as the visitor, through the same door as
+ * everyone. Cookies that calls set are used by the calls after them and go out with the page.
+ */
+export function pageApi(app: FastifyInstance, config: Config, request: FastifyRequest, language: string) {
+  const jar = new Map(Object.entries(request.cookies))
+  const setCookies: string[] = []
+
+  const send: Send = async (url, init) => {
+    const response = await app.inject({
+      method: (init.method ?? 'GET') as 'GET',
+      url,
+      remoteAddress: request.ip,
+      headers: {
+        ...(init.headers as Record<string, string>),
+        host: request.host,
+        'user-agent': request.headers['user-agent'] ?? '',
+        traceparent: `00-${request.id}-${'0'.repeat(15)}1-01`,
+        cookie: [...jar].map(([name, value]) => `${name}=${encodeURIComponent(value ?? '')}`).join('; '),
+      },
+      ...(typeof init.body === 'string' ? { payload: init.body } : {}),
+    })
+    for (const { name, value, maxAge } of response.cookies)
+      if (value && maxAge !== 0) jar.set(name, value)
+      else jar.delete(name)
+    setCookies.push(...[response.headers['set-cookie'] ?? []].flat())
+    const headers = new Headers({ 'content-type': response.headers['content-type'] ?? '' })
+    return new Response(response.statusCode === 204 ? null : response.payload, {
+      status: response.statusCode,
+      headers,
+    })
+  }
+  const raw = createApi(send, () => ({ lan: language, platform: '3' }))
+
+  /** A visitor without a session gets a guest's; one whose access token is over gets new ones, once. */
+  const ensureSession = async () => {
+    if (jar.has('token')) return
+    if (jar.has('refreshToken') && (await raw('POST /refreshToken', { body: {} })).ok) return
+    const basic = Buffer.from(`${config.guestClient.id}:${config.guestClient.secret}`).toString('base64')
+    const deviceId = jar.get('deviceId')
+    await raw('POST /guestLogin', {
+      headers: { authorization: `Basic ${basic}` },
+      body: { deviceTypeCode: 3, ...(deviceId ? { deviceId } : {}) },
+    })
+  }
+  const api = (async (key, ...input) => {
+    const first = await raw(key, ...input)
+    if (
+      (first.status !== 401 && first.status !== 406) ||
+      key === 'POST /login' ||
+      key === 'POST /customer/signIn'
+    )
+      return first
+    jar.delete('token')
+    await ensureSession()
+    return raw(key, ...input)
+  }) as Api
+
+  return { api, ensureSession, setCookies, accessExpireAt: () => Number(jar.get('accessExpiry') ?? 0) }
+}

@@ -1,0 +1,168 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import type { IncomingMessage } from 'node:http'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import type { ReadableStream as WebStream } from 'node:stream/web'
+import helmet from '@fastify/helmet'
+import serveFiles from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isbot } from 'isbot'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { serverSide as ServerSideKey } from '../../web/lib/server-context.ts'
+import type { Context } from '../context.ts'
+import { isOwnOrigin } from '../http/authenticate.ts'
+import { problem } from '../http/problem.ts'
+import { guestToken } from './guest-token.ts'
+import { pageApi } from './page-api.ts'
+
+export type WebSource = {
+  /** Called for every page, so that development sees each change. */
+  build: () => Promise<ServerBuild>
+  /** The folder of hashed assets; undefined where Vite serves them itself. */
+  clientDir?: string
+  middleware?: (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) => void
+}
+
+const YEAR = 31_536_000
+const demoArt = join(import.meta.dirname, '../db/seed/art')
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    nonce: string
+  }
+}
+
+/** The web app: its files, and every other address as a page rendered by React. */
+export async function webPages(
+  app: FastifyInstance,
+  context: Context,
+  { web, api }: { web: WebSource | undefined; api: FastifyInstance },
+) {
+  if (!web) return
+  app.addHook('onRoute', (route) => {
+    route.config = { auth: 'open', ...route.config }
+  })
+  app.decorateRequest('nonce', '')
+  app.addHook('onRequest', async (request) => {
+    request.nonce = randomBytes(16).toString('base64url')
+    Object.assign(request.raw, { nonce: request.nonce })
+  })
+  await app.register(helmet, {
+    contentSecurityPolicy: policy(Boolean(web.middleware)),
+    // A form without JavaScript must be able to say where it comes from.
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  })
+  if (web.middleware) app.addHook('onRequest', web.middleware)
+  if (web.clientDir) await files(app, web.clientDir)
+  guestToken(app, context, api)
+  if (context.config.demo)
+    await app.register(serveFiles, {
+      root: demoArt,
+      prefix: '/media/demo/',
+      decorateReply: false,
+      index: false,
+      maxAge: 864_000_000,
+    })
+
+  // A form sent before JavaScript arrives comes here as bytes and goes on to its action.
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  app.route({
+    method: ['GET', 'POST'],
+    url: '/*',
+    config: { key: 'PAGE' },
+    handler: (request, reply) => page(context, { web, api, request, reply }),
+  })
+}
+
+async function files(app: FastifyInstance, root: string) {
+  const shared = { preCompressed: true, decorateReply: false, index: false } as const
+  await app.register(serveFiles, {
+    ...shared,
+    root: join(root, 'assets'),
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: YEAR * 1000,
+  })
+  await app.register(serveFiles, {
+    ...shared,
+    root,
+    prefix: '/',
+    wildcard: false,
+    globIgnore: ['assets/**', '**/*.br', '**/*.gz'],
+    maxAge: 3_600_000,
+  })
+}
+
+type Page = { web: WebSource; api: FastifyInstance; request: FastifyRequest; reply: FastifyReply }
+
+async function page(context: Context, { web, api, request, reply }: Page) {
+  if (request.method === 'POST' && !isOwnOrigin(request)) throw problem('ORIGIN_REFUSED')
+  const language = request.cookies.language ?? 'en'
+  const visitor = pageApi(api, context.config, request, language)
+  if (!isbot(request.headers['user-agent'] ?? '')) await visitor.ensureSession()
+
+  const build = await web.build()
+  const router = new RouterContextProvider()
+  const { serverSide } = build.entry.module as unknown as { serverSide: typeof ServerSideKey }
+  const theme = request.cookies.userTheme === 'dark' ? 'dark' : 'light'
+  router.set(serverSide, { nonce: request.nonce, api: visitor.api, theme, language })
+  const response = await createRequestHandler(build, web.middleware ? 'development' : 'production')(
+    asFetchRequest(request, reply),
+    router,
+  )
+
+  reply.code(response.status)
+  for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value)
+  for (const line of [...visitor.setCookies, ...response.headers.getSetCookie()])
+    reply.header('set-cookie', line)
+  return reply.send(response.body ? Readable.fromWeb(response.body as WebStream) : '')
+}
+
+function asFetchRequest(request: FastifyRequest, reply: FastifyReply) {
+  const left = new AbortController()
+  reply.raw.once('close', () => left.abort())
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers))
+    for (const single of [value ?? []].flat()) headers.append(name, single)
+  const body =
+    request.method === 'POST' && request.body instanceof Buffer ? { body: new Uint8Array(request.body) } : {}
+  return new Request(`${request.protocol}://${request.host}${request.url}`, {
+    method: request.method,
+    headers,
+    signal: left.signal,
+    ...body,
+  })
+}
+
+const nonce = (request: IncomingMessage) => `'nonce-${(request as { nonce?: string }).nonce}'`
+
+/** Scripts and styles only with this page's nonce. Vite's own reloading needs more while developing. */
+const policy = (isDevelopment: boolean) => ({
+  useDefaults: false,
+  directives: {
+    defaultSrc: ["'self'"],
+    scriptSrc: ["'self'", nonce],
+    styleSrc: ["'self'", isDevelopment ? "'unsafe-inline'" : nonce],
+    styleSrcAttr: ["'unsafe-inline'"],
+    imgSrc: ["'self'", 'data:', 'blob:'],
+    mediaSrc: ["'self'", 'blob:'],
+    fontSrc: ["'self'"],
+    connectSrc: ["'self'", ...(isDevelopment ? ['ws:'] : [])],
+    workerSrc: ["'self'"],
+    manifestSrc: ["'self'"],
+    objectSrc: ["'none'"],
+    baseUri: ["'none'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'none'"],
+  },
+})
+
+/** The web app as `react-router build` left it, or undefined when there is none. */
+export function builtWeb(root = 'build'): WebSource | undefined {
+  const entry = join(process.cwd(), root, 'server/index.js')
+  if (!existsSync(entry)) return undefined
+  const build = import(entry) as Promise<ServerBuild>
+  return { build: () => build, clientDir: join(process.cwd(), root, 'client') }
+}

@@ -1,0 +1,28 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { startEmbeddedPostgres } from '../../server/db/embedded-postgres.ts'
+import { migrate } from '../../server/db/migrate.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    databaseUrl: string
+  }
+}
+
+/** One real Postgres for the whole run; its `fanlight` database is the migrated template that tests copy. */
+export default async function setup(project: TestProject) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'fanlight-test-'))
+  const postgres = await startEmbeddedPostgres({
+    dataDir,
+    durable: false,
+    settings: { max_connections: '200' },
+  })
+  await migrate(postgres.url())
+  project.provide('databaseUrl', postgres.url())
+  return async () => {
+    await postgres.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,147 @@
+import { pino } from 'pino'
+import { afterAll } from 'vitest'
+import { createApi, type Api } from '../../contract/client.ts'
+import { listMessages } from '../../server/adapters/outbox-store.ts'
+import { createApp } from '../../server/app.ts'
+import { readConfig } from '../../server/config.ts'
+import type { Context } from '../../server/context.ts'
+import { createContext } from '../../server/create-context.ts'
+import { newId } from '../../server/db/new-id.ts'
+import type { Client } from '../../server/http/client-of.ts'
+import type { Route } from '../../server/http/implement.ts'
+import { subscriptions } from '../../server/jobs/background.ts'
+import { dispatchEvents } from '../../server/jobs/dispatch-events.ts'
+import { runDueJobs } from '../../server/jobs/run-jobs.ts'
+import { openSession } from '../../server/modules/identity/open-session.ts'
+import { hashPassword } from '../../server/modules/identity/passwords.ts'
+import { findPerson, type NewPerson } from '../../server/modules/identity/person-store.ts'
+import { createTestDatabase } from './test-database.ts'
+
+export const testPassword = 'Lantern-42!'
+const passwordHash = hashPassword(testPassword)
+const testClient: Client = {
+  ip: '127.0.0.1',
+  userAgent: 'test',
+  language: 'en',
+  cookies: { token: undefined, refreshToken: undefined },
+  requestId: 'test',
+}
+
+type Options = { env?: Record<string, string>; extra?: Route[] }
+export type TestPerson = {
+  id: string
+  username: string
+  email: string
+  accessToken: string
+  refreshToken: string
+}
+
+/** The whole product around a database of its own, with a clock that stands still until it is moved. */
+export async function createWorld({ env = {}, extra = [] }: Options = {}) {
+  const database = await createTestDatabase()
+  let nowMs = Date.UTC(2026, 10, 15, 12)
+  const clock = { advance: (seconds: number) => (nowMs += seconds * 1000), now: () => new Date(nowMs) }
+  const config = readConfig(
+    {
+      PORT: '3000',
+      DEMO: '0',
+      CHECK_REPLIES: '1',
+      TOKEN_SECRET: 'only-for-tests-only-for-tests-only',
+      LOG_LEVEL: 'silent',
+      DATABASE_POOL: '10',
+      ...env,
+    },
+    { envFile: '/nonexistent' },
+  )
+  const log = pino({ level: process.env.TEST_LOG ?? 'error' })
+  const context = createContext({ config, databaseUrl: database.url, log, now: clock.now })
+  const app = await createApp(context, { extra })
+  await dispatchEvents(context, 'jobs', subscriptions) // takes its place at the end of the table
+
+  const inProcess = (token?: string, ip = '127.0.0.1'): Api =>
+    createApi(
+      async (url, { method, headers, body }) => {
+        const reply = await app.inject({
+          method: method as 'GET',
+          url,
+          headers: headers as Record<string, string>,
+          remoteAddress: ip,
+          ...(typeof body === 'string' ? { payload: body } : {}),
+        })
+        return new Response(reply.statusCode === 204 ? null : reply.payload, {
+          status: reply.statusCode,
+          headers: reply.headers as Record<string, string>,
+        })
+      },
+      (): Record<string, string> => (token ? { authorization: `Bearer ${token}` } : {}),
+    )
+  const api = Object.assign(inProcess(), {
+    as: ({ accessToken }: Pick<TestPerson, 'accessToken'>) => inProcess(accessToken),
+    from: (ip: string) => inProcess(undefined, ip),
+  })
+
+  const close = async () => {
+    await app.close()
+    await context.close()
+    await database.drop()
+  }
+  afterAll(close)
+
+  return {
+    api,
+    app,
+    context,
+    clock,
+    databaseUrl: database.url,
+    fan: (overrides?: Partial<NewPerson>) => createPerson(context, { userType: 1, ...overrides }),
+    creator: (overrides?: Partial<NewPerson>) => createPerson(context, { userType: 2, ...overrides }),
+    guest: async () =>
+      sessionTokens(
+        await context.db.transaction((tx) =>
+          openSession(context, tx, { subject: { guest: true }, client: testClient, device: {} }),
+        ),
+      ),
+    /** Does all background work that is due. */
+    settle: async () => {
+      await dispatchEvents(context, 'jobs', subscriptions)
+      await runDueJobs(context, database.url)
+    },
+    /** What was sent to someone, newest first. */
+    mailTo: (to: string) => listMessages(context.db, { to }),
+  }
+}
+
+async function createPerson(context: Context, overrides: Partial<NewPerson>): Promise<TestPerson> {
+  const id = newId()
+  const username = `p${id.replaceAll('-', '').slice(-16)}`
+  const row: NewPerson = {
+    id,
+    userType: 1,
+    username,
+    email: `${username}@example.com`,
+    emailConfirmedAt: context.now(),
+    passwordHash: await passwordHash,
+    firstName: 'Test',
+    lastName: '',
+    timezone: 'UTC',
+    language: 'en',
+    city: '',
+    country: '',
+    ...overrides,
+  }
+  return context.db.transaction(async (tx) => {
+    await tx`insert into person ${tx(row)}`
+    const person = await findPerson(tx, row.id)
+    if (!person) throw new Error('the person is not there')
+    const reply = await openSession(context, tx, { subject: { person }, client: testClient, device: {} })
+    return { id: row.id, username: row.username, email: row.email, ...sessionTokens(reply) }
+  })
+}
+
+const sessionTokens = ({
+  accessToken = '',
+  refreshToken = '',
+}: {
+  accessToken?: string
+  refreshToken?: string
+}) => ({ accessToken, refreshToken })

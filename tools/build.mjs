@@ -1,0 +1,61 @@
+// Builds the web app when its sources changed since the last build.
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { localNode, root, run } from './install.mjs'
+
+const sources = [
+  'web',
+  'contract',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'lingui.config.ts',
+  'package-lock.json',
+  'tools/build.mjs',
+]
+const stamp = join(root, 'build', 'stamp')
+
+export function build() {
+  const now = fingerprint()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return ''
+  console.log('  building     the web app')
+  rmSync(join(root, 'build'), { recursive: true, force: true })
+  run(localNode, ['node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  precompress(join(root, 'build', 'client'))
+  writeFileSync(stamp, now)
+  return 'web app built'
+}
+
+/** Names, sizes and contents: a touched but unchanged file builds nothing. */
+function fingerprint() {
+  const hash = createHash('sha256')
+  for (const file of sources.flatMap((source) => filesOf(join(root, source))))
+    hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0')
+  return hash.digest('hex')
+}
+
+function filesOf(path) {
+  if (!existsSync(path)) return []
+  if (!statSync(path).isDirectory()) return [path]
+  return readdirSync(path)
+    .toSorted()
+    .flatMap((name) => filesOf(join(path, name)))
+}
+
+/** Every text file also as brotli and gzip, made once here and not at every request. */
+function precompress(folder) {
+  for (const file of filesOf(folder).filter((name) =>
+    /\.(js|css|svg|json|webmanifest|txt|html)$/.test(name),
+  )) {
+    const bytes = readFileSync(file)
+    if (bytes.length < 1024) continue
+    writeFileSync(
+      `${file}.br`,
+      brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    )
+    writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
+  }
+}

@@ -1,0 +1,54 @@
+// Brings node_modules up to the lock file. Plain JavaScript for any Node from 20 on.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)))
+export const localNode = join(
+  root,
+  'node_modules',
+  'node',
+  'bin',
+  process.platform === 'win32' ? 'node.exe' : 'node',
+)
+const stamp = join(root, 'node_modules', '.fanlight-lock')
+
+/** One line per step, with the time it took. */
+export function step(title, work) {
+  const began = performance.now()
+  const note = work()
+  if (note)
+    console.log(`  ${title.padEnd(12)} ${note}  (${((performance.now() - began) / 1000).toFixed(1)} s)`)
+}
+
+export function install() {
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock && existsSync(localNode)) return ''
+  console.log('  installing   packages, a minute or two the first time')
+  run(process.platform === 'win32' ? 'npm.cmd' : 'npm', [
+    'ci',
+    '--include=dev',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ])
+  if (!existsSync(localNode))
+    fail('npm did not install the pinned Node; allow its install scripts and try again.')
+  writeFileSync(stamp, lock)
+  return 'packages installed'
+}
+
+/** Runs a program to its end, or ends this one. Its words are shown as they come. */
+export function run(command, args, options = {}) {
+  const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options })
+  if (error || status !== 0) fail(`${command} ${args.join(' ')} failed${error ? `: ${error.message}` : ''}`)
+}
+
+export function fail(sentence) {
+  console.error(`\n  ${sentence}\n`)
+  process.exit(1)
+}

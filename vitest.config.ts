@@ -1,0 +1,36 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    reporters: ['default'],
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{contract,server,web,tools,bench}/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.api.test.ts', '**/*.life.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'api',
+          include: ['{server,tests}/**/*.api.test.ts'],
+          globalSetup: ['tests/support/postgres-for-tests.ts'],
+          maxWorkers: 2,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        // Whole processes started and killed; one after the other.
+        test: {
+          name: 'life',
+          include: ['tests/life/**/*.life.test.ts'],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})

@@ -1,0 +1,70 @@
+import { PassThrough } from 'node:stream'
+import { I18nProvider } from '@lingui/react'
+import { createReadableStreamFromReadable } from '@react-router/node'
+import { isbot } from 'isbot'
+import { renderToPipeableStream } from 'react-dom/server'
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { areasOf } from './lib/i18n/areas.ts'
+import { knownLanguage } from './lib/i18n/languages.ts'
+import { TextsJson } from './lib/i18n/texts-json.ts'
+import { i18nFor, textsJson } from './lib/i18n/texts.server.ts'
+import { serverSide } from './lib/server-context.ts'
+
+// The caller must fill the context of this very build, so it takes the key from here.
+export { serverSide }
+
+export const streamTimeout = 5_000
+
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  router: EntryContext,
+  context: RouterContextProvider,
+) {
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  if (request.method === 'HEAD') return new Response(null, { status, headers })
+
+  const { nonce, language: wanted } = context.get(serverSide)
+  const language = knownLanguage(wanted)
+  const areas = areasOf(router.staticHandlerContext.matches.map((match) => match.route.id))
+  // Crawlers get the finished page, people get the frame at once.
+  const ready = isbot(request.headers.get('user-agent') ?? '') ? 'onAllReady' : 'onShellReady'
+
+  return new Promise<Response>((resolve, reject) => {
+    let shellSent = false
+    let finalStatus = status
+    const timer = setTimeout(() => abort(), streamTimeout + 1_000)
+
+    const { pipe, abort } = renderToPipeableStream(
+      <I18nProvider i18n={i18nFor(language)}>
+        <TextsJson value={textsJson(language, areas)}>
+          <ServerRouter context={router} url={request.url} nonce={nonce} />
+        </TextsJson>
+      </I18nProvider>,
+      {
+        nonce,
+        [ready]() {
+          shellSent = true
+          const body = new PassThrough({
+            final(done) {
+              clearTimeout(timer)
+              done()
+            },
+          })
+          pipe(body)
+          resolve(new Response(createReadableStreamFromReadable(body), { status: finalStatus, headers }))
+        },
+        onShellError(error) {
+          clearTimeout(timer)
+          reject(error)
+        },
+        onError(error) {
+          finalStatus = 500
+          // Errors of the shell reject above and are logged by the caller.
+          if (shellSent) console.error(error)
+        },
+      },
+    )
+  })
+}

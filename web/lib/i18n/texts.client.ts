@@ -1,0 +1,32 @@
+import { i18n, type Messages } from '@lingui/core'
+import { areaOf } from './areas.ts'
+
+const loaded = new Set<string>()
+
+/** Takes over the texts the server wrote into the page, before React hydrates. */
+export function startTexts() {
+  const page = JSON.parse(document.getElementById('texts')?.textContent || '{}') as {
+    language?: string
+    areas?: string[]
+    messages?: Messages
+  }
+  page.areas?.forEach((area) => loaded.add(area))
+  i18n.loadAndActivate({ locale: page.language ?? 'en', messages: page.messages ?? {} })
+  return i18n
+}
+
+/** Fetches the catalog of a screen that is about to be shown; runs beside the screen's own code. */
+export async function needTexts(routeId: string) {
+  const area = areaOf(routeId)
+  if (!area || loaded.has(area)) return
+  const { loadCatalog } = await import('./catalogs.ts')
+  i18n.load(i18n.locale, await loadCatalog(i18n.locale, area))
+  loaded.add(area)
+}
+
+/** Switches everything that is on the page to another language, without a reload. */
+export async function switchTexts(language: string) {
+  const { loadCatalog } = await import('./catalogs.ts')
+  const parts = await Promise.all([...loaded].map((area) => loadCatalog(language, area)))
+  i18n.loadAndActivate({ locale: language, messages: Object.assign({}, ...parts) as Messages })
+}

@@ -1,0 +1,85 @@
+import { Users, Zap } from 'lucide-react'
+import { Arch } from '../../ui/arch.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
+import { AvatarStack } from '../../ui/avatar-stack.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { CountBadge } from '../../ui/count-badge.tsx'
+import { LiveBadge } from '../../ui/live-badge.tsx'
+import { PriceTag } from '../../ui/price-tag.tsx'
+import { pictures } from './pictures.ts'
+import { Group, Line, Part, Two } from './sheet.tsx'
+
+export function PeopleGroup() {
+  return (
+    <Group
+      id="people"
+      title="People, badges, prices"
+      note="A circle is a person in a line of text. An arch is a creator’s own window: stories, profile, landing."
+    >
+      <Two>
+        <Part title="Avatar: live, new, seen, online, offline, initials, broken, stack">
+          <Line>
+            <Avatar size={72} ring="live" name="Mara Lindqvist" src={pictures.mara} />
+            <Avatar size={72} ring="new" name="Teo Okafor" src={pictures.teo} />
+            <Avatar size={72} ring="seen" name="Lena Brandt" src={pictures.lena} />
+            <Avatar size={56} presence="online" name="Caspian Rowe" src={pictures.caspian} />
+            <Avatar size={56} presence="offline" name="Nia Adeyemi" src={pictures.nia} />
+            <Avatar size={48} name="Tomás Rey" />
+            <Avatar size={48} name="梅玲" />
+            <Avatar size={48} name="Gone" src="/does-not-exist.webp" />
+            <Avatar size={32} name="Nia Adeyemi" src={pictures.nia} />
+            <Avatar size={24} name="Lena Brandt" src={pictures.lena} />
+            <AvatarStack
+              more={12}
+              people={[
+                { name: 'Mara', src: pictures.mara },
+                { name: 'Teo', src: pictures.teo },
+                { name: 'Lena', src: pictures.lena },
+              ]}
+            />
+          </Line>
+        </Part>
+        <Part title="Arch: live, new, seen, plain, filling with light">
+          <Line end>
+            <Avatar shape="arch" size={72} ring="live" name="Mara Lindqvist" src={pictures.mara} />
+            <Avatar shape="arch" size={72} ring="new" name="Teo Okafor" src={pictures.teo} />
+            <Avatar shape="arch" size={72} ring="seen" name="Lena Brandt" src={pictures.lena} />
+            <Avatar shape="arch" size={72} name="Tomás Rey" />
+            <Arch src={pictures.nia} alt="Nia" className="w-24" />
+            <Arch filled={0.2} className="w-16" />
+            <Arch filled={0.6} className="w-16" />
+            <Arch filled={1} className="w-16" />
+          </Line>
+        </Part>
+      </Two>
+      <Part title="Badges, counts, prices">
+        <Line>
+          <LiveBadge />
+          <LiveBadge size="sm" />
+          <Badge lit>Unlocked</Badge>
+          <Badge tone="ember">New</Badge>
+          <Badge tone="ok">Available</Badge>
+          <Badge tone="warn">Pending</Badge>
+          <Badge tone="bad">Refused</Badge>
+          <Badge tone="info">Verifying</Badge>
+          <Badge icon={<Users aria-hidden />}>Team</Badge>
+          <Badge icon={<Zap aria-hidden />}>Automatic</Badge>
+          <CountBadge count={7} />
+          <CountBadge count={120} />
+          <CountBadge count={12} quiet />
+        </Line>
+        <div
+          className="flex h-24 items-end gap-2.5 rounded-card bg-cover bg-[50%_60%] p-3"
+          style={{ backgroundImage: `url("${pictures.boat}")` }}
+        >
+          <PriceTag>$12</PriceTag>
+          <PriceTag>$9 a month</PriceTag>
+          <Badge tone="media">1 / 9</Badge>
+          <Badge tone="media" lit>
+            Premium
+          </Badge>
+        </div>
+      </Part>
+    </Group>
+  )
+}

@@ -1,0 +1,88 @@
+import { DirectionProvider } from '@base-ui/react/direction-provider'
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import { useAppearance } from '../../lib/appearance.ts'
+import { directionOf } from '../../lib/i18n/languages.ts'
+import { Segmented } from '../../ui/segmented.tsx'
+import { Wordmark } from '../../ui/wordmark.tsx'
+import { BrandGroup } from './brand-group.tsx'
+import { ButtonGroup } from './button-group.tsx'
+import { ChoiceGroup } from './choice-group.tsx'
+import { DataGroup } from './data-group.tsx'
+import styles from './dev.css?url'
+import { FieldGroup } from './field-group.tsx'
+import { FloatGroup } from './float-group.tsx'
+import { GlassGroup } from './glass-group.tsx'
+import { PeopleGroup } from './people-group.tsx'
+import { StateGroup } from './state-group.tsx'
+
+export const links = () => [{ rel: 'stylesheet', href: styles }]
+export const meta = () => [{ title: 'Parts · Fanlight' }, { name: 'robots', content: 'noindex' }]
+
+/** Every part of the design system in all its states, both themes and both directions. */
+export default function DevUi() {
+  const appearance = useAppearance()
+  const [search, setSearch] = useSearchParams()
+  const theme = search.get('theme') === 'dark' ? 'dark' : search.has('theme') ? 'light' : appearance.theme
+  const asked = search.get('dir')
+  const dir = asked === 'rtl' || asked === 'ltr' ? asked : directionOf(appearance.language)
+  const change = (key: string) => (value: string) => {
+    search.set(key, value)
+    setSearch(search, { replace: true, preventScrollReset: true })
+  }
+  // What floats is drawn outside of this page's element, so the choice must reach the document too.
+  useEffect(() => {
+    const html = document.documentElement
+    const before = { theme: html.dataset.theme, dir: html.dir }
+    html.dataset.theme = theme
+    html.dir = dir
+    return () => {
+      html.dataset.theme = before.theme
+      html.dir = before.dir
+    }
+  }, [theme, dir])
+
+  return (
+    <DirectionProvider direction={dir}>
+      <div data-theme={theme} dir={dir} className="min-h-dvh">
+        <header className="sticky top-0 z-30 flex flex-wrap items-center justify-between gap-3 border-b border-line bg-paper/90 px-4 py-3 backdrop-blur-lg tablet:px-8">
+          <Wordmark size="sm" />
+          <div className="flex flex-wrap gap-2">
+            <Segmented
+              size="sm"
+              label="Theme"
+              value={theme}
+              onChange={change('theme')}
+              options={[
+                { value: 'light', label: 'Light' },
+                { value: 'dark', label: 'Dark' },
+              ]}
+            />
+            <Segmented
+              size="sm"
+              label="Direction"
+              value={dir}
+              onChange={change('dir')}
+              options={[
+                { value: 'ltr', label: 'LTR' },
+                { value: 'rtl', label: 'RTL' },
+              ]}
+            />
+          </div>
+        </header>
+        <main className="mx-auto max-w-330 px-4 pb-24 tablet:px-8">
+          <h1 className="type-40 pt-10 pb-8">Parts</h1>
+          <BrandGroup />
+          <ButtonGroup />
+          <FieldGroup />
+          <ChoiceGroup />
+          <FloatGroup />
+          <PeopleGroup />
+          <GlassGroup />
+          <DataGroup />
+          <StateGroup />
+        </main>
+      </div>
+    </DirectionProvider>
+  )
+}

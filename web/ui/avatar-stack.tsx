@@ -1,0 +1,26 @@
+import { Avatar, type AvatarProps } from './avatar.tsx'
+
+/** A few people at once, and how many more there are. */
+export function AvatarStack({
+  people,
+  size = 32,
+  more,
+}: {
+  people: Pick<AvatarProps, 'name' | 'src'>[]
+  size?: AvatarProps['size']
+  more?: number
+}) {
+  return (
+    <span className="inline-flex items-center">
+      {people.map((person, n) => (
+        <Avatar
+          key={n}
+          {...person}
+          size={size}
+          className={`rounded-full ring-2 ring-paper ${n ? '-ms-2' : ''}`}
+        />
+      ))}
+      {more ? <span className="ms-2 text-13 text-ink-2 tabular-nums">+{more}</span> : null}
+    </span>
+  )
+}

@@ -1,0 +1,93 @@
+import { useLingui } from '@lingui/react/macro'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
+import { Badge } from './badge.tsx'
+import { cx } from './cx.ts'
+import { IconButton } from './icon-button.tsx'
+
+export type CarouselProps = {
+  label: string
+  slides: ReactNode[]
+  /** `one` fills the width; `row` shows several and lets the next one peep in. */
+  kind?: 'one' | 'row'
+  onSlide?: (index: number) => void
+  className?: string
+}
+
+/** Slides moved by the finger, the arrows or the keys; the browser does the scrolling. */
+export function Carousel({ label, slides, kind = 'one', onSlide, className }: CarouselProps) {
+  const { t } = useLingui()
+  const track = useRef<HTMLDivElement>(null)
+  const [index, setIndex] = useState(0)
+  const count = slides.length
+  const go = (to: number) => {
+    const slide = track.current?.children[to] as HTMLElement | undefined
+    slide?.scrollIntoView({ block: 'nearest', inline: 'start' })
+  }
+  const onScroll = () => {
+    const box = track.current
+    const first = box?.firstElementChild as HTMLElement | null
+    if (!box || !first) return
+    const at = Math.round(Math.abs(box.scrollLeft) / (first.offsetWidth || 1))
+    if (at === index) return
+    setIndex(at)
+    onSlide?.(at)
+  }
+  const arrow =
+    'absolute top-1/2 z-5 -translate-y-1/2 max-tablet:hidden opacity-0 group-hover/carousel:opacity-100 focus-visible:opacity-100 disabled:opacity-0!'
+  return (
+    <section
+      aria-roledescription={t`carousel`}
+      aria-label={label}
+      className={cx('group/carousel relative', className)}
+    >
+      <div
+        ref={track}
+        tabIndex={0}
+        onScroll={onScroll}
+        className={cx(
+          'scrollbar-none flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain',
+          kind === 'row' ? 'gap-3' : 'rounded-card',
+        )}
+      >
+        {slides.map((slide, n) => (
+          <div
+            key={n}
+            role="group"
+            aria-roledescription={t`slide`}
+            aria-label={t`${n + 1} of ${count}`}
+            inert={kind === 'one' && n !== index}
+            className={cx('shrink-0 snap-start', kind === 'one' ? 'w-full' : 'w-auto')}
+          >
+            {slide}
+          </div>
+        ))}
+      </div>
+      <IconButton
+        tone="media"
+        label={t`Before`}
+        disabled={index === 0}
+        onClick={() => go(index - 1)}
+        className={cx(arrow, 'start-3')}
+      >
+        <ChevronLeft className="rtl:-scale-x-100" />
+      </IconButton>
+      <IconButton
+        tone="media"
+        label={t`Next`}
+        disabled={index >= count - 1}
+        onClick={() => go(index + 1)}
+        className={cx(arrow, 'end-3')}
+      >
+        <ChevronRight className="rtl:-scale-x-100" />
+      </IconButton>
+      {kind === 'one' && count > 1 && (
+        <span className="pointer-events-none absolute end-3 top-3 z-5">
+          <Badge tone="media">
+            {index + 1} / {count}
+          </Badge>
+        </span>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,75 @@
+import { type ComponentProps, useState } from 'react'
+import { cx } from './cx.ts'
+import { FieldFrame, type FieldFrameProps } from './field-frame.tsx'
+
+export type CodeFieldProps = FieldFrameProps &
+  Omit<ComponentProps<'input'>, 'className' | 'value' | 'maxLength'> & {
+    length?: number
+    /** Called once all digits are there, typed, pasted or filled in by the phone. */
+    onComplete?: (code: string) => void
+  }
+
+/**
+ * A code in boxes. It is one input whose digits are spaced to fall into the boxes behind it, so paste,
+ * autofill and the time before JavaScript need nothing special.
+ */
+export function CodeField(props: CodeFieldProps) {
+  const {
+    label,
+    labelHidden,
+    hint,
+    error,
+    optional,
+    aside,
+    className,
+    length = 6,
+    onComplete,
+    ...input
+  } = props
+  const [digits, setDigits] = useState(String(input.defaultValue ?? '').length)
+  const [focused, setFocused] = useState(false)
+  return (
+    <FieldFrame {...{ label, labelHidden, hint, error, optional, aside, className }} id={input.id}>
+      {(ids) => (
+        <div dir="ltr" className="@container relative" style={{ '--n': length } as object}>
+          <div aria-hidden className="grid grid-cols-[repeat(var(--n),minmax(0,1fr))] gap-2">
+            {Array.from({ length }, (_, n) => (
+              <i
+                key={n}
+                data-invalid={error ? '' : undefined}
+                data-disabled={input.disabled ? '' : undefined}
+                data-shown={focused && n === Math.min(digits, length - 1) ? 'focus' : undefined}
+                className="field-box h-14 outline-none tablet:h-16"
+              />
+            ))}
+          </div>
+          <input
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            pattern={`[0-9]{${length}}`}
+            {...input}
+            {...ids}
+            maxLength={length}
+            onFocus={() => setFocused(true)}
+            onBlur={() => setFocused(false)}
+            onInput={(event) => {
+              const field = event.currentTarget
+              field.value = field.value.replace(/\D/g, '').slice(0, length)
+              setDigits(field.value.length)
+              input.onInput?.(event)
+              if (field.value.length === length) onComplete?.(field.value)
+            }}
+            className={cx(
+              'absolute inset-0 w-[calc(100%+100cqw/var(--n))] bg-transparent outline-none',
+              'font-display text-28 font-[640] tabular-nums caret-transparent',
+              // The advance of one box minus that of one digit, and half a box before the first.
+              '[--box:calc((100cqw-(var(--n)-1)*8px)/var(--n))]',
+              'ps-[calc((var(--box)-1ch)/2)] tracking-[calc(var(--box)+8px-1ch)]',
+              '[clip-path:inset(0_calc(100cqw/var(--n))_0_0)]',
+            )}
+          />
+        </div>
+      )}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,63 @@
+import { Drawer } from '@base-ui/react/drawer'
+import type { ReactElement, ReactNode } from 'react'
+import { cx } from './cx.ts'
+import { scrimLook, SheetGrip, SheetHead, type SheetHeadProps } from './sheet-parts.tsx'
+
+export type DialogProps = SheetHeadProps & {
+  open?: boolean
+  onOpenChange?: (open: boolean) => void
+  /** The button that opens it, where one does. */
+  trigger?: ReactElement
+  width?: 'sm' | 'md' | 'lg'
+  /** Stays at the foot while the rest scrolls. */
+  footer?: ReactNode
+  /** Neither Escape nor a press outside closes it. */
+  firm?: boolean
+  children: ReactNode
+}
+
+const widths = { sm: 'tablet:max-w-110', md: 'tablet:max-w-130', lg: 'tablet:max-w-180' }
+
+/** A panel in the middle; on a phone it comes from below and can be swiped away. */
+export function Dialog(props: DialogProps) {
+  const { open, onOpenChange, trigger, width = 'sm', footer, firm, children, ...head } = props
+  return (
+    <Drawer.Root
+      open={open}
+      disablePointerDismissal={firm}
+      onOpenChange={(next, details) => {
+        if (firm && details.reason === 'escape-key') return details.cancel()
+        onOpenChange?.(next)
+      }}
+    >
+      {trigger && <Drawer.Trigger render={trigger} />}
+      <Drawer.Portal>
+        <Drawer.Backdrop className={scrimLook} />
+        <Drawer.Viewport className="fixed inset-0 z-40 grid items-end tablet:place-items-center tablet:p-6">
+          <Drawer.Popup
+            className={cx(
+              'relative flex max-h-[92dvh] w-full flex-col overflow-hidden rounded-t-sheet bg-raised shadow-float outline-none tablet:max-h-[calc(100dvh-48px)] tablet:rounded-sheet',
+              'translate-y-(--drawer-swipe-movement-y) transition-[translate,opacity,scale] duration-300 ease-out data-swiping:transition-none data-swiping:select-none',
+              'data-starting-style:translate-y-full data-ending-style:translate-y-full',
+              'tablet:data-starting-style:translate-y-3 tablet:data-starting-style:scale-98 tablet:data-starting-style:opacity-0 tablet:data-ending-style:translate-y-3 tablet:data-ending-style:opacity-0',
+              widths[width],
+            )}
+          >
+            <div className="tablet:hidden">
+              <SheetGrip />
+            </div>
+            <SheetHead {...head} />
+            <Drawer.Content className="scrollbar-none min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-5 max-tablet:pb-7">
+              {children}
+            </Drawer.Content>
+            {footer && (
+              <footer className="flex shrink-0 gap-2 border-t border-line px-5 pt-3.5 pb-[max(18px,env(safe-area-inset-bottom))]">
+                {footer}
+              </footer>
+            )}
+          </Drawer.Popup>
+        </Drawer.Viewport>
+      </Drawer.Portal>
+    </Drawer.Root>
+  )
+}

@@ -1,0 +1,49 @@
+import { Drawer as Base } from '@base-ui/react/drawer'
+import type { ReactElement, ReactNode } from 'react'
+import { cx } from './cx.ts'
+import { scrimLook, SheetGrip, SheetHead, type SheetHeadProps } from './sheet-parts.tsx'
+
+export type DrawerProps = SheetHeadProps & {
+  open?: boolean
+  onOpenChange?: (open: boolean) => void
+  trigger?: ReactElement
+  /** Heights it rests at on its way up: fractions of the screen or pixels, lowest first. */
+  snapPoints?: (number | `${number}px`)[]
+  footer?: ReactNode
+  children: ReactNode
+}
+
+/** From below, with resting heights; follows the finger. For things one returns from, e.g. filters and pickers. */
+export function Drawer({ open, onOpenChange, trigger, snapPoints, footer, children, ...head }: DrawerProps) {
+  return (
+    <Base.Root open={open} onOpenChange={onOpenChange} snapPoints={snapPoints}>
+      {trigger && <Base.Trigger render={trigger} />}
+      <Base.Portal>
+        <Base.Backdrop className={scrimLook} />
+        <Base.Viewport className="fixed inset-0 z-40 flex touch-none items-end justify-center">
+          <Base.Popup
+            className={cx(
+              'relative flex w-full max-w-170 flex-col rounded-t-sheet bg-raised shadow-float outline-none',
+              snapPoints ? 'h-[96dvh]' : 'max-h-[92dvh]',
+              'translate-y-[calc(var(--drawer-snap-point-offset,0px)+var(--drawer-swipe-movement-y))] pb-[max(0px,calc(var(--drawer-snap-point-offset,0px)+var(--drawer-swipe-movement-y)))]',
+              'transition-[translate] duration-[450ms] ease-[cubic-bezier(0.32,0.72,0,1)] data-swiping:transition-none data-swiping:select-none',
+              'data-starting-style:translate-y-full data-starting-style:pb-0 data-ending-style:translate-y-full data-ending-style:pb-0',
+              "after:absolute after:inset-x-0 after:top-full after:h-12 after:bg-raised after:content-['']",
+            )}
+          >
+            <SheetGrip />
+            <SheetHead {...head} />
+            <Base.Content className="scrollbar-none min-h-0 flex-1 touch-auto overflow-y-auto overscroll-contain px-5 pt-1 pb-6">
+              {children}
+            </Base.Content>
+            {footer && (
+              <footer className="flex shrink-0 gap-2 border-t border-line px-5 pt-3.5 pb-[max(18px,env(safe-area-inset-bottom))]">
+                {footer}
+              </footer>
+            )}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Check, Copy, RotateCw } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Button } from './button.tsx'
+import { EmptyState, type EmptyStateProps } from './empty-state.tsx'
+
+export type ErrorStateProps = Partial<Omit<EmptyStateProps, 'action'>> & {
+  onRetry?: () => void
+  retrying?: boolean
+  /** A second way, e.g. the status page. */
+  other?: ReactNode
+  /** What a person can quote to us. */
+  reference?: string
+}
+
+/** What happened, that nothing is lost, try again. */
+export function ErrorState({
+  onRetry,
+  retrying,
+  other,
+  reference,
+  children,
+  title,
+  ...rest
+}: ErrorStateProps) {
+  const { t } = useLingui()
+  return (
+    <div role="alert" className="grid justify-items-center">
+      <EmptyState
+        drawing="broken"
+        title={title ?? t`A pane fell out`}
+        {...rest}
+        action={
+          (onRetry || other) && (
+            <>
+              {onRetry && (
+                <Button
+                  tone="ember"
+                  busy={retrying}
+                  onClick={onRetry}
+                  icon={<RotateCw aria-hidden className="size-4" />}
+                >
+                  <Trans>Try again</Trans>
+                </Button>
+              )}
+              {other}
+            </>
+          )
+        }
+      >
+        {children ?? <Trans>This did not load. Nothing was charged and nothing is lost.</Trans>}
+      </EmptyState>
+      {reference && <Reference value={reference} />}
+    </div>
+  )
+}
+
+function Reference({ value }: { value: string }) {
+  const { t } = useLingui()
+  const [copied, setCopied] = useState(false)
+  return (
+    <button
+      type="button"
+      aria-label={copied ? t`Copied` : t`Copy the reference ${value}`}
+      onClick={() => void navigator.clipboard?.writeText(value).then(() => setCopied(true))}
+      className="-mt-4 inline-flex min-h-11 items-center gap-2 rounded-full bg-wash px-4 text-13 text-ink-2 hover:bg-wash-2"
+    >
+      <Trans>Reference</Trans>
+      <b className="font-semibold text-ink tabular-nums">{value}</b>
+      {copied ? <Check aria-hidden className="size-3.5" /> : <Copy aria-hidden className="size-3.5" />}
+    </button>
+  )
+}

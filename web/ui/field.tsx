@@ -1,0 +1,37 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { cx } from './cx.ts'
+import { enterMoves } from './enter-moves.ts'
+import { FieldFrame, type FieldFrameProps } from './field-frame.tsx'
+
+export type FieldProps = Omit<ComponentProps<'input'>, 'className'> &
+  FieldFrameProps & {
+    /** Inside the box, before and after what is typed. */
+    start?: ReactNode
+    end?: ReactNode
+    inputClass?: string
+    'data-shown'?: string
+  }
+
+/** One line of text. */
+export function Field(props: FieldProps) {
+  const { label, labelHidden, hint, error, optional, aside, className, start, end, inputClass, ...input } =
+    props
+  const { 'data-shown': shown, ...rest } = input
+  return (
+    <FieldFrame {...{ label, labelHidden, hint, error, optional, aside, className }} id={input.id}>
+      {(ids) => (
+        <div data-shown={shown} className="field-box flex h-12 items-center gap-2.5 px-3.5 text-16">
+          {start}
+          <input
+            onKeyDown={enterMoves}
+            {...rest}
+            {...ids}
+            required={optional ? undefined : rest.required}
+            className={cx('h-full min-w-0 flex-1 bg-transparent outline-none', inputClass)}
+          />
+          {end}
+        </div>
+      )}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,89 @@
+import { Dialog } from '@base-ui/react/dialog'
+import { useLingui } from '@lingui/react/macro'
+import { ChevronLeft, ChevronRight, X } from 'lucide-react'
+import { type KeyboardEvent, useState } from 'react'
+import { IconButton } from './icon-button.tsx'
+
+export type LightboxPicture = { src: string; alt: string }
+
+export type LightboxProps = {
+  pictures: LightboxPicture[]
+  /** Which one is open; `null` is closed. */
+  index: number | null
+  onIndex: (index: number | null) => void
+}
+
+/** Pictures on the whole screen, one at a time. */
+export function Lightbox({ pictures, index, onIndex }: LightboxProps) {
+  const { t } = useLingui()
+  const [large, setLarge] = useState(false)
+  const count = pictures.length
+  const at = index ?? 0
+  const picture = pictures[at]
+  const go = (to: number) => {
+    setLarge(false)
+    onIndex(Math.min(count - 1, Math.max(0, to)))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1
+    if (event.key === 'ArrowRight') go(at + forward)
+    if (event.key === 'ArrowLeft') go(at - forward)
+  }
+  return (
+    <Dialog.Root open={index !== null} onOpenChange={(open) => !open && onIndex(null)}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="fixed inset-0 z-40 bg-night/94 transition-opacity duration-180 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Dialog.Popup
+          onKeyDown={onKeyDown}
+          className="fixed inset-0 z-40 grid text-white outline-none transition-[opacity,scale] duration-180 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0"
+        >
+          <Dialog.Title className="sr-only">{picture?.alt || t`Picture ${at + 1} of ${count}`}</Dialog.Title>
+          {picture && (
+            <button
+              type="button"
+              aria-label={large ? t`Fit to the screen` : t`Enlarge`}
+              aria-pressed={large}
+              onClick={() => setLarge(!large)}
+              className={`grid min-h-0 min-w-0 place-items-center outline-none ${large ? 'cursor-zoom-out overflow-auto' : 'cursor-zoom-in overflow-hidden p-2 tablet:p-14'}`}
+            >
+              <img
+                key={picture.src}
+                src={picture.src}
+                alt={picture.alt}
+                className={large ? 'max-w-none object-contain' : 'max-h-full max-w-full object-contain'}
+              />
+            </button>
+          )}
+          <span className="absolute start-5 top-5 text-14 font-semibold tabular-nums">
+            {at + 1} / {count}
+          </span>
+          <Dialog.Close
+            render={<IconButton tone="media" label={t`Close`} className="absolute end-3 top-3" />}
+          >
+            <X />
+          </Dialog.Close>
+          {at > 0 && (
+            <IconButton
+              tone="media"
+              label={t`Before`}
+              onClick={() => go(at - 1)}
+              className="absolute start-3 top-1/2 -translate-y-1/2"
+            >
+              <ChevronLeft className="rtl:-scale-x-100" />
+            </IconButton>
+          )}
+          {at < count - 1 && (
+            <IconButton
+              tone="media"
+              label={t`Next`}
+              onClick={() => go(at + 1)}
+              className="absolute end-3 top-1/2 -translate-y-1/2"
+            >
+              <ChevronRight className="rtl:-scale-x-100" />
+            </IconButton>
+          )}
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,34 @@
+import { Menu as Base } from '@base-ui/react/menu'
+import type { ReactElement } from 'react'
+import { cx } from './cx.ts'
+import { type MenuRow, MenuRows } from './menu-rows.tsx'
+import { popupLook } from './popup-look.ts'
+
+export type MenuProps = {
+  /** The button that opens it, e.g. an `IconButton`. */
+  trigger: ReactElement
+  rows: MenuRow[]
+  align?: 'start' | 'center' | 'end'
+  side?: 'top' | 'bottom'
+}
+
+export function Menu({ trigger, rows, align = 'end', side = 'bottom' }: MenuProps) {
+  return (
+    <Base.Root>
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner
+          side={side}
+          align={align}
+          sideOffset={6}
+          collisionPadding={12}
+          className="z-50 outline-none"
+        >
+          <Base.Popup className={cx(popupLook, 'w-62 p-1.5')}>
+            <MenuRows rows={rows} />
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

@@ -1,0 +1,31 @@
+export type MoneyPart = { text: string; minor: boolean }
+
+type Options = { amountMinor: number; currency: string; locale: string; signed?: boolean; hideZero?: boolean }
+
+/** An amount cut into its loud and its quiet pieces: the decimal sign and what follows it are quiet. */
+export function moneyParts({ amountMinor, currency, locale, signed, hideZero }: Options): MoneyPart[] {
+  const plain = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  })
+  const digits = plain.resolvedOptions().maximumFractionDigits ?? 2
+  const major = amountMinor / 10 ** digits
+  const format =
+    signed || (hideZero && Number.isInteger(major))
+      ? new Intl.NumberFormat(locale, {
+          style: 'currency',
+          currency,
+          currencyDisplay: 'narrowSymbol',
+          signDisplay: signed ? 'exceptZero' : 'auto',
+          ...(hideZero && Number.isInteger(major)
+            ? { minimumFractionDigits: 0, maximumFractionDigits: 0 }
+            : {}),
+        })
+      : plain
+  return format.formatToParts(major).map((part) => ({
+    // A true minus sign lines up with the figures; the hyphen does not.
+    text: part.type === 'minusSign' ? part.value.replace('-', '−') : part.value,
+    minor: part.type === 'decimal' || part.type === 'fraction',
+  }))
+}

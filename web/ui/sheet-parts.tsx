@@ -1,0 +1,41 @@
+import { Drawer } from '@base-ui/react/drawer'
+import { useLingui } from '@lingui/react/macro'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { IconButton } from './icon-button.tsx'
+
+export const scrimLook =
+  'fixed inset-0 z-40 bg-scrim opacity-[calc(1-var(--drawer-swipe-progress,0))] transition-opacity duration-240 data-swiping:duration-0 data-starting-style:opacity-0 data-ending-style:opacity-0'
+
+export type SheetHeadProps = {
+  title: ReactNode
+  /** Told to screen readers with the title. */
+  note?: ReactNode
+  picture?: ReactNode
+  titleHidden?: boolean
+}
+
+export function SheetGrip() {
+  return <i aria-hidden className="mx-auto mt-2 -mb-1 block h-1 w-9 shrink-0 rounded-full bg-line-2" />
+}
+
+/** Title, what it is about, and the way out; the same on every sheet. */
+export function SheetHead({ title, note, picture, titleHidden }: SheetHeadProps) {
+  const { t } = useLingui()
+  return (
+    <header
+      className={
+        titleHidden ? 'absolute end-2 top-2 z-1' : 'flex shrink-0 items-center gap-3.5 ps-5 pe-3 pt-4 pb-3'
+      }
+    >
+      {picture}
+      <div className={titleHidden ? 'sr-only' : 'min-w-0 flex-1'}>
+        <Drawer.Title className="type-20 break-words">{title}</Drawer.Title>
+        {note && <Drawer.Description className="text-ink-2">{note}</Drawer.Description>}
+      </div>
+      <Drawer.Close render={<IconButton label={t`Close`} />}>
+        <X />
+      </Drawer.Close>
+    </header>
+  )
+}

@@ -1,0 +1,43 @@
+import { Drawer as Base } from '@base-ui/react/drawer'
+import type { ReactElement, ReactNode } from 'react'
+import { cx } from './cx.ts'
+import { scrimLook, SheetHead, type SheetHeadProps } from './sheet-parts.tsx'
+
+export type SidePanelProps = SheetHeadProps & {
+  open?: boolean
+  onOpenChange?: (open: boolean) => void
+  trigger?: ReactElement
+  footer?: ReactNode
+  children: ReactNode
+}
+
+/** From the end of the line on a wide screen, from below on a phone: filters and details beside a list. */
+export function SidePanel({ open, onOpenChange, trigger, footer, children, ...head }: SidePanelProps) {
+  return (
+    <Base.Root open={open} onOpenChange={onOpenChange}>
+      {trigger && <Base.Trigger render={trigger} />}
+      <Base.Portal>
+        <Base.Backdrop className={scrimLook} />
+        <Base.Viewport className="fixed inset-0 z-40 flex items-end justify-end tablet:items-stretch tablet:p-3">
+          <Base.Popup
+            className={cx(
+              'flex h-[88dvh] w-full flex-col overflow-hidden rounded-t-sheet bg-raised shadow-float outline-none tablet:h-auto tablet:w-100 tablet:rounded-sheet',
+              'translate-y-(--drawer-swipe-movement-y) transition-[translate,opacity] duration-300 ease-out data-swiping:transition-none',
+              'data-starting-style:translate-y-full data-ending-style:translate-y-full tablet:data-starting-style:translate-x-8 tablet:data-starting-style:translate-y-0 tablet:data-starting-style:opacity-0 tablet:data-ending-style:translate-x-8 tablet:data-ending-style:translate-y-0 tablet:data-ending-style:opacity-0 tablet:rtl:data-starting-style:-translate-x-8 tablet:rtl:data-ending-style:-translate-x-8',
+            )}
+          >
+            <SheetHead {...head} />
+            <Base.Content className="scrollbar-none min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-5">
+              {children}
+            </Base.Content>
+            {footer && (
+              <footer className="flex shrink-0 gap-2 border-t border-line px-5 pt-3.5 pb-[max(18px,env(safe-area-inset-bottom))]">
+                {footer}
+              </footer>
+            )}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
