@@ -4,14 +4,16 @@ import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { Context } from './context.ts'
+import { apiHeaders } from './http/api-headers.ts'
 import { bind } from './http/bind.ts'
 import { checkReplies } from './http/check-replies.ts'
-import { mapErrors } from './http/errors.ts'
+import { mapErrors, send } from './http/errors.ts'
 import { health, type Draining } from './http/health.ts'
 import type { Route } from './http/implement.ts'
 import { requestLine } from './http/logger.ts'
 import { measure } from './http/metrics.ts'
 import { refuseUnknown } from './http/not-found.ts'
+import { problem } from './http/problem.ts'
 import { requestId } from './http/request-id.ts'
 import { validate } from './http/validation.ts'
 import { routes as identity } from './modules/identity/routes.ts'
@@ -38,6 +40,8 @@ export async function createApp(
     requestTimeout: 60_000,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     ajv: { customOptions: { removeAdditional: false } },
+    // An address that cannot even be decoded is one we do not have.
+    frameworkErrors: (_error, request, reply) => send(request, reply, problem('NOT_FOUND')),
   }) as unknown as FastifyInstance
   const routes = [...modules.flat(), ...extra]
 
@@ -67,16 +71,19 @@ export async function createApp(
     },
     zlibOptions: { level: 6, flush: constants.Z_SYNC_FLUSH },
   })
+  app.setNotFoundHandler(() => {
+    throw problem('NOT_FOUND')
+  })
   const metrics = measure(app, config)
   health(app, context, { isDraining })
 
   await app.register(async (api) => {
-    await api.register(helmet, {
-      contentSecurityPolicy: {
-        useDefaults: false,
-        directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
-      },
+    const headers = await apiHeaders()
+    api.addHook('onRequest', (_request, reply, done) => {
+      reply.headers(headers)
+      done()
     })
+    api.removeContentTypeParser('text/plain')
     if (config.checkReplies) checkReplies(api)
     bind(api, context, routes)
     refuseUnknown(api, routes)

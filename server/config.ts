@@ -48,7 +48,7 @@ export function readConfig(env: Env = process.env, { envFile = '.env' } = {}) {
     throw new ConfigError('DATABASE_READ_URLS needs DATABASE_URL, the server that takes the writes.')
   const smtpUrl = url('SMTP_URL', ['smtp:', 'smtps:'])
   const demo = flag('DEMO')
-  if (demo && !isLocal && given.DEMO === undefined)
+  if (demo && !isLocal && !given.DEMO?.trim())
     throw new ConfigError(
       'PUBLIC_URL is not this machine: set DEMO=0, or DEMO=1 if the demo logins really shall work there.',
     )
@@ -105,25 +105,20 @@ function readEnvFile(file: string): Env {
 function refuseNearMisses(env: Env) {
   for (const name of Object.keys(env)) {
     if (name in settings || name.length < 6) continue
-    const meant = Object.keys(settings).find((known) => known.length >= 6 && editDistance(known, name) === 1)
+    const meant = Object.keys(settings).find((known) => known.length >= 6 && isOneSlip(known, name))
     if (meant) throw new ConfigError(`${name} is not a setting of Fanlight; did you mean ${meant}?`)
   }
 }
 
-function editDistance(a: string, b: string) {
-  if (Math.abs(a.length - b.length) > 1) return 2
-  let row = Array.from({ length: b.length + 1 }, (_, i) => i)
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i]
-    for (let j = 1; j <= b.length; j++)
-      next[j] = Math.min(
-        (row[j] ?? 0) + 1,
-        (next[j - 1] ?? 0) + 1,
-        (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1),
-      )
-    row = next
-  }
-  return row[b.length] ?? 2
+/** Whether two names differ by one letter more, less or other, or by two neighbours that changed places. */
+function isOneSlip(a: string, b: string) {
+  const shorter = Math.min(a.length, b.length)
+  let head = 0
+  while (head < shorter && a[head] === b[head]) head++
+  let tail = 0
+  while (tail < shorter - head && a.at(-1 - tail) === b.at(-1 - tail)) tail++
+  const [x, y] = [a.slice(head, a.length - tail), b.slice(head, b.length - tail)]
+  return (x.length <= 1 && y.length <= 1) || (x.length === 2 && x === [...y].toReversed().join(''))
 }
 
 function oneOf<const V extends string>(name: string, text: string, allowed: readonly V[]): V {

@@ -1,6 +1,5 @@
 import { createServer } from 'node:net'
 import { join, relative } from 'node:path'
-import { pino } from 'pino'
 import { createApp } from './app.ts'
 import { ConfigError, readConfig, type Config } from './config.ts'
 import { createContext } from './create-context.ts'
@@ -9,7 +8,7 @@ import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
 import { followEvents } from './db/events.ts'
 import { migrate } from './db/migrate.ts'
 import { demoLogins, demoPassword, seedDemoWorld } from './db/seed/seed-demo-world.ts'
-import { loggerOptions } from './http/logger.ts'
+import { createLogger } from './http/logger.ts'
 import { startBackground } from './jobs/background.ts'
 import { createProgress } from './progress.ts'
 import { builtWeb } from './web/web-pages.ts'
@@ -40,10 +39,8 @@ type Running = { isDevelopment: boolean; stopping: { isDraining: boolean } }
 async function start(config: Config, stops: (() => unknown)[], { isDevelopment, stopping }: Running) {
   const step = createProgress(say)
   // A person at a terminal gets a quiet screen; a container's collector gets the lines on standard output.
-  const log = pino(
-    loggerOptions(config.logLevel),
-    pino.destination(process.stdout.isTTY ? join(config.dataDir, 'app.log') : 1),
-  )
+  const log = createLogger(config.logLevel, process.stdout.isTTY ? join(config.dataDir, 'app.log') : 1)
+  stops.push(() => log.flushNow())
 
   const databaseUrl = await step('database', async () => {
     if (config.database.url) return config.database.url
@@ -79,6 +76,7 @@ async function start(config: Config, stops: (() => unknown)[], { isDevelopment, 
   stops.push(await startBackground(context, databaseUrl))
 
   const web = isDevelopment ? await viteWeb(stops) : builtWeb()
+  if (!web) say('  web app      not built, only the API answers; `npm start` builds it\n')
   const app = await createApp(context, { web, isDraining: () => stopping.isDraining })
   stops.push(() => app.close())
   if (app.metrics) {

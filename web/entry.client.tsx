@@ -15,11 +15,11 @@ startTransition(() => {
           instrumentations={[
             {
               route(route) {
-                route.instrument({
-                  async lazy(load) {
-                    await Promise.all([load(), needTexts(route.id)])
-                  },
-                })
+                // A screen is shown when its loader is done, so its texts travel beside the loader.
+                const withTexts = async (load: () => Promise<unknown>) => {
+                  await Promise.all([load(), needTexts(route.id)])
+                }
+                route.instrument({ loader: withTexts, 'lazy.loader': withTexts })
               },
             },
           ]}

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isPage } from '../../contract/core.ts'
 import type { Context } from '../context.ts'
 import { admit, callerOf, refuseForeignWrite, requireClient } from './authenticate.ts'
-import { clientOf } from './client-of.ts'
+import { addressOf, clientOf } from './client-of.ts'
 import { errorSchema, wireSchema } from './envelope.ts'
 import { once } from './idempotency.ts'
 import type { Route } from './implement.ts'
@@ -54,8 +54,8 @@ async function admission(context: Context, { key, endpoint }: Route, request: Fa
     refuseForeignWrite(request)
   // An old token must not stand in the way of an open call such as signing in.
   request.caller = auth === 'open' ? knownCaller(context, request) : callerOf(context, request)
-  const counted =
-    'by' in limit && limit.by === 'address' ? request.ip : (request.caller?.sessionId ?? request.ip)
+  const address = addressOf(request)
+  const counted = 'by' in limit && limit.by === 'address' ? address : (request.caller?.sessionId ?? address)
   await context.limits.take(key, limit, counted)
   admit(auth, request.caller)
 }

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 
 /**
@@ -17,12 +18,18 @@ export type Client = {
 export function clientOf(request: FastifyRequest): Client {
   const { token, refreshToken } = request.cookies
   return {
-    ip: request.ip,
+    ip: addressOf(request),
     userAgent: request.headers['user-agent']?.slice(0, 500) ?? '',
     language: languageOf(request),
     cookies: { token, refreshToken },
     requestId: request.id,
   }
+}
+
+/** The caller's network address. A proxy that passes on what is none (`unknown`, a port) counts as the caller. */
+export function addressOf({ ip, socket }: FastifyRequest) {
+  const address = ip.split('%', 1)[0] ?? ''
+  return isIP(address) ? address : (socket.remoteAddress ?? '0.0.0.0')
 }
 
 const languageOf = (request: FastifyRequest) => {

@@ -2,10 +2,13 @@ import type { FastifySchemaValidationError } from 'fastify'
 
 /** Turns schema errors into one plain sentence per field. */
 export function fieldSentences(errors: readonly FastifySchemaValidationError[], part: string) {
-  const fields: Record<string, string> = {}
+  // Names come from outside: `toString` must not be found before it is told.
+  const fields = Object.create(null) as Record<string, string>
   for (const error of errors) {
     const name = fieldName(error) || part
-    fields[name] ??= sentence(error)
+    // What each alternative lacks comes first, and would tell only of the first one.
+    if (error.keyword === 'anyOf') fields[name] = sentence(error)
+    else fields[name] ??= sentence(error)
   }
   return fields
 }
@@ -46,6 +49,8 @@ function sentence({ keyword, params, message }: FastifySchemaValidationError): s
       return formats[String(params.format)] ?? 'This is not in the right form.'
     case 'pattern':
       return 'This is not in the right form.'
+    case 'text':
+      return 'This has characters that cannot be kept.'
     case 'const':
       return `This must be ${JSON.stringify(params.allowedValue)}.`
     case 'enum':

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '../../contract/core.ts'
 import type { Context } from '../context.ts'
 import { within } from '../db/database.ts'
+import { addressOf } from './client-of.ts'
 import { problem } from './problem.ts'
 import type { Caller } from './tokens.ts'
 
@@ -28,7 +29,7 @@ export async function once<R>(
     throw problem('VALIDATION_FAILED', {
       fields: { 'Idempotency-Key': 'This can have at most 200 characters.' },
     })
-  const scope = caller ? caller.id : `address ${request.ip}`
+  const scope = caller ? caller.id : `address ${addressOf(request)}`
   const bodyHash = createHash('sha256')
     .update(`${options.key}\n${JSON.stringify([request.query, request.body])}`)
     .digest()

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Route } from './implement.ts'
 import { problem } from './problem.ts'
 
@@ -10,11 +10,13 @@ export function refuseUnknown(app: FastifyInstance, routes: Route[]) {
     const plain = path.replace(/\/$/, '')
     methods.set(plain, [...(methods.get(plain) ?? []), method])
   }
-  app.all('/v1/*', { config: { auth: 'open', key: 'ANY /v1/*' } }, async (request, reply) => {
+  // Answered before the body is read, whatever it is.
+  const refuse = async (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?', 1)[0]?.slice('/v1'.length).replace(/\/+$/, '') ?? ''
     const allowed = methods.get(path)
     if (!allowed) throw problem('NOT_FOUND')
     reply.header('allow', allowed.join(', '))
     throw problem('METHOD_NOT_ALLOWED')
-  })
+  }
+  app.all('/v1/*', { config: { auth: 'open', key: 'ANY /v1/*' }, onRequest: refuse }, refuse)
 }

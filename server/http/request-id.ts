@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 
 const traceparent = /^00-(?!0{32})([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/
@@ -7,5 +7,5 @@ const traceparent = /^00-(?!0{32})([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/
 export function requestId({ headers }: IncomingMessage) {
   const given =
     typeof headers.traceparent === 'string' ? traceparent.exec(headers.traceparent)?.[1] : undefined
-  return given ?? randomBytes(16).toString('hex')
+  return given ?? randomUUID().replaceAll('-', '')
 }

@@ -24,6 +24,8 @@ export function createTokens(secret: string, now: () => Date) {
     key: accessKey,
     algorithms: ['HS256'],
     cache: 10_000,
+    // The cache lives in this process only, so the token itself may be its key; hashing it would cost more than reading it.
+    cacheKeyBuilder: (token: string) => token,
     ignoreExpiration: true,
   })
   const sign = createSigner({ key: accessKey, algorithm: 'HS256' })

@@ -1,6 +1,11 @@
-import { Ajv, type Options } from 'ajv'
+import { Ajv, type Options, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
-import type { FastifyInstance, FastifySchemaCompiler } from 'fastify'
+import type {
+  FastifyInstance,
+  FastifySchemaCompiler,
+  FastifySchemaValidationError,
+  FastifyValidationResult,
+} from 'fastify'
 import type { TSchema } from 'typebox'
 
 /** Bodies mean what they say; text from addresses and headers is turned into the type the contract names. */
@@ -8,8 +13,36 @@ export function validate(app: FastifyInstance) {
   const strict = compiler({ coerceTypes: false })
   const textual = compiler({ coerceTypes: true })
   const compile: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) =>
-    (httpPart === 'body' ? strict : textual).compile(schema)
+    keepable((httpPart === 'body' ? strict : textual).compile(schema))
   app.setValidatorCompiler(compile)
+}
+
+/**
+ * Postgres keeps no NUL and no half of a surrogate pair, so such text is refused here by name. It is looked
+ * for in what the schema allows only, and therefore never deeper than a contract goes.
+ */
+function keepable(check: ValidateFunction) {
+  const whole: FastifyValidationResult = (data) => {
+    const isRight = check(data)
+    const at = isRight ? unkeepable(data) : undefined
+    whole.errors =
+      at === undefined
+        ? (check.errors as FastifySchemaValidationError[] | null)
+        : [{ keyword: 'text', instancePath: at, schemaPath: '', params: {} }]
+    return isRight && at === undefined
+  }
+  return whole
+}
+
+/** Where the first text is that cannot be kept, as a path such as `/tags/1`; keys may be such a text too. */
+function unkeepable(value: unknown, path = ''): string | undefined {
+  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? path : undefined
+  if (typeof value !== 'object' || value === null) return undefined
+  for (const [name, inner] of Object.entries(value)) {
+    const found = unkeepable(name, path) ?? unkeepable(inner, `${path}/${name}`)
+    if (found !== undefined) return found
+  }
+  return undefined
 }
 
 /** Used in tests and development: a reply that strays from the contract is a fault, not a shrug. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createApi, type Api, type Send } from '../../contract/client.ts'
 import type { Config } from '../config.ts'
+import { addressOf } from '../http/client-of.ts'
 
 /**
  * The API as a page being rendered sees it: called in the process, as the visitor, through the same door as
@@ -14,7 +15,7 @@ export function pageApi(app: FastifyInstance, config: Config, request: FastifyRe
     const response = await app.inject({
       method: (init.method ?? 'GET') as 'GET',
       url,
-      remoteAddress: request.ip,
+      remoteAddress: addressOf(request),
       headers: {
         ...(init.headers as Record<string, string>),
         host: request.host,

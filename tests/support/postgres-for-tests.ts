@@ -1,9 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '../../server/db/embedded-postgres.ts'
 import { migrate } from '../../server/db/migrate.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -13,9 +11,9 @@ declare module 'vitest' {
 
 /** One real Postgres for the whole run; its `fanlight` database is the migrated template that tests copy. */
 export default async function setup(project: TestProject) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'fanlight-test-'))
+  const folder = temporaryFolder('test')
   const postgres = await startEmbeddedPostgres({
-    dataDir,
+    dataDir: folder.path,
     durable: false,
     settings: { max_connections: '200' },
   })
@@ -23,6 +21,6 @@ export default async function setup(project: TestProject) {
   project.provide('databaseUrl', postgres.url())
   return async () => {
     await postgres.stop()
-    rmSync(dataDir, { recursive: true, force: true })
+    folder.remove()
   }
 }

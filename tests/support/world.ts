@@ -1,4 +1,4 @@
-import { pino } from 'pino'
+import { pino, type DestinationStream } from 'pino'
 import { afterAll } from 'vitest'
 import { createApi, type Api } from '../../contract/client.ts'
 import { listMessages } from '../../server/adapters/outbox-store.ts'
@@ -9,6 +9,8 @@ import { createContext } from '../../server/create-context.ts'
 import { newId } from '../../server/db/new-id.ts'
 import type { Client } from '../../server/http/client-of.ts'
 import type { Route } from '../../server/http/implement.ts'
+import { loggerOptions } from '../../server/http/logger.ts'
+import type { StaffRole } from '../../server/http/tokens.ts'
 import { subscriptions } from '../../server/jobs/background.ts'
 import { dispatchEvents } from '../../server/jobs/dispatch-events.ts'
 import { runDueJobs } from '../../server/jobs/run-jobs.ts'
@@ -16,6 +18,7 @@ import { openSession } from '../../server/modules/identity/open-session.ts'
 import { hashPassword } from '../../server/modules/identity/passwords.ts'
 import { findPerson, type NewPerson } from '../../server/modules/identity/person-store.ts'
 import { createTestDatabase } from './test-database.ts'
+import { until } from './until.ts'
 
 export const testPassword = 'Lantern-42!'
 const passwordHash = hashPassword(testPassword)
@@ -27,7 +30,13 @@ const testClient: Client = {
   requestId: 'test',
 }
 
-type Options = { env?: Record<string, string>; extra?: Route[] }
+type Options = {
+  env?: Record<string, string>
+  extra?: Route[]
+  /** Gets every line the product logs, as it would be written. */
+  logTo?: DestinationStream
+}
+type Overrides = Partial<NewPerson> & { statusCode?: number; phoneE164?: string; currency?: string }
 export type TestPerson = {
   id: string
   username: string
@@ -37,7 +46,7 @@ export type TestPerson = {
 }
 
 /** The whole product around a database of its own, with a clock that stands still until it is moved. */
-export async function createWorld({ env = {}, extra = [] }: Options = {}) {
+export async function createWorld({ env = {}, extra = [], logTo }: Options = {}) {
   const database = await createTestDatabase()
   let nowMs = Date.UTC(2026, 10, 15, 12)
   const clock = { advance: (seconds: number) => (nowMs += seconds * 1000), now: () => new Date(nowMs) }
@@ -53,7 +62,7 @@ export async function createWorld({ env = {}, extra = [] }: Options = {}) {
     },
     { envFile: '/nonexistent' },
   )
-  const log = pino({ level: process.env.TEST_LOG ?? 'error' })
+  const log = logTo ? pino(loggerOptions('trace'), logTo) : pino({ level: process.env.TEST_LOG ?? 'error' })
   const context = createContext({ config, databaseUrl: database.url, log, now: clock.now })
   const app = await createApp(context, { extra })
   await dispatchEvents(context, 'jobs', subscriptions) // takes its place at the end of the table
@@ -93,8 +102,10 @@ export async function createWorld({ env = {}, extra = [] }: Options = {}) {
     context,
     clock,
     databaseUrl: database.url,
-    fan: (overrides?: Partial<NewPerson>) => createPerson(context, { userType: 1, ...overrides }),
-    creator: (overrides?: Partial<NewPerson>) => createPerson(context, { userType: 2, ...overrides }),
+    fan: (overrides?: Overrides) => createPerson(context, { userType: 1, ...overrides }),
+    creator: (overrides?: Overrides) => createPerson(context, { userType: 2, ...overrides }),
+    agency: (overrides?: Overrides) => createPerson(context, { userType: 3, ...overrides }),
+    staff: (role: StaffRole = 'support') => createStaff(context, role),
     guest: async () =>
       sessionTokens(
         await context.db.transaction((tx) =>
@@ -103,7 +114,7 @@ export async function createWorld({ env = {}, extra = [] }: Options = {}) {
       ),
     /** Does all background work that is due. */
     settle: async () => {
-      await dispatchEvents(context, 'jobs', subscriptions)
+      await until('every event is handed on', () => handOn(context))
       await runDueJobs(context, database.url)
     },
     /** What was sent to someone, newest first. */
@@ -111,10 +122,31 @@ export async function createWorld({ env = {}, extra = [] }: Options = {}) {
   }
 }
 
-async function createPerson(context: Context, overrides: Partial<NewPerson>): Promise<TestPerson> {
+/**
+ * Events wait for every older transaction of the server, and other tests have their databases on the same
+ * one: one look is not enough.
+ */
+async function handOn(context: Context) {
+  await dispatchEvents(context, 'jobs', subscriptions)
+  const [left] = await context.db`
+    select 1 from event e join event_cursor c on c.reader = 'jobs' where (e.xid, e.seq) > (c.xid, c.seq) limit 1`
+  return !left
+}
+
+async function createStaff(context: Context, role: StaffRole) {
+  const id = newId()
+  const email = `${id.slice(-12)}@staff.example.com`
+  await context.db`insert into staff_member ${context.db({ id, email, name: 'Test Staff', role, passwordHash: await passwordHash })}`
+  const reply = await context.db.transaction((tx) =>
+    openSession(context, tx, { subject: { staff: { id, role } }, client: testClient, device: {} }),
+  )
+  return { id, email, ...sessionTokens(reply) }
+}
+
+async function createPerson(context: Context, overrides: Overrides): Promise<TestPerson> {
   const id = newId()
   const username = `p${id.replaceAll('-', '').slice(-16)}`
-  const row: NewPerson = {
+  const row: NewPerson & Overrides = {
     id,
     userType: 1,
     username,

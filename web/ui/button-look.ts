@@ -30,7 +30,7 @@ const paddings = { xs: 'px-3.5', sm: 'px-4', md: 'px-5', lg: 'px-7' }
 /** The classes of a button, for links and menu triggers that must look like one. */
 export function buttonLook({ tone = 'quiet', size = 'md', wide }: ButtonLook): string {
   return cx(
-    'relative inline-flex shrink-0 items-center justify-center gap-2 rounded-full font-semibold whitespace-nowrap',
+    'holder inline-flex shrink-0 items-center justify-center gap-2 rounded-full font-semibold whitespace-nowrap',
     'transition-[background-color,scale,opacity] select-none active:scale-97',
     'disabled:pointer-events-none disabled:opacity-40 aria-disabled:pointer-events-none aria-disabled:opacity-40',
     tones[tone],

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import {
   addDays,
   addMonths,
@@ -25,11 +26,10 @@ export type CalendarProps = {
 }
 
 /** A month of days, moved by arrows, Page Up and Down, Home and End. */
-export function Calendar({ value, onChange, min, max, marked = [], disabled }: CalendarProps) {
+export function Calendar({ value, onChange, min, max, marked, disabled }: CalendarProps) {
   const { t, i18n } = useLingui()
-  const [at, setAt] = useState<Day>(value ?? min ?? toDay(new Date()))
+  const [at, setAt] = useState<Day>(() => value ?? min ?? toDay(new Date()))
   const grid = useRef<HTMLTableElement>(null)
-  const moved = useRef(false)
   const first = firstWeekday(i18n.locale)
   const weeks = weeksOf(at, first)
   const off = (day: Day) => Boolean((min && day < min) || (max && day > max) || disabled?.(day))
@@ -37,11 +37,6 @@ export function Calendar({ value, onChange, min, max, marked = [], disabled }: C
   const number = dayFormat(i18n.locale, { day: 'numeric' })
   const full = dayFormat(i18n.locale, { dateStyle: 'full' })
   const weekday = dayFormat(i18n.locale, { weekday: 'short' })
-
-  useEffect(() => {
-    if (moved.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
-    moved.current = false
-  }, [at])
 
   function onKeyDown(event: KeyboardEvent) {
     const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1
@@ -59,8 +54,9 @@ export function Calendar({ value, onChange, min, max, marked = [], disabled }: C
     const next = moves[event.key]?.()
     if (!next) return
     event.preventDefault()
-    moved.current = true
-    setAt(next)
+    // Drawn at once, so that the day exists when it gets the focus.
+    flushSync(() => setAt(next))
+    grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
   }
 
   return (
@@ -96,7 +92,7 @@ export function Calendar({ value, onChange, min, max, marked = [], disabled }: C
           {weeks.map((week) => (
             <tr key={week[0]}>
               {week.map((day) => (
-                <td key={day} role="gridcell" aria-selected={day === value} className="p-0 text-center">
+                <td key={day} aria-selected={day === value} className="p-0 text-center">
                   <button
                     type="button"
                     tabIndex={day === at ? 0 : -1}
@@ -114,7 +110,7 @@ export function Calendar({ value, onChange, min, max, marked = [], disabled }: C
                     )}
                   >
                     {number(day)}
-                    {marked.includes(day) && (
+                    {marked?.includes(day) && (
                       <i className="absolute bottom-[3px] h-1 w-2 rounded-t-full bg-ember" />
                     )}
                   </button>

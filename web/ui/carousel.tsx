@@ -84,7 +84,9 @@ export function Carousel({ label, slides, kind = 'one', onSlide, className }: Ca
       {kind === 'one' && count > 1 && (
         <span className="pointer-events-none absolute end-3 top-3 z-5">
           <Badge tone="media">
-            {index + 1} / {count}
+            <bdi dir="ltr">
+              {index + 1} / {count}
+            </bdi>
           </Badge>
         </span>
       )}

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type CSSProperties, type ReactNode, useState } from 'react'
 import type { ChartPoint } from './chart-scale.ts'
 
 export type ChartFrameProps = {
@@ -50,10 +50,7 @@ export function ChartFrame({ label, points, ticks, top, format, names, height, c
         {point && hovered !== null && (
           <div
             className="float-box pointer-events-none absolute top-0 z-1 grid min-w-36 gap-1 px-3.5 py-3 text-13"
-            style={{
-              insetInlineStart: `${((hovered + 0.5) / points.length) * 100}%`,
-              translate: hovered > points.length / 2 ? 'calc(-100% - 12px)' : '12px',
-            }}
+            style={tipPlace((hovered + 0.5) / points.length)}
           >
             <b className="font-semibold">{point.label}</b>
             <TipLine name={names[0]} value={format(point.value)} />
@@ -82,6 +79,13 @@ export function ChartFrame({ label, points, ticks, top, format, names, height, c
       </table>
     </figure>
   )
+}
+
+/** Beside the point, on the side where there is room. */
+function tipPlace(at: number): CSSProperties {
+  return at > 0.5
+    ? { insetInlineEnd: `${(1 - at) * 100}%`, marginInlineEnd: 12 }
+    : { insetInlineStart: `${at * 100}%`, marginInlineStart: 12 }
 }
 
 function TipLine({ name, value }: { name: string; value: string }) {

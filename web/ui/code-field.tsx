@@ -43,31 +43,35 @@ export function CodeField(props: CodeFieldProps) {
               />
             ))}
           </div>
-          <input
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            pattern={`[0-9]{${length}}`}
-            {...input}
-            {...ids}
-            maxLength={length}
-            onFocus={() => setFocused(true)}
-            onBlur={() => setFocused(false)}
-            onInput={(event) => {
-              const field = event.currentTarget
-              field.value = field.value.replace(/\D/g, '').slice(0, length)
-              setDigits(field.value.length)
-              input.onInput?.(event)
-              if (field.value.length === length) onComplete?.(field.value)
-            }}
-            className={cx(
-              'absolute inset-0 w-[calc(100%+100cqw/var(--n))] bg-transparent outline-none',
-              'font-display text-28 font-[640] tabular-nums caret-transparent',
-              // The advance of one box minus that of one digit, and half a box before the first.
-              '[--box:calc((100cqw-(var(--n)-1)*8px)/var(--n))]',
-              'ps-[calc((var(--box)-1ch)/2)] tracking-[calc(var(--box)+8px-1ch)]',
-              '[clip-path:inset(0_calc(100cqw/var(--n))_0_0)]',
-            )}
-          />
+          <span className="absolute inset-0 overflow-hidden rounded-input">
+            <input
+              data-spaced
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              pattern={`[0-9]{${length}}`}
+              {...input}
+              {...ids}
+              // Room for the space or dash that a pasted code may carry.
+              maxLength={length * 2}
+              onFocus={() => setFocused(true)}
+              onBlur={() => setFocused(false)}
+              onInput={(event) => {
+                const field = event.currentTarget
+                field.value = field.value.replace(/\D/g, '').slice(0, length)
+                setDigits(field.value.length)
+                input.onInput?.(event)
+                if (field.value.length === length) onComplete?.(field.value)
+              }}
+              className={cx(
+                'h-full w-[calc(100%+100cqw/var(--n))] bg-transparent outline-none',
+                'font-display text-28 font-[640] tabular-nums caret-transparent',
+                // The advance of one box minus that of one digit, and half a box before the first. `ch` would
+                // measure the proportional zero; tabular figures of this face are 0.61em wide.
+                '[--box:calc((100cqw-(var(--n)-1)*8px)/var(--n))]',
+                'ps-[calc((var(--box)-0.61em)/2)] tracking-[calc(var(--box)+8px-0.61em)]',
+              )}
+            />
+          </span>
         </div>
       )}
     </FieldFrame>

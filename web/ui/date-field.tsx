@@ -29,7 +29,7 @@ export function DateField({ defaultValue = '', onChange, marked, ...field }: Dat
       type="date"
       value={day}
       onChange={(event) => choose(event.target.value)}
-      inputClass="[&::-webkit-calendar-picker-indicator]:hidden"
+      inputClass="[&::-webkit-calendar-picker-indicator]:hidden rtl:me-auto rtl:flex-none"
       end={
         <Popover
           open={open}

@@ -47,7 +47,10 @@ export function Dialog(props: DialogProps) {
               <SheetGrip />
             </div>
             <SheetHead {...head} />
-            <Drawer.Content className="scrollbar-none min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-5 max-tablet:pb-7">
+            <Drawer.Content
+              tabIndex={0}
+              className="-outline-offset-2 scrollbar-none min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-5 max-tablet:pb-7"
+            >
               {children}
             </Drawer.Content>
             {footer && (

@@ -33,7 +33,10 @@ export function Drawer({ open, onOpenChange, trigger, snapPoints, footer, childr
           >
             <SheetGrip />
             <SheetHead {...head} />
-            <Base.Content className="scrollbar-none min-h-0 flex-1 touch-auto overflow-y-auto overscroll-contain px-5 pt-1 pb-6">
+            <Base.Content
+              tabIndex={0}
+              className="-outline-offset-2 scrollbar-none min-h-0 flex-1 touch-auto overflow-y-auto overscroll-contain px-5 pt-1 pb-6"
+            >
               {children}
             </Base.Content>
             {footer && (

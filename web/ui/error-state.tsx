@@ -61,13 +61,16 @@ function Reference({ value }: { value: string }) {
   return (
     <button
       type="button"
-      aria-label={copied ? t`Copied` : t`Copy the reference ${value}`}
       onClick={() => void navigator.clipboard?.writeText(value).then(() => setCopied(true))}
       className="-mt-4 inline-flex min-h-11 items-center gap-2 rounded-full bg-wash px-4 text-13 text-ink-2 hover:bg-wash-2"
     >
       <Trans>Reference</Trans>
       <b className="font-semibold text-ink tabular-nums">{value}</b>
-      {copied ? <Check aria-hidden className="size-3.5" /> : <Copy aria-hidden className="size-3.5" />}
+      {copied ? (
+        <Check aria-label={t`Copied`} className="size-3.5" />
+      ) : (
+        <Copy aria-label={t`Copy`} className="size-3.5" />
+      )}
     </button>
   )
 }

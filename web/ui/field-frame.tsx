@@ -34,7 +34,7 @@ export function FieldFrame(props: FieldFrameProps & { id?: string; children: (id
             </span>
           )}
         </label>
-        {aside && <span className="text-13 text-ink-2">{aside}</span>}
+        {aside && <span className="shrink-0 text-13 whitespace-nowrap text-ink-2">{aside}</span>}
       </div>
       {children({ id, 'aria-describedby': note, 'aria-invalid': error ? true : undefined })}
       <FieldNote id={note} hint={hint} error={error} />

@@ -28,15 +28,11 @@ export type FileDropProps = {
 }
 
 /** Files by dropping, choosing or pasting. The input is a real one, so a form sends it without JavaScript too. */
-export function FileDrop({ label, hint, files = [], onFiles, onRemove, ...input }: FileDropProps) {
+export function FileDrop({ label, hint, files, onFiles, onRemove, ...input }: FileDropProps) {
   const [over, setOver] = useState(false)
   return (
     <div className="grid gap-2">
       <label
-        onDragEnter={() => setOver(true)}
-        onDragLeave={() => setOver(false)}
-        onDrop={() => setOver(false)}
-        onPaste={(event) => onFiles?.([...event.clipboardData.files])}
         className={cx(
           'relative flex min-h-28 cursor-pointer flex-col items-center justify-center gap-1 rounded-card border-[1.5px] border-dashed px-4 py-5 text-center transition-colors',
           over ? 'border-ember bg-ember-soft' : 'border-line-3 hover:bg-wash',
@@ -49,11 +45,15 @@ export function FileDrop({ label, hint, files = [], onFiles, onRemove, ...input 
         <input
           {...input}
           type="file"
+          onDragEnter={() => setOver(true)}
+          onDragLeave={() => setOver(false)}
+          onDrop={() => setOver(false)}
+          onPaste={(event) => onFiles?.([...event.clipboardData.files])}
           onChange={(event) => onFiles?.([...(event.target.files ?? [])])}
           className="absolute inset-0 cursor-pointer opacity-0"
         />
       </label>
-      {files.length > 0 && (
+      {files && files.length > 0 && (
         <ul className="grid">
           {files.map((file) => (
             <FileRow key={file.id} file={file} onRemove={onRemove} />

@@ -40,7 +40,7 @@ export function IconButton({
       aria-label={label}
       aria-pressed={pressed}
       className={cx(
-        'relative inline-grid shrink-0 place-items-center rounded-full transition-[background-color,scale]',
+        'holder inline-grid shrink-0 place-items-center rounded-full transition-[background-color,scale]',
         'active:scale-94 disabled:pointer-events-none disabled:opacity-40',
         tones[tone],
         sizes[size],

@@ -44,14 +44,14 @@ export function InfiniteList<T>(props: InfiniteListProps<T>) {
   })
   useEffect(() => {
     const mark = sentinel.current
-    if (!mark || !hasMore || loading || failed) return
+    if (!mark || !hasMore || loading || failed) return undefined
     const watch = new IntersectionObserver((seen) => seen[0]?.isIntersecting && more.current?.(), {
       root: scrollRef?.current ?? null,
       rootMargin: '800px 0px',
     })
     watch.observe(mark)
     return () => watch.disconnect()
-  }, [hasMore, loading, failed, items.length, scrollRef])
+  }, [hasMore, loading, failed, scrollRef])
 
   const rows = items.map((item, index) => <div key={keyOf(item)}>{render(item, index)}</div>)
   return (

@@ -55,7 +55,9 @@ export function Lightbox({ pictures, index, onIndex }: LightboxProps) {
             </button>
           )}
           <span className="absolute start-5 top-5 text-14 font-semibold tabular-nums">
-            {at + 1} / {count}
+            <bdi dir="ltr">
+              {at + 1} / {count}
+            </bdi>
           </span>
           <Dialog.Close
             render={<IconButton tone="media" label={t`Close`} className="absolute end-3 top-3" />}

@@ -16,7 +16,9 @@ export function LineItems({
       {items.map((item, n) => (
         <div key={n} className={cx('flex justify-between gap-4', item.quiet && 'text-ink-2')}>
           <dt className="min-w-0">{item.label}</dt>
-          <dd className="whitespace-nowrap tabular-nums">{item.amount}</dd>
+          <dd className="whitespace-nowrap tabular-nums">
+            <bdi>{item.amount}</bdi>
+          </dd>
         </div>
       ))}
       <div className="mt-0.5 flex items-baseline justify-between gap-4 border-t border-line pt-3 text-16 font-[650]">

@@ -39,7 +39,8 @@ export function MediaFrame(props: MediaFrameProps) {
     >
       {src && (
         <img
-          {...{ src, alt, sizes, srcSet }}
+          {...{ src, sizes, srcSet }}
+          alt={alt}
           loading={priority ? 'eager' : 'lazy'}
           fetchPriority={priority ? 'high' : undefined}
           decoding="async"

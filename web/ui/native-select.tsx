@@ -17,7 +17,7 @@ export function NativeSelect(props: NativeSelectProps) {
             defaultValue={placeholder && select.value === undefined ? '' : undefined}
             {...select}
             {...ids}
-            className="size-full cursor-pointer appearance-none rounded-input bg-transparent ps-3.5 pe-11 outline-none [&>option]:bg-raised [&>option]:text-ink"
+            className="size-full cursor-pointer appearance-none rounded-input bg-transparent has-[option[value='']:checked]:text-ink-3 ps-3.5 pe-11 outline-none [&>option]:bg-raised [&>option]:text-ink"
           >
             {placeholder && (
               <option value="" disabled>

@@ -1,5 +1,5 @@
 import { Popover as Base } from '@base-ui/react/popover'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { cx } from './cx.ts'
 import { popupLook } from './popup-look.ts'
 
@@ -15,13 +15,15 @@ export type PopoverProps = {
   side?: 'top' | 'bottom' | 'inline-start' | 'inline-end'
   align?: 'start' | 'center' | 'end'
   disabled?: boolean
+  /** What gets the focus when it opens; without it the first control. */
+  initialFocus?: RefObject<HTMLElement | null>
   className?: string
   children: ReactNode
 }
 
 /** A small panel that belongs to the thing that opened it. */
 export function Popover(props: PopoverProps) {
-  const { trigger, triggerLabel, triggerClass, label, open, onOpenChange, disabled } = props
+  const { trigger, triggerLabel, triggerClass, label, open, onOpenChange, disabled, initialFocus } = props
   const { side = 'bottom', align = 'center', className = 'p-4', children } = props
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
@@ -30,7 +32,11 @@ export function Popover(props: PopoverProps) {
       </Base.Trigger>
       <Base.Portal>
         <Base.Positioner side={side} align={align} sideOffset={8} collisionPadding={12} className="z-50">
-          <Base.Popup aria-label={label} className={cx(popupLook, 'max-w-(--available-width)', className)}>
+          <Base.Popup
+            aria-label={label}
+            initialFocus={initialFocus}
+            className={cx(popupLook, 'max-w-(--available-width)', className)}
+          >
             {children}
           </Base.Popup>
         </Base.Positioner>

@@ -46,7 +46,10 @@ export function ReededGlass(props: ReededGlassProps) {
       {src && (
         <i
           aria-hidden
-          className="glass-edge pointer-events-none absolute inset-0 z-1 group-data-open/glass:opacity-0 group-data-open/glass:transition-opacity group-data-open/glass:delay-500"
+          className={cx(
+            'glass-edge pointer-events-none absolute inset-0 z-1',
+            !moving && 'opacity-0 group-data-open/glass:animate-edge',
+          )}
         />
       )}
       <FanLines className="pointer-events-none absolute inset-x-0 bottom-0 z-2 w-full transition-opacity delay-300 duration-240 group-data-open/glass:opacity-0" />

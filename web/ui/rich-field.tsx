@@ -100,10 +100,8 @@ export function RichField(props: RichFieldProps) {
               ref={area}
               {...ids}
               {...{ name, defaultValue, placeholder, maxLength, disabled }}
-              role="combobox"
               aria-autocomplete="list"
-              aria-expanded={open}
-              aria-controls={list}
+              aria-controls={open ? list : undefined}
               aria-activedescendant={open ? `${list}-${at}` : undefined}
               onInput={read}
               onClick={read}

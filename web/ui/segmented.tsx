@@ -19,7 +19,7 @@ export function Segmented<V extends string>(props: SegmentedProps<V>) {
   return (
     <fieldset
       className={cx(
-        'inline-flex max-w-full gap-0.5 rounded-full bg-sunk p-1 dark:bg-sunk-2',
+        'inline-flex max-w-full min-w-0 gap-0.5 rounded-full bg-sunk p-1 dark:bg-sunk-2',
         wide && 'flex w-full',
       )}
     >

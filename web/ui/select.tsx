@@ -39,7 +39,9 @@ export function Select<V extends string>(props: SelectProps<V>) {
                 placeholder={placeholder}
                 className="min-w-0 flex-1 truncate data-placeholder:text-ink-3"
               />
-              <Base.Icon render={<ChevronDown aria-hidden className="size-5 text-ink-2" />} />
+              <Base.Icon>
+                <ChevronDown aria-hidden className="size-5 text-ink-2" />
+              </Base.Icon>
             </Base.Trigger>
             <Base.Portal>
               <Base.Positioner sideOffset={6} alignItemWithTrigger={false} className="z-50 outline-none">

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { IconButton } from './icon-button.tsx'
 
 export const scrimLook =
-  'fixed inset-0 z-40 bg-scrim opacity-[calc(1-var(--drawer-swipe-progress,0))] transition-opacity duration-240 data-swiping:duration-0 data-starting-style:opacity-0 data-ending-style:opacity-0'
+  'fixed inset-0 z-40 bg-scrim opacity-[max(0.6,1-var(--drawer-swipe-progress,0))] transition-opacity duration-240 data-swiping:duration-0 data-starting-style:opacity-0 data-ending-style:opacity-0'
 
 export type SheetHeadProps = {
   title: ReactNode

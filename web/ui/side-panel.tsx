@@ -1,7 +1,7 @@
 import { Drawer as Base } from '@base-ui/react/drawer'
 import type { ReactElement, ReactNode } from 'react'
 import { cx } from './cx.ts'
-import { scrimLook, SheetHead, type SheetHeadProps } from './sheet-parts.tsx'
+import { scrimLook, SheetGrip, SheetHead, type SheetHeadProps } from './sheet-parts.tsx'
 
 export type SidePanelProps = SheetHeadProps & {
   open?: boolean
@@ -26,8 +26,14 @@ export function SidePanel({ open, onOpenChange, trigger, footer, children, ...he
               'data-starting-style:translate-y-full data-ending-style:translate-y-full tablet:data-starting-style:translate-x-8 tablet:data-starting-style:translate-y-0 tablet:data-starting-style:opacity-0 tablet:data-ending-style:translate-x-8 tablet:data-ending-style:translate-y-0 tablet:data-ending-style:opacity-0 tablet:rtl:data-starting-style:-translate-x-8 tablet:rtl:data-ending-style:-translate-x-8',
             )}
           >
+            <div className="tablet:hidden">
+              <SheetGrip />
+            </div>
             <SheetHead {...head} />
-            <Base.Content className="scrollbar-none min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-5">
+            <Base.Content
+              tabIndex={0}
+              className="-outline-offset-2 scrollbar-none min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-5"
+            >
               {children}
             </Base.Content>
             {footer && (

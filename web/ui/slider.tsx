@@ -21,18 +21,14 @@ export type SliderProps<V extends number | readonly number[]> = {
 export function Slider<V extends number | readonly number[]>(props: SliderProps<V>) {
   const { label, thumbs, onChange, format = String, ...rest } = props
   return (
-    <Base.Root
-      {...rest}
-      onValueChange={(value) => onChange?.(value as V)}
-      className="grid gap-1 data-disabled:opacity-40"
-    >
+    <Base.Root {...rest} onValueChange={(value) => onChange?.(value as V)} className="grid gap-1">
       <div className="flex items-baseline justify-between gap-3">
         <Base.Label className="text-14 font-[550]">{label}</Base.Label>
         <Base.Value className="text-13 text-ink-2 tabular-nums">
           {(_, values) => values.map(format).join(' – ')}
         </Base.Value>
       </div>
-      <Base.Control className="flex h-11 touch-none items-center px-3 select-none">
+      <Base.Control className="flex h-11 touch-none items-center px-3 select-none data-disabled:opacity-40">
         <Base.Track className="h-1 w-full rounded-full bg-sunk-2">
           <Base.Indicator className="rounded-full bg-ink" />
           {thumbs.map((name, index) => (

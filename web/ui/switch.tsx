@@ -18,6 +18,8 @@ export function Switch({ label, note, error, labelHidden, className, last, ...in
           <input
             {...input}
             type="checkbox"
+            // The browser tells its state; aria-checked could only contradict it.
+            // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
             role="switch"
             className="peer absolute inset-0 size-full cursor-pointer appearance-none rounded-full border border-line-3 bg-sunk-2 transition-colors duration-180 checked:border-transparent checked:bg-ember-fill disabled:cursor-default"
           />

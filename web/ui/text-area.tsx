@@ -9,9 +9,9 @@ export function TextArea(props: TextAreaProps) {
   const { label, labelHidden, hint, error, optional, aside, className, ...area } = props
   const [length, setLength] = useState(String(area.value ?? area.defaultValue ?? '').length)
   const count = area.maxLength && (
-    <span className={cx('tabular-nums', length >= area.maxLength && 'text-warn-text')}>
+    <bdi dir="ltr" className={cx('tabular-nums', length >= area.maxLength && 'text-warn-text')}>
       {length} / {area.maxLength}
-    </span>
+    </bdi>
   )
   return (
     <FieldFrame

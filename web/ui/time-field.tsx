@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Clock } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Field, type FieldProps } from './field.tsx'
 import { cx } from './cx.ts'
 import { Popover } from './popover.tsx'
@@ -18,6 +18,7 @@ export function TimeField({ defaultValue = '', onChange, everyMinutes = 30, ...f
   const { t, i18n } = useLingui()
   const [time, setTime] = useState(defaultValue)
   const [open, setOpen] = useState(false)
+  const chosen = useRef<HTMLButtonElement>(null)
   const choose = (next: string) => {
     setTime(next)
     onChange?.(next)
@@ -33,7 +34,7 @@ export function TimeField({ defaultValue = '', onChange, everyMinutes = 30, ...f
       type="time"
       value={time}
       onChange={(event) => choose(event.target.value)}
-      inputClass="[&::-webkit-calendar-picker-indicator]:hidden"
+      inputClass="[&::-webkit-calendar-picker-indicator]:hidden rtl:me-auto rtl:flex-none"
       end={
         <Popover
           open={open}
@@ -44,6 +45,7 @@ export function TimeField({ defaultValue = '', onChange, everyMinutes = 30, ...f
           triggerLabel={t`Choose a time`}
           triggerClass="-me-2 grid size-9 place-items-center rounded-full hover:bg-wash"
           disabled={field.disabled}
+          initialFocus={chosen}
           className="scrollbar-none max-h-72 w-40 overflow-y-auto p-1.5"
         >
           {times.map(({ value, label }) => (
@@ -51,7 +53,7 @@ export function TimeField({ defaultValue = '', onChange, everyMinutes = 30, ...f
               key={value}
               type="button"
               aria-pressed={value === time}
-              ref={value === time ? (row) => row?.scrollIntoView({ block: 'center' }) : undefined}
+              ref={value === time ? chosen : undefined}
               onClick={() => {
                 choose(value)
                 setOpen(false)

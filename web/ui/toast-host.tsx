@@ -13,7 +13,7 @@ export function ToastHost() {
     () =>
       takeToasts((toast) => {
         manager.add({
-          description: toast.text,
+          title: toast.text,
           type: toast.kind,
           timeout: toast.durationMs ?? 5_000,
           priority: toast.kind === 'error' ? 'high' : 'low',
@@ -45,7 +45,7 @@ function ToastList() {
     >
       <Toast.Content className={toastBox}>
         {toastIcon(toast.data?.kind, toast.data?.icon)}
-        <Toast.Description className="min-w-0 flex-1" />
+        <Toast.Title render={<p />} className="min-w-0 flex-1" />
         {toast.data?.action ? (
           <Toast.Action
             className={toastAction}

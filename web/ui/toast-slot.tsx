@@ -1,11 +1,11 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { toastsCalled } from './toasts.ts'
+import { watchToasts, wereToasts } from './toasts.ts'
 
-const ToastHost = lazy(() => import('./toast-host.tsx').then((module) => ({ default: module.ToastHost })))
+const ToastHost = lazy(async () => ({ default: (await import('./toast-host.tsx')).ToastHost }))
 
 /** Stands in the root; nothing is loaded until something is said. */
 export function ToastSlot() {
-  const called = useSyncExternalStore(toastsCalled.subscribe, toastsCalled.now, toastsCalled.onServer)
+  const called = useSyncExternalStore(watchToasts, wereToasts, () => false)
   return called ? (
     <Suspense>
       <ToastHost />

@@ -33,11 +33,9 @@ export function takeToasts(listener: Listener) {
   }
 }
 
-export const toastsCalled = {
-  subscribe(watch: () => void) {
-    watchers.add(watch)
-    return () => watchers.delete(watch)
-  },
-  now: () => called,
-  onServer: () => false,
+export function watchToasts(watch: () => void) {
+  watchers.add(watch)
+  return () => watchers.delete(watch)
 }
+
+export const wereToasts = () => called

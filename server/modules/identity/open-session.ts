@@ -62,7 +62,9 @@ export async function openSession(context: Context, tx: Tx, { subject, client, d
       kind: caller.kind,
       ...(caller.kind === 'person' ? { personId: caller.id } : {}),
     })
-  if (replaces?.kind === 'guest') await endSessions(tx, { id: replaces.sessionId }, 'signed in', at)
+  if (replaces?.kind === 'guest')
+    for (const sessionId of await endSessions(tx, { id: replaces.sessionId }, 'signed in', at))
+      await recordEvent(tx, { type: 'session.ended', sessionId, reason: 'signed in' })
 
   return toSessionReply(context, {
     caller,

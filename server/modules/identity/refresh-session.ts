@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/database.ts'
 import { recordEvent } from '../../db/events.ts'
 import type { Client } from '../../http/client-of.ts'
 import { problem } from '../../http/problem.ts'
@@ -16,10 +17,12 @@ import {
 import { toSessionReply } from './session-view.ts'
 import { findStaff } from './staff-store.ts'
 
-type Outcome = { reply: ReturnType<typeof toSessionReply> } | { reusedIn: string }
+type Outcome = { reply: ReturnType<typeof toSessionReply> } | { ended: string }
 
 /** How long a second tab may arrive with the token that the first one has just exchanged. */
 const TABS_MS = 10_000
+/** Suspended and deleted accounts. */
+const closed = [2, 4]
 
 /**
  * Exchanges a refresh token. Tabs that come together are told the same successor; a token that was
@@ -33,10 +36,11 @@ export async function refreshSession(
     accessToken,
   }: { client: Client; refreshToken?: string; accessToken?: string },
 ) {
-  const { db, tokens, now, endedSessions } = context
+  const { db, tokens, now, geo, endedSessions } = context
   if (!refreshToken) throw problem('TOKEN_MISSING')
   const at = now()
   const hash = tokens.hash(refreshToken)
+  const timezone = (await geo.locate(client.ip))?.timezone
 
   const outcome = await db.transaction<Outcome>(async (tx) => {
     const family = await lockFamily(tx, hash)
@@ -45,11 +49,10 @@ export async function refreshSession(
     if (family.endedAt) throw problem('SESSION_ENDED')
     const isTab =
       family.usedAt && at.getTime() - family.usedAt.getTime() <= TABS_MS && !family.successorUsedAt
-    if (family.usedAt && !isTab) {
-      await endSessions(tx, { id: family.id }, 'refresh token reused', at)
-      await recordEvent(tx, { type: 'session.ended', sessionId: family.id, reason: 'refresh token reused' })
-      return { reusedIn: family.id }
-    }
+    if (family.usedAt && !isTab) return end(tx, family.id, 'refresh token reused', at)
+    const person = family.personId ? await findPerson(tx, family.personId) : undefined
+    if (person && closed.includes(person.statusCode)) return end(tx, family.id, 'account closed', at)
+
     const next = tokens.refresh(family.id, family.generation + 1)
     if (!isTab) {
       await markTokenUsed(tx, hash, at)
@@ -62,16 +65,20 @@ export async function refreshSession(
       })
       await touchSession(tx, family.id, at)
     }
-    const person = family.personId ? await findPerson(tx, family.personId) : undefined
     const staff = family.staffId ? await findStaff(tx, { id: family.staffId }) : undefined
-    return {
-      reply: toSessionReply(context, { caller: callerOf(family, person, staff), refreshToken: next, person }),
-    }
+    const caller = callerOf(family, person, staff)
+    return { reply: toSessionReply(context, { caller, refreshToken: next, person, timezone }) }
   })
 
   if ('reply' in outcome) return outcome.reply
-  endedSessions.add([outcome.reusedIn])
+  endedSessions.add([outcome.ended])
   throw problem('SESSION_ENDED')
+}
+
+async function end(tx: Tx, id: string, reason: string, at: Date) {
+  await endSessions(tx, { id }, reason, at)
+  await recordEvent(tx, { type: 'session.ended', sessionId: id, reason })
+  return { ended: id }
 }
 
 function callerOf(

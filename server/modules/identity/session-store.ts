@@ -34,13 +34,17 @@ export type FamilyRow = SessionRow & {
   successorUsedAt: Date | null
 }
 
-/** A refresh token with its session, which stays locked until the transaction ends: one rotation at a time. */
+/**
+ * A refresh token with its session, which stays locked until the transaction ends: one rotation at a time.
+ * The lock is a statement of its own, because who waited for it must read what the one before has written.
+ */
 export async function lockFamily(tx: Tx, hash: Buffer) {
+  await tx`select 1 from session where id = (select session_id from refresh_token where hash = ${hash}) for update`
   const [row] = await tx<FamilyRow[]>`
     select s.*, t.generation, t.expires_at, t.used_at,
       (select n.used_at from refresh_token n where n.session_id = t.session_id and n.generation = t.generation + 1) as successor_used_at
     from refresh_token t join session s on s.id = t.session_id
-    where t.hash = ${hash} for update of s`
+    where t.hash = ${hash}`
   return row
 }
 

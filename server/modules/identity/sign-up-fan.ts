@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/database.ts'
 import { recordEvent } from '../../db/events.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Client } from '../../http/client-of.ts'
@@ -9,7 +10,7 @@ import { checkEmail } from './check-email.ts'
 import { checkCode } from './confirm-code.ts'
 import { openSession, type DeviceInfo } from './open-session.ts'
 import { hashPassword, requireGoodPassword } from './passwords.ts'
-import { findPerson, insertPerson, takenUsernames } from './person-store.ts'
+import { findPerson, insertPerson, takenUsernames, type NewPerson } from './person-store.ts'
 import { asUsername, usernameFault, usernameFrom } from './username-rules.ts'
 import { useVerification } from './verification-store.ts'
 
@@ -45,12 +46,10 @@ export async function signUpFan(context: Context, options: SignUp) {
   return db.transaction(async (tx) => {
     const at = now()
     if (!(await useVerification(tx, verificationId, at))) throw problem('CODE_EXPIRED')
-    const username = wanted ?? (await freeUsername(firstName, (names) => takenUsernames(tx, names)))
     const id = newId(at.getTime())
-    const taken = await insertPerson(tx, {
+    const taken = await storePerson(tx, wanted, {
       id,
       userType: 1,
-      username,
       email,
       emailConfirmedAt: at,
       passwordHash,
@@ -70,6 +69,15 @@ export async function signUpFan(context: Context, options: SignUp) {
     if (!person) throw new Error(`person ${id} was stored and is not there`)
     return openSession(context, tx, { subject: { person }, client, device, replaces: caller })
   })
+}
+
+/** A made username may go to somebody else in the same moment; then another one is made. */
+async function storePerson(tx: Tx, wanted: string | undefined, person: Omit<NewPerson, 'username'>) {
+  for (let attempt = 1; ; attempt++) {
+    const username = wanted ?? (await freeUsername(person.firstName, (names) => takenUsernames(tx, names)))
+    const taken = await insertPerson(tx, { ...person, username })
+    if (taken !== 'username' || wanted !== undefined || attempt === 5) return taken
+  }
 }
 
 async function freeUsername(firstName: string, taken: (names: string[]) => Promise<Set<string>>) {

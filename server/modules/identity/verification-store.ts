@@ -44,8 +44,9 @@ export async function countTry(sql: Queries, id: string, at: Date, maxTries: num
     where id = ${id} and tries < ${maxTries} and used_at is null and expires_at > ${at} returning *`
   return row
 }
+/** Not below zero: a new code may have been sent in between, with all its tries. */
 export const forgiveTry = (sql: Queries, id: string) =>
-  sql`update verification set tries = tries - 1 where id = ${id}`
+  sql`update verification set tries = greatest(tries - 1, 0) where id = ${id}`
 
 /** Whether this call is the one that used it up. */
 export const useVerification = async (tx: Tx, id: string, at: Date) =>

@@ -84,7 +84,7 @@ export function BrandGroup() {
       <Part title="Money">
         <Line end>
           <Money
-            className="text-[72px] leading-none tracking-[-0.03em]"
+            className="text-[clamp(40px,9vw,72px)] leading-none tracking-[-0.03em]"
             amountMinor={241_860}
             currency="USD"
           />

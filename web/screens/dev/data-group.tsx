@@ -105,21 +105,33 @@ export function DataGroup() {
           </Line>
         </Part>
         <Part title="The 80/20 split">
-          <SplitFan
-            label="Four of five panes are yours"
-            mineText={
-              <>
-                <Money className="text-28 text-ink" amountMinor={458_400} currency="USD" cents="hide-zero" />{' '}
-                yours
-              </>
-            }
-            theirsText={
-              <>
-                <Money className="text-28 text-ink" amountMinor={114_600} currency="USD" cents="hide-zero" />{' '}
-                ours
-              </>
-            }
-          />
+          <div className="max-w-110">
+            <SplitFan
+              label="Four of five panes are yours"
+              mineText={
+                <>
+                  <Money
+                    className="text-28 text-ink"
+                    amountMinor={458_400}
+                    currency="USD"
+                    cents="hide-zero"
+                  />{' '}
+                  yours
+                </>
+              }
+              theirsText={
+                <>
+                  <Money
+                    className="text-28 text-ink"
+                    amountMinor={114_600}
+                    currency="USD"
+                    cents="hide-zero"
+                  />{' '}
+                  ours
+                </>
+              }
+            />
+          </div>
         </Part>
         <Part title="Stepper, progress">
           <Stepper steps={['Name', 'Phone', 'Birth date', 'Categories', 'Portrait']} current={1} />

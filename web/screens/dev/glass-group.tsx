@@ -51,7 +51,7 @@ export function GlassGroup() {
               }
             />
           </div>
-          <div className="grid max-w-90 grid-cols-2 gap-6 pb-24">
+          <div className="grid max-w-110 grid-cols-2 gap-6 overflow-x-clip pe-20 pb-38">
             <span className="relative">
               <Arch src={pictures.mara} alt="Mara" live className="w-full" />
               <CastLight src={pictures.mara} />
@@ -160,7 +160,7 @@ export function GlassGroup() {
               >
                 <img
                   src={src}
-                  alt={`Picture ${n + 1}`}
+                  alt={`Number ${n + 1}`}
                   loading="lazy"
                   className="size-full transition-[scale] duration-[600ms] hover:scale-104"
                 />

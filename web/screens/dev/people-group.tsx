@@ -26,7 +26,7 @@ export function PeopleGroup() {
             <Avatar size={56} presence="offline" name="Nia Adeyemi" src={pictures.nia} />
             <Avatar size={48} name="Tomás Rey" />
             <Avatar size={48} name="梅玲" />
-            <Avatar size={48} name="Gone" src="/does-not-exist.webp" />
+            <Avatar size={48} name="Gone" src="data:image/webp,broken" />
             <Avatar size={32} name="Nia Adeyemi" src={pictures.nia} />
             <Avatar size={24} name="Lena Brandt" src={pictures.lena} />
             <AvatarStack
@@ -69,7 +69,7 @@ export function PeopleGroup() {
           <CountBadge count={12} quiet />
         </Line>
         <div
-          className="flex h-24 items-end gap-2.5 rounded-card bg-cover bg-[50%_60%] p-3"
+          className="flex min-h-24 flex-wrap content-end items-end gap-2.5 rounded-card bg-cover bg-[50%_60%] p-3"
           style={{ backgroundImage: `url("${pictures.boat}")` }}
         >
           <PriceTag>$12</PriceTag>

@@ -47,7 +47,7 @@ export function Line({ children, end }: { children: ReactNode; end?: boolean }) 
 
 export function Two({ children }: { children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,300px),1fr))] items-start gap-x-8 gap-y-6">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,400px),1fr))] items-start gap-x-8 gap-y-6">
       {children}
     </div>
   )

@@ -1,8 +1,8 @@
 import { DirectionProvider } from '@base-ui/react/direction-provider'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
-import { useAppearance } from '../../lib/appearance.ts'
-import { directionOf } from '../../lib/i18n/languages.ts'
+import { useAppearance, useChooseAppearance } from '../../lib/appearance.ts'
+import { directionOf, languages } from '../../lib/i18n/languages.ts'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
 import { BrandGroup } from './brand-group.tsx'
@@ -22,6 +22,7 @@ export const meta = () => [{ title: 'Parts · Fanlight' }, { name: 'robots', con
 /** Every part of the design system in all its states, both themes and both directions. */
 export default function DevUi() {
   const appearance = useAppearance()
+  const choose = useChooseAppearance()
   const [search, setSearch] = useSearchParams()
   const theme = search.get('theme') === 'dark' ? 'dark' : search.has('theme') ? 'light' : appearance.theme
   const asked = search.get('dir')
@@ -45,9 +46,16 @@ export default function DevUi() {
   return (
     <DirectionProvider direction={dir}>
       <div data-theme={theme} dir={dir} className="min-h-dvh">
-        <header className="sticky top-0 z-30 flex flex-wrap items-center justify-between gap-3 border-b border-line bg-paper/90 px-4 py-3 backdrop-blur-lg tablet:px-8">
+        <header className="mx-auto flex max-w-330 flex-wrap items-center justify-between gap-3 px-4 py-4 tablet:px-8">
           <Wordmark size="sm" />
           <div className="flex flex-wrap gap-2">
+            <Segmented
+              size="sm"
+              label="Language"
+              value={appearance.language}
+              onChange={(language) => void choose.language(language)}
+              options={languages.map(({ code, name }) => ({ value: code as string, label: name }))}
+            />
             <Segmented
               size="sm"
               label="Theme"

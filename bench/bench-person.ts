@@ -1,0 +1,14 @@
+import { openDatabase } from '../server/db/database.ts'
+import { newId } from '../server/db/new-id.ts'
+import { hashPassword } from '../server/modules/identity/public.ts'
+
+/** One person who can sign in. */
+export async function benchPerson(url: string) {
+  const db = openDatabase({ url, poolSize: 1 })
+  const id = newId()
+  const password = 'Lantern-42!'
+  const passwordHash = await hashPassword(password)
+  await db`insert into person ${db({ id, userType: 1, username: 'bench', email: 'bench@example.com', firstName: 'Bench', passwordHash })}`
+  await db.close()
+  return { id, passwordHash, password, login: { emailOrPhone: 'bench@example.com', password } }
+}

@@ -1,0 +1,153 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { endpoints, Done } from '../../contract/core.ts'
+import { implement } from '../../server/http/implement.ts'
+import { createWorld } from '../support/world.ts'
+
+const extra = implement(
+  endpoints({
+    'GET /test/limited': { summary: 'For tests', auth: 'open', reply: Done, limit: { max: 3, per: 'hour' } },
+    'GET /test/by-address': {
+      summary: 'For tests',
+      auth: 'open',
+      reply: Done,
+      limit: { max: 3, per: 'hour', by: 'address' },
+    },
+    'GET /test/broken': { summary: 'For tests', auth: 'open', reply: Done },
+  }),
+  {
+    'GET /test/limited': () => ({}),
+    'GET /test/by-address': () => ({}),
+    'GET /test/broken': () => {
+      throw new Error('the secret reason')
+    },
+  },
+)
+
+describe('every answer', () => {
+  let world: Awaited<ReturnType<typeof createWorld>>
+  beforeAll(async () => {
+    world = await createWorld({ extra, env: { LOG_LEVEL: 'silent' }, logTo: { write: () => {} } })
+  })
+  const get = (url: string, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
+    world.app.inject({ method: 'GET', url, headers, remoteAddress })
+
+  test.each(['/v1/session', '/v1/usersCurrentLocation', '/v1/nothing', '/v1/login', '/healthz', '/docs'])(
+    '%s carries a request id of its own',
+    async (url) => {
+      const ids = [await get(url), await get(url)].map(({ headers }) => headers['x-request-id'])
+      for (const id of ids) expect(id).toMatch(/^[0-9a-f]{32}$/)
+      expect(ids[0]).not.toBe(ids[1])
+    },
+  )
+  test('goes on with a trace that was begun elsewhere', async () => {
+    const trace = '4bf92f3577b34da6a3ce929d0e0e4736'
+    const { headers } = await get('/v1/session', { traceparent: `00-${trace}-00f067aa0ba902b7-01` })
+    expect(headers['x-request-id']).toBe(trace)
+  })
+  test('that is our fault says nothing of it but the id to ask about', async () => {
+    const reply = await get('/v1/test/broken')
+    expect(reply.statusCode).toBe(500)
+    expect(reply.json()).toEqual({
+      message: 'Something went wrong on our side. Try again in a moment.',
+      code: 'UNEXPECTED',
+      requestId: reply.headers['x-request-id'],
+    })
+  })
+
+  test.each(['/v1/session', '/v1/usersCurrentLocation', '/v1/nothing', '/v1/login'])(
+    '%s has the headers of helmet and may load nothing',
+    async (url) => {
+      const { headers } = await get(url)
+      expect(headers).toMatchObject({
+        'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'SAMEORIGIN',
+        'referrer-policy': 'no-referrer',
+        'strict-transport-security': expect.stringContaining('max-age='),
+        'cross-origin-resource-policy': 'same-origin',
+        'cross-origin-opener-policy': 'same-origin',
+      })
+      expect(headers).not.toHaveProperty('x-powered-by')
+      expect(headers).not.toHaveProperty('server')
+    },
+  )
+  test.each(['/docs', '/dev/outbox'])('the page %s runs no script and may not be framed', async (url) => {
+    const reply = await get(url)
+    expect(reply.statusCode).toBe(200)
+    expect(reply.headers['content-security-policy']).toContain("default-src 'none'")
+    expect(reply.headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    expect(reply.headers['content-security-policy']).not.toContain('unsafe')
+    expect(reply.payload).not.toContain('<script')
+  })
+
+  describe('past its limit', () => {
+    test('is 429 in the words of the specification, with the time to wait', async () => {
+      for (let i = 0; i < 3; i++) expect((await get('/v1/test/limited')).statusCode).toBe(200)
+      const reply = await get('/v1/test/limited')
+      expect(reply.statusCode).toBe(429)
+      expect(reply.json()).toEqual({
+        message: 'Too many requests. Try again in sometime.',
+        code: 'TOO_MANY_REQUESTS',
+      })
+      expect(Number(reply.headers['retry-after'])).toBeGreaterThan(3500)
+    })
+    test('counts sessions apart, strangers by address', async () => {
+      const [one, two] = [await world.fan(), await world.fan()]
+      const ask = async (token: string, ip: string) =>
+        (await get('/v1/test/limited', token ? { authorization: `Bearer ${token}` } : {}, ip)).statusCode
+      for (let i = 0; i < 3; i++) await ask(one.accessToken, `203.0.113.${i}`)
+      expect(await ask(one.accessToken, '203.0.113.9')).toBe(429)
+      expect(await ask(two.accessToken, '203.0.113.9')).toBe(200)
+      expect(await ask('', '203.0.113.9')).toBe(200)
+    })
+    test('by address counts the address whatever the session', async () => {
+      const ask = async (token: string, ip: string) =>
+        (await get('/v1/test/by-address', { authorization: `Bearer ${token}` }, ip)).statusCode
+      for (let i = 0; i < 3; i++) expect(await ask((await world.fan()).accessToken, '203.0.113.20')).toBe(200)
+      expect(await ask((await world.fan()).accessToken, '203.0.113.20')).toBe(429)
+      expect(await ask((await world.fan()).accessToken, '203.0.113.21')).toBe(200)
+    })
+  })
+})
+
+describe('GET /metrics', () => {
+  test('answers this machine, and nobody behind a proxy or elsewhere', async () => {
+    const { app } = await createWorld()
+    const ask = async (headers: Record<string, string>, remoteAddress = '127.0.0.1') =>
+      (await app.inject({ url: '/metrics', headers, remoteAddress })).statusCode
+    expect(await ask({})).toBe(200)
+    expect(await ask({}, '::1')).toBe(200)
+    expect(await ask({ 'x-forwarded-for': '127.0.0.1' })).toBe(404)
+    expect(await ask({ forwarded: 'for=127.0.0.1' })).toBe(404)
+    expect(await ask({}, '10.0.0.7')).toBe(404)
+    const { payload } = await app.inject({ url: '/metrics' })
+    expect(payload).toContain('http_request_duration_seconds_count{route="GET /metrics",status="404"} 3')
+  })
+  test('with a token answers its bearer and nobody else', async () => {
+    const { app } = await createWorld({ env: { METRICS_TOKEN: 'the-metrics-token' } })
+    const ask = async (authorization?: string) =>
+      (await app.inject({ url: '/metrics', headers: authorization ? { authorization } : {} })).statusCode
+    expect(await ask('Bearer the-metrics-token')).toBe(200)
+    for (const wrong of [
+      undefined,
+      'Bearer wrong',
+      'the-metrics-token',
+      'Bearer ',
+      'Basic the-metrics-token',
+    ])
+      expect(await ask(wrong)).toBe(404)
+  })
+})
+
+describe('health', () => {
+  test('/healthz tells that the process lives, /readyz that its database answers', async () => {
+    const { app } = await createWorld()
+    expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok' })
+    const ready = await app.inject('/readyz')
+    expect(ready.statusCode).toBe(200)
+    expect(ready.json()).toEqual({
+      status: 'ready',
+      checks: { database: true, limits: true, accepting: true },
+    })
+  })
+})

@@ -1,0 +1,191 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { endpoints, Id, Shape, T, Text } from '../../contract/core.ts'
+import { implement } from '../../server/http/implement.ts'
+import { createWorld } from '../support/world.ts'
+
+const extra = implement(
+  endpoints({
+    'POST /test/echo': {
+      summary: 'For tests',
+      auth: 'open',
+      query: Shape({ page: T.Optional(T.Integer()), q: T.Optional(Text(20)) }),
+      body: Shape({
+        name: T.Optional(Text(20)),
+        count: T.Optional(T.Integer()),
+        on: T.Optional(T.Boolean()),
+        id: T.Optional(Id),
+        inner: T.Optional(Shape({ tags: T.Array(Text(20)) })),
+      }),
+      reply: Shape({ got: T.String() }),
+    },
+  }),
+  { 'POST /test/echo': ({ query, body }) => ({ got: JSON.stringify({ query, body }) }) },
+)
+
+describe('a request that is not right', () => {
+  let world: Awaited<ReturnType<typeof createWorld>>
+  beforeAll(async () => {
+    world = await createWorld({ extra })
+  })
+  type Ask = { url?: string; method?: 'POST' | 'GET' | 'PUT' | 'DELETE' | 'PATCH' | 'OPTIONS'; type?: string }
+  const send = async (payload: string | Buffer | undefined, ask: Ask = {}) => {
+    const { url = '/v1/test/echo', method = 'POST', type = 'application/json' } = ask
+    const reply = await world.app.inject({
+      method,
+      url,
+      headers: payload === undefined ? {} : { 'content-type': type },
+      ...(payload === undefined ? {} : { payload }),
+    })
+    return { status: reply.statusCode, body: reply.json(), headers: reply.headers }
+  }
+  const refused = async (
+    status: number,
+    code: string,
+    payload: string | Buffer | undefined,
+    ask: Ask = {},
+  ) => {
+    const reply = await send(payload, ask)
+    expect(reply).toMatchObject({ status, body: { code, message: expect.any(String) } })
+    expect(reply.headers['content-type']).toBe('application/json; charset=utf-8')
+    return reply
+  }
+
+  test.each([
+    '/v1/nothing',
+    '/v1/',
+    '/v1',
+    '/v1/session/x',
+    '/v1/../etc/passwd',
+    '/v1//session',
+    '/nothing.json',
+    '/v1/%',
+    '/%ff',
+    '/v1/%00',
+  ])('the unknown address %s is 404 in our own words', async (url) => {
+    const { body } = await refused(404, 'NOT_FOUND', undefined, { url, method: 'GET' })
+    expect(body).toEqual({ message: 'There is nothing at this address.', code: 'NOT_FOUND' })
+  })
+  test('is 404 before anybody looks at its body', async () => {
+    await refused(404, 'NOT_FOUND', '{"broken', { url: '/v1/nothing' })
+    await refused(404, 'NOT_FOUND', 'x', { url: '/v1/nothing', type: 'text/plain' })
+  })
+
+  test.each([
+    ['GET', '/v1/login', 'POST'],
+    ['PUT', '/v1/test/echo', 'POST'],
+    ['DELETE', '/v1/session', 'GET'],
+    ['PATCH', '/v1/login/', 'POST'],
+    ['OPTIONS', '/v1/login', 'POST'],
+    ['POST', '/v1/session?x=1', 'GET'],
+  ] as const)('%s %s is 405 and tells what it takes', async (method, url, allow) => {
+    const { headers } = await refused(405, 'METHOD_NOT_ALLOWED', undefined, { url, method })
+    expect(headers.allow).toBe(allow)
+  })
+
+  test.each([
+    '{',
+    '{"name":}',
+    "{'name':1}",
+    '{"name":"x"}}',
+    'null x',
+    '"unended',
+    '{"__proto__":{"x":1}}',
+    '\u0000',
+  ])('malformed JSON is 400: %j', async (payload) => refused(400, 'MALFORMED_JSON', payload))
+  test('so is an empty body that says it is JSON', async () => {
+    const reply = await world.app.inject({
+      method: 'POST',
+      url: '/v1/test/echo',
+      headers: { 'content-type': 'application/json' },
+      payload: '',
+    })
+    expect(reply.json()).toMatchObject({ code: 'MALFORMED_JSON' })
+  })
+  test('but a call with nothing to say may leave its body out', async () => {
+    expect(await send(undefined)).toMatchObject({
+      status: 200,
+      body: { data: { got: '{"query":{},"body":{}}' } },
+    })
+    expect(await send('null')).toMatchObject({ status: 200 })
+  })
+
+  test('a body past the limit is 413, one below is read', async () => {
+    const body = (bytes: number) => JSON.stringify({ name: 'x'.repeat(bytes) })
+    await refused(413, 'BODY_TOO_LARGE', body(256 * 1024))
+    await refused(400, 'VALIDATION_FAILED', body(255 * 1024))
+  })
+  test('nesting a hundred thousand deep breaks nothing', async () => {
+    await refused(400, 'VALIDATION_FAILED', `{"x":${'['.repeat(100_000)}${']'.repeat(100_000)}}`)
+    await refused(400, 'VALIDATION_FAILED', '['.repeat(100_000) + ']'.repeat(100_000))
+  })
+
+  test.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/xml',
+    'nonsense',
+    'application/jsonp',
+  ])('a body of type %s is 415', async (type) =>
+    refused(415, 'UNSUPPORTED_MEDIA_TYPE', '{"name":"x"}', { type }),
+  )
+  test('JSON with a charset is JSON', async () =>
+    expect(await send('{"name":"x"}', { type: 'application/json; charset=utf-8' })).toMatchObject({
+      status: 200,
+    }))
+
+  test.each([
+    ['{"count":"1"}', { count: 'This must be a whole number.' }],
+    ['{"count":1.5}', { count: 'This must be a whole number.' }],
+    ['{"count":null}', { count: 'This must be a whole number.' }],
+    ['{"on":"true"}', { on: 'This must be a boolean.' }],
+    ['{"on":1}', { on: 'This must be a boolean.' }],
+    ['{"name":["x"]}', { name: 'This must be a string.' }],
+    ['{"id":"1"}', { id: 'This is not in the right form.' }],
+    ['{"inner":{"tags":"x"}}', { 'inner.tags': 'This must be an array.' }],
+    ['{"extra":1}', { extra: 'This field is not known here.' }],
+    ['{"inner":{"tags":[],"extra":1}}', { 'inner.extra': 'This field is not known here.' }],
+    ['{"constructor":1}', { constructor: 'This field is not known here.' }],
+    ['[]', { body: 'This must be an object.' }],
+    ['"text"', { body: 'This must be an object.' }],
+    ['7', { body: 'This must be an object.' }],
+  ])('%s is 400 with a sentence for the field', async (payload, fields) => {
+    const { body } = await refused(400, 'VALIDATION_FAILED', payload)
+    expect(body.fields).toEqual(fields)
+  })
+
+  test.each([
+    ['{"name":"a\\u0000b"}', ['name']],
+    ['{"inner":{"tags":["ok","\\u0000"]}}', ['inner.tags.1']],
+    ['{"name":"\\ud800"}', ['name']],
+    ['{"name":"\\udc00\\ud800"}', ['name']],
+  ])('text that cannot be stored is refused by name: %s', async (payload, names) => {
+    const { body } = await refused(400, 'VALIDATION_FAILED', payload)
+    expect(Object.keys(body.fields)).toEqual(names)
+    expect(Object.values(body.fields)).toEqual(['This has characters that cannot be kept.'])
+  })
+  test('so it is in an address', async () => {
+    const { body } = await refused(400, 'VALIDATION_FAILED', undefined, { url: '/v1/test/echo?q=a%00b' })
+    expect(Object.keys(body.fields)).toEqual(['q'])
+    const outbox = await world.app.inject('/dev/outbox.json?to=%00')
+    expect(outbox.statusCode).toBe(400)
+  })
+  test('while every other letter is welcome', async () => {
+    const name = 'Åé漢😀\u202e\t'
+    const reply = await send(JSON.stringify({ name }))
+    expect(JSON.parse(reply.body.data.got)).toEqual({ query: {}, body: { name } })
+  })
+
+  test('words in an address become the type the contract names', async () => {
+    expect(await send(undefined, { url: '/v1/test/echo?page=2' })).toMatchObject({
+      body: { data: { got: '{"query":{"page":2},"body":{}}' } },
+    })
+    await refused(400, 'VALIDATION_FAILED', undefined, { url: '/v1/test/echo?page=two' })
+    await refused(400, 'VALIDATION_FAILED', undefined, { url: '/v1/test/echo?other=1' })
+  })
+
+  test('a trailing slash makes no difference', async () => {
+    expect(await send('{"name":"x"}', { url: '/v1/test/echo/' })).toMatchObject({ status: 200 })
+    expect(await send('{"name":"x"}', { url: '/v1/test/echo/?page=1' })).toMatchObject({ status: 200 })
+  })
+})
