@@ -16,12 +16,13 @@ import { refuseUnknown } from './http/not-found.ts'
 import { problem } from './http/problem.ts'
 import { requestId } from './http/request-id.ts'
 import { validate } from './http/validation.ts'
+import { routes as discovery } from './modules/discovery/routes.ts'
 import { routes as identity } from './modules/identity/routes.ts'
 import { developerPages } from './pages/developer-pages.ts'
 import { webPages, type WebSource } from './web/web-pages.ts'
 
 /** The product, module by module, in the order they depend on each other. */
-export const modules: Route[][] = [identity]
+export const modules: Route[][] = [identity, discovery]
 
 type Options = Partial<Draining> & { web?: WebSource | undefined; extra?: Route[] }
 

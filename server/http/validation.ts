@@ -1,11 +1,6 @@
 import { Ajv, type Options, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
-import type {
-  FastifyInstance,
-  FastifySchemaCompiler,
-  FastifySchemaValidationError,
-  FastifyValidationResult,
-} from 'fastify'
+import type { FastifyInstance, FastifySchemaCompiler, FastifySchemaValidationError } from 'fastify'
 import type { TSchema } from 'typebox'
 
 /** Bodies mean what they say; text from addresses and headers is turned into the type the contract names. */
@@ -22,7 +17,7 @@ export function validate(app: FastifyInstance) {
  * for in what the schema allows only, and therefore never deeper than a contract goes.
  */
 function keepable(check: ValidateFunction) {
-  const whole: FastifyValidationResult = (data) => {
+  const whole: ReturnType<FastifySchemaCompiler<TSchema>> = (data: unknown) => {
     const isRight = check(data)
     const at = isRight ? unkeepable(data) : undefined
     whole.errors =

@@ -37,7 +37,7 @@ const written = {
     'POST /validateVerificationCode',
     'ANY /v1/*',
   ],
-  guest: ['GET /session'],
+  guest: ['GET /featureCreator', 'GET /group', 'GET /session'],
   user: [],
   creator: [],
   agency: [],
@@ -104,4 +104,4 @@ describe('the contract', () => {
 })
 
 /** How many calls of the specification are not built yet. Lower it with every one that is. */
-const STILL_TO_COME = 212
+const STILL_TO_COME = 210

@@ -20,7 +20,11 @@ export function AvatarStack({
           className={`rounded-full ring-2 ring-paper ${n ? '-ms-2' : ''}`}
         />
       ))}
-      {more ? <span className="ms-2 text-13 text-ink-2 tabular-nums">+{more}</span> : null}
+      {more ? (
+        <span className="ms-2 text-13 text-ink-2 tabular-nums">
+          <bdi dir="ltr">+{more}</bdi>
+        </span>
+      ) : null}
     </span>
   )
 }

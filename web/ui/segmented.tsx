@@ -32,7 +32,7 @@ export function Segmented<V extends string>(props: SegmentedProps<V>) {
             'hover:text-ink has-checked:bg-lift has-checked:font-semibold has-checked:text-ink has-checked:shadow-[0_1px_3px_rgb(26_21_35/0.1)]',
             'has-focus-visible:outline-2 has-focus-visible:outline-ember has-disabled:cursor-default has-disabled:opacity-40',
             size === 'sm'
-              ? "h-[30px] px-3 text-13 after:absolute after:-inset-y-1.5 after:inset-x-0 after:content-['']"
+              ? "h-[30px] px-3 text-13 before:absolute before:-inset-y-1.5 before:inset-x-0 before:content-['']"
               : 'h-9 px-4',
             wide && 'flex-1 px-2',
           )}
@@ -49,7 +49,7 @@ export function Segmented<V extends string>(props: SegmentedProps<V>) {
             onChange={() => onChange?.(option.value)}
             className="absolute inset-0 cursor-pointer appearance-none rounded-full outline-none"
           />
-          <span className="pointer-events-none relative truncate">{option.label}</span>
+          <span className="relative truncate">{option.label}</span>
         </label>
       ))}
     </fieldset>

@@ -1,0 +1,61 @@
+import type { Queries } from '../../db/database.ts'
+
+export type CreatorRow = {
+  id: string
+  username: string
+  firstName: string
+  lastName: string
+  headline: string
+  profilePic: string | null
+  coverPic: string | null
+  city: string
+  country: string
+  categories: { id: string; key: string; title: string }[]
+}
+export type GroupRow = {
+  id: string
+  key: string
+  title: string
+  blurb: string
+  coverPic: string | null
+  creatorCount: number
+}
+
+type Slice = { offset: number; limit: number }
+
+export async function listFeaturedIds(
+  sql: Queries,
+  { offset, limit, searchText }: Slice & { searchText: string },
+) {
+  const like = `%${searchText.replace(/[\\%_]/g, '\\$&')}%`
+  const visible = sql`user_type = 2 and status_code = 1
+    ${searchText ? sql`and (username ilike ${like} or first_name || ' ' || last_name ilike ${like})` : sql``}`
+  const rows = await sql<{ id: string }[]>`
+    select id from person where ${visible} order by created_at, id offset ${offset} limit ${limit}`
+  const [count] = await sql<{ total: number }[]>`select count(*)::int as total from person where ${visible}`
+  return { ids: rows.map(({ id }) => id), totalCount: count?.total ?? 0 }
+}
+
+/** In the order of the ids. */
+export async function loadCreators(sql: Queries, ids: string[]) {
+  if (ids.length === 0) return []
+  return sql<CreatorRow[]>`
+    select p.id, username, first_name, last_name, headline, profile_pic, p.cover_pic, city, country,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('id', c.id, 'key', c.key, 'title', c.title) order by pc.position)
+        from person_category pc join category c on c.id = pc.category_id where pc.person_id = p.id
+      ), '[]') as categories
+    from unnest(${ids}::uuid[]) with ordinality as wanted (id, place) join person p on p.id = wanted.id
+    order by wanted.place`
+}
+
+export async function listGroups(sql: Queries, { offset, limit }: Slice) {
+  const rows = await sql<GroupRow[]>`
+    select c.id, c.key, c.title, c.blurb, c.cover_pic, (
+      select count(*)::int from person_category pc join person p on p.id = pc.person_id
+      where pc.category_id = c.id and p.status_code = 1
+    ) as creator_count
+    from category c order by c.position, c.key offset ${offset} limit ${limit}`
+  const [count] = await sql<{ total: number }[]>`select count(*)::int as total from category`
+  return { rows, totalCount: count?.total ?? 0 }
+}

@@ -1,0 +1,12 @@
+import type { Context } from '../../context.ts'
+import { listGroups } from './discovery-store.ts'
+import { toGroup } from './discovery-view.ts'
+
+/** Categories in the order they were arranged. */
+export async function readGroups(
+  { db }: Context,
+  { offset = 0, limit = 10 }: { offset?: number; limit?: number },
+) {
+  const { rows, totalCount } = await listGroups(db, { offset, limit })
+  return { items: rows.map(toGroup), totalCount }
+}

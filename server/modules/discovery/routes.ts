@@ -1,0 +1,9 @@
+import { discovery } from '../../../contract/discovery.ts'
+import { implement } from '../../http/implement.ts'
+import { readFeaturedCreators } from './read-featured-creators.ts'
+import { readGroups } from './read-groups.ts'
+
+export const routes = implement(discovery, {
+  'GET /featureCreator': ({ context, query }) => readFeaturedCreators(context, query),
+  'GET /group': ({ context, query }) => readGroups(context, query),
+})
