@@ -36,6 +36,7 @@ export const errors = {
   PASSWORD_TOO_COMMON: [422, 'That password is among the most used ones. Choose another.'],
   USERNAME_TAKEN: [409, 'That username is taken.'],
   EMAIL_TAKEN: [409, 'There is already an account with this email address.'],
+  DEVICE_NOT_FOUND: [404, 'That device is not signed in any more.'],
   RESET_LINK_INVALID: [410, 'This link was already used or is too old. Ask for a new one.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>
 

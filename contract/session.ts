@@ -1,4 +1,4 @@
-import { Done, endpoints, Id, Shape, T, Text } from './core.ts'
+import { Done, endpoints, Id, Instant, Page, PageQuery, Shape, T, Text } from './core.ts'
 
 /** What a client tells about the device it runs on. Shown to its owner, never trusted for access. */
 export const device = {
@@ -81,6 +81,32 @@ export const session = endpoints({
       statusCode: T.Optional(T.Integer()),
       defaultCurrency: T.String(),
     }),
+  },
+  'GET /devices': {
+    summary: 'Where I am signed in, last used first',
+    auth: 'user',
+    query: PageQuery,
+    reply: Page(
+      Shape({
+        _id: Id,
+        isCurrent: T.Boolean(),
+        deviceOs: T.String(),
+        deviceModel: T.String(),
+        browserVersion: T.String(),
+        userAgent: T.String(),
+        city: T.String(),
+        country: T.String(),
+        createdAt: Instant,
+        lastUsedAt: Instant,
+      }),
+    ),
+  },
+  'DELETE /devices': {
+    summary: 'Sign out one device, or without an id all but this one',
+    auth: 'user',
+    query: Shape({ id: T.Optional(Id) }),
+    reply: Shape({ ended: T.Integer() }),
+    errors: ['DEVICE_NOT_FOUND'],
   },
   'GET /usersCurrentLocation': {
     summary: 'Where this network address is, roughly; staff may ask about another one',

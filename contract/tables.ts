@@ -1,10 +1,11 @@
 import { auth } from './auth.ts'
 import { discovery } from './discovery.ts'
+import { pages } from './pages.ts'
 import { session } from './session.ts'
 import { staff } from './staff.ts'
 
 /** Every area of the API, in the order the docs show them. */
-export const tables = { session, auth, discovery, staff }
+export const tables = { session, auth, discovery, pages, staff }
 
 type Union = (typeof tables)[keyof typeof tables]
 type Merge<U> = (U extends unknown ? (u: U) => void : never) extends (i: infer I) => void ? I : never

@@ -18,11 +18,12 @@ import { requestId } from './http/request-id.ts'
 import { validate } from './http/validation.ts'
 import { routes as discovery } from './modules/discovery/routes.ts'
 import { routes as identity } from './modules/identity/routes.ts'
+import { routes as pages } from './modules/pages/routes.ts'
 import { developerPages } from './pages/developer-pages.ts'
 import { webPages, type WebSource } from './web/web-pages.ts'
 
 /** The product, module by module, in the order they depend on each other. */
-export const modules: Route[][] = [identity, discovery]
+export const modules: Route[][] = [identity, discovery, pages]
 
 type Options = Partial<Draining> & { web?: WebSource | undefined; extra?: Route[] }
 

@@ -91,7 +91,9 @@ describe('a request that is not right', () => {
     '"unended',
     '{"__proto__":{"x":1}}',
     '\u0000',
-  ])('malformed JSON is 400: %j', async (payload) => refused(400, 'MALFORMED_JSON', payload))
+  ])('malformed JSON is 400: %j', async (payload) => {
+    await refused(400, 'MALFORMED_JSON', payload)
+  })
   test('so is an empty body that says it is JSON', async () => {
     const reply = await world.app.inject({
       method: 'POST',
@@ -126,9 +128,9 @@ describe('a request that is not right', () => {
     'application/xml',
     'nonsense',
     'application/jsonp',
-  ])('a body of type %s is 415', async (type) =>
-    refused(415, 'UNSUPPORTED_MEDIA_TYPE', '{"name":"x"}', { type }),
-  )
+  ])('a body of type %s is 415', async (type) => {
+    await refused(415, 'UNSUPPORTED_MEDIA_TYPE', '{"name":"x"}', { type })
+  })
   test('JSON with a charset is JSON', async () =>
     expect(await send('{"name":"x"}', { type: 'application/json; charset=utf-8' })).toMatchObject({
       status: 200,

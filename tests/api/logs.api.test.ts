@@ -109,7 +109,10 @@ describe('the log, at its most talkative', () => {
 
   test('holds no password, no token and no code', () => {
     const found = [...secrets].filter(([, secret]) =>
-      lines.some((line) => new RegExp(`(?<![\\w.])${RegExp.escape(secret)}(?!\\d)`).test(line)),
+      // A code of six digits may stand inside a time or an id by chance, so only a number by itself counts.
+      lines.some((line) =>
+        /^\d+$/.test(secret) ? new RegExp(`\\b${secret}\\b`).test(line) : line.includes(secret),
+      ),
     )
     expect(found).toEqual([])
     expect(secrets.size).toBeGreaterThan(12)

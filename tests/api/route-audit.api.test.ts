@@ -15,6 +15,8 @@ const written = {
     'GET /dev/plain.css',
     'GET /docs',
     'GET /healthz',
+    'GET /htmlPage',
+    'GET /languages',
     'GET /metrics',
     'GET /openapi.json',
     'GET /readyz',
@@ -37,8 +39,8 @@ const written = {
     'POST /validateVerificationCode',
     'ANY /v1/*',
   ],
-  guest: ['GET /featureCreator', 'GET /group', 'GET /session'],
-  user: [],
+  guest: ['GET /featureCreator', 'GET /group', 'GET /session', 'POST /contactUsRequests'],
+  user: ['DELETE /devices', 'GET /devices'],
   creator: [],
   agency: [],
   staff: [],
@@ -104,4 +106,4 @@ describe('the contract', () => {
 })
 
 /** How many calls of the specification are not built yet. Lower it with every one that is. */
-const STILL_TO_COME = 210
+const STILL_TO_COME = 207

@@ -3,14 +3,14 @@ import postgres from 'postgres'
 import { inject } from 'vitest'
 
 /** A database of one's own, copied from the migrated template in a few milliseconds. */
-export async function createTestDatabase() {
-  const template = new URL(inject('databaseUrl'))
+export async function createTestDatabase({ template = 'fanlight' } = {}) {
+  const server = new URL(inject('databaseUrl'))
   const name = `test_${randomBytes(6).toString('hex')}`
-  const admin = new URL(template)
+  const admin = new URL(server)
   admin.pathname = '/postgres'
   const sql = postgres(admin.href, { max: 1, onnotice: () => {} })
-  await sql.unsafe(`create database ${name} template fanlight`)
-  const url = new URL(template)
+  await sql.unsafe(`create database ${name} template ${template}`)
+  const url = new URL(server)
   url.pathname = `/${name}`
   return {
     url: url.href,

@@ -11,8 +11,11 @@ export function CastLight({
   return (
     <i
       aria-hidden
-      style={{ height, backgroundImage: src ? `url("${src}")` : undefined }}
-      className={`cast-lean pointer-events-none absolute inset-x-0 top-full bg-size-[100%_auto] bg-bottom opacity-50 ${src ? '' : 'bg-light'} ${className}`}
-    />
+      style={{ height }}
+      className={`cast-lean pointer-events-none absolute inset-x-0 top-full overflow-hidden opacity-50 ${src ? '' : 'bg-light'} ${className}`}
+    >
+      {/* An image and not a background, so that one far down the page waits until it is near. */}
+      {src && <img src={src} alt="" loading="lazy" className="size-full object-bottom" />}
+    </i>
   )
 }

@@ -4,7 +4,8 @@ import { recordEvent } from '../../db/events.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Client } from '../../http/client-of.ts'
 import type { Caller, StaffRole } from '../../http/tokens.ts'
-import { endSessions, insertRefreshToken, insertSession } from './session-store.ts'
+import { endSessions } from './end-sessions.ts'
+import { insertRefreshToken, insertSession } from './session-store.ts'
 import type { PersonRow } from './person-store.ts'
 import { toSessionReply } from './session-view.ts'
 
@@ -62,9 +63,7 @@ export async function openSession(context: Context, tx: Tx, { subject, client, d
       kind: caller.kind,
       ...(caller.kind === 'person' ? { personId: caller.id } : {}),
     })
-  if (replaces?.kind === 'guest')
-    for (const sessionId of await endSessions(tx, { id: replaces.sessionId }, 'signed in', at))
-      await recordEvent(tx, { type: 'session.ended', sessionId, reason: 'signed in' })
+  if (replaces?.kind === 'guest') await endSessions(tx, { id: replaces.sessionId }, 'signed in', at)
 
   return toSessionReply(context, {
     caller,

@@ -1,13 +1,12 @@
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
-import { recordEvent } from '../../db/events.ts'
 import type { Client } from '../../http/client-of.ts'
 import { problem } from '../../http/problem.ts'
 import type { Caller } from '../../http/tokens.ts'
 import { refreshExpiry } from './open-session.ts'
 import { findPerson } from './person-store.ts'
+import { endSessions } from './end-sessions.ts'
 import {
-  endSessions,
   insertRefreshToken,
   lockFamily,
   markTokenUsed,
@@ -77,7 +76,6 @@ export async function refreshSession(
 
 async function end(tx: Tx, id: string, reason: string, at: Date) {
   await endSessions(tx, { id }, reason, at)
-  await recordEvent(tx, { type: 'session.ended', sessionId: id, reason })
   return { ended: id }
 }
 

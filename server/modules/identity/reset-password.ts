@@ -4,7 +4,7 @@ import { problem } from '../../http/problem.ts'
 import { hashPassword, requireGoodPassword } from './passwords.ts'
 import { updatePasswordHash } from './person-store.ts'
 import { useReset } from './reset-store.ts'
-import { endSessions } from './session-store.ts'
+import { endSessions } from './end-sessions.ts'
 
 /** Sets a new password by the link from the mail. Every session ends: whoever had the old one is out. */
 export async function resetPassword(
@@ -19,8 +19,6 @@ export async function resetPassword(
       throw problem('RESET_LINK_INVALID')
     await updatePasswordHash(tx, userId, passwordHash)
     const ids = await endSessions(tx, { personId: userId }, 'password reset', at)
-    for (const sessionId of ids)
-      await recordEvent(tx, { type: 'session.ended', sessionId, reason: 'password reset' })
     await recordEvent(tx, { type: 'person.passwordReset', personId: userId })
     return ids
   })

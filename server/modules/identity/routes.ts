@@ -8,6 +8,7 @@ import { confirmCode } from './confirm-code.ts'
 import { askForResetLink } from './ask-for-reset-link.ts'
 import { openGuestSession } from './open-guest-session.ts'
 import { deviceOf } from './open-session.ts'
+import { readDevices } from './read-devices.ts'
 import { readLocation } from './read-location.ts'
 import { readSession } from './read-session.ts'
 import { refreshSession } from './refresh-session.ts'
@@ -16,6 +17,7 @@ import { resetPassword } from './reset-password.ts'
 import { sendCode } from './send-code.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
+import { signOutDevices } from './sign-out-devices.ts'
 import { signUpFan } from './sign-up-fan.ts'
 import { confirmStaffSignIn, startStaffSignIn } from './sign-in-staff.ts'
 
@@ -25,6 +27,8 @@ export const routes = [
     'POST /refreshToken': ({ context, client, body }) => refreshSession(context, { client, ...body }),
     'POST /signOut': ({ context, client, body }) => signOut(context, { client, ...body }),
     'GET /session': ({ context, caller }) => readSession(context, { caller }),
+    'GET /devices': ({ context, person, query }) => readDevices(context, { by: person, ...query }),
+    'DELETE /devices': ({ context, person, query }) => signOutDevices(context, { by: person, ...query }),
     'GET /usersCurrentLocation': ({ context, caller, client, query }) =>
       readLocation(context, { caller, client, ...query }),
   }),

@@ -53,17 +53,33 @@ export const markTokenUsed = (tx: Tx, hash: Buffer, at: Date) =>
 export const touchSession = (tx: Tx, id: string, at: Date) =>
   tx`update session set last_used_at = ${at} where id = ${id}`
 
-/** Ends sessions that are still open and returns which they were. */
-export async function endSessions(
+export type WhichSessions = { id?: string; personId?: string; butNot?: string }
+
+/** Ends those that are still open and returns which they were. */
+export async function markSessionsEnded(
   tx: Tx,
-  where: { id: string } | { personId: string },
+  { id, personId, butNot }: WhichSessions,
   reason: string,
   at: Date,
 ) {
-  const match = 'id' in where ? tx`id = ${where.id}` : tx`person_id = ${where.personId}`
   const rows = await tx<{ id: string }[]>`
-    update session set ended_at = ${at}, end_reason = ${reason} where ${match} and ended_at is null returning id`
-  return rows.map(({ id }) => id)
+    update session set ended_at = ${at}, end_reason = ${reason}
+    where ended_at is null and ${id ? tx`id = ${id}` : tx`person_id = ${personId ?? null}`}
+      ${id && personId ? tx`and person_id = ${personId}` : tx``} ${butNot ? tx`and id <> ${butNot}` : tx``}
+    returning id`
+  return rows.map((row) => row.id)
+}
+
+/** Of one person, last used first. */
+export async function listOpenSessions(
+  sql: Queries,
+  { personId, offset, limit }: { personId: string; offset: number; limit: number },
+) {
+  const open = sql`person_id = ${personId} and ended_at is null`
+  const rows = await sql<SessionRow[]>`
+    select * from session where ${open} order by last_used_at desc, id offset ${offset} limit ${limit}`
+  const [count] = await sql<{ total: number }[]>`select count(*)::int as total from session where ${open}`
+  return { rows, totalCount: count?.total ?? 0 }
 }
 
 /** Sessions whose access tokens may still be about. */

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
-import { recordEvent } from '../../db/events.ts'
 import type { Client } from '../../http/client-of.ts'
-import { endSessions, lockFamily } from './session-store.ts'
+import { endSessions } from './end-sessions.ts'
+import { lockFamily } from './session-store.ts'
 
 /** Ends the session of a refresh token. One that is unknown or over already is as good as signed out. */
 export async function signOut(
@@ -13,8 +13,6 @@ export async function signOut(
     const family = await lockFamily(tx, tokens.hash(refreshToken))
     if (!family) return []
     const ids = await endSessions(tx, { id: family.id }, 'signed out', now())
-    for (const sessionId of ids)
-      await recordEvent(tx, { type: 'session.ended', sessionId, reason: 'signed out' })
     return ids
   })
   endedSessions.add(ended)

@@ -1,0 +1,198 @@
+import postgres from 'postgres'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createWorld } from '../../tests/support/world.ts'
+import { until } from '../../tests/support/until.ts'
+import { dispatchEvents, type Subscriptions } from '../jobs/dispatch-events.ts'
+import { queueJob } from '../jobs/queue-job.ts'
+import { eventTail, followEvents, onNewEvents, readEvents, recordEvent, type Event } from './events.ts'
+import type { Db, Tx } from './database.ts'
+import { newId } from './new-id.ts'
+
+const told = (name: string): Event => ({ type: 'session.ended', sessionId: name, reason: 'test' })
+const names = (events: Event[]) =>
+  events.map((event) => ('sessionId' in event ? event.sessionId : event.type))
+
+describe('events', () => {
+  let world: Awaited<ReturnType<typeof createWorld>>
+  let db: Db
+  beforeEach(async () => {
+    world = await createWorld()
+    db = world.context.db
+  })
+  const record = (...list: string[]) =>
+    db.transaction(async (tx) => {
+      for (const name of list) await recordEvent(tx, told(name))
+    })
+  /** Reads to the end; other databases on the server may hold it up for a moment. */
+  const readAll = async (position: Awaited<ReturnType<typeof eventTail>>, expected: number) => {
+    const seen: string[] = []
+    let at = position
+    await until(`${expected} events were read`, async () => {
+      const { events, position: next } = await readEvents(db, at, 2)
+      seen.push(...names(events))
+      at = next
+      return seen.length >= expected
+    })
+    return seen
+  }
+
+  test('come in the order in which they were written', async () => {
+    const start = await eventTail(db)
+    await record('a', 'b')
+    await record('c')
+    await record('d', 'e')
+    expect(await readAll(start, 5)).toEqual(['a', 'b', 'c', 'd', 'e'])
+  })
+
+  test('of a transaction that began earlier and commits later are read once, and none is passed by', async () => {
+    const start = await eventTail(db)
+    const slow = postgres(world.databaseUrl, { max: 1, onnotice: () => {} })
+    const gate = Promise.withResolvers<void>()
+    const written = Promise.withResolvers<void>()
+    const early = slow.begin(async (tx) => {
+      await tx`insert into event (type, payload) values ('session.ended', ${tx.json({ sessionId: 'early', reason: 'test' })})`
+      written.resolve()
+      await gate.promise
+    })
+    await written.promise
+    await record('late')
+
+    const first = await readEvents(db, start)
+    expect(names(first.events)).toEqual([])
+    gate.resolve()
+    await early
+    await slow.end()
+    expect(await readAll(first.position, 2)).toEqual(['early', 'late'])
+    expect(names((await readEvents(db, start)).events)).toEqual(['early', 'late'])
+  })
+
+  test('from many writers at once are each read once by a reader that never looks back', async () => {
+    const start = await eventTail(db)
+    const all = Array.from({ length: 60 }, (_, i) => `e${i}`)
+    const writing = Promise.all(all.map((name) => record(name)))
+    const seen = await readAll(start, all.length)
+    await writing
+    expect(seen.toSorted()).toEqual(all.toSorted())
+  })
+
+  test('of a transaction that is rolled back never were, nor its jobs', async () => {
+    const start = await eventTail(db)
+    const failing = db.transaction(async (tx) => {
+      await recordEvent(tx, told('undone'))
+      await queueJob(tx, 'send-mail', { to: 'undone@example.com', subject: 's', text: 't' })
+      throw new Error('changed my mind')
+    })
+    await expect(failing).rejects.toThrow('changed my mind')
+    await record('done')
+    expect(await readAll(start, 1)).toEqual(['done'])
+    await world.settle()
+    expect(await world.mailTo('undone@example.com')).toEqual([])
+  })
+
+  test('wake a follower in another process at once, each one once', async () => {
+    const seen: string[] = []
+    const faults: unknown[] = []
+    const stop = await followEvents(
+      db,
+      (event) => seen.push(...names([event])),
+      (error) => faults.push(error),
+    )
+    await record('one')
+    await record('two')
+    await until('the follower has heard', () => seen.length === 2)
+    expect([seen, faults]).toEqual([['one', 'two'], []])
+    await stop()
+  })
+
+  test('a fault while reading is told, and the next wake goes on', async () => {
+    let runs = 0
+    const faults: unknown[] = []
+    const stop = await onNewEvents(
+      db,
+      async () => {
+        if (++runs === 1) throw new Error('once')
+      },
+      (error) => faults.push(error),
+    )
+    await until('it was tried again', () => runs > 1)
+    expect(faults).toHaveLength(1)
+    await stop()
+  })
+})
+
+describe('handing events on', () => {
+  const work = async (world: Awaited<ReturnType<typeof createWorld>>, subscriptions: Subscriptions[]) => {
+    const { db } = world.context
+    const handed = () => dispatchEvents(world.context, 'test', subscriptions)
+    await handed() // takes its place
+    const record = (name: string) => db.transaction((tx) => recordEvent(tx, told(name)))
+    const left = async () => {
+      await handed()
+      const [row] = await db`select 1 from event e join event_cursor c on c.reader = 'test'
+        where (e.xid, e.seq) > (c.xid, c.seq) limit 1`
+      return !row
+    }
+    return { record, left, handed }
+  }
+  const keep = (tx: Tx, event: Event) =>
+    queueJob(tx, 'send-mail', { to: `${names([event])[0]}@example.com`, subject: 's', text: 't' })
+
+  test('throws in the middle: nothing is repeated, nothing is lost', async () => {
+    const world = await createWorld()
+    let failures = 2
+    const { record, left } = await work(world, [
+      {
+        'session.ended': async (_context, tx, event) => {
+          await keep(tx, event)
+          if (event.sessionId === 'b' && failures-- > 0) throw new Error('a crash in between')
+        },
+      },
+    ])
+    for (const name of ['a', 'b', 'c']) await record(name)
+    for (let i = 0; i < 2; i++)
+      await until('it fails', async () =>
+        left().then(
+          () => false,
+          () => true,
+        ),
+      )
+    await until('all are handed on', left)
+    await world.settle()
+    for (const name of ['a', 'b', 'c']) expect(await world.mailTo(`${name}@example.com`)).toHaveLength(1)
+  })
+
+  test('by five nodes at once is done once', async () => {
+    const world = await createWorld()
+    const { record, left, handed } = await work(world, [
+      { 'session.ended': (_context, tx, event) => keep(tx, event) },
+    ])
+    const all = Array.from({ length: 20 }, () => newId())
+    await Promise.all([...all.map(record), ...Array.from({ length: 5 }, handed)])
+    await Promise.all(Array.from({ length: 5 }, handed))
+    await until('all are handed on', left)
+    await world.settle()
+    for (const name of all) expect(await world.mailTo(`${name}@example.com`)).toHaveLength(1)
+  })
+
+  test('a reader that is new begins now, not with the past', async () => {
+    const world = await createWorld()
+    const { context } = world
+    await context.db.transaction((tx) => recordEvent(tx, told('past')))
+    const seen: string[] = []
+    const subscription = {
+      'session.ended': async (_: unknown, __: unknown, event: Event) => seen.push(...names([event])),
+    }
+    await until('the past is past', async () => {
+      const [row] = await context.db`select 1 from event where xid >= pg_snapshot_xmin(pg_current_snapshot())`
+      return !row
+    })
+    const start = () => dispatchEvents(context, 'newcomer', [subscription])
+    await start()
+    await context.db.transaction((tx) => recordEvent(tx, told('future')))
+    await until('the future came', async () => {
+      await start()
+      return seen.length > 0
+    })
+    expect(seen).toEqual(['future'])
+  })
+})

@@ -1,0 +1,138 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createWorld } from '../../tests/support/world.ts'
+import { newId } from '../db/new-id.ts'
+import { jobs } from './job-list.ts'
+import { queueJob } from './queue-job.ts'
+import { runDueJobs } from './run-jobs.ts'
+
+const DAY = 86_400_000
+
+describe('jobs', () => {
+  let world: Awaited<ReturnType<typeof createWorld>>
+  beforeAll(async () => {
+    world = await createWorld({ logTo: { write: () => {} } })
+  })
+  const mail = (to: string) => ({ to, subject: 's', text: 't' })
+
+  test('run once when they are due, and not before', async () => {
+    const { db } = world.context
+    await queueJob(db, 'send-mail', mail('now@example.com'))
+    await queueJob(db, 'send-mail', mail('later@example.com'), { runAt: new Date(Date.now() + DAY) })
+    await world.settle()
+    await world.settle()
+    expect(await world.mailTo('now@example.com')).toHaveLength(1)
+    expect(await world.mailTo('later@example.com')).toEqual([])
+  })
+
+  test('with one key are one job, the last one asked for', async () => {
+    const { db } = world.context
+    for (const to of ['first@example.com', 'last@example.com'])
+      await queueJob(db, 'send-mail', mail(to), { key: 'one' })
+    await world.settle()
+    expect(await world.mailTo('first@example.com')).toEqual([])
+    expect(await world.mailTo('last@example.com')).toHaveLength(1)
+  })
+
+  test('that fail stay in the queue and run again', async () => {
+    const { db } = world.context
+    const broken = {
+      ...world.context,
+      mail: { send: () => Promise.reject(new Error('the post office is closed')), close: async () => {} },
+    }
+    await queueJob(db, 'send-mail', mail('again@example.com'))
+    await runDueJobs(broken, world.databaseUrl)
+    const [row] =
+      await db`select attempts, last_error from graphile_worker.jobs where task_identifier = 'send-mail' and attempts > 0`
+    expect(row).toMatchObject({
+      attempts: 1,
+      lastError: expect.stringContaining('the post office is closed'),
+    })
+    await db`update graphile_worker._private_jobs set run_at = now() where attempts > 0`
+    await world.settle()
+    expect(await world.mailTo('again@example.com')).toHaveLength(1)
+  })
+})
+
+describe('purge-expired', () => {
+  test('forgets what nobody can use any more, and nothing else', async () => {
+    const world = await createWorld()
+    const { db, now } = world.context
+    const ago = (days: number) => new Date(now().getTime() - days * DAY)
+    const fan = await world.fan()
+
+    for (const [name, days] of [
+      ['old code', 1.01],
+      ['late code', 0.99],
+      ['good code', -0.001],
+    ] as const)
+      await db`insert into verification ${db({
+        id: newId(),
+        purpose: 'SIGN_UP',
+        channel: 'email',
+        recipient: name,
+        codeHash: Buffer.alloc(1),
+        sentAt: ago(days),
+        expiresAt: ago(days),
+      })}`
+    for (const [name, days] of [
+      ['old link', 1.01],
+      ['late link', 0.99],
+    ] as const)
+      await db`insert into password_reset ${db({ tokenHash: Buffer.from(name), personId: fan.id, expiresAt: ago(days) })}`
+    const session = (userAgent: string, kind: 'guest' | 'person', usedDays: number, endedDays?: number) =>
+      db`insert into session ${db({
+        id: newId(),
+        kind,
+        personId: kind === 'person' ? fan.id : null,
+        device: db.json({}) as never,
+        userAgent,
+        createdAt: ago(200),
+        lastUsedAt: ago(usedDays),
+        endedAt: endedDays === undefined ? null : ago(endedDays),
+        endReason: endedDays === undefined ? null : 'test',
+      })}`
+    await session('sleeping guest', 'guest', 60.01)
+    await session('quiet guest', 'guest', 59.9)
+    await session('person ended long ago', 'person', 95, 90.01)
+    await session('person ended lately', 'person', 89.9, 89.9)
+    await session('quiet person', 'person', 59)
+    for (const [key, days] of [
+      ['old answer', 1.01],
+      ['late answer', 0.99],
+    ] as const)
+      await db`insert into idempotent_answer ${db({ scope: 's', key, endpoint: 'e', bodyHash: Buffer.alloc(1), createdAt: ago(days) })}`
+    for (const [type, days] of [
+      ['old event', 30.01],
+      ['late event', 29.99],
+    ] as const)
+      await db`insert into event (type, payload, at) values (${type}, '{}', ${ago(days)})`
+    for (const [recipient, days] of [
+      ['old mail', 30.01],
+      ['late mail', 29.99],
+    ] as const)
+      await db`insert into outbox_message ${db({ id: newId(), channel: 'email', recipient, text: 't', sentAt: ago(days) })}`
+
+    await jobs['purge-expired'](world.context, {})
+
+    const left = async (rows: PromiseLike<readonly { name?: unknown }[]>) =>
+      (await rows).map(({ name }) => name)
+    expect({
+      codes: await left(db`select recipient as name from verification order by 1`),
+      links: await left(db`select encode(token_hash, 'escape') as name from password_reset order by 1`),
+      sessions: await left(db`select user_agent as name from session order by 1`),
+      answers: await left(db`select key as name from idempotent_answer order by 1`),
+      events: await left(db`select type as name from event where type like '%event' order by 1`),
+      mail: await left(db`select recipient as name from outbox_message order by 1`),
+      people: (await db`select 1 from person`).length,
+    }).toEqual({
+      codes: ['good code', 'late code'],
+      links: ['late link'],
+      sessions: ['person ended lately', 'quiet guest', 'quiet person', 'test'],
+      answers: ['late answer'],
+      events: ['late event'],
+      mail: ['late mail'],
+      people: 1,
+    })
+    expect((await world.api.as(fan)('GET /session')).status).toBe(200)
+  })
+})

@@ -1,0 +1,74 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createWorld, testPassword, type TestPerson } from '../../../tests/support/world.ts'
+
+type World = Awaited<ReturnType<typeof createWorld>>
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+
+const signInAgain = async (person: TestPerson): Promise<TestPerson> => {
+  const answer = await world.api('POST /login', {
+    body: { email: person.email, password: testPassword, deviceOs: 'Android' },
+  })
+  if (!answer.ok) throw new Error('refused')
+  return {
+    ...person,
+    accessToken: answer.body.data.accessToken ?? '',
+    refreshToken: answer.body.data.refreshToken ?? '',
+  }
+}
+const devicesOf = async (person: TestPerson) => {
+  const answer = await world.api.as(person)('GET /devices')
+  if (!answer.ok) throw new Error('refused')
+  return answer.body.data
+}
+
+describe('devices', () => {
+  test('are listed with the one that asks marked, and nobody else’s among them', async () => {
+    const here = await world.fan()
+    await world.fan()
+    await signInAgain(here)
+    const devices = await devicesOf(here)
+    expect(devices.map(({ isCurrent }) => isCurrent).toSorted()).toEqual([false, true])
+    expect(devices.find(({ isCurrent }) => !isCurrent)).toMatchObject({ deviceOs: 'Android' })
+  })
+
+  test('one is signed out: its tokens are refused at once, the others go on', async () => {
+    const here = await world.fan()
+    const there = await signInAgain(here)
+    const other = (await devicesOf(here)).find(({ isCurrent }) => !isCurrent)
+    const answer = await world.api.as(here)('DELETE /devices', { query: { id: other?._id ?? '' } })
+    expect(answer).toMatchObject({ status: 200, body: { data: { ended: 1 } } })
+    expect(await world.api.as(there)('GET /devices')).toMatchObject({
+      status: 401,
+      body: { code: 'SESSION_ENDED' },
+    })
+    expect(
+      await world.api('POST /refreshToken', { body: { refreshToken: there.refreshToken } }),
+    ).toMatchObject({ status: 401 })
+    expect(await devicesOf(here)).toHaveLength(1)
+  })
+
+  test('all others are signed out, not the one that asks', async () => {
+    const here = await world.fan()
+    await signInAgain(here)
+    await signInAgain(here)
+    expect(await world.api.as(here)('DELETE /devices')).toMatchObject({ body: { data: { ended: 2 } } })
+    expect(await devicesOf(here)).toMatchObject([{ isCurrent: true }])
+  })
+
+  test('somebody else’s cannot be signed out, nor told apart from one that never was', async () => {
+    const [mine, other] = [await world.fan(), await world.fan()]
+    const [device] = await devicesOf(other)
+    const refused = await world.api.as(mine)('DELETE /devices', { query: { id: device?._id ?? '' } })
+    const unknown = await world.api.as(mine)('DELETE /devices', { query: { id: other.id } })
+    expect(refused).toMatchObject({ status: 404, body: { code: 'DEVICE_NOT_FOUND' } })
+    expect(refused.body).toEqual(unknown.body)
+    expect(await devicesOf(other)).toHaveLength(1)
+  })
+
+  test('are not for guests', async () => {
+    expect(await world.api.as(await world.guest())('GET /devices')).toMatchObject({ status: 401 })
+  })
+})

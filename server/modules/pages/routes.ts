@@ -1,0 +1,11 @@
+import { pages } from '../../../contract/pages.ts'
+import { implement } from '../../http/implement.ts'
+import { leaveMessage } from './leave-message.ts'
+import { readLanguages } from './read-languages.ts'
+import { readPage } from './read-page.ts'
+
+export const routes = implement(pages, {
+  'GET /htmlPage': ({ client, query }) => readPage({ language: query.lan ?? client.language, ...query }),
+  'GET /languages': ({ query }) => readLanguages(query),
+  'POST /contactUsRequests': ({ context, caller, body }) => leaveMessage(context, { caller, ...body }),
+})

@@ -1,0 +1,139 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { errors, type ErrorCode } from '../../contract/errors.ts'
+import { errorSchema } from '../../server/http/envelope.ts'
+import { openApi } from '../../server/http/openapi.ts'
+import { replyChecker } from '../../server/http/validation.ts'
+import { basic } from '../support/basic.ts'
+import { createRandom, nonsense, spoilt, valid, type Random, type Schema } from '../support/fuzz.ts'
+import { readyToSignUp } from '../support/sign-up.ts'
+import { createWorld, testPassword } from '../support/world.ts'
+
+type Operation = {
+  parameters: { in?: string; name: string; required: boolean; schema: Schema }[]
+  requestBody?: { content: Record<string, { schema: Schema }> }
+  responses: Record<string, { content?: Record<string, { schema: object }> }>
+}
+const REQUESTS = 250
+/** Endpoints that hash a password take fewer: each right one costs tens of milliseconds by design. */
+const hashing = new Set([
+  '/v1/login',
+  '/v1/customer/signIn',
+  '/v1/signUp',
+  '/v1/resetPassword',
+  '/v1/staff/signIn',
+])
+/** Refusals of the edge, which any endpoint may give. */
+const ofTheEdge = new Set(['400', '401', '403', '413', '415', '429'])
+
+const operations = Object.entries(openApi('http://localhost').paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ path, method, operation: operation as Operation })),
+)
+
+describe('whatever is sent, no answer is a fault and none strays from its schema', () => {
+  let world: Awaited<ReturnType<typeof createWorld>>
+  const known: Record<string, unknown[]> = {}
+  const sessions: Record<string, string>[] = [{}]
+  beforeAll(async () => {
+    world = await createWorld({ env: { RATE_LIMIT_SCALE: '0' } })
+    const [fan, guest, staff] = [await world.fan(), await world.guest(), await world.staff()]
+    const ready = await readyToSignUp(world)
+    Object.assign(known, {
+      email: [fan.email, staff.email, ready.email],
+      emailOrPhone: [fan.email, fan.username],
+      username: [fan.username],
+      password: [testPassword, 'wrong', ready.password],
+      newPassword: [ready.password, 'weak'],
+      userId: [fan.id],
+      verificationId: [ready.verificationId],
+      code: [ready.verificationCode],
+      verificationCode: [ready.verificationCode, '000000'],
+      refreshToken: [guest.refreshToken, 'x'],
+      ipAddress: ['8.8.8.8', '::1', 'nonsense'],
+      phoneNumber: ['91234567', '+4791234567'],
+      countryCode: ['+47', '1'],
+    })
+    const token = ({ accessToken }: { accessToken: string }) => accessToken
+    sessions.push(
+      basic(),
+      ...[fan, guest, staff].map((who) => ({ authorization: `Bearer ${token(who)}` })),
+      { cookie: `token=${token(fan)}; refreshToken=${fan.refreshToken}`, platform: '3' },
+      { cookie: `token=%00; refreshToken=${encodeURIComponent('\u0000漢')}`, platform: '3' },
+      { authorization: 'Bearer nonsense' },
+      { authorization: 'Bearer' },
+      { 'idempotency-key': 'x'.repeat(300), lan: 'zz-nonsense', 'user-agent': 'ü'.repeat(600) },
+    )
+  })
+
+  const query = (random: Random, { parameters }: Operation) => {
+    const pairs: string[][] = []
+    for (const { in: place, name, required, schema } of parameters)
+      if (place === 'query' && (required || random.chance(0.5))) {
+        const value = random.chance(0.6) ? valid(random, schema, name, known) : random.pick(nonsense)
+        pairs.push([name, String(typeof value === 'object' ? JSON.stringify(value) : value)])
+      }
+    if (random.chance(0.1)) pairs.push([String(random.pick(['x', '__proto__', 'offset'])), 'y'])
+    if (random.chance(0.05)) pairs.push(...pairs)
+    const text = pairs
+      .map((pair) => pair.map((part) => encodeURIComponent(part.toWellFormed())).join('='))
+      .join('&')
+    return random.chance(0.03) ? `?${text}&%ff=%` : text && `?${text}`
+  }
+  const payload = (random: Random, { requestBody }: Operation, share: number) => {
+    const schema = requestBody?.content['application/json']?.schema
+    const whole = schema ? valid(random, schema, '', known) : {}
+    const body = random.chance(share)
+      ? whole
+      : spoilt(random, random.chance(0.3) ? spoilt(random, whole) : whole)
+    const text = JSON.stringify(body)
+    return random.chance(0.03) ? text.slice(0, random.below(text.length)) : text
+  }
+
+  test.each(operations)('$method $path', async ({ path, method, operation }) => {
+    const ajv = replyChecker()
+    const isError = ajv.compile(errorSchema)
+    const ok = operation.responses['200']?.content?.['application/json']?.schema
+    const isRight = ok ? ajv.compile(ok) : () => true
+    const seed = [...`${method} ${path}`].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, 7)
+    const random = createRandom(seed)
+    const faults: unknown[] = []
+    const seen = new Set<number>()
+
+    const one = async (i: number) => {
+      const url = `${path}${query(random, operation)}`
+      const text = payload(random, operation, hashing.has(path) ? 0.12 : 0.35)
+      const type = random.chance(0.95)
+        ? 'application/json'
+        : random.pick(['text/plain', 'application/xml', ''])
+      const headers = { ...random.pick(sessions), ...(method === 'get' ? {} : { 'content-type': type }) }
+      const reply = await world.app.inject({
+        method: method.toUpperCase() as 'POST',
+        url,
+        headers,
+        ...(method === 'get' ? {} : { payload: text }),
+      })
+      const body: unknown = reply.statusCode === 204 ? undefined : reply.json()
+      const status = String(reply.statusCode)
+      seen.add(reply.statusCode)
+      const code = (body as { code?: ErrorCode } | undefined)?.code
+      const isFine =
+        reply.statusCode < 300
+          ? isRight(body)
+          : reply.statusCode < 500 &&
+            isError(body) &&
+            code !== undefined &&
+            errors[code]?.[0] === reply.statusCode &&
+            (status in operation.responses || ofTheEdge.has(status))
+      if (!isFine) faults.push({ i, url, headers, sent: text.slice(0, 300), status, body })
+    }
+    for (let i = 0; i < REQUESTS; i += 10) await Promise.all(Array.from({ length: 10 }, (_, j) => one(i + j)))
+
+    expect(faults).toEqual([])
+    expect(seen.size, 'more than one kind of answer was met').toBeGreaterThan(1)
+  })
+
+  test('the world still stands', async () => {
+    const fan = await world.fan()
+    expect((await world.api.as(fan)('GET /session')).status).toBe(200)
+    expect((await world.context.db`select 1 from person`).length).toBeGreaterThan(1)
+  })
+})

@@ -1,0 +1,80 @@
+import { Link } from 'react-router'
+import { mediaUrl } from '../../lib/media-url.ts'
+import { CastLight } from '../../ui/cast-light.tsx'
+import { cx } from '../../ui/cx.ts'
+import { FanLines } from '../../ui/fan-lines.tsx'
+import { initialsOf } from '../../ui/initials.ts'
+import { Mark } from '../../ui/mark.tsx'
+import { useCategoryTitle } from './category-title.ts'
+import { type Creator, fullName } from './creator.ts'
+
+export type CreatorWindowProps = {
+  creator: Creator
+  /** Height in widths; the parent says the width as `--w`. */
+  tall: number
+  /** `lit` stands open in a ring of light; `glazed` is closed and opens under the pointer. */
+  state?: 'lit' | 'glazed'
+  /** Which one in the row opens first. */
+  turn?: number
+  /** Among the first pictures a visitor sees. */
+  eager?: boolean
+  className?: string
+}
+
+/** A creator in their own window, with the light that falls out of it. */
+export function CreatorWindow({ creator, tall, state, turn = 0, eager, className }: CreatorWindowProps) {
+  const titleOf = useCategoryTitle()
+  const name = fullName(creator)
+  const src = creator.profilePic && mediaUrl(creator.profilePic)
+  const [category] = creator.categoryData
+  return (
+    <Link
+      to={`/${creator.username}`}
+      style={{ '--n': turn, '--tall': tall } as object}
+      className={cx('group/window relative block w-(--w) shrink-0 rounded-input text-start', className)}
+    >
+      <span className={cx('window-frame relative z-1 block', state === 'lit' && 'window-ring')}>
+        <span className="relative block size-full overflow-hidden rounded-[inherit] bg-sunk-2">
+          {src ? (
+            <img
+              src={src}
+              alt=""
+              width={512}
+              height={512}
+              loading={eager ? 'eager' : 'lazy'}
+              fetchPriority={state === 'lit' ? 'high' : undefined}
+              className="size-full transition-transform duration-600 ease-out group-hover/window:scale-104"
+            />
+          ) : (
+            <span className="grid size-full place-items-center font-display text-40 font-[640] text-ink-3">
+              {initialsOf(name)}
+            </span>
+          )}
+          {state === 'glazed' ? <Glazing /> : <i className="window-glass window-opens absolute inset-0" />}
+        </span>
+      </span>
+      <CastLight src={src} className="window-throws cast-halves !top-[calc(var(--w)*var(--tall)+1px)]" />
+      <span className="relative z-1 block min-h-16.5 px-0.5 pt-3 text-13">
+        <b className="block font-[650] text-ink">
+          <bdi>{name}</bdi>
+        </b>
+        {category && <span className="text-ink/80">{titleOf(category)}</span>}
+      </span>
+    </Link>
+  )
+}
+
+/** Closed: reeds, leading and the lit mark in the hub. Pointer or focus folds it away. */
+function Glazing() {
+  return (
+    <>
+      <i className="window-glass absolute inset-0 transition-[--open] duration-640 ease-out group-hover/window:[--open:36deg] group-focus-visible/window:[--open:36deg]" />
+      <span className="absolute inset-x-0 bottom-0 transition-opacity duration-240 group-hover/window:opacity-0 group-focus-visible/window:opacity-0">
+        <FanLines className="block w-full" />
+        <span className="absolute start-[33%] bottom-0 grid aspect-2/1 w-[34%] place-items-end justify-center rounded-t-full bg-raised pb-1.5">
+          <Mark lit className="h-2.5 w-5" />
+        </span>
+      </span>
+    </>
+  )
+}
