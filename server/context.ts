@@ -12,6 +12,8 @@ import type { Sms } from './ports/sms.ts'
 export type Context = {
   config: Config
   db: Db
+  /** For lists that may be a moment old: a read replica where there are any, else the database itself. */
+  readDb: () => Db
   log: FastifyBaseLogger
   now: () => Date
   tokens: Tokens

@@ -20,12 +20,17 @@ export function createContext({
   now = () => new Date(),
 }: Options): Context & { close: () => Promise<void> } {
   const db = openDatabase({ url: databaseUrl, poolSize: config.database.poolSize })
+  const replicas = config.database.readUrls.map((url) =>
+    openDatabase({ url, poolSize: config.database.poolSize }),
+  )
+  let turn = 0
   const limits = createLimits({ redisUrl: config.redisUrl, scalePercent: config.rateLimitScale })
   const { smtpUrl, from } = config.mail
   const mail = smtpUrl ? smtpMail({ url: smtpUrl, from }) : outboxMail(db)
   return {
     config,
     db,
+    readDb: () => replicas[turn++ % replicas.length] ?? db,
     log,
     now,
     limits,
@@ -36,7 +41,7 @@ export function createContext({
     endedSessions: createEndedSessions(db, now, config.accessTokenSeconds),
     close: async () => {
       await Promise.all([mail.close(), limits.close()])
-      await db.close()
+      await Promise.all([db, ...replicas].map((pool) => pool.close()))
     },
   }
 }

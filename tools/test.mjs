@@ -31,6 +31,7 @@ const quick = [
     'server',
     'web',
   ),
+  { title: 'texts', run: () => one('../web/locales/check.mjs', ['--frozen']) },
   suite('unit'),
 ]
 const slow = [suite('api'), suite('life'), { title: 'browser', run: () => browser([]) }]

@@ -44,7 +44,7 @@ export async function once<R>(
       if (!kept || !bodyHash.equals(kept.bodyHash)) throw problem('IDEMPOTENCY_KEY_REUSED')
       return kept.answer
     }
-    const answer = await work({ ...context, db: within(tx) })
+    const answer = await work({ ...context, db: within(tx), readDb: () => within(tx) })
     await tx`update idempotent_answer set answer = ${tx.json(answer as never)} where scope = ${scope} and key = ${key}`
     return answer
   })

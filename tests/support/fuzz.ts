@@ -86,6 +86,8 @@ export const nonsense: readonly unknown[] = [
   { $ne: null },
 ]
 
+const names = nonsense.filter((value) => typeof value === 'string')
+
 /** A value that its schema allows, more or less: `known` holds real ones by the field's name. */
 export function valid(
   random: Random,
@@ -126,7 +128,7 @@ export function spoilt(random: Random, value: unknown): unknown {
     case 0:
       return Object.fromEntries(entries.filter((_, i) => i !== at))
     case 1:
-      return { ...value, [String(random.pick(nonsense))]: random.pick(nonsense) }
+      return { ...value, [random.pick(names)]: random.pick(nonsense) }
     case 2:
       return Object.fromEntries(entries.map(([key]) => [key, random.pick(nonsense)]))
     case 3:

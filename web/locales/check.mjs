@@ -1,12 +1,29 @@
 // Brings the catalogs up to date with the code and fails while a language lacks a message.
-// usage: node web/locales/check.mjs
+// usage: node web/locales/check.mjs            before a commit that adds or removes text
+//        node web/locales/check.mjs --frozen   fails too when the catalogs were not up to date
 import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { getConfig } from '@lingui/conf'
 import { getCatalogs } from '@lingui/cli/api'
+
+const folder = import.meta.dirname
+const contents = () =>
+  readdirSync(folder, { recursive: true })
+    .filter((name) => name.endsWith('.po'))
+    .toSorted()
+    .map((name) => readFileSync(join(folder, name), 'utf8').replace(/^"POT-Creation-Date.*$/m, ''))
+    .join('\n')
+const before = contents()
 
 const extract = spawnSync('lingui', ['extract', '--clean'], { encoding: 'utf8' })
 if (extract.status !== 0) {
   process.stderr.write(extract.stdout + extract.stderr)
+  process.exit(1)
+}
+
+if (process.argv.includes('--frozen') && contents() !== before) {
+  console.error('The catalogs were not up to date with the code; they are now: commit them.')
   process.exit(1)
 }
 

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { seedDemoWorld } from '../../db/seed/seed-demo-world.ts'
+import { createTestDatabase } from '../../../tests/support/test-database.ts'
 import { createWorld } from '../../../tests/support/world.ts'
 
 type World = Awaited<ReturnType<typeof createWorld>>
@@ -67,4 +68,15 @@ test('categories come in their order with the number of their creators', async (
     'games',
   ])
   expect(groups.body.data.every(({ creatorCount }) => creatorCount >= 3)).toBe(true)
+})
+
+test('lists are read from a replica where there is one', async () => {
+  const replica = await createTestDatabase()
+  const withReplica = await createWorld({
+    env: { DATABASE_URL: 'postgres://unused', DATABASE_READ_URLS: replica.url },
+  })
+  await seedDemoWorld(withReplica.context)
+  const api = withReplica.api.as(await withReplica.guest())
+  expect(await api('GET /group')).toMatchObject({ status: 204 }) // the replica knows nothing of the seed
+  expect(await api('GET /session')).toMatchObject({ status: 200 })
 })

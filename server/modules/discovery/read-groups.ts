@@ -4,9 +4,9 @@ import { toGroup } from './discovery-view.ts'
 
 /** Categories in the order they were arranged. */
 export async function readGroups(
-  { db }: Context,
+  { readDb }: Context,
   { offset = 0, limit = 10 }: { offset?: number; limit?: number },
 ) {
-  const { rows, totalCount } = await listGroups(db, { offset, limit })
+  const { rows, totalCount } = await listGroups(readDb(), { offset, limit })
   return { items: rows.map(toGroup), totalCount }
 }

@@ -1,0 +1,66 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import type { Creator } from '../../features/creator/creator.ts'
+import { CreatorWindow } from '../../features/creator/creator-window.tsx'
+import { Arch } from '../../ui/arch.tsx'
+
+/** Heights in widths, rising to the middle as a row of windows under a gable does. */
+const heights = [1.33, 1.6, 1.87, 2.13, 1.87, 1.6, 1.33]
+const middle = 3
+const glazed = 5
+/** The first creator stands in the middle, the next ones beside, and so on outwards. */
+const places = [3, 2, 4, 1, 5, 0, 6]
+
+const row =
+  'flex items-end gap-3 overflow-x-auto overflow-y-hidden px-5 pt-7 pb-24 scrollbar-none [--w:122px] ' +
+  'snap-x snap-proximity tablet:gap-3.5 tablet:px-6 tablet:pt-9 tablet:pb-32 tablet:[--w:132px] ' +
+  'desktop:justify-center desktop:overflow-hidden desktop:[--w:min(164px,(100vw-132px)/7)] wide:gap-5 wide:[--w:min(164px,(100vw-168px)/7)]'
+
+export function Arcade({ creators }: { creators: Creator[] }) {
+  const { t } = useLingui()
+  const list = useRef<HTMLUListElement>(null)
+  // Browsers that know `scroll-initial-target` start in the middle by themselves.
+  useEffect(() => {
+    const { current: box } = list
+    if (!box || CSS.supports('scroll-initial-target', 'nearest')) return
+    const there = (box.scrollWidth - box.clientWidth) / 2
+    box.scrollLeft = getComputedStyle(box).direction === 'rtl' ? -there : there
+  }, [])
+  if (creators.length === 0) return <EmptyArcade />
+  return (
+    <ul ref={list} aria-label={t`Creators`} className={row}>
+      {arranged(creators).map(({ creator, place, turn }) => (
+        <li
+          key={creator._id}
+          className={`shrink-0 snap-center ${place === middle ? '[scroll-initial-target:nearest]' : ''}`}
+        >
+          <CreatorWindow
+            creator={creator}
+            tall={heights[place] ?? 1.6}
+            state={place === middle ? 'lit' : place === glazed ? 'glazed' : undefined}
+            turn={turn}
+            eager={turn < 3}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function arranged(creators: Creator[]) {
+  return creators
+    .slice(0, places.length)
+    .map((creator, turn) => ({ creator, turn, place: places[turn] ?? 0 }))
+    .toSorted((a, b) => a.place - b.place)
+}
+
+/** Nobody has opened a window yet, or they did not load: the house is there, with light in it. */
+function EmptyArcade() {
+  return (
+    <div aria-hidden className="mx-auto flex max-w-180 items-end justify-center gap-3 px-5 pt-9 pb-24">
+      {[0.3, 0.5, 0.8, 0.5, 0.3].map((filled, n) => (
+        <Arch key={n} filled={filled} className={n === 2 ? 'w-[24%]' : 'w-[17%]'} />
+      ))}
+    </div>
+  )
+}

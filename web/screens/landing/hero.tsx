@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro'
+import type { Creator } from '../../features/creator/creator.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Arcade } from './arcade.tsx'
+
+export function Hero({ creators }: { creators: Creator[] }) {
+  return (
+    <section className="pt-7 text-center tablet:pt-12">
+      <div className="mx-auto max-w-300 px-5 tablet:px-8">
+        <h1 className="type-hero max-tablet:mx-auto max-tablet:max-w-[6em]">
+          <Trans>Let the light in.</Trans>
+        </h1>
+        <p className="mx-auto mt-4.5 max-w-150 text-16 text-balance text-ink-2 tablet:mt-6 tablet:text-20 tablet:leading-7.5 tablet:tracking-[-0.014em]">
+          <Trans>
+            Creators publish, go live and write back. You follow for free, pay for what you want, and always
+            see who and what you pay.
+          </Trans>
+        </p>
+        <div className="mt-7 flex flex-wrap justify-center gap-3">
+          <LinkButton to="/signup-as-user" tone="ember" size="lg" className="max-tablet:flex-1 max-tablet:px-3">
+            <Trans>Join for free</Trans>
+          </LinkButton>
+          <LinkButton to="/explore" tone="line" size="lg" className="max-tablet:flex-1 max-tablet:px-3">
+            <Trans>Look around first</Trans>
+          </LinkButton>
+        </div>
+      </div>
+      <Arcade creators={creators} />
+    </section>
+  )
+}

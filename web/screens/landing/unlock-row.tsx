@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Image, Video } from 'lucide-react'
+import { Money } from '../../ui/money.tsx'
+import { ReededGlass } from '../../ui/reeded-glass.tsx'
+import { dunes, dunesGlass } from './pictures.ts'
+import { Row } from './row.tsx'
+
+const inside = 'inline-flex items-center gap-1.5'
+
+export function UnlockRow() {
+  const { t } = useLingui()
+  return (
+    <Row
+      title={<Trans>Follow for free. Unlock what you want.</Trans>}
+      text={
+        <Trans>
+          Posts, reels and stories are open to everyone. Premium ones stand behind reeded glass with the price
+          and the contents on it: how many photos, how long the film. Pay once and the panes fold away.
+        </Trans>
+      }
+    >
+      <figure className="grid justify-items-center gap-3.5">
+        <ReededGlass
+          src={dunes}
+          glassSrc={dunesGlass}
+          alt={t`A rider crossing dunes, seen through glass that is folding away`}
+          shape="arch"
+          held={15 / 36}
+          hub={<Money amountMinor={1200} currency="USD" cents="hide-zero" />}
+          className="window-follows w-full max-w-110"
+        />
+        <figcaption className="flex flex-wrap justify-center gap-3.5 text-13 text-ink-2">
+          <span className={inside}>
+            <Image aria-hidden className="size-4" />
+            <Trans>8 photos</Trans>
+          </span>
+          <span className={inside}>
+            <Video aria-hidden className="size-4" />
+            <Trans>1 video, 6:12</Trans>
+          </span>
+        </figcaption>
+      </figure>
+    </Row>
+  )
+}
