@@ -9,6 +9,7 @@ import { readyToSignUp } from '../support/sign-up.ts'
 import { createWorld, testPassword } from '../support/world.ts'
 
 type Operation = {
+  security: object[]
   parameters: { in?: string; name: string; required: boolean; schema: Schema }[]
   requestBody?: { content: Record<string, { schema: Schema }> }
   responses: Record<string, { content?: Record<string, { schema: object }> }>
@@ -32,7 +33,6 @@ const operations = Object.entries(openApi('http://localhost').paths).flatMap(([p
 describe('whatever is sent, no answer is a fault and none strays from its schema', () => {
   let world: Awaited<ReturnType<typeof createWorld>>
   const known: Record<string, unknown[]> = {}
-  const sessions: Record<string, string>[] = [{}]
   beforeAll(async () => {
     world = await createWorld({ env: { RATE_LIMIT_SCALE: '0' } })
     const [fan, guest, staff] = [await world.fan(), await world.guest(), await world.staff()]
@@ -52,17 +52,30 @@ describe('whatever is sent, no answer is a fault and none strays from its schema
       phoneNumber: ['91234567', '+4791234567'],
       countryCode: ['+47', '1'],
     })
-    const token = ({ accessToken }: { accessToken: string }) => accessToken
-    sessions.push(
-      basic(),
-      ...[fan, guest, staff].map((who) => ({ authorization: `Bearer ${token(who)}` })),
-      { cookie: `token=${token(fan)}; refreshToken=${fan.refreshToken}`, platform: '3' },
+  })
+
+  /** New ones for every endpoint, since some of them end sessions. Who may call comes more often. */
+  const sessions = async ({ security }: Operation): Promise<Record<string, string>[]> => {
+    const people = [
+      await world.fan(),
+      await world.creator(),
+      await world.agency(),
+      await world.staff(),
+      await world.guest(),
+    ]
+    const bearers = people.map(({ accessToken }) => ({ authorization: `Bearer ${accessToken}` }))
+    const { accessToken, refreshToken } = await world.fan()
+    const isBasic = security.some((way) => 'client' in way)
+    return [
+      ...(isBasic ? Array.from({ length: 20 }, () => basic()) : [...bearers, ...bearers]),
+      {},
+      { cookie: `token=${accessToken}; refreshToken=${refreshToken}`, platform: '3' },
       { cookie: `token=%00; refreshToken=${encodeURIComponent('\u0000漢')}`, platform: '3' },
       { authorization: 'Bearer nonsense' },
       { authorization: 'Bearer' },
       { 'idempotency-key': 'x'.repeat(300), lan: 'zz-nonsense', 'user-agent': 'ü'.repeat(600) },
-    )
-  })
+    ]
+  }
 
   const query = (random: Random, { parameters }: Operation) => {
     const pairs: string[][] = []
@@ -96,6 +109,7 @@ describe('whatever is sent, no answer is a fault and none strays from its schema
     const seed = [...`${method} ${path}`].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, 7)
     const random = createRandom(seed)
     const faults: unknown[] = []
+    const callers = await sessions(operation)
     const seen = new Set<number>()
 
     const one = async (i: number) => {
@@ -104,7 +118,7 @@ describe('whatever is sent, no answer is a fault and none strays from its schema
       const type = random.chance(0.95)
         ? 'application/json'
         : random.pick(['text/plain', 'application/xml', ''])
-      const headers = { ...random.pick(sessions), ...(method === 'get' ? {} : { 'content-type': type }) }
+      const headers = { ...random.pick(callers), ...(method === 'get' ? {} : { 'content-type': type }) }
       const reply = await world.app.inject({
         method: method.toUpperCase() as 'POST',
         url,

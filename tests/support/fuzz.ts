@@ -114,7 +114,10 @@ export function valid(
   if (schema.pattern)
     return `0190b5a0-${String(random.below(10_000)).padStart(4, '0')}-7000-8000-000000000000`
   if (schema.format === 'email') return `f${random.below(1000)}@example.com`
-  const length = Math.max(schema.minLength ?? 0, random.below(Math.min(schema.maxLength ?? 20, 40)))
+  const max = schema.maxLength ?? 20
+  const short = names.filter((text) => text.length <= max && text.length >= (schema.minLength ?? 0))
+  if (random.chance(0.3) && short.length) return random.pick(short)
+  const length = Math.max(schema.minLength ?? 0, random.below(Math.min(max, 40)))
   return Array.from({ length }, () => random.pick([...'abcXYZ019 ._-+@é漢'])).join('')
 }
 

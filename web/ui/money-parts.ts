@@ -1,3 +1,5 @@
+import { currencyDigits, roundMinor } from '../lib/format/currency.ts'
+
 export type MoneyPart = { text: string; minor: boolean }
 
 type Options = { amountMinor: number; currency: string; locale: string; signed?: boolean; hideZero?: boolean }
@@ -9,8 +11,7 @@ export function moneyParts({ amountMinor, currency, locale, signed, hideZero }: 
     currency,
     currencyDisplay: 'narrowSymbol',
   })
-  const digits = plain.resolvedOptions().maximumFractionDigits ?? 2
-  const major = amountMinor / 10 ** digits
+  const major = roundMinor(amountMinor, currency) / 10 ** currencyDigits(currency)
   const format =
     signed || (hideZero && Number.isInteger(major))
       ? new Intl.NumberFormat(locale, {

@@ -11,10 +11,7 @@ export function GuestBar() {
   return (
     <header className="mx-auto flex h-15 max-w-344 items-center ps-4 pe-3 tablet:h-20 tablet:px-8">
       <Link to="/" className="rounded-8">
-        <span className="tablet:hidden">
-          <Wordmark size="sm" opening />
-        </span>
-        <span className="max-tablet:hidden">
+        <span className="block max-tablet:[zoom:0.875]">
           <Wordmark opening />
         </span>
       </Link>

@@ -27,7 +27,7 @@ export function UnlockRow() {
           shape="arch"
           held={15 / 36}
           hub={<Money amountMinor={1200} currency="USD" cents="hide-zero" />}
-          className="window-follows w-full max-w-110"
+          className="window-follows w-full max-w-110 [&>div]:translate-none!"
         />
         <figcaption className="flex flex-wrap justify-center gap-3.5 text-13 text-ink-2">
           <span className={inside}>
