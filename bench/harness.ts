@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
@@ -15,6 +15,7 @@ export type Load = Pick<autocannon.Options, 'method' | 'headers' | 'body' | 'con
 /** A migrated database that lasts as long as the bench. */
 export async function benchDatabase() {
   const dataDir = mkdtempSync(join(tmpdir(), 'fanlight-bench-'))
+  chmodSync(dataDir, 0o755) // the database's user must be able to reach it when we are root
   const postgres = await startEmbeddedPostgres({ dataDir })
   await migrate(postgres.url())
   const close = async () => {

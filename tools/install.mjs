@@ -18,9 +18,8 @@ const stamp = join(root, 'node_modules', '.fanlight-lock')
 /** One line per step, with the time it took. */
 export function step(title, work) {
   const began = performance.now()
-  const note = work()
-  if (note)
-    console.log(`  ${title.padEnd(12)} ${note}  (${((performance.now() - began) / 1000).toFixed(1)} s)`)
+  const note = work() || 'up to date'
+  console.log(`  ${title.padEnd(12)} ${note}  (${((performance.now() - began) / 1000).toFixed(1)} s)`)
 }
 
 export function install() {
