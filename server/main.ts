@@ -102,12 +102,17 @@ const requireFreePort = ({ port, host }: Config) =>
     probe.listen(port, host, () => probe.close(() => resolve()))
   })
 
-/** The first signal drains and stops in order, the last started first; a second one does not wait. */
+/**
+ * The first signal drains and stops in order, the last started first. One more, a moment later, does not
+ * wait; what comes at once is the same Ctrl-C told by the terminal, npm and a watcher.
+ */
 function stopOnSignals(stops: (() => unknown)[]) {
   const state = { isDraining: false }
+  let askedAtMs = 0
   const stop = () => {
-    if (state.isDraining) process.exit(1)
+    if (state.isDraining) return performance.now() - askedAtMs > 2000 ? process.exit(1) : undefined
     state.isDraining = true
+    askedAtMs = performance.now()
     say('\n  stopping\n')
     const giveUp = setTimeout(() => process.exit(1), 20_000)
     void stopAll(stops).then(() => {

@@ -8,7 +8,7 @@ console.log('')
 step('installing', install)
 if (!isDevelopment) step('building', build)
 
-const watch = isDevelopment ? ['--watch', '--watch-preserve-output'] : []
+const watch = isDevelopment ? ['--watch-path=server', '--watch-path=contract', '--watch-preserve-output'] : []
 const server = spawn(
   localNode,
   [...watch, '--enable-source-maps', 'server/main.ts', ...(isDevelopment ? ['--dev'] : [])],

@@ -10,10 +10,10 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
+import { freePort } from '../free-port.ts'
 import { isAlive } from '../process-alive.ts'
 import { databaseHome, type DatabaseHome } from './database-home.ts'
 
@@ -191,12 +191,3 @@ function lastLines(dataDir: string) {
   const file = join(dataDir, 'postgres.log')
   return existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n').slice(-3).join(' / ') : ''
 }
-
-const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const probe = createServer().once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })

@@ -1,10 +1,15 @@
 import type { ServerBuild } from 'react-router'
+import { freePort } from '../free-port.ts'
 import type { WebSource } from './web-pages.ts'
 
 /** The web app from its sources, with hot reload: development only. */
 export async function viteWeb(stops: (() => unknown)[]): Promise<WebSource> {
   const { createServer } = await import('vite')
-  const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
+  // Reload messages go over a port of their own, so that two of us can develop on one machine.
+  const vite = await createServer({
+    server: { middlewareMode: true, hmr: { port: await freePort() } },
+    appType: 'custom',
+  })
   stops.push(() => vite.close())
   return {
     build: () =>
