@@ -1,5 +1,8 @@
 // npm start: installs what is missing, builds what is stale, then runs the server on the pinned Node.
+// npm run dev: serves the web app from its sources and starts the server again when its files change.
 import { spawn } from 'node:child_process'
+import { watch } from 'node:fs'
+import { join } from 'node:path'
 import { build } from './build.mjs'
 import { install, localNode, root, step } from './install.mjs'
 
@@ -8,17 +11,39 @@ console.log('')
 step('installing', install)
 if (!isDevelopment) step('building', build)
 
-const watch = isDevelopment ? ['--watch-path=server', '--watch-path=contract', '--watch-preserve-output'] : []
-const server = spawn(
-  localNode,
-  [...watch, '--enable-source-maps', 'server/main.ts', ...(isDevelopment ? ['--dev'] : [])],
-  {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, NODE_ENV: process.env.NODE_ENV ?? (isDevelopment ? 'development' : 'production') },
-  },
-)
+let isStopping = false
+let isChanged = false
+let server = start()
 // Ctrl-C reaches the whole group; what is sent only to us is passed on. Either way the server stops in order.
-process.on('SIGINT', () => {})
-process.on('SIGTERM', () => server.kill('SIGTERM'))
-server.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 0)))
+process.on('SIGINT', () => (isStopping = true))
+process.on('SIGTERM', () => {
+  isStopping = true
+  server.kill('SIGTERM')
+})
+if (isDevelopment)
+  for (const folder of ['server', 'contract']) watch(join(root, folder), { recursive: true }, onChange)
+
+function start() {
+  const mode = isDevelopment ? 'development' : 'production'
+  const args = ['--enable-source-maps', 'server/main.ts', ...(isDevelopment ? ['--dev'] : [])]
+  const env = { ...process.env, NODE_ENV: process.env.NODE_ENV ?? mode }
+  return spawn(localNode, args, { cwd: root, stdio: 'inherit', env }).on('exit', onExit)
+}
+
+function onChange(_kind, file) {
+  if (isChanged || isStopping || /\.test\.ts$/.test(file ?? '')) return
+  isChanged = true
+  console.log(`\n  changed      ${file}`)
+  if (server.exitCode === null) server.kill('SIGTERM')
+  else onExit(0, null)
+}
+
+function onExit(code, signal) {
+  if (isChanged && !isStopping) {
+    isChanged = false
+    server = start()
+    return
+  }
+  // While developing, a server that failed waits for the next change.
+  if (!isDevelopment || isStopping) process.exit(signal ? 1 : (code ?? 0))
+}
