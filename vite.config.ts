@@ -9,6 +9,7 @@ const everyPage =
   /node_modules\/(react|react-dom|react-router|scheduler|use-sync-external-store|@lingui\/(core|react|message-utils))\//
 
 export default defineConfig({
+  publicDir: 'web/public',
   plugins: [
     tailwindcss(),
     lingui({ failOnCompileError: true }),

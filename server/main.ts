@@ -6,7 +6,8 @@ import { createContext } from './create-context.ts'
 import { DataDirTaken, lockDataDir } from './data-lock.ts'
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
 import { followEvents } from './db/events.ts'
-import { migrate } from './db/migrate.ts'
+import { CannotMigrate, migrate } from './db/migrate.ts'
+import { postgres } from './db/postgres-driver.ts'
 import { demoLogins, demoPassword, seedDemoWorld } from './db/seed/seed-demo-world.ts'
 import { createLogger } from './http/logger.ts'
 import { startBackground } from './jobs/background.ts'
@@ -16,6 +17,8 @@ import { viteWeb } from './web/vite-web.ts'
 
 /** A start that cannot go on, told in one sentence. */
 class CannotStart extends Error {}
+/** A start that was told to stop before it was through. */
+class Stopped extends Error {}
 const say = (line: string) => process.stdout.write(line)
 
 async function main(config: Config) {
@@ -27,6 +30,8 @@ async function main(config: Config) {
   const stopping = stopOnSignals(stops)
   try {
     await start(config, stops, { isDevelopment, stopping })
+    if (stopping.isDraining) throw new Stopped()
+    stopping.isStarting = false
   } catch (error) {
     await stopAll(stops)
     throw error
@@ -37,13 +42,17 @@ async function main(config: Config) {
 type Running = { isDevelopment: boolean; stopping: { isDraining: boolean } }
 
 async function start(config: Config, stops: (() => unknown)[], { isDevelopment, stopping }: Running) {
-  const step = createProgress(say)
+  const progress = createProgress(say)
+  const step: typeof progress = (...work) => {
+    if (stopping.isDraining) throw new Stopped()
+    return progress(...work)
+  }
   // A person at a terminal gets a quiet screen; a container's collector gets the lines on standard output.
   const log = createLogger(config.logLevel, process.stdout.isTTY ? join(config.dataDir, 'app.log') : 1)
   stops.push(() => log.flushNow())
 
   const databaseUrl = await step('database', async () => {
-    if (config.database.url) return config.database.url
+    if (config.database.url) return requireDatabase(config.database.url)
     const postgres = await startEmbeddedPostgres({
       dataDir: config.dataDir,
       onRestart: (reason) => log.error(reason),
@@ -78,12 +87,31 @@ async function start(config: Config, stops: (() => unknown)[], { isDevelopment, 
   const web = isDevelopment ? await viteWeb(stops) : builtWeb()
   if (!web) say('  web app      not built, only the API answers; `npm start` builds it\n')
   const app = await createApp(context, { web, isDraining: () => stopping.isDraining })
-  stops.push(() => app.close())
+  stops.push(() => drain(app))
   if (app.metrics) {
     await app.metrics.listen({ port: config.metrics.port, host: '127.0.0.1' })
     stops.push(() => app.metrics?.close())
   }
   await app.listen({ port: config.port, host: config.host })
+}
+
+/** Answers what is under way. A connection that falls idle with its answer is closed, or it would be waited for. */
+async function drain(app: Awaited<ReturnType<typeof createApp>>) {
+  const timer = setInterval(() => app.server.closeIdleConnections(), 50)
+  await app.close()
+  clearInterval(timer)
+}
+
+async function requireDatabase(url: string) {
+  const sql = postgres(url, { max: 1, connect_timeout: 10, onnotice: () => {} })
+  try {
+    await sql`select 1`
+    return url
+  } catch (error) {
+    throw new CannotStart(`The database of DATABASE_URL cannot be used: ${(error as Error).message}.`)
+  } finally {
+    await sql.end({ timeout: 1 })
+  }
 }
 
 /** Asked before anything is started, so that the answer comes at once and nothing has to be undone. */
@@ -107,7 +135,7 @@ const requireFreePort = ({ port, host }: Config) =>
  * wait; what comes at once is the same Ctrl-C told by the terminal, npm and a watcher.
  */
 function stopOnSignals(stops: (() => unknown)[]) {
-  const state = { isDraining: false }
+  const state = { isDraining: false, isStarting: true }
   let askedAtMs = 0
   const stop = () => {
     if (state.isDraining) return performance.now() - askedAtMs > 2000 ? process.exit(1) : undefined
@@ -115,6 +143,7 @@ function stopOnSignals(stops: (() => unknown)[]) {
     askedAtMs = performance.now()
     say('\n  stopping\n')
     const giveUp = setTimeout(() => process.exit(1), 20_000)
+    if (state.isStarting) return // the start stops at its next step, and undoes what it did
     void stopAll(stops).then(() => {
       clearTimeout(giveUp)
       process.exit(0)
@@ -160,9 +189,10 @@ function greeting({ publicUrl, demo, devPages, dataDir }: Config, seconds: numbe
 try {
   await main(readConfig())
 } catch (error) {
-  const plain = error instanceof ConfigError || error instanceof DataDirTaken || error instanceof CannotStart
+  if (error instanceof Stopped) process.exit(0)
+  const plain = [ConfigError, DataDirTaken, CannotStart, CannotMigrate].some((kind) => error instanceof kind)
   process.stderr.write(
-    `\n  ${plain ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n\n`,
+    `\n  ${plain ? (error as Error).message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n\n`,
   )
   process.exit(1)
 }

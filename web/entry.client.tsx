@@ -28,3 +28,8 @@ startTransition(() => {
     </StrictMode>,
   )
 })
+
+// Nothing of this is needed to see or use the page, so it waits until the page is done.
+const afterLoad = () => void import('./lib/after-load.ts').then(({ afterLoad: begin }) => begin())
+if (document.readyState === 'complete') afterLoad()
+else window.addEventListener('load', afterLoad, { once: true })

@@ -44,6 +44,9 @@ export default function handleRequest(
       </I18nProvider>,
       {
         nonce,
+        // React would send a long part that is ready behind a placeholder and swap it in by script; a browser
+        // without JavaScript would never see it. What is really late is still streamed.
+        progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         [ready]() {
           shellSent = true
           const body = new PassThrough({

@@ -1,16 +1,22 @@
 import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2?url'
 import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import { DirectionProvider } from '@base-ui/react/direction-provider'
-import { type ReactNode, use } from 'react'
+import { lazy, type ReactNode, Suspense, use } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { useAppearance } from './lib/appearance.ts'
 import { directionOf, knownLanguage } from './lib/i18n/languages.ts'
 import { TextsJson } from './lib/i18n/texts-json.ts'
+import { onlyWhenAsked } from './lib/revalidate.ts'
 import { serverSide } from './lib/server-context.ts'
+import { cookieOf } from './lib/session/client-values.ts'
 import styles from './styles/app.css?url'
 import mark from './ui/mark.svg?url'
 import { ToastSlot } from './ui/toast-slot.tsx'
+
+const FailurePage = lazy(async () => ({
+  default: (await import('./features/shell/failure-page.tsx')).FailurePage,
+}))
 
 const font = (href: string) =>
   ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }) as const
@@ -20,18 +26,34 @@ export const links: Route.LinksFunction = () => [
   font(bricolage),
   { rel: 'stylesheet', href: styles },
   { rel: 'icon', type: 'image/svg+xml', href: mark },
+  { rel: 'apple-touch-icon', href: '/icons/touch-180.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { theme, language } = context.get(serverSide)
-  return { theme, language: knownLanguage(language) }
+export const shouldRevalidate = onlyWhenAsked
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  const { theme, language, requestId } = context.get(serverSide)
+  const cookies = request.headers.get('cookie')
+  return {
+    theme,
+    language: knownLanguage(language),
+    followsDevice: cookieOf(cookies, 'themeFollows') === 'device',
+    lessMotion: cookieOf(cookies, 'lessMotion') === 'true',
+    ...(requestId ? { reference: requestId } : {}),
+  }
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { theme, language } = useAppearance()
+  const { theme, language, lessMotion } = useAppearance()
   const texts = use(TextsJson)
   return (
-    <html lang={language} dir={directionOf(language)} data-theme={theme}>
+    <html
+      lang={language}
+      dir={directionOf(language)}
+      data-theme={theme}
+      data-motion={lessMotion ? 'less' : undefined}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -60,5 +82,13 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       <Outlet />
       <ToastSlot />
     </DirectionProvider>
+  )
+}
+
+export function ErrorBoundary() {
+  return (
+    <Suspense>
+      <FailurePage />
+    </Suspense>
   )
 }

@@ -1,4 +1,6 @@
-import postgres from 'postgres'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type postgres from 'postgres'
+import { postgres as connect } from './postgres-driver.ts'
 
 type Statement = postgres.Sql | postgres.TransactionSql
 /** Anything that can be asked a question: the pool or a transaction. */
@@ -11,24 +13,55 @@ export type DatabaseOptions = { url: string; poolSize: number; onNotice?: (notic
 
 /** The pool. Prepared statements, snake_case columns as camelCase fields, bigint as number. */
 export function openDatabase({ url, poolSize, onNotice = () => {} }: DatabaseOptions): Db {
-  const sql = postgres(url, {
+  const sql = connect(url, {
     max: poolSize,
     idle_timeout: 60,
     connect_timeout: 5,
     onnotice: onNotice,
     // Columns only: the keys inside jsonb are data and stay as they are.
-    transform: { undefined: null, column: { from: postgres.toCamel, to: postgres.fromCamel } },
+    transform: { undefined: null, column: { from: connect.toCamel, to: connect.fromCamel } },
     types: { bigint: { to: 20, from: [20], parse: Number, serialize: String } },
   })
   return Object.assign(sql, {
-    transaction: (work: (tx: Tx) => Promise<unknown>) => sql.begin((tx) => work(joined(tx))),
+    transaction: <T>(work: (tx: Tx) => Promise<T>) => transact(sql, work),
     close: () => sql.end({ timeout: 5 }),
   }) as Db
 }
 
+/**
+ * Work in one transaction. When its connection is lost the pool opens that connection again, for others:
+ * whatever the work still does then must not reach it, neither its queries nor the driver's own rollback.
+ */
+async function transact<T>(sql: postgres.Sql, work: (tx: Tx) => Promise<T>) {
+  let isOver = false
+  const begun = sql.begin(async (tx) => {
+    try {
+      const result = await work(joined(tx, () => isOver))
+      if (isOver) await forever
+      return result
+    } catch (error) {
+      if (!isOver && isUnavailable(error)) await sleep(1000, undefined, { ref: false }) // the pool hears of it too
+      if (isOver) await forever
+      throw error
+    }
+  })
+  try {
+    return (await begun) as T
+  } finally {
+    isOver = true
+  }
+}
+const forever = new Promise<never>(() => {})
+
 /** Inside a transaction, another `transaction` joins it: the outer one decides. */
-function joined(tx: postgres.TransactionSql): Tx {
-  const own: Tx = Object.assign(tx, { transaction: ((work) => work(own)) as Transaction })
+function joined(tx: postgres.TransactionSql, isOver: () => boolean): Tx {
+  const guarded = (...query: Parameters<typeof tx>) => {
+    if (isOver()) throw Object.assign(new Error('The transaction is over.'), { code: 'CONNECTION_CLOSED' })
+    return tx(...query)
+  }
+  const own = Object.assign(guarded, tx, {
+    transaction: ((work) => work(own)) as Transaction,
+  }) as unknown as Tx
   return own
 }
 

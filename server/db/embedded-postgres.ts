@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import postgres from 'postgres'
+import { postgres } from './postgres-driver.ts'
 import { freePort } from '../free-port.ts'
 import { isAlive } from '../process-alive.ts'
 import { databaseHome, type DatabaseHome } from './database-home.ts'

@@ -1,4 +1,4 @@
-import postgres from 'postgres'
+import { postgres } from './postgres-driver.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createWorld } from '../../tests/support/world.ts'
 import { until } from '../../tests/support/until.ts'

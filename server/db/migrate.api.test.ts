@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import postgres from 'postgres'
+import { postgres } from './postgres-driver.ts'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase } from '../../tests/support/test-database.ts'
 import { migrate, migrationFiles, type MigrationFile } from './migrate.ts'
@@ -14,7 +14,7 @@ const second = file('0003-second.sql', 'create table two (n int)')
 
 describe('migrate', () => {
   let url = ''
-  let sql: postgres.Sql
+  let sql: ReturnType<typeof postgres>
   const drops: (() => Promise<unknown>)[] = []
   beforeEach(async () => {
     const database = await createTestDatabase({ template: 'template1' })
@@ -49,7 +49,7 @@ describe('migrate', () => {
 
   test('of the real files gives the database that the tests use', async () => {
     await migrate(url)
-    const shape = (on: postgres.Sql) => on`
+    const shape = (on: ReturnType<typeof postgres>) => on`
       select table_name, column_name, data_type, is_nullable from information_schema.columns
       where table_schema = 'public' order by 1, 2`
     const copy = await createTestDatabase()

@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runMigrations as migrateJobs } from 'graphile-worker'
-import postgres from 'postgres'
+import { postgres } from './postgres-driver.ts'
 import { Umzug } from 'umzug'
+
+/** The database and this version of the code do not fit; its message is the one sentence the person sees. */
+export class CannotMigrate extends Error {}
 
 const folder = join(import.meta.dirname, 'migrations')
 const LOCK = 7_261_934
@@ -61,14 +64,16 @@ function refuseTampering(applied: { name: string; hash: string }[], files: Migra
   for (const { name, hash } of applied) {
     const file = files.find((candidate) => candidate.name === name)
     if (!file)
-      throw new Error(`The database has migration ${name}, which this version of Fanlight does not know.`)
+      throw new CannotMigrate(
+        `The database has migration ${name}, which this version of Fanlight does not know.`,
+      )
     if (file.hash !== hash)
-      throw new Error(`Migration ${name} was changed after it was applied; write a new one instead.`)
+      throw new CannotMigrate(`Migration ${name} was changed after it was applied; write a new one instead.`)
   }
   const last = applied.at(-1)?.name ?? ''
   const late = files.find(({ name }) => name < last && !applied.some((done) => done.name === name))
   if (late)
-    throw new Error(
+    throw new CannotMigrate(
       `Migration ${late.name} comes before ${last}, which is already applied; give it a later number.`,
     )
 }

@@ -1,4 +1,6 @@
-import { Logger, run, runOnce, type TaskList } from 'graphile-worker'
+import { EventEmitter } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Logger, run, runOnce, type RunnerOptions, type TaskList, type WorkerEvents } from 'graphile-worker'
 import type { Context } from '../context.ts'
 import { jobs, timetable } from './job-list.ts'
 
@@ -18,21 +20,71 @@ const logger = ({ log }: Context) =>
     else log.debug(message)
   })
 
-/** Runs the queue and its timetable in this process until stopped; unfinished jobs return to the queue. */
+/**
+ * Runs the queue and its timetable in this process until stopped; unfinished jobs return to the queue. When
+ * the database goes away for longer than the runner is ready to wait, a new one takes its place.
+ */
 export async function startJobs(context: Context, connectionString: string) {
-  const runner = await run({
-    connectionString,
-    concurrency: context.config.jobs.concurrency,
-    maxPoolSize: context.config.jobs.concurrency + 2,
-    noHandleSignals: true,
-    logger: logger(context),
-    taskList: taskList(context),
-    crontab: timetable.join('\n'),
-    preset: { worker: { localQueue: { size: 10 }, pollInterval: 2000 } },
-  })
-  runner.promise.catch((error: unknown) => context.log.error({ err: error }, 'the job runner stopped'))
-  return () => runner.stop()
+  const mine: string[] = []
+  const events = new EventEmitter() as WorkerEvents
+  events.on('pool:create', ({ workerPool }) => mine.push(workerPool.id))
+  const start = async () => {
+    await unlockJobs(context, mine)
+    return run({ ...options(context, connectionString), events })
+  }
+  let runner = await start()
+  let isStopping = false
+  const keepRunning = async () => {
+    while (!isStopping)
+      try {
+        await runner.promise
+        if (isStopping) return
+        context.log.error('the job runner stopped; starting another')
+        await sleep(1000)
+        if (!isStopping) runner = await start()
+      } catch (error) {
+        context.log.error({ err: error }, 'the job runner failed')
+        await sleep(1000)
+        if (!isStopping) runner = await start().catch(() => runner)
+      }
+  }
+  void keepRunning()
+  return async () => {
+    isStopping = true
+    await runner.stop()
+  }
 }
+
+/**
+ * What a dead runner held would wait for four hours. Those of this process that ended are known; on the
+ * embedded database, which belongs to one process, every other is dead as well.
+ */
+async function unlockJobs({ db, config }: Context, dead: string[]) {
+  const known = await db<{ id: string }[]>`
+    select distinct locked_by as id from graphile_worker._private_jobs where locked_by is not null`
+  const ids = known.map(({ id }) => id).filter((id) => !config.database.url || dead.includes(id))
+  if (ids.length) await db`select graphile_worker.force_unlock_workers(${ids}::text[])`
+}
+
+const options = (context: Context, connectionString: string): RunnerOptions => ({
+  connectionString,
+  concurrency: context.config.jobs.concurrency,
+  maxPoolSize: context.config.jobs.concurrency + 2,
+  noHandleSignals: true,
+  logger: logger(context),
+  taskList: taskList(context),
+  crontab: timetable.join('\n'),
+  preset: {
+    worker: {
+      localQueue: { size: 10 },
+      pollInterval: 2000,
+      // Told in batches, results are told again until the database hears them; told one by one, a database
+      // that is away would end the process.
+      completeJobBatchDelay: 0,
+      failJobBatchDelay: 0,
+    },
+  },
+})
 
 /** Does everything that is due, once: for tests. */
 export const runDueJobs = (context: Context, connectionString: string) =>

@@ -9,10 +9,6 @@ test('in attributes too', () => expect(html`<a title="${evil}"></a>`.text).toBe(
 test('in lists and lists of lists too', () => expect(html`${[evil, [evil]]}`.text).toBe(safe + safe))
 test('in titles too', () => expect(plainPage(evil, html``).text).toContain(`<title>${safe} ·`))
 test('a page within a page is not escaped twice', () =>
-  expect(
-    html`<ul>
-      ${[1, 2].map((n) => html`<li>${n}</li>`)}
-    </ul>`.text,
-  ).toBe('<ul><li>1</li><li>2</li></ul>'))
+  expect(html`<ul>${[1, 2].map((n) => html`<li>${n}</li>`)}</ul>`.text).toBe('<ul><li>1</li><li>2</li></ul>'))
 test('what is missing leaves nothing', () =>
   expect(html`a${undefined}b${false}c${''}d${0}`.text).toBe('abcd0'))

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import postgres from 'postgres'
+import { postgres } from '../../server/db/postgres-driver.ts'
 import { inject } from 'vitest'
 
 /** A database of one's own, copied from the migrated template in a few milliseconds. */

@@ -11,7 +11,7 @@ const folder = import.meta.dirname
 const contents = () =>
   readdirSync(folder, { recursive: true })
     .filter((name) => name.endsWith('.po'))
-    .toSorted()
+    .toSorted((a, b) => a.localeCompare(b))
     .map((name) => readFileSync(join(folder, name), 'utf8').replace(/^"POT-Creation-Date.*$/m, ''))
     .join('\n')
 const before = contents()
@@ -29,10 +29,18 @@ if (process.argv.includes('--frozen') && contents() !== before) {
 
 const config = getConfig()
 let missing = 0
+// A page carries only some of the catalogs, the server all of them: the same text must read the same in each.
+const known = new Map()
 for (const catalog of await getCatalogs(config)) {
   for (const locale of config.locales.filter((l) => l !== config.sourceLocale)) {
     const messages = (await catalog.read(locale)) ?? {}
     for (const [id, message] of Object.entries(messages)) {
+      const place = `${locale} ${id}`
+      if (message.translation && (known.get(place) ?? message.translation) !== message.translation) {
+        missing += 1
+        console.error(`${locale} translates in two ways: ${message.message ?? id}`)
+      }
+      if (message.translation) known.set(place, message.translation)
       if (message.translation || message.obsolete) continue
       missing += 1
       console.error(`${catalog.path.replace('{locale}', locale)}.po lacks: ${message.message ?? id}`)

@@ -1,5 +1,5 @@
 import { Drawer } from '@base-ui/react/drawer'
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactElement, ReactNode, RefObject } from 'react'
 import { cx } from './cx.ts'
 import { scrimLook, SheetGrip, SheetHead, type SheetHeadProps } from './sheet-parts.tsx'
 
@@ -13,6 +13,8 @@ export type DialogProps = SheetHeadProps & {
   footer?: ReactNode
   /** Neither Escape nor a press outside closes it. */
   firm?: boolean
+  /** What gets the focus when it opens; without it the first control. */
+  initialFocus?: RefObject<HTMLElement | null>
   children: ReactNode
 }
 
@@ -20,7 +22,7 @@ const widths = { sm: 'tablet:max-w-110', md: 'tablet:max-w-130', lg: 'tablet:max
 
 /** A panel in the middle; on a phone it comes from below and can be swiped away. */
 export function Dialog(props: DialogProps) {
-  const { open, onOpenChange, trigger, width = 'sm', footer, firm, children, ...head } = props
+  const { open, onOpenChange, trigger, width = 'sm', footer, firm, initialFocus, children, ...head } = props
   return (
     <Drawer.Root
       open={open}
@@ -35,6 +37,7 @@ export function Dialog(props: DialogProps) {
         <Drawer.Backdrop className={scrimLook} />
         <Drawer.Viewport className="fixed inset-0 z-40 grid items-end tablet:place-items-center tablet:p-6">
           <Drawer.Popup
+            initialFocus={initialFocus}
             className={cx(
               'relative flex max-h-[92dvh] w-full flex-col overflow-hidden rounded-t-sheet bg-raised shadow-float outline-none tablet:max-h-[calc(100dvh-48px)] tablet:rounded-sheet',
               'translate-y-(--drawer-swipe-movement-y) transition-[translate,opacity,scale] duration-300 ease-out data-swiping:transition-none data-swiping:select-none',

@@ -10,11 +10,13 @@ export type MenuProps = {
   rows: MenuRow[]
   align?: 'start' | 'center' | 'end'
   side?: 'top' | 'bottom'
+  /** Opens as it comes: for menus that are fetched when someone asks for them. */
+  defaultOpen?: boolean
 }
 
-export function Menu({ trigger, rows, align = 'end', side = 'bottom' }: MenuProps) {
+export function Menu({ trigger, rows, align = 'end', side = 'bottom', defaultOpen }: MenuProps) {
   return (
-    <Base.Root>
+    <Base.Root defaultOpen={defaultOpen}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner

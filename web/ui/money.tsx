@@ -24,7 +24,8 @@ export function Money({ amountMinor, currency, cents = 'quiet', signed, classNam
     hideZero: cents === 'hide-zero',
   })
   return (
-    <bdi className={cx('type-money', className)}>
+    // Always from left to right: among right-to-left text the sign and the symbol would land on the wrong side.
+    <bdi dir="ltr" className={cx('type-money', className)}>
       {parts.map((part, n) => (
         <span key={n} className={part.minor && cents === 'quiet' ? 'opacity-62' : undefined}>
           {part.text}

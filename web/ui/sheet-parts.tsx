@@ -25,7 +25,7 @@ export function SheetHead({ title, note, picture, titleHidden }: SheetHeadProps)
   return (
     <header
       className={
-        titleHidden ? 'absolute end-2 top-2 z-1' : 'flex shrink-0 items-center gap-3.5 ps-5 pe-3 pt-4 pb-3'
+        titleHidden ? 'absolute end-2 top-2 z-2' : 'flex shrink-0 items-center gap-3.5 ps-5 pe-3 pt-4 pb-3'
       }
     >
       {picture}

@@ -15,7 +15,7 @@ export function ToastHost() {
         manager.add({
           title: toast.text,
           type: toast.kind,
-          timeout: toast.durationMs ?? 5_000,
+          timeout: toast.durationMs ?? (toast.kind === 'error' ? 6000 : 2000),
           priority: toast.kind === 'error' ? 'high' : 'low',
           data: toast,
         })

@@ -20,7 +20,8 @@ export async function needTexts(routeId: string) {
   const area = areaOf(routeId)
   if (!area || loaded.has(area)) return
   const { loadCatalog } = await import('./catalogs.ts')
-  i18n.load(i18n.locale, await loadCatalog(i18n.locale, area))
+  // Added in silence: nothing that is on the page uses these texts, so nothing has to be drawn again.
+  Object.assign(i18n.messages, await loadCatalog(i18n.locale, area))
   loaded.add(area)
 }
 

@@ -21,8 +21,8 @@ export function AnswersRow() {
       title={<Trans>Write, and know who answers.</Trans>}
       text={
         <Trans>
-          Messages, voice, offers and paid calls in one place. Every line says whether the creator, someone from
-          the team or an automatic rule wrote it. Nobody can switch that off.
+          Messages, voice, offers and paid calls in one place. Every line says whether the creator, someone
+          from the team or an automatic rule wrote it. Nobody can switch that off.
         </Trans>
       }
     >
@@ -66,9 +66,7 @@ export function AnswersRow() {
 /** The sign of what no person wrote. */
 export function AutomaticSign({ large }: { large?: boolean }) {
   return (
-    <span
-      className={`grid shrink-0 place-items-center rounded-full bg-lift ${large ? 'size-8' : 'size-6'}`}
-    >
+    <span className={`grid shrink-0 place-items-center rounded-full bg-lift ${large ? 'size-8' : 'size-6'}`}>
       <Zap aria-hidden className={large ? 'size-4' : 'size-3.5'} />
     </span>
   )

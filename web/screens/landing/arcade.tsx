@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
 import type { Creator } from '../../features/creator/creator.ts'
 import { CreatorWindow } from '../../features/creator/creator-window.tsx'
 import { Arch } from '../../ui/arch.tsx'
@@ -13,26 +12,18 @@ const places = [3, 2, 4, 1, 5, 0, 6]
 
 const row =
   'flex items-end gap-3 overflow-x-auto overflow-y-hidden px-5 pt-7 pb-24 scrollbar-none [--w:122px] ' +
-  'snap-x snap-proximity tablet:gap-3.5 tablet:px-6 tablet:pt-9 tablet:pb-32 tablet:[--w:132px] ' +
+  'arcade-row tablet:gap-3.5 tablet:px-6 tablet:pt-9 tablet:pb-32 tablet:[--w:132px] ' +
   'desktop:justify-center desktop:overflow-hidden desktop:[--w:min(164px,(100vw-132px)/7)] wide:gap-5 wide:[--w:min(164px,(100vw-168px)/7)]'
 
 export function Arcade({ creators }: { creators: Creator[] }) {
   const { t } = useLingui()
-  const list = useRef<HTMLUListElement>(null)
-  // Browsers that know `scroll-initial-target` start in the middle by themselves.
-  useEffect(() => {
-    const { current: box } = list
-    if (!box || CSS.supports('scroll-initial-target', 'nearest')) return
-    const there = (box.scrollWidth - box.clientWidth) / 2
-    box.scrollLeft = getComputedStyle(box).direction === 'rtl' ? -there : there
-  }, [])
   if (creators.length === 0) return <EmptyArcade />
   return (
-    <ul ref={list} aria-label={t`Creators`} className={row}>
+    <ul aria-label={t`Creators`} className={row}>
       {arranged(creators).map(({ creator, place, turn }) => (
         <li
           key={creator._id}
-          className={`shrink-0 snap-center ${place === middle ? '[scroll-initial-target:nearest]' : ''}`}
+          className={place === middle ? 'arcade-middle shrink-0' : 'arcade-side shrink-0'}
         >
           <CreatorWindow
             creator={creator}

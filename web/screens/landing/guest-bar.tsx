@@ -10,12 +10,21 @@ export function GuestBar() {
   const { t } = useLingui()
   return (
     <header className="mx-auto flex h-15 max-w-344 items-center ps-4 pe-3 tablet:h-20 tablet:px-8">
+      <a
+        href="#main"
+        className="fixed start-3 top-3 z-50 -translate-y-20 rounded-full bg-invert px-5 py-3 font-semibold text-invert-text focus:translate-y-0"
+      >
+        <Trans>Skip to the page</Trans>
+      </a>
       <Link to="/" className="rounded-8">
         <span className="block max-tablet:[zoom:0.875]">
           <Wordmark opening />
         </span>
       </Link>
-      <nav aria-label={t`Main`} className="ms-9 flex flex-1 gap-1 max-tablet:invisible max-tablet:w-0 max-tablet:overflow-hidden">
+      <nav
+        aria-label={t`Main`}
+        className="ms-9 flex flex-1 gap-1 max-tablet:invisible max-tablet:w-0 max-tablet:overflow-hidden"
+      >
         <Link to="/explore" className={link}>
           <Trans>Explore</Trans>
         </Link>

@@ -1,20 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { redirect } from 'react-router'
 import { isSignedIn } from '../../features/auth/is-signed-in.ts'
+import { formText } from '../../lib/form-text.ts'
 import { knownLanguage } from '../../lib/i18n/languages.ts'
 import { serverSide } from '../../lib/server-context.ts'
 import type { Route } from './+types/landing.ts'
-import { AlsoList } from './also-list.tsx'
-import { AnswersRow } from './answers-row.tsx'
-import { Categories } from './categories.tsx'
 import { comingDays } from './coming-days.ts'
-import { CreatorsBand } from './creators-band.tsx'
-import { GuestBar } from './guest-bar.tsx'
-import { Hero } from './hero.tsx'
-import { LandingFooter } from './landing-footer.tsx'
-import { LiveRow } from './live-row.tsx'
-import { Promises } from './promises.tsx'
-import { UnlockRow } from './unlock-row.tsx'
+import { LandingLater, loadLandingPage } from './landing-later.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, language } = context.get(serverSide)
@@ -30,20 +22,25 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
+/** For those who come from another screen; the first page of a visit has its data already. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const [data] = await Promise.all([serverLoader(), loadLandingPage()])
+  return data
+}
+
 /** Language and theme chosen without JavaScript. */
 export async function action({ request }: Route.ActionArgs) {
   const form = await request.formData()
   const headers = new Headers()
   const remember = (name: string, value: string) =>
     headers.append('Set-Cookie', `${name}=${value}; Path=/; Max-Age=31536000; SameSite=Lax`)
-  if (form.has('language')) remember('language', knownLanguage(String(form.get('language'))))
+  if (form.has('language')) remember('language', knownLanguage(formText(form, 'language')))
   if (form.has('userTheme')) remember('userTheme', form.get('userTheme') === 'dark' ? 'dark' : 'light')
   return redirect('/', { headers })
 }
 
 export default function Landing({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui()
-  const { creators, categories, days, today } = loaderData
   const title = t`Fanlight: let the light in`
   const description = t`Creators publish, go live and write back. Follow for free, pay for what you want, and always see who and what you pay.`
   return (
@@ -53,22 +50,7 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:type" content="website" />
-      <div className="overflow-x-clip">
-        <GuestBar />
-        <main id="main">
-          <Hero creators={creators} />
-          <section className="mx-auto max-w-300 px-5 pt-2 tablet:px-8 tablet:pt-14 tablet:pb-6">
-            <UnlockRow />
-            <AnswersRow />
-            <LiveRow />
-            <AlsoList />
-          </section>
-          <CreatorsBand />
-          <Promises days={days} today={today} />
-          <Categories categories={categories} />
-        </main>
-        <LandingFooter />
-      </div>
+      <LandingLater {...loaderData} />
     </>
   )
 }

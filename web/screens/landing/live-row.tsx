@@ -22,8 +22,8 @@ export function LiveRow() {
       title={<Trans>Be there when it happens.</Trans>}
       text={
         <Trans>
-          Live streams with chat, tips and a goal everyone can see filling, pane by pane. Free, for subscribers,
-          or with a ticket, and the replay is yours.
+          Live streams with chat, tips and a goal everyone can see filling, pane by pane. Free, for
+          subscribers, or with a ticket, and the replay is yours.
         </Trans>
       }
     >

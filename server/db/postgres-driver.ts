@@ -1,0 +1,50 @@
+import { registerHooks } from 'node:module'
+
+/**
+ * postgres.js 3.4.9, the newest there is, does not outlive a database that dies under load. Three faults are
+ * mended in its source as it is loaded (issues 1066, 1154 and 1208 of porsager/postgres), so nobody else may
+ * import the package itself:
+ * - a write that was put off meets a socket that is gone: a TypeError that nobody can catch ends the process;
+ * - a connection that closes with such a write pending never sends again: whoever gets it waits in vain;
+ * - the types are asked for when a connection opens, and nobody listens if that fails: the process ends.
+ */
+const mends: [text: string, mended: string, times: number][] = [
+  [
+    'const x = socket.write(chunk, fn)',
+    `if (!socket) {
+      chunk = nextWriteTimer = null
+      error(Errors.connection('CONNECTION_CLOSED', options, options))
+      return false
+    }
+    const x = socket.write(chunk, fn)`,
+    1,
+  ],
+  [
+    '    clearImmediate(nextWriteTimer)\n',
+    '    clearImmediate(nextWriteTimer)\n    chunk = nextWriteTimer = null\n',
+    2,
+  ],
+  ['return fetchArrayTypes()', 'return fetchArrayTypes().catch(() => {})', 1],
+]
+
+const hooks = registerHooks({
+  load(url, context, next) {
+    const loaded = next(url, context)
+    if (!url.endsWith('/node_modules/postgres/src/connection.js')) return loaded
+    return { ...loaded, source: mend(String(loaded.source)) }
+  },
+})
+
+function mend(source: string) {
+  return mends.reduce((text, [fault, mended, times]) => {
+    const parts = text.split(fault)
+    if (parts.length !== times + 1)
+      throw new Error('postgres.js has changed: look whether server/db/postgres-driver.ts is still needed.')
+    return parts.join(mended)
+  }, source)
+}
+
+const { default: postgres } = await import('postgres')
+hooks.deregister()
+
+export { postgres }

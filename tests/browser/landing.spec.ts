@@ -1,0 +1,146 @@
+import { gzipSync } from 'node:zlib'
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+
+const own = (baseURL: string | undefined) => baseURL ?? 'http://localhost'
+
+async function prefer(page: Page, baseURL: string | undefined, cookies: Record<string, string>) {
+  await page
+    .context()
+    .addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: own(baseURL) })))
+}
+
+async function toTheEnd(page: Page) {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += 500) {
+      scrollTo({ top, behavior: 'instant' })
+      await new Promise((done) => setTimeout(done, 30))
+    }
+  })
+  await page.waitForLoadState('networkidle')
+}
+
+test.describe('the front page', () => {
+  test('shows seven creators and the categories of the house', async ({ page }) => {
+    await page.goto('/')
+    const list = async (path: string) => {
+      const reply = await page.request.get(`/v1${path}`, { headers: { platform: '3', lan: 'en' } })
+      return ((await reply.json()) as { data: Record<string, string>[] }).data
+    }
+    const creators = await list('/featureCreator?limit=7')
+    const windows = page.getByRole('list', { name: 'Creators' }).getByRole('link')
+    await expect(windows).toHaveCount(7)
+    for (const { firstName, lastName, username } of creators)
+      await expect(windows.filter({ hasText: `${firstName} ${lastName}` })).toHaveAttribute(
+        'href',
+        `/${username}`,
+      )
+    const groups = await list('/group?limit=12')
+    const categories = page.getByRole('navigation', { name: 'Categories' }).getByRole('link')
+    await expect(categories).toHaveCount(groups.length)
+    for (const { title, creatorCount } of groups)
+      await expect(categories.filter({ hasText: `${title}, ${creatorCount} creators` })).toHaveCount(1)
+  })
+
+  test('says nothing in the console, every picture arrives, nothing moves', async ({ page }) => {
+    const said: string[] = []
+    page.on('console', (message) => message.type() === 'error' && said.push(message.text()))
+    page.on('pageerror', (error) => said.push(String(error)))
+    await page.addInitScript(() => {
+      const shifts = { total: 0 }
+      Object.assign(globalThis, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & {
+          value: number
+          hadRecentInput: boolean
+        })[])
+          if (!entry.hadRecentInput) shifts.total += entry.value
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto('/')
+    await page.waitForLoadState('networkidle')
+    await toTheEnd(page)
+    const broken = await page.evaluate(() =>
+      [...document.images].filter((image) => image.complete && !image.naturalWidth).map(({ src }) => src),
+    )
+    expect(broken).toEqual([])
+    expect(said).toEqual([])
+    const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: { total: number } }).shifts)
+    expect(shifts.total).toBeLessThan(0.02)
+  })
+
+  for (const [name, cookies] of Object.entries<Record<string, string>>({
+    'by day': { userTheme: 'light' },
+    'by night': { userTheme: 'dark' },
+    'in Arabic': { language: 'ar' },
+  }))
+    test(`has no accessibility faults ${name}`, async ({ page, baseURL }) => {
+      await prefer(page, baseURL, cookies)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.goto('/')
+      await page.waitForLoadState('networkidle')
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual(
+        [],
+      )
+    })
+
+  test('fits a screen of 320 px in every language', async ({ page, baseURL }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    for (const language of ['en', 'es', 'ar']) {
+      await prefer(page, baseURL, { language })
+      await page.goto('/')
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    }
+  })
+
+  test('sends people who are signed in home', async ({ page }) => {
+    await page.goto('/login')
+    await page.getByLabel('Email, phone or username').fill('creator@fanlight.test')
+    await page.getByLabel('Password', { exact: true }).fill('Fanlight1!')
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await page.waitForURL('**/home')
+    await page.goto('/')
+    expect(new URL(page.url()).pathname).toBe('/home')
+  })
+
+  test('changes language and theme in place', async ({ page }) => {
+    await page.goto('/')
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('button', { name: 'العربية' }).click()
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    await page.getByRole('button', { name: 'English' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Let the light in.')
+    await page.getByRole('button', { name: 'Turn the lights off' }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  })
+})
+
+test('without JavaScript the front page is whole and can change its language', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: own(baseURL) })
+  const page = await context.newPage()
+  await page.goto('/')
+  await expect(page.getByRole('list', { name: 'Creators' }).getByRole('link')).toHaveCount(7)
+  await expect(page.getByText('You receive')).toBeVisible()
+  await page.getByRole('button', { name: 'العربية' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
+  await context.close()
+})
+
+test('the scripts of the front page weigh at most 125 kB', async ({ page }) => {
+  const weights: Promise<[name: string, bytes: number]>[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script') return
+    const name = new URL(response.url()).pathname
+    weights.push(response.body().then((body) => [name, gzipSync(body, { level: 9 }).length]))
+  })
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  const all = await Promise.all(weights)
+  const total = all.reduce((sum, [, bytes]) => sum + bytes, 0)
+  console.log(`scripts of /: ${(total / 1000).toFixed(1)} kB gzip in ${all.length} files`)
+  expect(total).toBeLessThanOrEqual(125_000)
+})

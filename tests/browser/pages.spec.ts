@@ -1,0 +1,100 @@
+import { expect, test } from '@playwright/test'
+import { expectNoSidewaysScroll, expectNoViolations, open, prefer } from './visitor.ts'
+
+const texts = ['/about', '/help', '/terms', '/privacy']
+const all = [...texts, '/contact-us', '/status']
+
+for (const look of [{ theme: 'light' }, { theme: 'dark' }, { theme: 'light', language: 'ar' }] as const)
+  test(`axe finds nothing in the pages: ${Object.values(look).join(' ')}`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await prefer(context, baseURL, look)
+    for (const path of [...all, '/offline']) {
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+      await expectNoViolations(page, path)
+    }
+  })
+
+test('pages have titles and descriptions, and read without JavaScript', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
+  const page = await context.newPage()
+  for (const path of texts) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await page.title()).toMatch(/\S+ · Fanlight$/)
+    expect((await page.locator('meta[name=description]').getAttribute('content'))?.length).toBeGreaterThan(10)
+    expect((await page.locator('.prose-page').innerText()).length).toBeGreaterThan(100)
+  }
+  await context.close()
+})
+
+test('nothing scrolls sideways at 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const path of all) {
+    await page.goto(path)
+    await expectNoSidewaysScroll(page)
+  }
+})
+
+test('from page to page inside the app', async ({ page }) => {
+  await open(page, '/about')
+  await page
+    .getByRole('navigation', { name: 'About Fanlight' })
+    .getByRole('link', { name: 'Privacy' })
+    .click()
+  await expect(page).toHaveURL(/\/privacy$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page).toHaveTitle(/· Fanlight$/)
+})
+
+test.describe('writing to us', () => {
+  test('says what is missing beside its field and takes the focus there', async ({ page }) => {
+    await open(page, '/contact-us')
+    await page.getByLabel('Your name').fill('Hanna')
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expect(page.getByText('This does not look like an email address.')).toBeVisible()
+    await expect(page.getByLabel('Email')).toBeFocused()
+    await expect(page.getByLabel('Your name')).toHaveValue('Hanna')
+    await expectNoViolations(page, 'contact form with errors')
+  })
+
+  test('thanks, also without JavaScript', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
+    const page = await context.newPage()
+    await page.goto('/contact-us')
+    await page.getByLabel('Your name').fill('Hanna')
+    await page.getByLabel('Email').fill('hanna@example.com')
+    await page.getByLabel('Message').fill('The third picture of the darkroom set does not open for me.')
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expect(page.getByRole('heading', { name: 'Thank you, it arrived' })).toBeVisible()
+    await context.close()
+  })
+})
+
+test('the status says each part in words, and what is dark', async ({ page }) => {
+  await page.goto('/status')
+  await expect(page.getByRole('heading', { name: 'Everything is lit' })).toBeVisible()
+  await expect(page.getByText('Works', { exact: true })).toHaveCount(4)
+  await page.route('**/readyz', (route) =>
+    route.fulfill({
+      status: 503,
+      json: { status: 'not ready', checks: { database: false, limits: true, accepting: true } },
+    }),
+  )
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Some panes are dark' })).toBeVisible()
+  await expect(page.getByText('Nothing can be stored or found right now')).toBeVisible()
+})
+
+test('an address that is none is 404, with a way on and the nearest name', async ({ page }) => {
+  const response = await page.goto('/maralimd')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'No window at this address' })).toBeVisible()
+  await page.getByRole('link', { name: '@maralind' }).click()
+  await expect(page.getByRole('heading', { name: 'Mara Lindqvist' })).toBeVisible()
+  await page.getByRole('link', { name: 'Go home' }).click()
+  await expect(page).toHaveURL(/\/home$/)
+})

@@ -1,0 +1,29 @@
+/** Every screen there is, for the pictures and the accessibility run. `as` signs in first. */
+export type Screen = { name: string; path: string; as?: 'fan' | 'creator' }
+
+export const screens: Screen[] = [
+  { name: 'landing', path: '/' },
+  { name: 'login', path: '/login' },
+  { name: 'signup', path: '/signup-as-user' },
+  { name: 'forgot-password', path: '/forgot-password' },
+  { name: 'reset-password', path: '/reset-password' },
+  { name: 'home-guest', path: '/home' },
+  { name: 'home', path: '/home', as: 'fan' },
+  { name: 'home-creator', path: '/home', as: 'creator' },
+  { name: 'settings', path: '/settings', as: 'fan' },
+  { name: 'settings-appearance', path: '/settings/appearance', as: 'fan' },
+  { name: 'settings-language', path: '/settings/language', as: 'fan' },
+  { name: 'settings-devices', path: '/settings/devices', as: 'fan' },
+  { name: 'about', path: '/about' },
+  { name: 'terms', path: '/terms' },
+  { name: 'privacy', path: '/privacy' },
+  { name: 'help', path: '/help' },
+  { name: 'contact-us', path: '/contact-us' },
+  { name: 'status', path: '/status' },
+  { name: 'not-found', path: '/nothing/here' },
+  { name: 'ui', path: '/dev/ui' },
+]
+
+export const widths = [390, 820, 1440] as const
+export const themes = ['light', 'dark'] as const
+export const heightOf = (width: number) => ({ 390: 844, 820: 1180 })[width] ?? 900

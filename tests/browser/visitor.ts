@@ -1,0 +1,49 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+
+export const demoPassword = 'Fanlight1!'
+export type Look = { theme?: 'light' | 'dark'; language?: 'en' | 'ar' | 'es' }
+
+/** Cookies a person had from before. */
+export async function prefer(context: BrowserContext, baseURL: string | undefined, look: Look) {
+  const url = baseURL ?? 'http://localhost'
+  const cookies = [
+    ...(look.theme ? [{ name: 'userTheme', value: look.theme, url }] : []),
+    ...(look.language ? [{ name: 'language', value: look.language, url }] : []),
+  ]
+  if (cookies.length) await context.addCookies(cookies)
+}
+
+/** Signs in through the API; the cookies stay with the context. */
+export async function signIn(page: Page, login = 'fan@fanlight.test') {
+  const reply = await page.request.post('/v1/login', {
+    headers: { platform: '3' },
+    data: { emailOrPhone: login, password: demoPassword },
+  })
+  expect(reply.ok(), await reply.text()).toBe(true)
+}
+
+/** Loaded, and its scripts in charge. */
+export async function open(page: Page, path: string) {
+  await page.goto(path)
+  await page.waitForFunction(() => document.documentElement.style.getPropertyValue('--app-height') !== '')
+}
+
+export async function expectNoViolations(page: Page, where: string) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  const found = violations.map(
+    ({ id, nodes }) =>
+      `${where}: ${id} ${nodes
+        .map(({ html }) => html)
+        .join(' | ')
+        .slice(0, 300)}`,
+  )
+  expect(found).toEqual([])
+}
+
+export async function expectNoSidewaysScroll(page: Page) {
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(over).toBeLessThanOrEqual(0)
+}

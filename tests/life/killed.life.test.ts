@@ -1,0 +1,124 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { isAlive } from '../../server/process-alive.ts'
+import {
+  canLogIn,
+  endAll,
+  postgresOf,
+  readyToSignUp,
+  signUp,
+  startApp,
+  type App,
+} from '../support/running-app.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
+import { until } from '../support/until.ts'
+
+const folder = temporaryFolder('killed')
+afterAll(async () => {
+  await endAll(folder.path)
+  folder.remove()
+})
+
+const ready = async (app: App, name: string, count: number) =>
+  Promise.all(Array.from({ length: count }, (_, i) => readyToSignUp(app, `${name}${i}@example.com`)))
+
+/** Signs everybody up at once, does something in the middle, and tells who was answered 200. */
+async function signUpWhile(
+  app: App,
+  bodies: Awaited<ReturnType<typeof ready>>,
+  after: number,
+  act: () => unknown,
+) {
+  const acknowledged: string[] = []
+  const statuses: (number | undefined)[] = []
+  let hasActed = false
+  await Promise.all(
+    bodies.map(async (body) => {
+      const status = await signUp(app, body).catch(() => undefined)
+      statuses.push(status)
+      if (status === 200) acknowledged.push(body.email)
+      if (acknowledged.length >= after && !hasActed) {
+        hasActed = true
+        await act()
+      }
+    }),
+  )
+  expect(hasActed).toBe(true)
+  return { acknowledged, statuses }
+}
+
+const welcomes = async (app: App, email: string) =>
+  (await app.mailTo(email)).filter(({ subject }) => subject === 'Welcome to Fanlight').length
+
+describe('SIGKILL', () => {
+  test('of the app in the middle of sign-ups loses nothing that was acknowledged', async () => {
+    const first = await startApp({ dataDir: folder.path })
+    const bodies = await ready(first, 'app', 16)
+    const { acknowledged } = await signUpWhile(first, bodies, 4, () => first.kill('SIGKILL'))
+    await first.exited
+    const left = postgresOf(folder.path)?.pid ?? 0
+    expect(acknowledged.length).toBeGreaterThanOrEqual(4)
+    expect(acknowledged.length).toBeLessThan(bodies.length)
+
+    const app = await startApp({ dataDir: folder.path })
+    expect(isAlive(left), 'the database that was left is stopped in order').toBe(false)
+    for (const email of acknowledged) expect([email, await canLogIn(app, email)]).toEqual([email, true])
+    // The others are whole or not there at all: either they can log in, or their code still signs them up.
+    for (const body of bodies.filter(({ email }) => !acknowledged.includes(email)))
+      if (!(await canLogIn(app, body.email)))
+        expect([body.email, await signUp(app, body)]).toEqual([body.email, 200])
+    for (const { email } of bodies)
+      await until(`one welcome came to ${email}`, async () => (await welcomes(app, email)) === 1)
+    app.kill('SIGTERM')
+    expect(await app.exited).toEqual({ code: 0, signal: null })
+  })
+
+  test('of the database under load: 503 until it is back by itself, nothing lost, jobs go on', async () => {
+    const app = await startApp({ dataDir: folder.path })
+    const bodies = await ready(app, 'postgres', 16)
+    const killed = postgresOf(folder.path)?.pid ?? 0
+    const reads: { status: number; code: string | undefined }[] = []
+    let isLoaded = true
+    const reading = Promise.all(
+      Array.from({ length: 4 }, async () => {
+        while (isLoaded) {
+          const { status, body } = await app.api('POST /userName', { query: { username: 'somebody' } })
+          reads.push({ status, code: 'code' in body ? body.code : undefined })
+        }
+      }),
+    )
+    const { acknowledged, statuses } = await signUpWhile(app, bodies, 4, () =>
+      process.kill(killed, 'SIGKILL'),
+    )
+    const back = await until(
+      'the database is back',
+      async () => {
+        const { status } = await fetch(`${app.url}/readyz`)
+        const pid = postgresOf(folder.path)?.pid ?? killed
+        return status === 200 && pid !== killed && pid
+      },
+      { withinMs: 15_000 },
+    )
+    isLoaded = false
+    await reading
+
+    expect(app.isRunning()).toBe(true)
+    expect(isAlive(back)).toBe(true)
+    expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([])
+    expect(
+      reads.filter(({ status, code }) => status !== 200 && !(status === 503 && code === 'UNAVAILABLE')),
+    ).toEqual([])
+    expect(reads.some(({ status }) => status === 503)).toBe(true)
+    for (const email of acknowledged) expect([email, await canLogIn(app, email)]).toEqual([email, true])
+    for (const body of bodies.filter(({ email }) => !acknowledged.includes(email)))
+      if (!(await canLogIn(app, body.email)))
+        expect([body.email, await signUp(app, body)]).toEqual([body.email, 200])
+    const afterwards = await readyToSignUp(app, 'afterwards@example.com')
+    expect(await signUp(app, afterwards)).toBe(200)
+    for (const email of [...acknowledged, afterwards.email])
+      await until(`one welcome came to ${email}`, async () => (await welcomes(app, email)) === 1, {
+        withinMs: 20_000,
+      })
+    app.kill('SIGTERM')
+    expect(await app.exited).toEqual({ code: 0, signal: null })
+  })
+})

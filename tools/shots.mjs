@@ -1,0 +1,15 @@
+// npm run shots: every screen at three widths in both themes, as pictures in a folder with one contact sheet.
+// npm run shots -- NAME: only the screens whose name has NAME in it.
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from './build.mjs'
+import { ensureChromium } from './chromium.mjs'
+import { install, localNode, root, run, step } from './install.mjs'
+
+const folder = join(root, 'test-results', 'shots')
+rmSync(folder, { recursive: true, force: true })
+mkdirSync(folder, { recursive: true })
+step('installing', install)
+step('building', build)
+ensureChromium()
+run(localNode, ['tests/browser/take-shots.ts', folder, ...process.argv.slice(2)])

@@ -1,0 +1,31 @@
+import { redirect, type RouterContextProvider, useRouteLoaderData } from 'react-router'
+import type { Data } from '../../../contract/core.ts'
+import type { Endpoints } from '../../../contract/tables.ts'
+import { bodyOf } from '../../lib/answers.ts'
+import { serverSide } from '../../lib/server-context.ts'
+import { wallFor } from '../../lib/session/wall.ts'
+
+export type Session = Data<Endpoints['GET /session']>
+
+/** The route that knows who is here. */
+export const sessionRoute = 'features/shell/shell'
+
+/** Who is looking, everywhere inside the frame; undefined where the server could not say. */
+export function useSession(): Session | undefined {
+  return useRouteLoaderData<{ session?: Session }>(sessionRoute)?.session
+}
+
+export const isMember = (session: Session | undefined): session is Session =>
+  Boolean(session && !session.isGuest)
+export const isCreator = (session: Session | undefined) => session?.userType === 2
+export const isAgency = (session: Session | undefined) => session?.userType === 3
+
+type Args = { context: Readonly<RouterContextProvider>; request: Request }
+
+/** For loaders and actions of what is nobody's but one's own: guests go to the wall and come back after it. */
+export async function requireMember({ context, request }: Args): Promise<Session> {
+  const { data: session } = bodyOf(await context.get(serverSide).api('GET /session'))
+  if (!session.isGuest) return session
+  const { pathname, search } = new URL(request.url)
+  throw redirect(wallFor(pathname + search))
+}

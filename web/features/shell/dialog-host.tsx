@@ -1,0 +1,43 @@
+import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { parseDialogKey } from './dialog-keys.ts'
+import { useDialogs } from './use-dialogs.tsx'
+
+export type OverlayProps = { id?: string; open: boolean; note: unknown; onClose: () => void }
+
+/** Every dialog and drawer there is, by its kind and type; each is fetched when it opens. */
+const parts: Record<string, ComponentType<OverlayProps>> = {
+  'dialog search': lazy(async () => ({ default: (await import('./palette.tsx')).Palette })),
+  'dialog wall': lazy(async () => ({ default: (await import('./guest-wall.tsx')).GuestWall })),
+  'dialog keys': lazy(async () => ({ default: (await import('./key-list.tsx')).KeyList })),
+  'dialog successfullDialog': lazy(async () => ({
+    default: (await import('./success-dialog.tsx')).SuccessDialog,
+  })),
+  'drawer drawerToaster': lazy(async () => ({
+    default: (await import('./drawer-toaster.tsx')).DrawerToaster,
+  })),
+}
+
+export function DialogHost() {
+  const [search] = useSearchParams()
+  const { note, close } = useDialogs()
+  const overlay = search.has('dialog') ? 'dialog' : 'drawer'
+  const key = search.get(overlay)
+  // The one that closes stays until it is out of sight.
+  const [last, setLast] = useState({ overlay, key, note } as const)
+  if (key && (key !== last.key || overlay !== last.overlay)) setLast({ overlay, key, note })
+  const shown = parseDialogKey(last.key)
+  const Part = shown ? parts[`${last.overlay} ${shown.type}`] : undefined
+  if (!shown || !Part) return null
+  return (
+    <Suspense>
+      <Part
+        key={last.key}
+        {...(shown.id === undefined ? {} : { id: shown.id })}
+        open={key === last.key}
+        note={last.note}
+        onClose={close}
+      />
+    </Suspense>
+  )
+}

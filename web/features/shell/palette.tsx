@@ -1,0 +1,128 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Search } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { mediaUrl } from '../../lib/media-url.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useCategoryTitle } from '../creator/category-title.ts'
+import { fullName } from '../creator/creator.ts'
+import { LogoutForm } from '../session/logout-form.tsx'
+import type { OverlayProps } from './dialog-host.tsx'
+import { type CommandGroup, usePaletteCommands } from './palette-commands.tsx'
+import { PaletteList } from './palette-list.tsx'
+import { matches } from './palette-match.ts'
+import { useCreatorSearch } from './use-creator-search.ts'
+
+/** Search, and go anywhere by keyboard. The first row is always ready for Enter. */
+export function Palette({ open, onClose }: OverlayProps) {
+  const { t } = useLingui()
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+  const [at, setAt] = useState(0)
+  const { groups, searching, failed } = useGroups(typed)
+  // It may come open from the first moment, where no trigger hands the focus over.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => field.current?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  const rows = groups.flatMap(({ commands }) => commands)
+  const active = Math.min(at, Math.max(0, rows.length - 1))
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step && rows.length) setAt((active + step + rows.length) % rows.length)
+    else if (event.key === 'Home' && !typed) setAt(0)
+    else if (event.key === 'End' && !typed) setAt(rows.length - 1)
+    else if (event.key === 'Enter') rows[active]?.run()
+    else return
+    event.preventDefault()
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+      title={t`Search`}
+      titleHidden
+      width="md"
+      initialFocus={field}
+    >
+      <div className="sticky top-0 z-1 -mx-5 flex h-15 items-center gap-3 border-b border-line bg-raised ps-5 pe-14">
+        <Search aria-hidden className="text-ink-3" />
+        <input
+          ref={field}
+          type="text"
+          role="combobox"
+          aria-expanded
+          aria-autocomplete="list"
+          aria-controls={`${id}-list`}
+          aria-activedescendant={rows.length ? `${id}-${active}` : undefined}
+          aria-label={t`Search`}
+          placeholder={t`Creators, places, settings`}
+          autoComplete="off"
+          enterKeyHint="go"
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setAt(0)
+          }}
+          onKeyDown={onKeyDown}
+          className="h-full min-w-0 flex-1 bg-transparent text-16 outline-none"
+        />
+      </div>
+      <PaletteList id={id} groups={groups} active={active} onPoint={setAt} />
+      <div role="status" className="px-3 text-ink-2 empty:hidden">
+        {failed ? (
+          <p className="py-6 text-center">
+            <Trans>The search did not answer. Try again in a moment.</Trans>
+          </p>
+        ) : (
+          rows.length === 0 &&
+          !searching && (
+            <p className="py-6 text-center">
+              <Trans>No one and nothing called “{typed}”.</Trans>
+            </p>
+          )
+        )}
+      </div>
+      <LogoutForm id="palette-leave" className="hidden" />
+    </Dialog>
+  )
+}
+
+function useGroups(typed: string) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const titleOf = useCategoryTitle()
+  const { creators, searching, failed } = useCreatorSearch(typed)
+  const people: CommandGroup = {
+    key: 'people',
+    title: t`Creators`,
+    commands: creators.map((creator) => {
+      const name = fullName(creator)
+      const [category] = creator.categoryData
+      return {
+        key: creator._id,
+        label: name,
+        note: [category && titleOf(category), creator.city].filter(Boolean).join(' · '),
+        picture: (
+          <Avatar
+            silent
+            size={32}
+            name={name}
+            src={creator.profilePic ? mediaUrl(creator.profilePic) : null}
+          />
+        ),
+        run: () => void navigate(`/${creator.username}`),
+      }
+    }),
+  }
+  const fixed = usePaletteCommands().map(({ key, title, commands }) => ({
+    key,
+    title,
+    commands: commands.filter(({ label }) => matches(label, typed)),
+  }))
+  return { groups: [people, ...fixed].filter(({ commands }) => commands.length), searching, failed }
+}

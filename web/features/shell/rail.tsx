@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Search, UserRound } from 'lucide-react'
+import { Link, NavLink } from 'react-router'
+import { Kbd } from '../../ui/kbd.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Wordmark } from '../../ui/wordmark.tsx'
+import { isMember, type Session } from '../session/session.ts'
+import { AccountRow } from './account-row.tsx'
+import { railPlaces } from './places.ts'
+import { DialogLink } from './use-dialogs.tsx'
+
+const row =
+  'relative flex h-11.5 items-center gap-3.5 rounded-14 text-15 font-medium text-ink-2 transition-colors hover:bg-sunk hover:text-ink [&>svg]:size-[22px] ' +
+  'max-desktop:mx-auto max-desktop:w-11.5 max-desktop:justify-center desktop:px-3'
+// The half-round that marks where one is.
+const here =
+  "aria-[current=page]:bg-sunk aria-[current=page]:font-[650] aria-[current=page]:text-ink aria-[current=page]:[&>svg]:stroke-[2.2] aria-[current=page]:before:absolute aria-[current=page]:before:start-0 aria-[current=page]:before:h-3.5 aria-[current=page]:before:w-[7px] aria-[current=page]:before:rounded-e-full aria-[current=page]:before:bg-ember aria-[current=page]:before:content-['']"
+
+/** Beside the page from a tablet on: icons first, with their words where there is room. */
+export function Rail({ session, place }: { session: Session | undefined; place: string }) {
+  const { t, i18n } = useLingui()
+  return (
+    <header className="scrollbar-none sticky top-0 flex h-dvh flex-col overflow-y-auto overscroll-contain pt-6.5 pb-5 max-tablet:hidden">
+      <Link
+        to="/home"
+        aria-label={t`Fanlight, home`}
+        className="mb-6.5 self-start rounded-8 px-2 desktop:px-3"
+      >
+        <Wordmark wordClass="max-desktop:hidden" />
+      </Link>
+      <nav aria-label={t`Main`} className="grid gap-0.5">
+        {railPlaces(session).map(({ to, label, icon: Icon }) => (
+          <NavLink key={to} to={to} className={`${row} ${here}`} title={i18n._(label)}>
+            <Icon aria-hidden />
+            <span className="max-desktop:sr-only">{i18n._(label)}</span>
+          </NavLink>
+        ))}
+        <DialogLink type="search" className={row}>
+          <Search aria-hidden />
+          <span className="flex-1 max-desktop:sr-only">
+            <Trans>Search</Trans>
+          </span>
+          <span aria-hidden className="max-wide:hidden">
+            <Kbd keys={['/']} />
+          </span>
+        </DialogLink>
+      </nav>
+      <div className="mt-auto pt-4">
+        {isMember(session) ? <AccountRow session={session} /> : <Doors place={place} />}
+      </div>
+    </header>
+  )
+}
+
+/** For guests: the two ways in, and back to this place. */
+function Doors({ place }: { place: string }) {
+  const { t } = useLingui()
+  const back = `?redirect=${encodeURIComponent(place)}`
+  return (
+    <>
+      <div className="grid gap-2 max-desktop:hidden">
+        <LinkButton to={`/signup-as-user${back}`} tone="ember" wide>
+          <Trans>Join</Trans>
+        </LinkButton>
+        <LinkButton to={`/login${back}`} tone="line" wide>
+          <Trans>Log in</Trans>
+        </LinkButton>
+      </div>
+      <Link to={`/login${back}`} aria-label={t`Log in`} title={t`Log in`} className={`${row} desktop:hidden`}>
+        <UserRound aria-hidden />
+      </Link>
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { Trans } from '@lingui/react/macro'
+import { Outlet, useLocation, useMatches } from 'react-router'
+import { onlyWhenAsked } from '../../lib/revalidate.ts'
+import { serverSide } from '../../lib/server-context.ts'
+import { cookieOf } from '../../lib/session/client-values.ts'
+import { cx } from '../../ui/cx.ts'
+import { DialogSlot } from './dialog-slot.tsx'
+import { BottomBar, TopBar } from './phone-bars.tsx'
+import { Rail } from './rail.tsx'
+import { SideRail } from './side-rail.tsx'
+import { SlowLoader } from './slow-loader.tsx'
+import { StatusBanners } from './status-banners.tsx'
+import { useFrameHabits } from './use-frame-habits.ts'
+import type { Route } from './+types/shell.ts'
+
+/** A screen that needs the whole width says so: `export const handle: FrameHandle = { frame: 'wide' }`. */
+export type FrameHandle = { frame: 'wide' }
+
+export const shouldRevalidate = onlyWhenAsked
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { api } = context.get(serverSide)
+  const session = await api('GET /session')
+  const featured = await api('GET /featureCreator', { query: { limit: 5, offset: 8 } })
+  return {
+    // The page goes on without knowing who is here; the refusal is in the log.
+    ...(session.ok ? { session: session.body.data } : {}),
+    suggestions: featured.ok ? featured.body.data : [],
+    impersonated: cookieOf(request.headers.get('cookie'), 'impersonate') === 'true',
+  }
+}
+
+const frames = {
+  column:
+    'desktop:grid-cols-[208px_minmax(0,640px)] desktop:gap-x-10 wide:grid-cols-[228px_minmax(0,608px)_320px]',
+  wide: 'desktop:grid-cols-[208px_minmax(0,1fr)] desktop:gap-x-10 wide:grid-cols-[228px_minmax(0,988px)]',
+}
+
+/** The frame around every screen but the front page and the ways in. */
+export default function Shell({ loaderData }: Route.ComponentProps) {
+  const { session, suggestions, impersonated } = loaderData
+  const { pathname, search } = useLocation()
+  const isWide = useMatches().some(({ handle }) => (handle as FrameHandle | undefined)?.frame === 'wide')
+  const place = pathname + search
+  useFrameHabits()
+  return (
+    <>
+      <a
+        href="#main"
+        className="fixed start-3 top-3 z-50 -translate-y-20 rounded-full bg-invert px-5 py-3 font-semibold text-invert-text focus:translate-y-0"
+      >
+        <Trans>Skip to the page</Trans>
+      </a>
+      <TopBar session={session} place={place} />
+      <div
+        className={cx(
+          'mx-auto max-w-331 pt-13 pb-21 tablet:grid tablet:grid-cols-[56px_minmax(0,680px)] tablet:justify-center tablet:gap-x-7 tablet:px-6 tablet:py-0 wide:gap-x-15',
+          frames[isWide ? 'wide' : 'column'],
+        )}
+      >
+        <Rail session={session} place={place} />
+        <main id="main" tabIndex={-1} className="min-w-0 pb-16 outline-none">
+          <StatusBanners session={session} impersonated={impersonated} />
+          <Outlet />
+        </main>
+        {!isWide && <SideRail session={session} suggestions={suggestions} place={place} />}
+      </div>
+      <BottomBar session={session} place={place} />
+      <DialogSlot />
+      <SlowLoader />
+    </>
+  )
+}

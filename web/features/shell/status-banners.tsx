@@ -1,0 +1,56 @@
+import { Trans } from '@lingui/react/macro'
+import { CircleAlert, Info, Eye } from 'lucide-react'
+import { Link, useLocation } from 'react-router'
+import { Banner } from '../../ui/banner.tsx'
+import type { Session } from '../session/session.ts'
+import { closeBanner, hidesBanners, useCustomBanner } from './banners.ts'
+
+/** What a person must know on every page, under the top bar. The sentences are the specification's. */
+export function StatusBanners({
+  session,
+  impersonated,
+}: {
+  session: Session | undefined
+  impersonated: boolean
+}) {
+  const { pathname } = useLocation()
+  const custom = useCustomBanner()
+  if (hidesBanners(pathname)) return null
+  const code = session?.statusCode
+  const name = session?.firstName ?? session?.username
+  const shown = [
+    impersonated && name && (
+      <Banner key="as" tone="info" icon={<Eye aria-hidden />}>
+        <Trans>You are seeing Fanlight as {name}.</Trans>
+      </Banner>
+    ),
+    code === 5 && (
+      <Banner key="5" tone="info" icon={<Info aria-hidden />}>
+        <Trans>Your profile is inactive. We are verifying your identity.</Trans>
+      </Banner>
+    ),
+    code === 6 && (
+      <Banner
+        key="6"
+        tone="bad"
+        icon={<CircleAlert aria-hidden />}
+        action={
+          <Link to="/profile/edit">
+            <Trans>Edit Profile</Trans>
+          </Link>
+        }
+      >
+        <Trans>
+          Your Documents have been rejected, please go to the Edit Profile Section and re-upload your
+          documents.
+        </Trans>
+      </Banner>
+    ),
+    custom && (
+      <Banner key="custom" tone={custom.type} onClose={closeBanner}>
+        {custom.text}
+      </Banner>
+    ),
+  ].filter(Boolean)
+  return shown.length ? <div className="grid gap-2 px-3 pt-3 tablet:px-0 tablet:pt-5">{shown}</div> : null
+}

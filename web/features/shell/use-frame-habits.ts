@@ -1,0 +1,69 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { hearTabs } from '../../lib/session/tabs.ts'
+import { useDialogs } from './use-dialogs.tsx'
+
+/** Set where someone leaves for the verification of documents; whoever comes back starts at the front page. */
+export const documentFlowFlag = 'documentFlow'
+
+/** The height that is really there, also while a keyboard or a browser bar takes some of it, and after turning. */
+function useViewportFix() {
+  useEffect(() => {
+    const { documentElement: html } = document
+    const measure = () => {
+      html.style.setProperty('--app-height', `${window.visualViewport?.height ?? window.innerHeight}px`)
+      html.dataset.orientation = window.innerWidth > window.innerHeight ? 'landscape' : 'portrait'
+    }
+    measure()
+    const sources = [window.visualViewport, window]
+    for (const source of sources) source?.addEventListener('resize', measure)
+    window.addEventListener('orientationchange', measure)
+    return () => {
+      for (const source of sources) source?.removeEventListener('resize', measure)
+      window.removeEventListener('orientationchange', measure)
+    }
+  }, [])
+}
+
+function useDocumentFlow() {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (localStorage.getItem(documentFlowFlag) !== 'Started') return
+    localStorage.removeItem(documentFlowFlag)
+    void navigate('/')
+  }, [navigate])
+}
+
+function useKeys() {
+  const { open } = useDialogs()
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const typing = (event.target as HTMLElement).closest(
+        'input, textarea, select, [contenteditable=true], dialog, [role=dialog], [role=menu]',
+      )
+      const plain = !event.ctrlKey && !event.metaKey && !event.altKey
+      const type =
+        (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k'
+          ? 'search'
+          : !typing && plain && event.key === '/'
+            ? 'search'
+            : !typing && plain && event.key === '?'
+              ? 'keys'
+              : undefined
+      if (!type || document.querySelector('[role=dialog]')) return
+      event.preventDefault()
+      open(type)
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [open])
+}
+
+/** What the frame does besides standing there. */
+export function useFrameHabits() {
+  useViewportFix()
+  useDocumentFlow()
+  useKeys()
+  // Another tab signed out: what this one shows belongs to nobody any more.
+  useEffect(() => hearTabs((news) => news === 'signed-out' && window.location.assign('/')), [])
+}

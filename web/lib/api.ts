@@ -1,0 +1,78 @@
+import { i18n } from '@lingui/core'
+import { createApi, type Send } from '../../contract/client.ts'
+import { sayGuestLoginFailed, sayTooManyRequests } from './say.ts'
+import { readValue } from './session/client-values.ts'
+import { keepSession } from './session/keep-session.ts'
+import { hearTabs, tellTabs } from './session/tabs.ts'
+import { wallFor, withReturn } from './session/wall.ts'
+
+const headers = () => ({ lan: i18n.locale || 'en', platform: '3', ...whereabouts() })
+const post = (url: string, body: string) =>
+  fetch(url, { method: 'POST', headers: { ...headers(), 'content-type': 'application/json' }, body })
+
+let refreshes = 0
+hearTabs((news) => {
+  if (news === 'refreshed') refreshes += 1
+})
+
+const session = keepSession({
+  hasSession: () => Boolean(readValue('auth') ?? readValue('guest')),
+  mark: () => `${refreshes} ${readValue('accessExpiry')} ${readValue('isometrikToken')}`,
+  openGuest: async () => {
+    const { ok } = await fetch('/guest-token', { method: 'POST' })
+    if (!ok) sayGuestLoginFailed()
+    return ok
+  },
+  refresh: async () => {
+    const { ok } = await post('/v1/refreshToken', '{}')
+    if (ok) {
+      refreshes += 1
+      tellTabs('refreshed')
+    }
+    return ok
+  },
+  exclusive: (work) => (navigator.locks ? navigator.locks.request('fanlight-session', work) : work()),
+})
+
+const isStale = ({ status }: Response) => status === 401 || status === 406
+/** Here 401 is about what was typed, not about the session. */
+const answersForItself = /^\/v1\/(login|customer\/signIn|staff\/signIn|refreshToken|signOut)\b/
+
+const send: Send = async (url, init) => {
+  await session.ready()
+  const before = session.mark()
+  let response = await fetch(url, init)
+  if (isStale(response) && !answersForItself.test(url)) {
+    const renewed = await session.renew(before)
+    if (renewed) response = await fetch(url, init)
+    if (isStale(response)) await goToTheDoor(renewed)
+  }
+  if (response.status === 429) sayTooManyRequests()
+  return response
+}
+
+/** A guest meets the wall; a session that cannot be renewed is over. Both come back here afterwards. */
+async function goToTheDoor(renewed: boolean) {
+  const { pathname, search } = window.location
+  if (renewed && readValue('guest')) return window.location.assign(wallFor(pathname + search))
+  await post('/v1/signOut', '{}').catch(() => undefined)
+  window.location.assign(withReturn('/login', pathname + search))
+}
+
+/** Told with every call as specified; the server takes none of it for granted. */
+function whereabouts(): Record<string, string> {
+  try {
+    const known = JSON.parse(readValue('ipConfig') ?? '{}') as Record<string, string | number>
+    const names = ['city', 'state', 'country', 'ipaddress', 'latitude', 'longitude']
+    return Object.fromEntries(
+      names.flatMap((name) =>
+        known[name] === undefined ? [] : [[name, encodeURIComponent(String(known[name]))]],
+      ),
+    )
+  } catch {
+    return {}
+  }
+}
+
+/** The one client of the browser. Loaders and actions use the server's, with the same calls. */
+export const api = createApi(send, headers)

@@ -1,0 +1,17 @@
+import { useLingui } from '@lingui/react/macro'
+import { dateTime, duration, timeDifference, type When } from './date-time.ts'
+import { moneyText } from './money.ts'
+
+/** The formats with the reader's language and words filled in. */
+export function useFormats() {
+  const { t, i18n } = useLingui()
+  const { locale } = i18n
+  return {
+    dateTime: (when: When, zone?: string) => dateTime(when, { locale, zone }),
+    timeDifference: (from: When, to: When) =>
+      timeDifference(from, to, { locale, fewSeconds: t`Few Seconds` }),
+    duration: (seconds: number) => duration(seconds, { locale, invalid: t`Invalid duration` }),
+    money: (amountMinor: number, currency?: string) =>
+      moneyText({ amountMinor, locale, ...(currency ? { currency } : {}) }),
+  }
+}

@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { type Creator, fullName } from '../../features/creator/creator.ts'
+import { mediaUrl } from '../../lib/media-url.ts'
+import { initialsOf } from '../../ui/initials.ts'
+
+/** Small windows in a row; moved by the finger, the wheel or the keys. */
+export function StoriesRow({ creators }: { creators: Creator[] }) {
+  const { t } = useLingui()
+  return (
+    <nav
+      aria-label={t`Creators`}
+      className="scrollbar-none relative flex gap-3 overflow-x-auto overscroll-x-contain border-b border-line px-4 pt-3 pb-4 tablet:px-0 tablet:pt-6.5 tablet:pb-5"
+    >
+      {creators.map((creator, n) => (
+        <Link
+          key={creator._id}
+          to={`/${creator.username}`}
+          className="group w-19 shrink-0 rounded-14 text-center text-12 -outline-offset-2 text-ink-2 hover:text-ink"
+        >
+          <span className="relative mb-[7px] block h-24.5 rounded-[40px_40px_14px_14px] border border-line-2 p-[3px] transition-colors group-hover:border-ember">
+            {creator.profilePic ? (
+              <img
+                src={mediaUrl(creator.profilePic)}
+                alt=""
+                width={76}
+                height={98}
+                loading={n < 8 ? 'eager' : 'lazy'}
+                className="size-full rounded-[36px_36px_10px_10px] bg-sunk-2"
+              />
+            ) : (
+              <span className="grid size-full place-items-center rounded-[36px_36px_10px_10px] bg-sunk-2 font-display text-20 font-[640]">
+                {initialsOf(fullName(creator))}
+              </span>
+            )}
+          </span>
+          <bdi className="block truncate">{creator.firstName}</bdi>
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Category, Creator } from '../../features/creator/creator.ts'
+import { AlsoList } from './also-list.tsx'
+import { AnswersRow } from './answers-row.tsx'
+import { Categories } from './categories.tsx'
+import { CreatorsBand } from './creators-band.tsx'
+import { GuestBar } from './guest-bar.tsx'
+import { Hero } from './hero.tsx'
+import { LandingFooter } from './landing-footer.tsx'
+import { LiveRow } from './live-row.tsx'
+import { Promises } from './promises.tsx'
+import { UnlockRow } from './unlock-row.tsx'
+
+export type LandingPageProps = {
+  creators: Creator[]
+  categories: Category[]
+  today: string
+  days: string[]
+}
+
+export function LandingPage({ creators, categories, today, days }: LandingPageProps) {
+  return (
+    <div id="landing" className="overflow-x-clip">
+      <GuestBar />
+      <main id="main" tabIndex={-1} className="outline-none">
+        <Hero creators={creators} />
+        <section className="mx-auto max-w-300 px-5 pt-2 tablet:px-8 tablet:pt-14 tablet:pb-6">
+          <UnlockRow />
+          <AnswersRow />
+          <LiveRow />
+          <AlsoList />
+        </section>
+        <CreatorsBand />
+        <Promises days={days} today={today} />
+        <Categories categories={categories} />
+      </main>
+      <LandingFooter />
+    </div>
+  )
+}

@@ -1,0 +1,127 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Arch } from '../../ui/arch.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { AutomaticSign } from './answers-row.tsx'
+import { boat, jonas, mara } from './pictures.ts'
+
+/** `days` are five coming days, in the reader's words. */
+export function Promises({ days, today }: { days: string[]; today: string }) {
+  return (
+    <section
+      id="promises"
+      className="mx-auto max-w-300 px-5 pt-16 pb-8 tablet:px-8 tablet:pt-28 tablet:pb-16"
+    >
+      <h2 className="type-section">
+        <Trans>Three promises</Trans>
+      </h2>
+      <div className="mt-7 grid gap-9 tablet:mt-10 tablet:grid-cols-3 tablet:gap-6 desktop:gap-12">
+        <PromiseCard
+          title={<Trans>You always know who writes</Trans>}
+          text={
+            <Trans>
+              Creator, team member or machine: the name stands on every message, and the creator sees what was
+              said in their name.
+            </Trans>
+          }
+        >
+          <Authors />
+        </PromiseCard>
+        <PromiseCard
+          title={<Trans>Every cent has a date</Trans>}
+          text={
+            <Trans>
+              Each sale shows the day its money is free, seven days on. A fan sees the date of the next
+              renewal before paying, not after.
+            </Trans>
+          }
+        >
+          <Days days={days} />
+        </PromiseCard>
+        <PromiseCard
+          title={<Trans>Never sold twice</Trans>}
+          text={
+            <Trans>
+              What you own is marked as yours everywhere. A bundle costs less by what you already have, and a
+              single print has a single owner.
+            </Trans>
+          }
+        >
+          <Owned today={today} />
+        </PromiseCard>
+      </div>
+    </section>
+  )
+}
+
+function PromiseCard({ title, text, children }: { title: ReactNode; text: ReactNode; children: ReactNode }) {
+  return (
+    <article className="grid content-start gap-2">
+      <div className="grid h-49 content-center overflow-hidden rounded-panel bg-sunk p-6 tablet:p-4 desktop:p-6">
+        {children}
+      </div>
+      <h3 className="type-20 mt-5">{title}</h3>
+      <p className="text-ink-2">{text}</p>
+    </article>
+  )
+}
+
+function Authors() {
+  return (
+    <ul className="grid gap-3.5">
+      <Author by={<Avatar silent size={32} name="Mara" src={mara} />} name="Mara">
+        <Trans>wrote this herself</Trans>
+      </Author>
+      <Author by={<Avatar silent size={32} name="Jonas" src={jonas} />} name="Jonas">
+        <Trans>for Mara, orders</Trans>
+      </Author>
+      <Author by={<AutomaticSign large />} name={<Trans>Automatic</Trans>}>
+        <Trans>welcome message</Trans>
+      </Author>
+    </ul>
+  )
+}
+
+function Author({ by, name, children }: { by: ReactNode; name: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex items-center gap-2.5">
+      {by}
+      <span className="min-w-0">
+        <b className="me-1.5 font-semibold">{name}</b> <span className="text-ink-2">{children}</span>
+      </span>
+    </li>
+  )
+}
+
+function Days({ days }: { days: string[] }) {
+  return (
+    <ol className="grid grid-cols-5 gap-2.5 tablet:gap-1.5 desktop:gap-2.5">
+      {days.map((day, n) => (
+        <li key={day} className="grid gap-2 text-center text-12 text-ink-2">
+          <Arch filled={0.93 - n * 0.145} className="w-full [--paper:var(--sunk)]" />
+          {day}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Owned({ today }: { today: string }) {
+  return (
+    <div className="flex items-center gap-4.5 tablet:gap-3 desktop:gap-4.5">
+      <Arch src={boat} className="w-26 tablet:w-20 desktop:w-26" />
+      <div className="grid justify-items-start gap-1">
+        <Badge lit className="bg-raised! text-ink!">
+          <Trans>Unlocked</Trans>
+        </Badge>
+        <b className="mt-1 font-semibold">
+          <Trans>Yours since {today}</Trans>
+        </b>
+        <span className="text-13 text-ink-2">
+          <Trans>in the post, in chat, in every bundle</Trans>
+        </span>
+      </div>
+    </div>
+  )
+}

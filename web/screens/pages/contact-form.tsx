@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CircleAlert } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+
+export type ContactValues = { name: string; email: string; subject: string; message: string }
+export type ContactFault = { message: string; fields: Record<string, string>; values: ContactValues }
+
+/** Goes out as a plain form; what was typed stays where it is when something needs another look. */
+export function ContactForm({ name, fault }: { name: string; fault: ContactFault | undefined }) {
+  const { t } = useLingui()
+  const busy = useNavigation().formAction === '/contact-us'
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (fault) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [fault])
+  const general = fault && Object.keys(fault.fields).length === 0
+  return (
+    <Form ref={form} method="post" action="/contact-us" noValidate className="grid max-w-130 gap-5">
+      {general && (
+        <Banner tone="bad" icon={<CircleAlert aria-hidden />}>
+          {fault.message}
+        </Banner>
+      )}
+      <Field
+        label={t`Your name`}
+        name="name"
+        autoComplete="name"
+        required
+        maxLength={100}
+        defaultValue={fault?.values.name ?? name}
+        error={fault?.fields.name && t`Tell us what to call you.`}
+      />
+      <Field
+        label={t`Email`}
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        maxLength={254}
+        dir="auto"
+        defaultValue={fault?.values.email}
+        hint={t`Only to answer you.`}
+        error={fault?.fields.email && t`This does not look like an email address.`}
+      />
+      <Field
+        label={t`Subject`}
+        name="subject"
+        optional
+        maxLength={150}
+        defaultValue={fault?.values.subject}
+        error={fault?.fields.subject}
+      />
+      <TextArea
+        label={t`Message`}
+        name="message"
+        required
+        rows={6}
+        maxLength={5000}
+        defaultValue={fault?.values.message}
+        error={fault?.fields.message && t`A sentence or two, so that we can help.`}
+      />
+      <Button type="submit" tone="ember" size="lg" busy={busy} className="justify-self-start">
+        <Trans>Send</Trans>
+      </Button>
+    </Form>
+  )
+}

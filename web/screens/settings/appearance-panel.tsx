@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Form } from 'react-router'
+import { useAppearance, useChooseAppearance } from '../../lib/appearance.ts'
+import { Button } from '../../ui/button.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { PanelHead } from './panel-head.tsx'
+import { ThemeTile } from './theme-tile.tsx'
+
+/** How Fanlight looks on this device: three windows to choose from, and how much moves. */
+export function AppearancePanel({ as = 'h1' }: { as?: 'h1' | 'h2' }) {
+  const { t } = useLingui()
+  const { theme, followsDevice, lessMotion } = useAppearance()
+  const choose = useChooseAppearance()
+  const chosen = followsDevice ? 'device' : theme
+  return (
+    <Form method="post" action="/settings/appearance">
+      <PanelHead as={as} title={t`Appearance`}>
+        <Trans>On this device only.</Trans>
+      </PanelHead>
+      <fieldset className="border-b border-line py-6">
+        <legend className="sr-only">
+          <Trans>Theme</Trans>
+        </legend>
+        <div className="grid grid-cols-3 gap-2.5 tablet:gap-3.5">
+          <ThemeTile
+            value="light"
+            chosen={chosen}
+            label={t`Day`}
+            panes={['light']}
+            onChoose={() => void choose.theme('light')}
+          />
+          <ThemeTile
+            value="dark"
+            chosen={chosen}
+            label={t`Night`}
+            panes={['dark']}
+            onChoose={() => void choose.theme('dark')}
+          />
+          <ThemeTile
+            value="device"
+            chosen={chosen}
+            label={t`With the sun`}
+            panes={['light', 'dark']}
+            onChoose={() => void choose.followDevice()}
+          />
+        </div>
+        <p className="mt-4 text-13 text-ink-2">
+          <Trans>With the sun, Fanlight turns when your device turns to day or night.</Trans>
+        </p>
+      </fieldset>
+      <Switch
+        last
+        name="lessMotion"
+        label={<b className="font-semibold">{t`Less motion`}</b>}
+        note={t`Panes open without folding`}
+        checked={Boolean(lessMotion)}
+        onChange={(event) => void choose.lessMotion(event.target.checked)}
+        className="min-h-17 border-b border-line"
+      />
+      <noscript>
+        <div className="pt-5">
+          <Button type="submit" tone="ember">
+            <Trans>Save</Trans>
+          </Button>
+        </div>
+      </noscript>
+    </Form>
+  )
+}

@@ -1,0 +1,61 @@
+import { Trans } from '@lingui/react/macro'
+import { ChevronRight } from 'lucide-react'
+import { Link, NavLink } from 'react-router'
+import { cx } from '../../ui/cx.ts'
+import { InstallRow } from './install-row.tsx'
+import type { Section } from './sections.tsx'
+
+const on =
+  "desktop:bg-sunk desktop:before:absolute desktop:before:start-0 desktop:before:h-3.5 desktop:before:w-[7px] desktop:before:rounded-e-full desktop:before:bg-ember desktop:before:content-['']"
+
+/** `active` marks the page that the bare list shows beside itself on a wide screen. */
+export function SettingsLink({ to, icon, label, note, active }: Section & { active: boolean }) {
+  return (
+    <NavLink
+      to={to}
+      className={({ isActive }) =>
+        cx(
+          'relative flex min-h-14.5 items-center gap-3.5 rounded-14 px-3 py-2.5 transition-colors hover:bg-sunk [&>svg]:text-ink-2',
+          (isActive || active) && on,
+        )
+      }
+    >
+      {icon}
+      <span className="min-w-0 flex-1">
+        <b className="block font-[550]">{label}</b>
+        <span className="block truncate text-12 text-ink-2">{note}</span>
+      </span>
+      <ChevronRight aria-hidden className="size-4 !text-ink-3 rtl:-scale-x-100" />
+    </NavLink>
+  )
+}
+
+/** Under the list: the app on this device, and the pages about the house. */
+export function SettingsMore() {
+  const link = 'inline-flex min-h-9 items-center hover:text-ink hover:underline'
+  return (
+    <>
+      <InstallRow />
+      <p className="mt-4 flex flex-wrap gap-x-4 px-3 text-13 text-ink-2">
+        <Link to="/help" className={link}>
+          <Trans>Help</Trans>
+        </Link>
+        <Link to="/contact-us" className={link}>
+          <Trans>Contact us</Trans>
+        </Link>
+        <Link to="/about" className={link}>
+          <Trans>About</Trans>
+        </Link>
+        <Link to="/terms" className={link}>
+          <Trans>Terms</Trans>
+        </Link>
+        <Link to="/privacy" className={link}>
+          <Trans>Privacy</Trans>
+        </Link>
+        <Link to="/status" className={link}>
+          <Trans>Status</Trans>
+        </Link>
+      </p>
+    </>
+  )
+}
