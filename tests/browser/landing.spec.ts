@@ -2,6 +2,9 @@ import { gzipSync } from 'node:zlib'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 
+/** For what does not depend on the width of the screen. */
+const once = { tag: '@once' }
+
 const own = (baseURL: string | undefined) => baseURL ?? 'http://localhost'
 
 async function prefer(page: Page, baseURL: string | undefined, cookies: Record<string, string>) {
@@ -85,7 +88,7 @@ test.describe('the front page', () => {
       )
     })
 
-  test('fits a screen of 320 px in every language', async ({ page, baseURL }) => {
+  test('fits a screen of 320 px in every language', once, async ({ page, baseURL }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     for (const language of ['en', 'es', 'ar']) {
       await prefer(page, baseURL, { language })
@@ -94,7 +97,7 @@ test.describe('the front page', () => {
     }
   })
 
-  test('sends people who are signed in home', async ({ page }) => {
+  test('sends people who are signed in home', once, async ({ page }) => {
     await page.goto('/login')
     await page.getByLabel('Email, phone or username').fill('creator@fanlight.test')
     await page.getByLabel('Password', { exact: true }).fill('Fanlight1!')
@@ -116,21 +119,22 @@ test.describe('the front page', () => {
   })
 })
 
-test('without JavaScript the front page is whole and can change its language', async ({
-  browser,
-  baseURL,
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: own(baseURL) })
-  const page = await context.newPage()
-  await page.goto('/')
-  await expect(page.getByRole('list', { name: 'Creators' }).getByRole('link')).toHaveCount(7)
-  await expect(page.getByText('You receive')).toBeVisible()
-  await page.getByRole('button', { name: 'العربية' }).click()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
-  await context.close()
-})
+test(
+  'without JavaScript the front page is whole and can change its language',
+  once,
+  async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: own(baseURL) })
+    const page = await context.newPage()
+    await page.goto('/')
+    await expect(page.getByRole('list', { name: 'Creators' }).getByRole('link')).toHaveCount(7)
+    await expect(page.getByText('You receive')).toBeVisible()
+    await page.getByRole('button', { name: 'العربية' }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
+    await context.close()
+  },
+)
 
-test('the scripts of the front page weigh at most 125 kB', async ({ page }) => {
+test('the scripts of the front page weigh at most 125 kB', once, async ({ page }) => {
   const weights: Promise<[name: string, bytes: number]>[] = []
   page.on('response', (response) => {
     if (response.request().resourceType() !== 'script') return

@@ -9,6 +9,9 @@ const dataDir = join(root, 'test-results', 'browser-data')
 // Playwright reads this file in every worker; only the first reading starts the server.
 if (!process.env.TEST_WORKER_INDEX) rmSync(dataDir, { recursive: true, force: true })
 
+// A test with this tag is the same at every width; the desktop runs it.
+const once = /@once/
+
 const executablePath = chromiumPath()
 const args =
   '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'
@@ -27,8 +30,16 @@ export default defineConfig({
     trace: 'retain-on-failure',
   },
   projects: [
-    { name: 'phone', use: { ...devices['Desktop Chrome'], viewport: { width: 390, height: 844 } } },
-    { name: 'tablet', use: { ...devices['Desktop Chrome'], viewport: { width: 820, height: 1180 } } },
+    {
+      name: 'phone',
+      grepInvert: once,
+      use: { ...devices['Desktop Chrome'], viewport: { width: 390, height: 844 } },
+    },
+    {
+      name: 'tablet',
+      grepInvert: once,
+      use: { ...devices['Desktop Chrome'], viewport: { width: 820, height: 1180 } },
+    },
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
   ],
   webServer: {

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestDatabase } from '../../tests/support/test-database.ts'
+import { isUnavailable, openDatabase, type Db } from './database.ts'
+
+describe('a transaction', () => {
+  let admin: Db
+  let url = ''
+  let drop = async () => {}
+  beforeAll(async () => {
+    const database = await createTestDatabase()
+    url = database.url
+    admin = openDatabase({ url, poolSize: 2 })
+    await admin`create table note (text text primary key)`
+    drop = async () => {
+      await admin.close()
+      await database.drop()
+    }
+  })
+  afterAll(() => drop())
+  const notes = async () => (await admin`select text from note order by 1`).map(({ text }) => text)
+
+  test('keeps all or nothing, and one inside it joins it', async () => {
+    await admin.transaction(async (tx) => {
+      await tx`insert into note values ('kept')`
+      await tx.transaction((inner) => inner`insert into note values ('kept too')`)
+    })
+    const failing = admin.transaction(async (tx) => {
+      await tx.transaction((inner) => inner`insert into note values ('undone')`)
+      throw new Error('no')
+    })
+    await expect(failing).rejects.toThrow('no')
+    expect(await notes()).toEqual(['kept', 'kept too'])
+  })
+
+  test.each(['goes on writing', 'fails'])(
+    'whose connection is lost ends at once; when its work %s afterwards, that reaches nobody',
+    async (what) => {
+      await admin`truncate note`
+      const db = openDatabase({ url, poolSize: 1 })
+      const begun = Promise.withResolvers<number>()
+      const gate = Promise.withResolvers<void>()
+      const after: unknown[] = []
+      const lost = db.transaction(async (tx) => {
+        const [row] = await tx<{ pid: number }[]>`select pg_backend_pid() as pid`
+        begun.resolve(row?.pid ?? 0)
+        await gate.promise
+        if (what === 'fails') throw new Error('too late')
+        await tx`insert into note values ('stray')`.catch((error: unknown) => after.push(error))
+        await tx`insert into note values ('astray')`
+      })
+      const pid = await begun.promise
+      const refusal = lost.catch((error: unknown) => error)
+      await admin`select pg_terminate_backend(${pid})`
+      expect(isUnavailable(await refusal)).toBe(true)
+
+      // The pool has one connection: the next transaction gets the very one that was lost, opened again.
+      await db.transaction(async (tx) => {
+        await tx`insert into note values ('a')`
+        gate.resolve()
+        for (let i = 0; i < 5; i++) await tx`select 1`
+        await tx`insert into note values ('b')`
+      })
+      expect(await notes()).toEqual(['a', 'b'])
+      await db.close()
+    },
+  )
+
+  test('every connection of the pool can be lost at once, under load, and all of them come back', async () => {
+    const db = openDatabase({ url, poolSize: 5 })
+    const work = () =>
+      Promise.allSettled(Array.from({ length: 40 }, () => db.transaction((tx) => tx`select 1`)))
+    for (let round = 0; round < 10; round++) {
+      const [results] = await Promise.all([
+        work(),
+        admin`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.catch(
+          () => {}, // its sister in the pool may be the one that asks
+        ),
+      ])
+      for (const result of results)
+        if (result.status === 'rejected') expect(isUnavailable(result.reason)).toBe(true)
+    }
+    expect((await work()).filter(({ status }) => status === 'rejected').length).toBeLessThanOrEqual(5)
+    expect((await work()).filter(({ status }) => status === 'rejected')).toEqual([])
+    await db.close()
+  })
+})
