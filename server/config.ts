@@ -118,7 +118,7 @@ function isOneSlip(a: string, b: string) {
   let tail = 0
   while (tail < shorter - head && a.at(-1 - tail) === b.at(-1 - tail)) tail++
   const [x, y] = [a.slice(head, a.length - tail), b.slice(head, b.length - tail)]
-  return (x.length <= 1 && y.length <= 1) || (x.length === 2 && x === [...y].toReversed().join(''))
+  return (x.length <= 1 && y.length <= 1) || (x.length === 2 && x[0] === y[1] && x[1] === y[0])
 }
 
 function oneOf<const V extends string>(name: string, text: string, allowed: readonly V[]): V {

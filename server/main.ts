@@ -143,11 +143,13 @@ function stopOnSignals(stops: (() => unknown)[]) {
     askedAtMs = performance.now()
     say('\n  stopping\n')
     const giveUp = setTimeout(() => process.exit(1), 20_000)
-    if (state.isStarting) return // the start stops at its next step, and undoes what it did
-    void stopAll(stops).then(() => {
-      clearTimeout(giveUp)
-      process.exit(0)
-    })
+    // A start that is under way stops at its next step, and undoes what it did.
+    if (!state.isStarting)
+      void stopAll(stops).then(() => {
+        clearTimeout(giveUp)
+        process.exit(0)
+      })
+    return undefined
   }
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)

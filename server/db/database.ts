@@ -23,7 +23,7 @@ export function openDatabase({ url, poolSize, onNotice = () => {} }: DatabaseOpt
     types: { bigint: { to: 20, from: [20], parse: Number, serialize: String } },
   })
   return Object.assign(sql, {
-    transaction: <T>(work: (tx: Tx) => Promise<T>) => sql.begin((tx) => work(joined(tx, () => false))),
+    transaction: <T>(work: (tx: Tx) => Promise<T>) => transact(sql, work),
     close: () => sql.end({ timeout: 5 }),
   }) as Db
 }

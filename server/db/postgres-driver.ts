@@ -31,7 +31,7 @@ const hooks = registerHooks({
   load(url, context, next) {
     const loaded = next(url, context)
     if (!url.endsWith('/node_modules/postgres/src/connection.js')) return loaded
-    return { ...loaded, source: mend(String(loaded.source)) }
+    return { ...loaded, source: mend(Buffer.from(loaded.source as Uint8Array).toString()) }
   },
 })
 

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { endpoints, Id, Shape, T } from '../../contract/core.ts'
 import { createWorld, type TestPerson } from '../../tests/support/world.ts'
+import type { Db } from '../db/database.ts'
 import { newId } from '../db/new-id.ts'
 import { implement } from './implement.ts'
 import { problem } from './problem.ts'
@@ -24,7 +25,7 @@ const extra = implement(
   Object.fromEntries(
     ['POST /test/pay', 'PUT /test/pay', 'POST /test/note', 'POST /test/open'].map((key) => [
       key,
-      ({ context, body }: { context: { db: import('../db/database.ts').Db }; body: { amount: number } }) =>
+      ({ context, body }: { context: { db: Db }; body: { amount: number } }) =>
         context.db.transaction(async (tx) => {
           const id = newId()
           await tx`insert into payment (id, amount) values (${id}, ${body.amount})`

@@ -33,24 +33,25 @@ export async function startJobs(context: Context, connectionString: string) {
     return run({ ...options(context, connectionString), events })
   }
   let runner = await start()
-  let isStopping = false
+  const stopping = new AbortController()
   const keepRunning = async () => {
-    while (!isStopping)
+    for (;;)
       try {
         await runner.promise
-        if (isStopping) return
+        if (stopping.signal.aborted) return
         context.log.error('the job runner stopped; starting another')
         await sleep(1000)
-        if (!isStopping) runner = await start()
+        runner = await start()
       } catch (error) {
+        if (stopping.signal.aborted) return
         context.log.error({ err: error }, 'the job runner failed')
         await sleep(1000)
-        if (!isStopping) runner = await start().catch(() => runner)
+        runner = await start().catch(() => runner)
       }
   }
   void keepRunning()
   return async () => {
-    isStopping = true
+    stopping.abort()
     await runner.stop()
   }
 }

@@ -38,6 +38,10 @@ describe('a request that is not right', () => {
     })
     return { status: reply.statusCode, body: reply.json(), headers: reply.headers }
   }
+  const told = async (payload: string | Buffer | undefined, ask: Ask = {}) => {
+    const { status, body } = await send(payload, ask)
+    return `${status} ${body.code}`
+  }
   const refused = async (
     status: number,
     code: string,
@@ -66,8 +70,8 @@ describe('a request that is not right', () => {
     expect(body).toEqual({ message: 'There is nothing at this address.', code: 'NOT_FOUND' })
   })
   test('is 404 before anybody looks at its body', async () => {
-    await refused(404, 'NOT_FOUND', '{"broken', { url: '/v1/nothing' })
-    await refused(404, 'NOT_FOUND', 'x', { url: '/v1/nothing', type: 'text/plain' })
+    expect(await told('{"broken', { url: '/v1/nothing' })).toBe('404 NOT_FOUND')
+    expect(await told('x', { url: '/v1/nothing', type: 'text/plain' })).toBe('404 NOT_FOUND')
   })
 
   test.each([
@@ -92,7 +96,7 @@ describe('a request that is not right', () => {
     '{"__proto__":{"x":1}}',
     '\u0000',
   ])('malformed JSON is 400: %j', async (payload) => {
-    await refused(400, 'MALFORMED_JSON', payload)
+    expect(await told(payload)).toBe('400 MALFORMED_JSON')
   })
   test('so is an empty body that says it is JSON', async () => {
     const reply = await world.app.inject({
@@ -113,12 +117,12 @@ describe('a request that is not right', () => {
 
   test('a body past the limit is 413, one below is read', async () => {
     const body = (bytes: number) => JSON.stringify({ name: 'x'.repeat(bytes) })
-    await refused(413, 'BODY_TOO_LARGE', body(256 * 1024))
-    await refused(400, 'VALIDATION_FAILED', body(255 * 1024))
+    expect(await told(body(256 * 1024))).toBe('413 BODY_TOO_LARGE')
+    expect(await told(body(255 * 1024))).toBe('400 VALIDATION_FAILED')
   })
   test('nesting a hundred thousand deep breaks nothing', async () => {
-    await refused(400, 'VALIDATION_FAILED', `{"x":${'['.repeat(100_000)}${']'.repeat(100_000)}}`)
-    await refused(400, 'VALIDATION_FAILED', '['.repeat(100_000) + ']'.repeat(100_000))
+    expect(await told(`{"x":${'['.repeat(100_000)}${']'.repeat(100_000)}}`)).toBe('400 VALIDATION_FAILED')
+    expect(await told('['.repeat(100_000) + ']'.repeat(100_000))).toBe('400 VALIDATION_FAILED')
   })
 
   test.each([
@@ -129,7 +133,7 @@ describe('a request that is not right', () => {
     'nonsense',
     'application/jsonp',
   ])('a body of type %s is 415', async (type) => {
-    await refused(415, 'UNSUPPORTED_MEDIA_TYPE', '{"name":"x"}', { type })
+    expect(await told('{"name":"x"}', { type })).toBe('415 UNSUPPORTED_MEDIA_TYPE')
   })
   test('JSON with a charset is JSON', async () =>
     expect(await send('{"name":"x"}', { type: 'application/json; charset=utf-8' })).toMatchObject({
@@ -167,7 +171,9 @@ describe('a request that is not right', () => {
     expect(Object.values(body.fields)).toEqual(['This has characters that cannot be kept.'])
   })
   test('so it is in an address', async () => {
-    const { body } = await refused(400, 'VALIDATION_FAILED', undefined, { url: '/v1/test/echo?q=a%00b' })
+    const { body } = await refused(400, 'VALIDATION_FAILED', undefined, {
+      url: '/v1/test/echo?q=a%00b',
+    })
     expect(Object.keys(body.fields)).toEqual(['q'])
     const outbox = await world.app.inject('/dev/outbox.json?to=%00')
     expect(outbox.statusCode).toBe(400)
@@ -182,8 +188,8 @@ describe('a request that is not right', () => {
     expect(await send(undefined, { url: '/v1/test/echo?page=2' })).toMatchObject({
       body: { data: { got: '{"query":{"page":2},"body":{}}' } },
     })
-    await refused(400, 'VALIDATION_FAILED', undefined, { url: '/v1/test/echo?page=two' })
-    await refused(400, 'VALIDATION_FAILED', undefined, { url: '/v1/test/echo?other=1' })
+    expect(await told(undefined, { url: '/v1/test/echo?page=two' })).toBe('400 VALIDATION_FAILED')
+    expect(await told(undefined, { url: '/v1/test/echo?other=1' })).toBe('400 VALIDATION_FAILED')
   })
 
   test('a trailing slash makes no difference', async () => {

@@ -82,9 +82,9 @@ describe('whatever is sent, no answer is a fault and none strays from its schema
     for (const { in: place, name, required, schema } of parameters)
       if (place === 'query' && (required || random.chance(0.5))) {
         const value = random.chance(0.6) ? valid(random, schema, name, known) : random.pick(nonsense)
-        pairs.push([name, String(typeof value === 'object' ? JSON.stringify(value) : value)])
+        pairs.push([name, typeof value === 'string' ? value : JSON.stringify(value)])
       }
-    if (random.chance(0.1)) pairs.push([String(random.pick(['x', '__proto__', 'offset'])), 'y'])
+    if (random.chance(0.1)) pairs.push([random.pick(['x', '__proto__', 'offset']), 'y'])
     if (random.chance(0.05)) pairs.push(...pairs)
     const text = pairs
       .map((pair) => pair.map((part) => encodeURIComponent(part.toWellFormed())).join('='))
@@ -106,7 +106,7 @@ describe('whatever is sent, no answer is a fault and none strays from its schema
     const isError = ajv.compile(errorSchema)
     const ok = operation.responses['200']?.content?.['application/json']?.schema
     const isRight = ok ? ajv.compile(ok) : () => true
-    const seed = [...`${method} ${path}`].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, 7)
+    const seed = Buffer.from(`${method} ${path}`).reduce((sum, byte) => (sum * 31 + byte) >>> 0, 7)
     const random = createRandom(seed)
     const faults: unknown[] = []
     const callers = await sessions(operation)

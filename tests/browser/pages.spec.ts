@@ -10,6 +10,9 @@ for (const look of [{ theme: 'light' }, { theme: 'dark' }, { theme: 'light', lan
     context,
     baseURL,
   }) => {
+    test.slow()
+    // Where the line is there, the page for a lost one would leave by itself.
+    await page.route('**/healthz', (route) => route.abort())
     await prefer(context, baseURL, look)
     for (const path of [...all, '/offline']) {
       await page.goto(path)

@@ -10,6 +10,7 @@ for (const look of [{ theme: 'light' }, { theme: 'dark' }, { theme: 'dark', lang
     context,
     baseURL,
   }) => {
+    test.slow()
     await prefer(context, baseURL, look)
     await signIn(page)
     for (const path of pages) {

@@ -86,6 +86,7 @@ export const nonsense: readonly unknown[] = [
   { $ne: null },
 ]
 
+const letters = Array.from('abcXYZ019 ._-+@é漢')
 const names = nonsense.filter((value) => typeof value === 'string')
 
 /** A value that its schema allows, more or less: `known` holds real ones by the field's name. */
@@ -118,14 +119,15 @@ export function valid(
   const short = names.filter((text) => text.length <= max && text.length >= (schema.minLength ?? 0))
   if (random.chance(0.3) && short.length) return random.pick(short)
   const length = Math.max(schema.minLength ?? 0, random.below(Math.min(max, 40)))
-  return Array.from({ length }, () => random.pick([...'abcXYZ019 ._-+@é漢'])).join('')
+  return Array.from({ length }, () => random.pick(letters)).join('')
 }
 
 /** Spoils a value somewhere: another type, nonsense, a field more or less, everything swapped. */
 export function spoilt(random: Random, value: unknown): unknown {
   if (random.chance(0.08) || typeof value !== 'object' || value === null) return random.pick(nonsense)
   const entries = Object.entries(value as Record<string, unknown>)
-  if (Array.isArray(value)) return random.chance(0.5) ? { ...value } : [...value, random.pick(nonsense)]
+  if (Array.isArray(value))
+    return random.chance(0.5) ? Object.fromEntries(entries) : [...(value as unknown[]), random.pick(nonsense)]
   const at = random.below(entries.length || 1)
   switch (random.below(5)) {
     case 0:

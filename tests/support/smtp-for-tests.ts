@@ -14,11 +14,12 @@ export async function startSmtp(port: number, received: Received[]) {
     onRcptTo: ({ address }, _session, done) =>
       address.startsWith('refused@') ? done(new Error('550 no such mailbox')) : done(),
     onData: (stream, { envelope }, done) => {
-      void text(stream).then((raw) => {
+      const keep = async () => {
         const from = envelope.mailFrom ? envelope.mailFrom.address : ''
-        received.push({ to: envelope.rcptTo.map(({ address }) => address), from, raw })
+        received.push({ to: envelope.rcptTo.map(({ address }) => address), from, raw: await text(stream) })
         done()
-      })
+      }
+      void keep()
     },
   })
   server.on('error', () => {}) // a client that hangs up is no fault of the test

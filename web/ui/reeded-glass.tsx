@@ -36,7 +36,14 @@ export function ReededGlass(props: ReededGlassProps) {
         className,
       )}
     >
-      {src && <img src={src} alt={open || moving ? alt : ''} className="absolute inset-0 size-full" />}
+      {src && (
+        <img
+          src={src}
+          alt={open || moving ? alt : ''}
+          loading="lazy"
+          className="absolute inset-0 size-full"
+        />
+      )}
       <img
         src={glassSrc}
         alt={open || moving ? '' : alt}

@@ -77,7 +77,8 @@ describe('a verification code', () => {
     const [letter] = await world.mailTo(email)
     const fresh = letter?.code ?? ''
     expect(await world.mailTo(email)).toHaveLength(2)
-    if (fresh !== code) expect(await validate(verificationId, code)).toMatchObject({ status: 422 })
+    // One in a million times the new code is the old one.
+    expect((await validate(verificationId, code)).status).toBe(fresh === code ? 200 : 422)
     expect((await validate(verificationId, fresh)).status).toBe(200)
   })
 
@@ -126,11 +127,11 @@ describe('a verification code', () => {
     const sent = await world.api('POST /sendVerificationCode', {
       body: { phoneNumber: '912 34 568', countryCode: '+47' },
     })
-    expect(sent.status).toBe(200)
+    if (!sent.ok) throw new Error(sent.body.code)
     await world.settle()
     const [message] = await world.mailTo('+4791234568')
     expect(message).toMatchObject({ channel: 'sms', code: expect.stringMatching(/^\d{6}$/) })
-    if (sent.ok) expect((await validate(sent.body.data.verificationId, message?.code ?? '')).status).toBe(200)
+    expect((await validate(sent.body.data.verificationId, message?.code ?? '')).status).toBe(200)
   })
 
   test('to the phone of somebody with an account is answered the same, and not sent', async () => {

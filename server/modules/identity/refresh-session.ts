@@ -21,7 +21,7 @@ type Outcome = { reply: ReturnType<typeof toSessionReply> } | { ended: string }
 /** How long a second tab may arrive with the token that the first one has just exchanged. */
 const TABS_MS = 10_000
 /** Suspended and deleted accounts. */
-const closed = [2, 4]
+const closed = new Set([2, 4])
 
 /**
  * Exchanges a refresh token. Tabs that come together are told the same successor; a token that was
@@ -50,7 +50,7 @@ export async function refreshSession(
       family.usedAt && at.getTime() - family.usedAt.getTime() <= TABS_MS && !family.successorUsedAt
     if (family.usedAt && !isTab) return end(tx, family.id, 'refresh token reused', at)
     const person = family.personId ? await findPerson(tx, family.personId) : undefined
-    if (person && closed.includes(person.statusCode)) return end(tx, family.id, 'account closed', at)
+    if (person && closed.has(person.statusCode)) return end(tx, family.id, 'account closed', at)
 
     const next = tokens.refresh(family.id, family.generation + 1)
     if (!isTab) {

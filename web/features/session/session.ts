@@ -20,12 +20,11 @@ export const isMember = (session: Session | undefined): session is Session =>
 export const isCreator = (session: Session | undefined) => session?.userType === 2
 export const isAgency = (session: Session | undefined) => session?.userType === 3
 
-type Args = { context: Readonly<RouterContextProvider>; request: Request }
+type Args = { context: Readonly<RouterContextProvider>; url: URL }
 
 /** For loaders and actions of what is nobody's but one's own: guests go to the wall and come back after it. */
-export async function requireMember({ context, request }: Args): Promise<Session> {
+export async function requireMember({ context, url }: Args): Promise<Session> {
   const { data: session } = bodyOf(await context.get(serverSide).api('GET /session'))
   if (!session.isGuest) return session
-  const { pathname, search } = new URL(request.url)
-  throw redirect(wallFor(pathname + search))
+  throw redirect(wallFor(url.pathname + url.search))
 }

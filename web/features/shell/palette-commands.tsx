@@ -17,7 +17,15 @@ import { languages } from '../../lib/i18n/languages.ts'
 import { isMember, useSession } from '../session/session.ts'
 import { railPlaces, settings } from './places.ts'
 
-export type Command = { key: string; label: string; note?: string; picture: ReactNode; run: () => void }
+/** `stays`: does something on this very page, which is then to be seen. */
+export type Command = {
+  key: string
+  label: string
+  note?: string
+  picture: ReactNode
+  run: () => void
+  stays?: boolean
+}
 export type CommandGroup = { key: string; title: string; commands: Command[] }
 
 /** Everything that can be done from anywhere, in the reader's words. */
@@ -27,7 +35,8 @@ export function usePaletteCommands(): CommandGroup[] {
   const navigate = useNavigate()
   const { theme, language } = useAppearance()
   const choose = useChooseAppearance()
-  const go = (to: string) => () => void navigate(to)
+  // In place of the palette, so that Back leads to where it was opened.
+  const go = (to: string) => () => void navigate(to, { replace: true })
   const member = isMember(session)
   const places = railPlaces(session)
   const rooms = places.includes(settings) ? places : [...places, settings]
@@ -82,12 +91,14 @@ export function usePaletteCommands(): CommandGroup[] {
               label: t`Day theme`,
               picture: <Sun aria-hidden />,
               run: () => void choose.theme('light'),
+              stays: true,
             }
           : {
               key: 'night',
               label: t`Night theme`,
               picture: <Moon aria-hidden />,
               run: () => void choose.theme('dark'),
+              stays: true,
             },
         ...languages
           .filter(({ code }) => code !== language)
@@ -96,6 +107,7 @@ export function usePaletteCommands(): CommandGroup[] {
             label: name,
             picture: <Languages aria-hidden />,
             run: () => void choose.language(code),
+            stays: true,
           })),
       ],
     },

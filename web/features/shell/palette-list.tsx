@@ -1,16 +1,17 @@
 import { useEffect } from 'react'
 import { cx } from '../../ui/cx.ts'
-import type { CommandGroup } from './palette-commands.tsx'
+import type { Command, CommandGroup } from './palette-commands.tsx'
 
 export type PaletteListProps = {
   id: string
   groups: CommandGroup[]
   active: number
   onPoint: (index: number) => void
+  onRun: (command: Command) => void
 }
 
 /** The rows under the field. The field keeps the focus; this only shows where it stands. */
-export function PaletteList({ id, groups, active, onPoint }: PaletteListProps) {
+export function PaletteList({ id, groups, active, onPoint, onRun }: PaletteListProps) {
   useEffect(() => {
     document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' })
   }, [id, active])
@@ -41,7 +42,7 @@ export function PaletteList({ id, groups, active, onPoint }: PaletteListProps) {
                 tabIndex={-1}
                 aria-selected={mine === active}
                 onPointerMove={() => mine === active || onPoint(mine)}
-                onClick={command.run}
+                onClick={() => onRun(command)}
                 className={cx(
                   'flex min-h-11 cursor-pointer scroll-my-18 items-center gap-3 rounded-10 px-3 py-1.5 font-medium',
                   mine === active && 'bg-wash',

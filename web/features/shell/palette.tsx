@@ -9,7 +9,7 @@ import { useCategoryTitle } from '../creator/category-title.ts'
 import { fullName } from '../creator/creator.ts'
 import { LogoutForm } from '../session/logout-form.tsx'
 import type { OverlayProps } from './dialog-host.tsx'
-import { type CommandGroup, usePaletteCommands } from './palette-commands.tsx'
+import { type Command, type CommandGroup, usePaletteCommands } from './palette-commands.tsx'
 import { PaletteList } from './palette-list.tsx'
 import { matches } from './palette-match.ts'
 import { useCreatorSearch } from './use-creator-search.ts'
@@ -30,13 +30,17 @@ export function Palette({ open, onClose }: OverlayProps) {
   const rows = groups.flatMap(({ commands }) => commands)
   const active = Math.min(at, Math.max(0, rows.length - 1))
 
+  const run = (command: Command | undefined) => {
+    command?.run()
+    if (command?.stays) onClose()
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step && rows.length) setAt((active + step + rows.length) % rows.length)
     else if (event.key === 'Home' && !typed) setAt(0)
     else if (event.key === 'End' && !typed) setAt(rows.length - 1)
-    else if (event.key === 'Enter') rows[active]?.run()
+    else if (event.key === 'Enter') run(rows[active])
     else return
     event.preventDefault()
   }
@@ -72,7 +76,7 @@ export function Palette({ open, onClose }: OverlayProps) {
           className="h-full min-w-0 flex-1 bg-transparent text-16 outline-none"
         />
       </div>
-      <PaletteList id={id} groups={groups} active={active} onPoint={setAt} />
+      <PaletteList id={id} groups={groups} active={active} onPoint={setAt} onRun={run} />
       <div role="status" className="px-3 text-ink-2 empty:hidden">
         {failed ? (
           <p className="py-6 text-center">
@@ -115,7 +119,7 @@ function useGroups(typed: string) {
             src={creator.profilePic ? mediaUrl(creator.profilePic) : null}
           />
         ),
-        run: () => void navigate(`/${creator.username}`),
+        run: () => void navigate(`/${creator.username}`, { replace: true }),
       }
     }),
   }

@@ -50,7 +50,7 @@ function useKeys() {
             : !typing && plain && event.key === '?'
               ? 'keys'
               : undefined
-      if (!type || document.querySelector('[role=dialog]')) return
+      if (!type || document.querySelector('[role=dialog][data-open]')) return
       event.preventDefault()
       open(type)
     }

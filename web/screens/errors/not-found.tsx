@@ -13,8 +13,7 @@ import { ComingRoom, isComingRoom } from './coming-room.tsx'
 export const shouldRevalidate = notForDialogs
 
 /** Nothing stands here. Where the address looks like a name, the nearest one is looked for. */
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { pathname } = new URL(request.url)
+export async function loader({ context, url: { pathname } }: Route.LoaderArgs) {
   const [wanted = ''] = pathname.slice(1).split('/')
   if (!isUsernamePath(pathname)) return data({}, { status: 404 })
   const { api } = context.get(serverSide)

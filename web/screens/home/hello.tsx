@@ -17,7 +17,7 @@ export function GuestHello({ creators, categories }: { creators: number; categor
         <Plural value={categories} one="in # category." other="in # categories." />{' '}
         <Trans>Walk around; join when you want to follow someone.</Trans>
       </p>
-      <div className="mt-2 flex gap-2 wide:hidden">
+      <div className="mt-2 flex flex-wrap gap-2 wide:hidden">
         <LinkButton to={withReturn('/signup-as-user', pathname)} tone="ink">
           <Trans>Join with email</Trans>
         </LinkButton>

@@ -30,7 +30,8 @@ export function Arcade({ creators }: { creators: Creator[] }) {
             tall={heights[place] ?? 1.6}
             state={place === middle ? 'lit' : place === glazed ? 'glazed' : undefined}
             turn={turn}
-            eager={turn < 3}
+            // The others wait for the stylesheet: preloaded, they would take its place on a slow line.
+            eager={place === middle}
           />
         </li>
       ))}

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { startTransition, useOptimistic } from 'react'
 import { Form } from 'react-router'
 import { useAppearance, useChooseAppearance } from '../../lib/appearance.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,7 +12,14 @@ export function AppearancePanel({ as = 'h1' }: { as?: 'h1' | 'h2' }) {
   const { t } = useLingui()
   const { theme, followsDevice, lessMotion } = useAppearance()
   const choose = useChooseAppearance()
-  const chosen = followsDevice ? 'device' : theme
+  // What was pressed is shown at once; the server's answer then says the same.
+  const [chosen, press] = useOptimistic<string>(followsDevice ? 'device' : theme)
+  const [less, pressLess] = useOptimistic(Boolean(lessMotion))
+  const pick = (value: string, wear: () => Promise<void>) => () =>
+    startTransition(async () => {
+      press(value)
+      await wear()
+    })
   return (
     <Form method="post" action="/settings/appearance">
       <PanelHead as={as} title={t`Appearance`}>
@@ -27,21 +35,21 @@ export function AppearancePanel({ as = 'h1' }: { as?: 'h1' | 'h2' }) {
             chosen={chosen}
             label={t`Day`}
             panes={['light']}
-            onChoose={() => void choose.theme('light')}
+            onChoose={pick('light', () => choose.theme('light'))}
           />
           <ThemeTile
             value="dark"
             chosen={chosen}
             label={t`Night`}
             panes={['dark']}
-            onChoose={() => void choose.theme('dark')}
+            onChoose={pick('dark', () => choose.theme('dark'))}
           />
           <ThemeTile
             value="device"
             chosen={chosen}
             label={t`With the sun`}
             panes={['light', 'dark']}
-            onChoose={() => void choose.followDevice()}
+            onChoose={pick('device', () => choose.followDevice())}
           />
         </div>
         <p className="mt-4 text-13 text-ink-2">
@@ -53,8 +61,13 @@ export function AppearancePanel({ as = 'h1' }: { as?: 'h1' | 'h2' }) {
         name="lessMotion"
         label={<b className="font-semibold">{t`Less motion`}</b>}
         note={t`Panes open without folding`}
-        checked={Boolean(lessMotion)}
-        onChange={(event) => void choose.lessMotion(event.target.checked)}
+        checked={less}
+        onChange={({ target: { checked } }) =>
+          startTransition(async () => {
+            pressLess(checked)
+            await choose.lessMotion(checked)
+          })
+        }
         className="min-h-17 border-b border-line"
       />
       <noscript>

@@ -16,15 +16,15 @@ import { useSaid } from './use-said.ts'
 
 export const shouldRevalidate = notForDialogs
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  await requireMember({ context, request })
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  await requireMember({ context, url })
   const { api } = context.get(serverSide)
   const list = async () => bodyOf(await api('GET /devices', { query: { limit: 100 } })).data
   return { now: Date.now(), ...(await atOnceOrLater(request, list())) }
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  await requireMember({ context, request })
+export async function action({ context, request, url }: Route.ActionArgs) {
+  await requireMember({ context, url })
   const { api } = context.get(serverSide)
   const id = formText(await request.formData(), 'id')
   const answer = await api('DELETE /devices', { query: id ? { id } : {} })

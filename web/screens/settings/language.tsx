@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { startTransition, useOptimistic } from 'react'
 import { Form, redirect } from 'react-router'
 import { useAppearance, useChooseAppearance } from '../../lib/appearance.ts'
 import { bodyOf } from '../../lib/answers.ts'
@@ -30,6 +31,12 @@ export default function LanguagePage({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui()
   const { language } = useAppearance()
   const choose = useChooseAppearance()
+  const [chosen, press] = useOptimistic(language)
+  const pick = (code: string) =>
+    startTransition(async () => {
+      press(code)
+      await choose.language(code)
+    })
   return (
     <Form method="post">
       <PageHead title={t`Language`} hidden />
@@ -45,8 +52,8 @@ export default function LanguagePage({ loaderData }: Route.ComponentProps) {
             key={code}
             name="language"
             value={code}
-            checked={code === language}
-            onChange={() => void choose.language(code)}
+            checked={code === chosen}
+            onChange={() => pick(code)}
             icon={
               <span aria-hidden className="font-display text-16 font-[640] uppercase">
                 {code}
