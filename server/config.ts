@@ -43,9 +43,16 @@ export function readConfig(env: Env = process.env, { envFile = '.env' } = {}) {
   const publicUrl = new URL(url('PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`)
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(publicUrl.hostname)
   const databaseUrl = url('DATABASE_URL', ['postgres:', 'postgresql:'])
-  const readUrls = value('DATABASE_READ_URLS').split(',').filter(Boolean)
+  const readUrls = value('DATABASE_READ_URLS')
+    .split(',')
+    .map((text) => text.trim())
+    .filter(Boolean)
   if (readUrls.length && !databaseUrl)
     throw new ConfigError('DATABASE_READ_URLS needs DATABASE_URL, the server that takes the writes.')
+  if (readUrls.some((text) => !URL.canParse(text) || !/^postgres(ql)?:/.test(text)))
+    throw new ConfigError(
+      'DATABASE_READ_URLS must be addresses starting with postgres://, separated by commas.',
+    )
   const smtpUrl = url('SMTP_URL', ['smtp:', 'smtps:'])
   const demo = flag('DEMO')
   if (demo && !isLocal && !given.DEMO?.trim())

@@ -31,7 +31,7 @@ export async function listMessages(
     { recipient: string; channel: string; subject: string; text: string; code: string | null; sentAt: Date }[]
   >`
     select recipient, channel, subject, text, code, sent_at from outbox_message
-    ${to ? db`where recipient = ${to}` : db``} order by id desc limit ${limit}`
+    ${to ? db`where recipient = ${to}` : db``} order by sent_at desc, id desc limit ${limit}`
   return rows.map(({ recipient, channel, subject, text, code, sentAt }) => ({
     to: recipient,
     channel,

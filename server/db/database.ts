@@ -77,7 +77,6 @@ const unavailable = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
-  'ENOENT',
   'ETIMEDOUT',
   'CONNECTION_CLOSED',
   'CONNECTION_ENDED',

@@ -8,7 +8,7 @@ import type { Caller } from './tokens.ts'
 /** Who is asking, by bearer token or cookie; undefined without either. Throws when a token is not good. */
 export function callerOf({ tokens, endedSessions }: Context, request: FastifyRequest): Caller | undefined {
   const { authorization } = request.headers
-  const bearer = authorization?.startsWith('Bearer ') ? authorization.slice(7) : undefined
+  const bearer = authorization && /^bearer /i.test(authorization) ? authorization.slice(7) : undefined
   const cookie = bearer === undefined ? request.cookies.token : undefined
   if (cookie !== undefined && isWrite(request)) refuseForeignWrite(request)
   const token = bearer ?? cookie

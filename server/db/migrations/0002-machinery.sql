@@ -45,4 +45,5 @@ create table outbox_message (
   code text,
   sent_at timestamptz not null default now()
 );
-create index outbox_message_recipient on outbox_message (recipient, id desc);
+create index outbox_message_recipient on outbox_message (recipient, sent_at desc);
+create index outbox_message_sent on outbox_message (sent_at desc);

@@ -12,7 +12,10 @@ export function passwordLacks(password: string): string[] {
   return wanted.filter(([, met]) => !met).map(([want]) => want)
 }
 
-const common = new Set(dictionary['passwords-common'].map((word) => word.toLowerCase()))
+const ranked = dictionary['passwords-common'].map((word) => word.toLowerCase())
+const common = new Set(ranked)
+/** A word that everybody tries with a year or a sign behind it; further down the list that makes it rare enough. */
+const firstTried = new Set(ranked.slice(0, 1000))
 const leet: Record<string, string> = {
   '0': 'o',
   '1': 'i',
@@ -33,7 +36,6 @@ export function isCommonPassword(password: string) {
   const plain = password.toLowerCase()
   const bare = plain.replace(/[^a-z]+$/, '')
   const undressed = (text: string) => text.replace(/./gu, (character) => leet[character] ?? character)
-  return [plain, bare, undressed(plain), undressed(bare), undressed(plain.replace(/[\d\W_]+$/, ''))].some(
-    (form) => common.has(form),
-  )
+  const words = [bare, undressed(bare), undressed(plain.replace(/[\d\W_]+$/, ''))]
+  return common.has(plain) || common.has(undressed(plain)) || words.some((word) => firstTried.has(word))
 }

@@ -6,5 +6,5 @@ export async function purgeExpired({ db, now }: Context) {
   await db`delete from verification where expires_at < ${daysAgo(1)}`
   await db`delete from password_reset where expires_at < ${daysAgo(1)}`
   await db`delete from session where kind = 'guest' and last_used_at < ${daysAgo(60)}`
-  await db`delete from session where ended_at < ${daysAgo(90)}`
+  await db`delete from session where ended_at < ${daysAgo(90)} or last_used_at < ${daysAgo(90)}`
 }

@@ -20,8 +20,10 @@ export async function signIn(context: Context, { caller, client, device, passwor
   const { db } = context
   const login = asLoginId(typed)
   if (!login) throw wrongField('emailOrPhone', 'Give your email address, phone number or username.')
-  const guard = await guardSignIn(context, { account: Object.values(login).join(), ip: client.ip })
   const person = await findPersonByLogin(db, login)
+  // Counted by the person, so that email, phone and username do not give three times the tries.
+  const account = person?.id ?? Object.values(login).join()
+  const guard = await guardSignIn(context, { account, ip: client.ip })
   if (!(await isPassword(person?.passwordHash, password)) || !person || person.statusCode === 4)
     throw problem('CREDENTIALS_WRONG')
   await guard.succeeded()
