@@ -31,7 +31,7 @@ function start() {
 }
 
 function onChange(_kind, file) {
-  if (isChanged || isStopping || /\.test\.ts$/.test(file ?? '')) return
+  if (isChanged || isStopping || file?.endsWith('.test.ts')) return
   isChanged = true
   console.log(`\n  changed      ${file}`)
   if (server.exitCode === null) server.kill('SIGTERM')

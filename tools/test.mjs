@@ -24,7 +24,7 @@ const quick = [
   },
   program(
     'imports',
-    'dependency-cruiser/bin/dependency-cruise.mjs',
+    'dependency-cruiser/bin/dependency-cruiser.mjs',
     '--config',
     '.dependency-cruiser.cjs',
     'contract',
@@ -38,17 +38,13 @@ const slow = [suite('api'), suite('life'), { title: 'browser', run: () => browse
 const parts = [...quick, ...slow]
 
 const [name] = process.argv.slice(2)
-const chosen =
-  name === undefined
-    ? parts
-    : name === 'check'
-      ? quick
-      : (parts.filter(({ title }) => title === name).slice(0, 1) ?? [])
+const named = parts.filter(({ title }) => title === name)
+const chosen = name === undefined ? parts : name === 'check' ? quick : named.length ? named : matching(name)
 console.log('')
 step('installing', install)
 mkdirSync(results, { recursive: true })
 const counted = { passed: 0, failed: 0, skipped: 0 }
-for (const part of chosen.length ? chosen : matching(name)) {
+for (const part of chosen) {
   console.log(`\n── ${part.title}`)
   const began = performance.now()
   const { passed, failed, skipped = 0 } = part.run()
@@ -79,8 +75,13 @@ function node(file, args, env = {}) {
   return status
 }
 
-const one = (file, args) => (node(file, args) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
-const both = (first, second) => (first.failed ? first : second())
+function one(file, args) {
+  return node(file, args) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+}
+
+function both(first, second) {
+  return first.failed ? first : second()
+}
 
 /** Counts by the runner's own report; a runner that dies without one is one failure. */
 function counts(report, status, read) {

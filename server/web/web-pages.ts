@@ -107,7 +107,7 @@ async function page(context: Context, { web, api, request, reply }: Page) {
   const router = new RouterContextProvider()
   const { serverSide } = build.entry.module as unknown as { serverSide: typeof ServerSideKey }
   const theme = request.cookies.userTheme === 'dark' ? 'dark' : 'light'
-  router.set(serverSide, { nonce: request.nonce, api: visitor.api, theme, language })
+  router.set(serverSide, { requestId: request.id, nonce: request.nonce, api: visitor.api, theme, language })
   const response = await createRequestHandler(build, web.middleware ? 'development' : 'production')(
     asFetchRequest(request, reply),
     router,

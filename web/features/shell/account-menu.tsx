@@ -5,7 +5,7 @@ import { useAppearance, useChooseAppearance } from '../../lib/appearance.ts'
 import { Menu } from '../../ui/menu.tsx'
 import { LogoutForm } from '../session/logout-form.tsx'
 import type { Session } from '../session/session.ts'
-import { AccountFace, accountLook } from './account-row.tsx'
+import { AccountFace, accountLook } from './account-face.tsx'
 import { useDialogs } from './use-dialogs.tsx'
 
 /** Name, theme, language, settings, log out. It opens as it arrives: someone has just asked for it. */
@@ -24,7 +24,7 @@ export function AccountMenu({ session }: { session: Session }) {
         side="top"
         align="start"
         trigger={
-          <button type="button" aria-label={t`Your account`} className={accountLook}>
+          <button type="button" className={accountLook}>
             <AccountFace session={session} />
           </button>
         }

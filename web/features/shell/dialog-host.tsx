@@ -1,9 +1,7 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { parseDialogKey } from './dialog-keys.ts'
+import { parseDialogKey, type OverlayProps } from './dialog-keys.ts'
 import { useDialogs } from './use-dialogs.tsx'
-
-export type OverlayProps = { id?: string; open: boolean; note: unknown; onClose: () => void }
 
 /** Every dialog and drawer there is, by its kind and type; each is fetched when it opens. */
 const parts: Record<string, ComponentType<OverlayProps>> = {
@@ -24,17 +22,19 @@ export function DialogHost() {
   const overlay = search.has('dialog') ? 'dialog' : 'drawer'
   const key = search.get(overlay)
   // The one that closes stays until it is out of sight.
-  const [last, setLast] = useState({ overlay, key, note } as const)
-  if (key && (key !== last.key || overlay !== last.overlay)) setLast({ overlay, key, note })
+  const [last, setLast] = useState({ overlay, key, note, turn: 0, isOpen: true })
+  if (key && (key !== last.key || overlay !== last.overlay || !last.isOpen))
+    setLast({ overlay, key, note, turn: last.turn + 1, isOpen: true })
+  if (!key && last.isOpen) setLast({ ...last, isOpen: false })
   const shown = parseDialogKey(last.key)
   const Part = shown ? parts[`${last.overlay} ${shown.type}`] : undefined
   if (!shown || !Part) return null
   return (
     <Suspense>
       <Part
-        key={last.key}
+        key={last.turn}
         {...(shown.id === undefined ? {} : { id: shown.id })}
-        open={key === last.key}
+        open={last.isOpen}
         note={last.note}
         onClose={close}
       />

@@ -25,3 +25,6 @@ export function searchWith(search: string, overlay: Overlay, key: string | undef
   const text = String(params)
   return text ? `?${text}` : ''
 }
+
+/** What every dialog and drawer is given by its host. */
+export type OverlayProps = { id?: string; open: boolean; note: unknown; onClose: () => void }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { standsMs } from '../../lib/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
-import type { OverlayProps } from './dialog-host.tsx'
+import type { OverlayProps } from './dialog-keys.ts'
 
 /** A sentence that wants an answer, from below. It comes a breath after the page it belongs to. */
 export function DrawerToaster({ open, note, onClose }: OverlayProps) {

@@ -10,7 +10,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { Mark } from '../../ui/mark.tsx'
 import type { Creator } from '../creator/creator.ts'
 import { searchWith } from './dialog-keys.ts'
-import type { OverlayProps } from './dialog-host.tsx'
+import type { OverlayProps } from './dialog-keys.ts'
 
 /** Where looking ends and an account begins; afterwards one is back at what one wanted. The id is a username. */
 export function GuestWall({ id, open, onClose }: OverlayProps) {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
-import type { OverlayProps } from './dialog-host.tsx'
+import type { OverlayProps } from './dialog-keys.ts'
 
 const isMac = () => /Mac|iPhone|iPad/.test(navigator.userAgent)
 

@@ -4,6 +4,7 @@ import { onlyWhenAsked } from '../../lib/revalidate.ts'
 import { serverSide } from '../../lib/server-context.ts'
 import { cookieOf } from '../../lib/session/client-values.ts'
 import { cx } from '../../ui/cx.ts'
+import { searchWith } from './dialog-keys.ts'
 import { DialogSlot } from './dialog-slot.tsx'
 import { BottomBar, TopBar } from './phone-bars.tsx'
 import { Rail } from './rail.tsx'
@@ -41,7 +42,8 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
   const { session, suggestions, impersonated } = loaderData
   const { pathname, search } = useLocation()
   const isWide = useMatches().some(({ handle }) => (handle as FrameHandle | undefined)?.frame === 'wide')
-  const place = pathname + search
+  // Whoever comes back wants the page, not the dialog over it.
+  const place = pathname + searchWith(search, 'dialog', undefined)
   useFrameHabits()
   return (
     <>

@@ -87,7 +87,7 @@ function Suggestions({ session, creators }: { session: Session | undefined; crea
 
 function SmallPrint({ currency }: { currency: string }) {
   const { language } = useAppearance()
-  const link = 'inline-block py-0.5 hover:text-ink hover:underline'
+  const link = 'inline-flex min-h-6 items-center hover:text-ink hover:underline'
   return (
     <footer className="text-12 text-ink-3">
       <nav className="flex flex-wrap gap-x-3">
@@ -114,7 +114,7 @@ function SmallPrint({ currency }: { currency: string }) {
         <Link to="/settings/language" className={link}>
           {languages.find(({ code }) => code === language)?.name}
         </Link>
-        <span className="py-0.5">{currency}</span>
+        <span className="inline-flex min-h-6 items-center">{currency}</span>
       </p>
     </footer>
   )

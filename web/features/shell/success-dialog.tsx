@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Mark } from '../../ui/mark.tsx'
-import type { OverlayProps } from './dialog-host.tsx'
+import type { OverlayProps } from './dialog-keys.ts'
 
 /** Something worth a moment went well. The opener says what: `open('successfullDialog', id, { title, text })`. */
 export function SuccessDialog({ open, note, onClose }: OverlayProps) {

@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro'
+import { Ellipsis } from 'lucide-react'
+import { mediaUrl } from '../../lib/media-url.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import type { Session } from '../session/session.ts'
+
+export const accountLook =
+  'flex w-full items-center gap-3 rounded-14 p-2 text-start transition-colors hover:bg-sunk desktop:px-3'
+
+/** Picture and name; only the picture where the rail is narrow. */
+export function AccountFace({ session }: { session: Session }) {
+  const { t } = useLingui()
+  const name = session.firstName ?? session.username ?? ''
+  return (
+    <>
+      <span className="sr-only">{t`Your account`}</span>
+      <Avatar silent name={name} src={session.profilePic ? mediaUrl(session.profilePic) : null} />
+      <span className="min-w-0 flex-1 max-desktop:hidden">
+        <b className="block truncate font-semibold">
+          <bdi>{name}</bdi>
+        </b>
+        {session.username && (
+          <span className="block truncate text-12 text-ink-3">
+            <bdi dir="ltr">@{session.username}</bdi>
+          </span>
+        )}
+      </span>
+      <Ellipsis aria-hidden className="max-desktop:hidden" />
+    </>
+  )
+}
