@@ -4,48 +4,57 @@ import { expect, test } from '@playwright/test'
 import { settings } from '../../server/settings.ts'
 
 test.describe('the first page', () => {
-  test('comes finished from the server, for a browser without JavaScript too', async ({
-    browser,
-    baseURL,
-  }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
-    const page = await context.newPage()
-    await page.goto('/')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await context.close()
-  })
+  test(
+    'comes finished from the server, for a browser without JavaScript too',
+    { tag: '@once' },
+    async ({ browser, baseURL }) => {
+      const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
+      const page = await context.newPage()
+      await page.goto('/')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await context.close()
+    },
+  )
 
-  test('runs under its policy: every script carries the nonce, nothing is refused', async ({ page }) => {
-    const refused: string[] = []
-    page.on('console', (message) => message.type() === 'error' && refused.push(message.text()))
-    const response = await page.goto('/')
-    const policy = response?.headers()['content-security-policy'] ?? ''
-    expect(policy).toMatch(/script-src 'self' 'nonce-[\w-]+'(;|$)/)
-    expect(policy).not.toContain("script-src 'self' 'unsafe-inline'")
-    const html = (await response?.text()) ?? ''
-    const bare = [...html.matchAll(/<script(?![^>]*nonce=)(?![^>]*type="application\/json")[^>]*>/g)]
-    expect(bare.map(([tag]) => tag)).toEqual([])
-    await page.waitForLoadState('networkidle')
-    expect(refused).toEqual([])
-  })
+  test(
+    'runs under its policy: every script carries the nonce, nothing is refused',
+    { tag: '@once' },
+    async ({ page }) => {
+      const refused: string[] = []
+      page.on('console', (message) => message.type() === 'error' && refused.push(message.text()))
+      const response = await page.goto('/')
+      const policy = response?.headers()['content-security-policy'] ?? ''
+      expect(policy).toMatch(/script-src 'self' 'nonce-[\w-]+'(;|$)/)
+      expect(policy).not.toContain("script-src 'self' 'unsafe-inline'")
+      const html = (await response?.text()) ?? ''
+      const bare = [...html.matchAll(/<script(?![^>]*nonce=)(?![^>]*type="application\/json")[^>]*>/g)]
+      expect(bare.map(([tag]) => tag)).toEqual([])
+      await page.waitForLoadState('networkidle')
+      expect(refused).toEqual([])
+    },
+  )
 
-  test('opens a guest session whose tokens scripts cannot read', async ({ page, context }) => {
-    await page.goto('/')
-    const cookies = await context.cookies()
-    const named = Object.fromEntries(cookies.map((cookie) => [cookie.name, cookie]))
-    for (const name of ['token', 'refreshToken'])
-      expect(named[name]).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
-    expect(named.guest?.value).toBe('true')
-    expect(await page.evaluate(() => document.cookie)).not.toContain(
-      'oken=eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiJ',
-    )
-    expect(
-      await page.evaluate(() => document.cookie.split('; ').map((pair) => pair.split('=')[0])),
-    ).not.toContain('token')
-  })
+  test(
+    'opens a guest session whose tokens scripts cannot read',
+    { tag: '@once' },
+    async ({ page, context }) => {
+      await page.goto('/')
+      const cookies = await context.cookies()
+      const named = Object.fromEntries(cookies.map((cookie) => [cookie.name, cookie]))
+      for (const name of ['token', 'refreshToken'])
+        expect(named[name]).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
+      expect(named.guest?.value).toBe('true')
+      expect(await page.evaluate(() => document.cookie)).not.toContain(
+        'oken=eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiJ',
+      )
+      expect(
+        await page.evaluate(() => document.cookie.split('; ').map((pair) => pair.split('=')[0])),
+      ).not.toContain('token')
+    },
+  )
 })
 
-test('the bundle holds no secret and no server code', () => {
+test('the bundle holds no secret and no server code', { tag: '@once' }, () => {
   const folder = join(import.meta.dirname, '../../build/client')
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
     /\.(js|css|html|json)$/.test(name),

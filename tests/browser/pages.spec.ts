@@ -21,20 +21,26 @@ for (const look of [{ theme: 'light' }, { theme: 'dark' }, { theme: 'light', lan
     }
   })
 
-test('pages have titles and descriptions, and read without JavaScript', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
-  const page = await context.newPage()
-  for (const path of texts) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(await page.title()).toMatch(/\S+ · Fanlight$/)
-    expect((await page.locator('meta[name=description]').getAttribute('content'))?.length).toBeGreaterThan(10)
-    expect((await page.locator('.prose-page').innerText()).length).toBeGreaterThan(100)
-  }
-  await context.close()
-})
+test(
+  'pages have titles and descriptions, and read without JavaScript',
+  { tag: '@once' },
+  async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
+    const page = await context.newPage()
+    for (const path of texts) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(await page.title()).toMatch(/\S+ · Fanlight$/)
+      expect((await page.locator('meta[name=description]').getAttribute('content'))?.length).toBeGreaterThan(
+        10,
+      )
+      expect((await page.locator('.prose-page').innerText()).length).toBeGreaterThan(100)
+    }
+    await context.close()
+  },
+)
 
-test('nothing scrolls sideways at 320 px', async ({ page }) => {
+test('nothing scrolls sideways at 320 px', { tag: '@once' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   for (const path of all) {
     await page.goto(path)
@@ -42,7 +48,7 @@ test('nothing scrolls sideways at 320 px', async ({ page }) => {
   }
 })
 
-test('from page to page inside the app', async ({ page }) => {
+test('from page to page inside the app', { tag: '@once' }, async ({ page }) => {
   await open(page, '/about')
   await page
     .getByRole('navigation', { name: 'About Fanlight' })
@@ -54,17 +60,21 @@ test('from page to page inside the app', async ({ page }) => {
 })
 
 test.describe('writing to us', () => {
-  test('says what is missing beside its field and takes the focus there', async ({ page }) => {
-    await open(page, '/contact-us')
-    await page.getByLabel('Your name').fill('Hanna')
-    await page.getByRole('button', { name: 'Send' }).click()
-    await expect(page.getByText('This does not look like an email address.')).toBeVisible()
-    await expect(page.getByLabel('Email')).toBeFocused()
-    await expect(page.getByLabel('Your name')).toHaveValue('Hanna')
-    await expectNoViolations(page, 'contact form with errors')
-  })
+  test(
+    'says what is missing beside its field and takes the focus there',
+    { tag: '@once' },
+    async ({ page }) => {
+      await open(page, '/contact-us')
+      await page.getByLabel('Your name').fill('Hanna')
+      await page.getByRole('button', { name: 'Send' }).click()
+      await expect(page.getByText('This does not look like an email address.')).toBeVisible()
+      await expect(page.getByLabel('Email')).toBeFocused()
+      await expect(page.getByLabel('Your name')).toHaveValue('Hanna')
+      await expectNoViolations(page, 'contact form with errors')
+    },
+  )
 
-  test('thanks, also without JavaScript', async ({ browser, baseURL }) => {
+  test('thanks, also without JavaScript', { tag: '@once' }, async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
     const page = await context.newPage()
     await page.goto('/contact-us')
@@ -77,7 +87,7 @@ test.describe('writing to us', () => {
   })
 })
 
-test('the status says each part in words, and what is dark', async ({ page }) => {
+test('the status says each part in words, and what is dark', { tag: '@once' }, async ({ page }) => {
   await page.goto('/status')
   await expect(page.getByRole('heading', { name: 'Everything is lit' })).toBeVisible()
   await expect(page.getByText('Works', { exact: true })).toHaveCount(4)

@@ -19,7 +19,7 @@ for (const look of [{ theme: 'light' }, { theme: 'dark' }, { theme: 'dark', lang
     }
   })
 
-test('nothing scrolls sideways at 320 px', async ({ page }) => {
+test('nothing scrolls sideways at 320 px', { tag: '@once' }, async ({ page }) => {
   await signIn(page)
   await page.setViewportSize({ width: 320, height: 640 })
   for (const path of pages) {
@@ -38,7 +38,7 @@ test('the theme is chosen by keyboard, at once and for the next page', async ({ 
   expect(html).toContain('data-theme="dark"')
 })
 
-test('with the sun follows the device', async ({ page }) => {
+test('with the sun follows the device', { tag: '@once' }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await open(page, '/settings/appearance')
   await page.getByRole('radio', { name: 'With the sun' }).check()
@@ -47,7 +47,7 @@ test('with the sun follows the device', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
-test('the language changes in place, without a reload', async ({ page }) => {
+test('the language changes in place, without a reload', { tag: '@once' }, async ({ page }) => {
   await open(page, '/settings/language')
   await page.evaluate(() => Object.assign(window, { stillHere: true }))
   await page.getByRole('radio', { name: /العربية/ }).check()
@@ -58,7 +58,7 @@ test('the language changes in place, without a reload', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'اللغة' })).toBeVisible()
 })
 
-test('theme and language are chosen without JavaScript', async ({ browser, baseURL }) => {
+test('theme and language are chosen without JavaScript', { tag: '@once' }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
   const page = await context.newPage()
   await page.goto('/settings/appearance')
@@ -72,101 +72,121 @@ test('theme and language are chosen without JavaScript', async ({ browser, baseU
   await context.close()
 })
 
-test('a guest who wants the devices meets the login and comes back after it', async ({ page }) => {
-  await page.goto('/settings/devices')
-  await expect(page).toHaveURL(/\/login\?redirect=%2Fsettings%2Fdevices$/)
-})
+test(
+  'a guest who wants the devices meets the login and comes back after it',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.goto('/settings/devices')
+    await expect(page).toHaveURL(/\/login\?redirect=%2Fsettings%2Fdevices$/)
+  },
+)
 
 test.describe('devices', () => {
-  test('signing out another browser ends its session', async ({ page, browser, baseURL }, { project }) => {
-    // Each width has a person of its own: their devices are one list.
-    const login = { phone: 'priyashah', tablet: 'oskarn', desktop: 'tomasrey' }[project.name] ?? 'priyashah'
-    const elsewhere = await browser.newContext({
-      baseURL: baseURL ?? '',
-      userAgent:
-        'Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Safari/604.1',
-    })
-    const tablet = await elsewhere.newPage()
-    await signIn(tablet, login)
-    await signIn(page, login)
-    await open(page, '/settings/devices')
-    await expect(page.getByText('This one')).toHaveCount(1)
-    await page.getByRole('button', { name: 'Sign out Safari on iPad' }).click()
-    await expect(page.getByText('Safari on iPad is signed out.').first()).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Sign out Safari on iPad' })).toHaveCount(0)
-    await tablet.goto('/settings/devices')
-    await expect(tablet).toHaveURL(/\/login/)
-    await elsewhere.close()
-  })
+  test(
+    'signing out another browser ends its session',
+    { tag: '@once' },
+    async ({ page, browser, baseURL }, { project }) => {
+      // Each width has a person of its own: their devices are one list.
+      const login = { phone: 'priyashah', tablet: 'oskarn', desktop: 'tomasrey' }[project.name] ?? 'priyashah'
+      const elsewhere = await browser.newContext({
+        baseURL: baseURL ?? '',
+        userAgent:
+          'Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Safari/604.1',
+      })
+      const tablet = await elsewhere.newPage()
+      await signIn(tablet, login)
+      await signIn(page, login)
+      await open(page, '/settings/devices')
+      await expect(page.getByText('This one')).toHaveCount(1)
+      await page.getByRole('button', { name: 'Sign out Safari on iPad' }).click()
+      await expect(page.getByText('Safari on iPad is signed out.').first()).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Sign out Safari on iPad' })).toHaveCount(0)
+      await tablet.goto('/settings/devices')
+      await expect(tablet).toHaveURL(/\/login/)
+      await elsewhere.close()
+    },
+  )
 
-  test('signing out everywhere else keeps this one', async ({ page, browser, baseURL }, { project }) => {
-    const login = { phone: 'fan@fanlight.test', tablet: 'creator@fanlight.test', desktop: 'teookafor' }[
-      project.name
-    ]
-    const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' })
-    const other = await elsewhere.newPage()
-    const person = login === 'teookafor' ? 'agency@fanlight.test' : login
-    await signIn(other, person)
-    await signIn(page, person)
-    await open(page, '/settings/devices')
-    await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
-    await expect(page.getByText('Only here. Nobody else is signed in as you.')).toBeVisible()
-    await other.goto('/settings/devices')
-    await expect(other).toHaveURL(/\/login/)
-    await page.reload()
-    await expect(page.getByText('This one')).toBeVisible()
-    await elsewhere.close()
-  })
+  test(
+    'signing out everywhere else keeps this one',
+    { tag: '@once' },
+    async ({ page, browser, baseURL }, { project }) => {
+      const login = { phone: 'fan@fanlight.test', tablet: 'creator@fanlight.test', desktop: 'teookafor' }[
+        project.name
+      ]
+      const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' })
+      const other = await elsewhere.newPage()
+      const person = login === 'teookafor' ? 'agency@fanlight.test' : login
+      await signIn(other, person)
+      await signIn(page, person)
+      await open(page, '/settings/devices')
+      await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
+      await expect(page.getByText('Only here. Nobody else is signed in as you.')).toBeVisible()
+      await other.goto('/settings/devices')
+      await expect(other).toHaveURL(/\/login/)
+      await page.reload()
+      await expect(page.getByText('This one')).toBeVisible()
+      await elsewhere.close()
+    },
+  )
 })
 
 test.describe('logging out', () => {
-  test('clears every value of the session and goes to the front page', async ({ page, context, baseURL }) => {
-    await prefer(context, baseURL, { theme: 'dark', language: 'es' })
-    await signIn(page)
-    await open(page, '/settings')
-    await page.evaluate(() => localStorage.setItem('categoryData', '[]'))
-    await context.addCookies(
-      ['selectedCreatorId', 'selectedCreator', 'categoryData'].map((name) => ({
-        name,
-        value: 'x',
-        url: baseURL ?? '',
-      })),
-    )
-    const before = Object.fromEntries((await context.cookies()).map(({ name, value }) => [name, value]))
-    expect(before.auth).toBe('true')
-    await page.getByRole('button', { name: 'Cerrar sesión' }).click()
-    await expect(page).toHaveURL(/\/$/)
-    const after = Object.fromEntries((await context.cookies()).map(({ name, value }) => [name, value]))
-    // The front page has opened a guest's session of its own; nothing of the person is in it.
-    const guests = new Set([
-      'guest',
-      'token',
-      'refreshToken',
-      'uid',
-      'accessExpiry',
-      'userType',
-      'zone',
-      'defaultCurrency',
-      'streamUserId',
-      'isometrikToken',
-      'deviceId',
-      'ipConfig',
-    ])
-    expect(after.guest).toBe('true')
-    for (const name of clientValues) if (!guests.has(name)) expect(after[name], name).toBeUndefined()
-    for (const name of ['token', 'refreshToken', 'uid', 'isometrikToken', 'deviceId'])
-      expect(after[name] === undefined || after[name] !== before[name], name).toBe(true)
-    expect(await page.evaluate(() => localStorage.getItem('categoryData'))).toBeNull()
-  })
+  test(
+    'clears every value of the session and goes to the front page',
+    { tag: '@once' },
+    async ({ page, context, baseURL }) => {
+      await prefer(context, baseURL, { theme: 'dark', language: 'es' })
+      await signIn(page)
+      await open(page, '/settings')
+      await page.evaluate(() => localStorage.setItem('categoryData', '[]'))
+      await context.addCookies(
+        ['selectedCreatorId', 'selectedCreator', 'categoryData'].map((name) => ({
+          name,
+          value: 'x',
+          url: baseURL ?? '',
+        })),
+      )
+      const before = Object.fromEntries((await context.cookies()).map(({ name, value }) => [name, value]))
+      expect(before.auth).toBe('true')
+      await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+      await expect(page).toHaveURL(/\/$/)
+      const after = Object.fromEntries((await context.cookies()).map(({ name, value }) => [name, value]))
+      // The front page has opened a guest's session of its own; nothing of the person is in it.
+      const guests = new Set([
+        'guest',
+        'token',
+        'refreshToken',
+        'uid',
+        'accessExpiry',
+        'userType',
+        'zone',
+        'defaultCurrency',
+        'streamUserId',
+        'isometrikToken',
+        'deviceId',
+        'ipConfig',
+      ])
+      expect(after.guest).toBe('true')
+      for (const name of clientValues) if (!guests.has(name)) expect(after[name], name).toBeUndefined()
+      for (const name of ['token', 'refreshToken', 'uid', 'isometrikToken', 'deviceId'])
+        expect(after[name] === undefined || after[name] !== before[name], name).toBe(true)
+      expect(await page.evaluate(() => localStorage.getItem('categoryData'))).toBeNull()
+    },
+  )
 
-  test('works without JavaScript, and an agency lands at its own door', async ({ browser, baseURL }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
-    const page = await context.newPage()
-    await signIn(page, 'agency@fanlight.test')
-    await page.goto('/settings')
-    await page.getByRole('button', { name: 'Log out' }).click()
-    await expect(page).toHaveURL(/\/agencyLogin$/)
-    expect((await context.cookies()).map(({ name }) => name)).not.toContain('auth')
-    await context.close()
-  })
+  test(
+    'works without JavaScript, and an agency lands at its own door',
+    { tag: '@once' },
+    async ({ browser, baseURL }) => {
+      const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
+      const page = await context.newPage()
+      await signIn(page, 'agency@fanlight.test')
+      await page.goto('/settings')
+      await page.getByRole('button', { name: 'Log out' }).click()
+      await expect(page).toHaveURL(/\/agencyLogin$/)
+      expect((await context.cookies()).map(({ name }) => name)).not.toContain('auth')
+      await context.close()
+    },
+  )
 })

@@ -48,15 +48,19 @@ test.describe('the frame', () => {
     expect(outline).toBe('solid')
   })
 
-  test('has no sideways scroll at 320 px and reads in Arabic', async ({ page, context, baseURL }) => {
-    await page.setViewportSize({ width: 320, height: 640 })
-    for (const language of ['en', 'ar'] as const) {
-      await prefer(context, baseURL, { language })
-      await open(page, '/home')
-      await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
-      await expectNoSidewaysScroll(page)
-    }
-  })
+  test(
+    'has no sideways scroll at 320 px and reads in Arabic',
+    { tag: '@once' },
+    async ({ page, context, baseURL }) => {
+      await page.setViewportSize({ width: 320, height: 640 })
+      for (const language of ['en', 'ar'] as const) {
+        await prefer(context, baseURL, { language })
+        await open(page, '/home')
+        await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
+        await expectNoSidewaysScroll(page)
+      }
+    },
+  )
 
   for (const look of [{ theme: 'light' }, { theme: 'dark' }, { theme: 'light', language: 'ar' }] as const)
     test(`has nothing against axe: ${Object.values(look).join(' ')}`, async ({ page, context, baseURL }) => {
@@ -73,24 +77,28 @@ test.describe('the frame', () => {
       await expectNoViolations(page, 'home of a member')
     })
 
-  test('comes in the colours and the language that were chosen, from the first byte', async ({
-    page,
-    context,
-    baseURL,
-  }) => {
-    await prefer(context, baseURL, { theme: 'dark', language: 'ar' })
-    const html = await (await page.request.get('/home')).text()
-    expect(html).toMatch(/<html[^>]*lang="ar"[^>]*dir="rtl"[^>]*data-theme="dark"/)
-  })
+  test(
+    'comes in the colours and the language that were chosen, from the first byte',
+    { tag: '@once' },
+    async ({ page, context, baseURL }) => {
+      await prefer(context, baseURL, { theme: 'dark', language: 'ar' })
+      const html = await (await page.request.get('/home')).text()
+      expect(html).toMatch(/<html[^>]*lang="ar"[^>]*dir="rtl"[^>]*data-theme="dark"/)
+    },
+  )
 
-  test('has the sentences of the specification for profiles in verification', async ({ page }) => {
-    await page.goto('/home')
-    const texts = (await page.locator('#texts').textContent()) ?? ''
-    expect(texts).toContain('Your profile is inactive. We are verifying your identity.')
-    expect(texts).toContain(
-      'Your Documents have been rejected, please go to the Edit Profile Section and re-upload your documents.',
-    )
-  })
+  test(
+    'has the sentences of the specification for profiles in verification',
+    { tag: '@once' },
+    async ({ page }) => {
+      await page.goto('/home')
+      const texts = (await page.locator('#texts').textContent()) ?? ''
+      expect(texts).toContain('Your profile is inactive. We are verifying your identity.')
+      expect(texts).toContain(
+        'Your Documents have been rejected, please go to the Edit Profile Section and re-upload your documents.',
+      )
+    },
+  )
 })
 
 test.describe('dialogs in the address', () => {
@@ -116,7 +124,7 @@ test.describe('dialogs in the address', () => {
     await expect(page).toHaveURL(/\/home$/)
   })
 
-  test('opening one asks the server for nothing', async ({ page }) => {
+  test('opening one asks the server for nothing', { tag: '@once' }, async ({ page }) => {
     await open(page, '/home')
     await page.waitForLoadState('networkidle')
     const asked: string[] = []
@@ -147,48 +155,56 @@ test.describe('dialogs in the address', () => {
 })
 
 test.describe('the session', () => {
-  test('two tabs with an expired token refresh once and stay signed in', async ({ page, context }) => {
-    await signIn(page)
-    const other = await context.newPage()
-    const tabs = [page, other]
-    const refreshes: string[] = []
-    for (const tab of tabs) {
-      tab.on(
-        'request',
-        (request) => request.url().endsWith('/v1/refreshToken') && refreshes.push(request.url()),
-      )
-      await open(tab, '/home')
-      await tab.keyboard.press('Control+k')
-      await expect(tab.getByRole('combobox', { name: 'Search' })).toBeFocused()
-    }
-    await context.clearCookies({ name: 'token' })
-    await Promise.all(tabs.map((tab) => tab.getByRole('combobox', { name: 'Search' }).fill('mara')))
-    for (const tab of tabs) await expect(tab.getByRole('option', { name: /Mara Lindqvist/ })).toBeVisible()
-    expect(refreshes).toHaveLength(1)
-    const names = (await context.cookies()).map(({ name }) => name)
-    expect(names).toContain('auth')
-    expect(names).toContain('token')
-    await open(page, '/settings/devices')
-    await expect(page.getByText('This one')).toBeVisible()
-  })
+  test(
+    'two tabs with an expired token refresh once and stay signed in',
+    { tag: '@once' },
+    async ({ page, context }) => {
+      await signIn(page)
+      const other = await context.newPage()
+      const tabs = [page, other]
+      const refreshes: string[] = []
+      for (const tab of tabs) {
+        tab.on(
+          'request',
+          (request) => request.url().endsWith('/v1/refreshToken') && refreshes.push(request.url()),
+        )
+        await open(tab, '/home')
+        await tab.keyboard.press('Control+k')
+        await expect(tab.getByRole('combobox', { name: 'Search' })).toBeFocused()
+      }
+      await context.clearCookies({ name: 'token' })
+      await Promise.all(tabs.map((tab) => tab.getByRole('combobox', { name: 'Search' }).fill('mara')))
+      for (const tab of tabs) await expect(tab.getByRole('option', { name: /Mara Lindqvist/ })).toBeVisible()
+      expect(refreshes).toHaveLength(1)
+      const names = (await context.cookies()).map(({ name }) => name)
+      expect(names).toContain('auth')
+      expect(names).toContain('token')
+      await open(page, '/settings/devices')
+      await expect(page.getByText('This one')).toBeVisible()
+    },
+  )
 
-  test('requests without a session wait for a guest session and go on', async ({ page, context }) => {
-    await open(page, '/home')
-    await page.keyboard.press('Control+k')
-    await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused()
-    // Whatever is still on its way brings a session of its own; wait until nothing does.
-    await expect(async () => {
-      await context.clearCookies()
-      await page.waitForTimeout(400)
-      expect(await page.evaluate(() => document.cookie)).not.toContain('guest=')
-    }).toPass()
-    const opened = page.waitForRequest((request) => request.url().endsWith('/guest-token'))
-    await page.getByRole('combobox', { name: 'Search' }).fill('mara')
-    await opened
-    await expect(page.getByRole('option', { name: /Mara Lindqvist/ })).toBeVisible()
-  })
+  test(
+    'requests without a session wait for a guest session and go on',
+    { tag: '@once' },
+    async ({ page, context }) => {
+      await open(page, '/home')
+      await page.keyboard.press('Control+k')
+      await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused()
+      // Whatever is still on its way brings a session of its own; wait until nothing does.
+      await expect(async () => {
+        await context.clearCookies()
+        await page.waitForTimeout(400)
+        expect(await page.evaluate(() => document.cookie)).not.toContain('guest=')
+      }).toPass()
+      const opened = page.waitForRequest((request) => request.url().endsWith('/guest-token'))
+      await page.getByRole('combobox', { name: 'Search' }).fill('mara')
+      await opened
+      await expect(page.getByRole('option', { name: /Mara Lindqvist/ })).toBeVisible()
+    },
+  )
 
-  test('too many requests are told in the words of the specification', async ({ page }) => {
+  test('too many requests are told in the words of the specification', { tag: '@once' }, async ({ page }) => {
     await page.route('**/v1/featureCreator*', (route) =>
       route.fulfill({ status: 429, json: { message: 'Too many requests.', code: 'TOO_MANY_REQUESTS' } }),
     )
@@ -198,17 +214,21 @@ test.describe('the session', () => {
     await expect(page.getByText('Too many requests. Try again in sometime.').first()).toBeVisible()
   })
 
-  test('the document flow that was started ends at the front page, once', async ({ page }) => {
-    await open(page, '/home')
-    await page.evaluate(() => localStorage.setItem('documentFlow', 'Started'))
-    await page.goto('/settings')
-    await expect(page).toHaveURL(/\/$/)
-    expect(await page.evaluate(() => localStorage.getItem('documentFlow'))).toBeNull()
-  })
+  test(
+    'the document flow that was started ends at the front page, once',
+    { tag: '@once' },
+    async ({ page }) => {
+      await open(page, '/home')
+      await page.evaluate(() => localStorage.setItem('documentFlow', 'Started'))
+      await page.goto('/settings')
+      await expect(page).toHaveURL(/\/$/)
+      expect(await page.evaluate(() => localStorage.getItem('documentFlow'))).toBeNull()
+    },
+  )
 })
 
 test.describe('without a connection', () => {
-  test('the offline page stands and leads back', async ({ page, context }) => {
+  test('the offline page stands and leads back', { tag: '@once' }, async ({ page, context }) => {
     await open(page, '/home')
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready
@@ -226,7 +246,7 @@ test.describe('without a connection', () => {
     await expect(page).toHaveURL(/\/settings$/)
   })
 
-  test('the worker is version 4.0.0 and keeps no answer of the API', async ({ page }) => {
+  test('the worker is version 4.0.0 and keeps no answer of the API', { tag: '@once' }, async ({ page }) => {
     const worker = await (await page.request.get('/sw.js')).text()
     expect(worker).toContain("version = '4.0.0'")
     await open(page, '/home')
@@ -242,7 +262,7 @@ test.describe('without a connection', () => {
     expect(kept.filter((path) => path !== '/offline' && !path.startsWith('/assets/'))).toEqual([])
   })
 
-  test('it can be installed: manifest and icons are there', async ({ page }) => {
+  test('it can be installed: manifest and icons are there', { tag: '@once' }, async ({ page }) => {
     const reply = await page.request.get('/manifest.webmanifest')
     expect(reply.headers()['content-type']).toContain('application/manifest+json')
     const { icons, screenshots } = (await reply.json()) as Record<'icons' | 'screenshots', { src: string }[]>
