@@ -9,6 +9,9 @@ export type Staff = { kind: 'staff'; id: string; sessionId: string; userType: 9;
 export type Caller = Guest | Person | Staff
 
 type Claims = { sub: string; sid: string; knd: Caller['kind']; typ: Caller['userType']; rol?: StaffRole }
+/** How many are kept, the newest. */
+const CHECKED_TOKENS = 10_000
+
 export type Tokens = ReturnType<typeof createTokens>
 
 /** Signs and reads every secret thing we hand out. One master secret, one derived key per use. */
@@ -25,6 +28,17 @@ export function createTokens(secret: string, now: () => Date) {
     algorithms: ['HS256'],
     ignoreExpiration: true,
   })
+  /** Tokens whose signature was checked before; checking it is a tenth of the cost of a small request. */
+  const checked = new Map<string, Claims & { exp: number }>()
+  const claimsOf = (token: string) => {
+    const known = checked.get(token)
+    if (known) return known
+    const claims = verify(token) as Claims & { exp: number }
+    const [oldest] = checked.size < CHECKED_TOKENS ? [] : checked.keys()
+    if (oldest) checked.delete(oldest)
+    checked.set(token, claims)
+    return claims
+  }
   const sign = createSigner({ key: accessKey, algorithm: 'HS256' })
   const signRealtime = createSigner({ key: realtimeKey, algorithm: 'HS256' })
   const hmac = (macKey: Buffer, text: string) => createHmac('sha256', macKey).update(text).digest()
@@ -40,7 +54,7 @@ export function createTokens(secret: string, now: () => Date) {
     readAccess(token: string): Caller {
       let claims: Claims & { exp: number }
       try {
-        claims = verify(token) as Claims & { exp: number }
+        claims = claimsOf(token)
       } catch (error) {
         throw problem('TOKEN_INVALID', { cause: error })
       }
@@ -51,7 +65,7 @@ export function createTokens(secret: string, now: () => Date) {
     /** Which session a token was made for, even if it has expired; undefined when it is not ours. */
     sessionOf(token: string) {
       try {
-        return (verify(token) as Claims).sid
+        return claimsOf(token).sid
       } catch {
         return undefined
       }
