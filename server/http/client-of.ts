@@ -20,7 +20,7 @@ export function clientOf(request: FastifyRequest): Client {
   return {
     ip: addressOf(request),
     userAgent: request.headers['user-agent']?.slice(0, 500) ?? '',
-    language: languageOf(request),
+    language: asLanguage(request.headers.lan),
     cookies: { token, refreshToken },
     requestId: request.id,
   }
@@ -32,7 +32,6 @@ export function addressOf({ ip, socket }: FastifyRequest) {
   return isIP(address) ? address : (socket.remoteAddress ?? '0.0.0.0')
 }
 
-const languageOf = (request: FastifyRequest) => {
-  const asked = request.headers.lan
-  return typeof asked === 'string' && /^[a-z]{2}(-[A-Za-z]{2,4})?$/.test(asked) ? asked : 'en'
-}
+/** A language code as it may be written into a header; English for anything else. */
+export const asLanguage = (asked: unknown) =>
+  typeof asked === 'string' && /^[a-z]{2}(-[A-Za-z]{2,4})?$/.test(asked) ? asked : 'en'

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { isOwnOrigin } from '../http/authenticate.ts'
+import { asLanguage } from '../http/client-of.ts'
 import { problem } from '../http/problem.ts'
 import { pageApi } from './page-api.ts'
 
@@ -20,7 +21,7 @@ export function guestToken(app: FastifyInstance, context: Context, api: FastifyI
 
   app.post('/guest-token', { config: { auth: 'open', key: 'POST /guest-token' } }, async (request, reply) => {
     if (!isOwnOrigin(request)) throw problem('ORIGIN_REFUSED')
-    const visitor = pageApi(api, context.config, request, request.cookies.language ?? 'en')
+    const visitor = pageApi(api, context.config, request, asLanguage(request.cookies.language))
     await visitor.ensureSession()
     for (const line of visitor.setCookies) reply.header('set-cookie', line)
     const { ok, body } = await visitor.api('GET /session')

@@ -42,7 +42,7 @@ export function pageApi(app: FastifyInstance, config: Config, request: FastifyRe
     if (jar.has('token')) return
     if (jar.has('refreshToken') && (await raw('POST /refreshToken', { body: {} })).ok) return
     const basic = Buffer.from(`${config.guestClient.id}:${config.guestClient.secret}`).toString('base64')
-    const deviceId = jar.get('deviceId')
+    const deviceId = jar.get('deviceId')?.slice(0, 100)
     await raw('POST /guestLogin', {
       headers: { authorization: `Basic ${basic}` },
       body: { deviceTypeCode: 3, ...(deviceId ? { deviceId } : {}) },

@@ -12,6 +12,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import type { serverSide as ServerSideKey } from '../../web/lib/server-context.ts'
 import type { Context } from '../context.ts'
 import { isOwnOrigin } from '../http/authenticate.ts'
+import { asLanguage } from '../http/client-of.ts'
 import { problem } from '../http/problem.ts'
 import { guestToken } from './guest-token.ts'
 import { pageApi } from './page-api.ts'
@@ -99,7 +100,7 @@ type Page = { web: WebSource; api: FastifyInstance; request: FastifyRequest; rep
 
 async function page(context: Context, { web, api, request, reply }: Page) {
   if (request.method === 'POST' && !isOwnOrigin(request)) throw problem('ORIGIN_REFUSED')
-  const language = request.cookies.language ?? 'en'
+  const language = asLanguage(request.cookies.language)
   const visitor = pageApi(api, context.config, request, language)
   if (!isbot(request.headers['user-agent'] ?? '')) await visitor.ensureSession()
 
@@ -113,7 +114,8 @@ async function page(context: Context, { web, api, request, reply }: Page) {
     router,
   )
 
-  reply.code(response.status)
+  // A page is made for its visitor; a loader that knows better says so itself.
+  reply.code(response.status).header('cache-control', 'private, no-cache')
   for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value)
   for (const line of [...visitor.setCookies, ...response.headers.getSetCookie()])
     reply.header('set-cookie', line)

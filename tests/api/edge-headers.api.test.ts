@@ -39,6 +39,13 @@ describe('every answer', () => {
       expect(ids[0]).not.toBe(ids[1])
     },
   )
+  test.each(['/v1/session', '/v1/usersCurrentLocation', '/v1/nothing'])(
+    '%s is kept by nobody',
+    async (url) => {
+      expect((await get(url)).headers['cache-control']).toBe('no-store')
+    },
+  )
+
   test('goes on with a trace that was begun elsewhere', async () => {
     const trace = '4bf92f3577b34da6a3ce929d0e0e4736'
     const { headers } = await get('/v1/session', { traceparent: `00-${trace}-00f067aa0ba902b7-01` })

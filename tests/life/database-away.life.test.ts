@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../server/db/embedded-postgres.ts'
-import { freePort } from '../support/free-port.ts'
+import { freePort } from '../../server/free-port.ts'
 import { canLogIn, endAll, readyToSignUp, signUp, startApp } from '../support/running-app.ts'
 import { createWire } from '../support/tcp-proxy.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { postgres } from '../../server/db/postgres-driver.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isAlive } from '../../server/process-alive.ts'
-import { freePort } from '../support/free-port.ts'
+import { freePort } from '../../server/free-port.ts'
 import {
   canLogIn,
   endAll,

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createApi } from '../../contract/client.ts'
 import { isAlive } from '../../server/process-alive.ts'
-import { freePort } from './free-port.ts'
+import { freePort } from '../../server/free-port.ts'
 import { until } from './until.ts'
 
 const root = join(import.meta.dirname, '../..')

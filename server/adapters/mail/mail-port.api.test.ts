@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { freePort } from '../../../tests/support/free-port.ts'
+import { freePort } from '../../free-port.ts'
 import { startSmtp, type Received } from '../../../tests/support/smtp-for-tests.ts'
 import { createWorld } from '../../../tests/support/world.ts'
 import type { Mail } from '../../ports/mail.ts'
