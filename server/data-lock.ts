@@ -1,6 +1,6 @@
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
-import { isAlive } from './process-alive.ts'
+import { bornAt, isAlive } from './process-alive.ts'
 
 export class DataDirTaken extends Error {}
 
@@ -25,10 +25,4 @@ export function lockDataDir(dataDir: string) {
     }
   }
   throw new DataDirTaken(`Another Fanlight is just starting on ${dataDir}.`)
-}
-
-/** When a process began, so that a number reused after a reboot is not mistaken for it. */
-function bornAt(pid: number) {
-  const file = `/proc/${pid}/stat`
-  return existsSync(file) ? (readFileSync(file, 'utf8').split(') ')[1]?.split(' ')[19] ?? '') : ''
 }

@@ -10,6 +10,7 @@ export type OutboxMessage = {
   sentAt: string
 }
 type Kept = {
+  id: string | undefined
   channel: 'email' | 'sms' | 'push'
   recipient: string
   subject: string
@@ -17,9 +18,10 @@ type Kept = {
   code: string | undefined
 }
 
-export async function keepMessage(db: Db, { channel, recipient, subject, text, code }: Kept) {
-  await db`insert into outbox_message (id, channel, recipient, subject, text, code)
-    values (${newId()}, ${channel}, ${recipient}, ${subject}, ${text}, ${code ?? null})`
+export async function keepMessage(db: Db, { id, channel, recipient, subject, text, code }: Kept) {
+  await db`insert into outbox_message (id, message_id, channel, recipient, subject, text, code)
+    values (${newId()}, ${id ?? null}, ${channel}, ${recipient}, ${subject}, ${text}, ${code ?? null})
+    on conflict (message_id) do nothing`
 }
 
 /** Newest first. */

@@ -151,12 +151,21 @@ async function stopLeftServer(home: DatabaseHome) {
 
 /** After a reboot another program may have the number; on systems without /proc the number is believed. */
 function isPostgres(pid: number) {
-  const file = `/proc/${pid}/cmdline`
-  return existsSync(file) ? readFileSync(file, 'utf8').includes('postgres') : process.platform !== 'linux'
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres')
+  } catch {
+    return process.platform !== 'linux'
+  }
 }
 
 /** SIGINT is Postgres' fast shutdown: open transactions are rolled back, everything committed is kept. */
-const stopProcess = (pid: number) => process.kill(pid, 'SIGINT')
+function stopProcess(pid: number) {
+  try {
+    process.kill(pid, 'SIGINT')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error // it ended by itself
+  }
+}
 
 async function ready(url: string, isRunning: () => boolean) {
   const deadline = Date.now() + 60_000

@@ -4,11 +4,14 @@ import { sendResetLink } from '../modules/identity/send-reset-link.ts'
 import type { JobPayloads } from './job-payloads.ts'
 import { purgeMachinery } from './purge-machinery.ts'
 
-type Jobs = { [J in keyof JobPayloads]: (context: Context, payload: JobPayloads[J]) => Promise<unknown> }
+/** A job may be done again when its runner died before it could say so; `id` stays the same. */
+type Jobs = {
+  [J in keyof JobPayloads]: (context: Context, payload: JobPayloads[J], id: string) => Promise<unknown>
+}
 
 export const jobs: Jobs = {
-  'send-mail': ({ mail }, message) => mail.send(message),
-  'send-sms': ({ sms }, message) => sms.send(message),
+  'send-mail': ({ mail }, message, id) => mail.send({ id, ...message }),
+  'send-sms': ({ sms }, message, id) => sms.send({ id, ...message }),
   'send-reset-link': sendResetLink,
   'purge-expired': async (context) => {
     await purgeExpired(context)

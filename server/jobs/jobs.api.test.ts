@@ -112,7 +112,7 @@ describe('purge-expired', () => {
     ] as const)
       await db`insert into outbox_message ${db({ id: newId(), channel: 'email', recipient, text: 't', sentAt: ago(days) })}`
 
-    await jobs['purge-expired'](world.context, {})
+    await jobs['purge-expired'](world.context, {}, 'job-1')
 
     const left = async (rows: PromiseLike<readonly { name?: unknown }[]>) =>
       (await rows).map(({ name }) => name)

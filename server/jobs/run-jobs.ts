@@ -1,6 +1,15 @@
 import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Logger, run, runOnce, type RunnerOptions, type TaskList, type WorkerEvents } from 'graphile-worker'
+import {
+  Logger,
+  run,
+  runOnce,
+  type JobHelpers,
+  type RunnerOptions,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker'
+import pg from 'pg'
 import type { Context } from '../context.ts'
 import { jobs, timetable } from './job-list.ts'
 
@@ -8,7 +17,8 @@ const taskList = (context: Context): TaskList =>
   Object.fromEntries(
     Object.entries(jobs).map(([name, work]) => [
       name,
-      async (payload: unknown) => void (await work(context, payload as never)),
+      async (payload: unknown, { job }: JobHelpers) =>
+        void (await work(context, payload as never, `job-${job.id}`)),
     ]),
   )
 
@@ -26,11 +36,12 @@ const logger = ({ log }: Context) =>
  */
 export async function startJobs(context: Context, connectionString: string) {
   const mine: string[] = []
+  const pool = jobPool(context, connectionString)
   const events = new EventEmitter() as WorkerEvents
   events.on('pool:create', ({ workerPool }) => mine.push(workerPool.id))
   const start = async () => {
     await unlockJobs(context, mine)
-    return run({ ...options(context, connectionString), events })
+    return run({ ...options(context, pool), events })
   }
   let runner = await start()
   const stopping = new AbortController()
@@ -53,7 +64,20 @@ export async function startJobs(context: Context, connectionString: string) {
   return async () => {
     stopping.abort()
     await runner.stop()
+    await pool.end()
   }
+}
+
+/**
+ * One pool for every runner that comes and goes. The runner's own stops listening for errors before its
+ * connections are closed, and one that the database closes in between would end the process.
+ */
+function jobPool({ config, log }: Context, connectionString: string) {
+  const pool = new pg.Pool({ connectionString, max: config.jobs.concurrency + 2 })
+  const heard = (error: Error) => log.error({ err: error }, 'a connection of the job runner was lost')
+  pool.on('error', heard)
+  pool.on('connect', (client) => client.on('error', heard))
+  return pool
 }
 
 /**
@@ -67,10 +91,9 @@ async function unlockJobs({ db, config }: Context, dead: string[]) {
   if (ids.length) await db`select graphile_worker.force_unlock_workers(${ids}::text[])`
 }
 
-const options = (context: Context, connectionString: string): RunnerOptions => ({
-  connectionString,
+const options = (context: Context, pgPool: pg.Pool): RunnerOptions => ({
+  pgPool,
   concurrency: context.config.jobs.concurrency,
-  maxPoolSize: context.config.jobs.concurrency + 2,
   noHandleSignals: true,
   logger: logger(context),
   taskList: taskList(context),

@@ -1,4 +1,6 @@
 export type MailMessage = {
+  /** What is sent again with the same id arrives once: in the outbox for certain, by SMTP as Message-ID. */
+  id?: string
   to: string
   subject: string
   text: string

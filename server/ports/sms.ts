@@ -1,4 +1,6 @@
 export type SmsMessage = {
+  /** What is sent again with the same id arrives once, where the way allows it. */
+  id?: string
   /** E.164, such as +4791234567. */
   to: string
   text: string

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { isAlive } from '../../server/process-alive.ts'
 import {
   canLogIn,
@@ -12,8 +12,11 @@ import {
 import { temporaryFolder } from '../support/temporary-folder.ts'
 import { until } from '../support/until.ts'
 
-const folder = temporaryFolder('killed')
-afterAll(async () => {
+let folder: ReturnType<typeof temporaryFolder>
+beforeEach(() => {
+  folder = temporaryFolder('killed')
+})
+afterEach(async () => {
   await endAll(folder.path)
   folder.remove()
 })

@@ -93,7 +93,31 @@ describe.each([
   })
 })
 
+const twice = { id: 'job-7', to: 'once@example.com', subject: 'Once', text: 'Only once.' }
+
+test('mail by outbox, sent again under the same id, arrives once', async () => {
+  const { mail, arrived } = await outbox()
+  await mail.send(twice)
+  await mail.send(twice)
+  expect(await arrived(twice.to)).toHaveLength(1)
+})
+
 describe('mail by SMTP', () => {
+  test('sent again under the same id carries the same Message-ID', async () => {
+    const received: Received[] = []
+    const port = await freePort()
+    const server = await startSmtp(port, received)
+    const mail = smtpMail({ url: `smtp://127.0.0.1:${port}`, from: 'a@fanlight.test' })
+    await mail.send(twice)
+    await mail.send(twice)
+    expect(received.map(({ raw }) => /^Message-ID: (.*)$/m.exec(raw)?.[1])).toEqual([
+      '<job-7@fanlight>',
+      '<job-7@fanlight>',
+    ])
+    await mail.close()
+    await server.stop()
+  })
+
   test('comes from the configured sender', async () => {
     const received: Received[] = []
     const port = await freePort()

@@ -8,8 +8,8 @@ export function smtpMail({ url, from }: { url: string; from: string }): Mail {
     { from },
   )
   return {
-    async send({ to, subject, text }) {
-      await transport.sendMail({ to, subject, text })
+    async send({ id, to, subject, text }) {
+      await transport.sendMail({ to, subject, text, ...(id ? { messageId: `<${id}@fanlight>` } : {}) })
     },
     async close() {
       transport.close()

@@ -4,5 +4,6 @@ import { keepMessage } from '../outbox-store.ts'
 
 /** The embedded default: messages are kept in the database and shown at /dev/outbox. */
 export const outboxSms = (db: Db): Sms => ({
-  send: ({ to, text, code }) => keepMessage(db, { channel: 'sms', recipient: to, subject: '', text, code }),
+  send: ({ id, to, text, code }) =>
+    keepMessage(db, { id, channel: 'sms', recipient: to, subject: '', text, code }),
 })
