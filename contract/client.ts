@@ -18,7 +18,9 @@ export type Input<E extends Endpoint> = Part<'query', E['query'] extends TSchema
   Part<'body', E['body'] extends TSchema ? Body<E> : undefined> & {
     headers?: Record<string, string>
     signal?: AbortSignal
-  }
+  } & (E['upload'] extends { files: readonly (infer F extends string)[] }
+    ? { files?: { [N in F]?: Blob } }
+    : object)
 type Arguments<E extends Endpoint> = {} extends Input<E> ? [input?: Input<E>] : [input: Input<E>]
 
 export type ApiKey = keyof Endpoints
@@ -36,9 +38,10 @@ export type Send = (url: string, init: RequestInit) => Promise<Response>
 /** The one typed client: over fetch in the browser, over in-process calls on the server and in tests. */
 export function createApi(send: Send, ownHeaders: () => Record<string, string> = () => ({})): Api {
   return async (key, ...[input]) => {
-    const { query, body, headers, signal } = (input ?? {}) as {
+    const { query, body, files, headers, signal } = (input ?? {}) as {
       query?: Record<string, unknown>
-      body?: unknown
+      body?: Record<string, unknown>
+      files?: Record<string, Blob | undefined>
       headers?: Record<string, string>
       signal?: AbortSignal
     }
@@ -46,17 +49,24 @@ export function createApi(send: Send, ownHeaders: () => Record<string, string> =
     const response = await send(`/v1${key.slice(space + 1)}${search(query)}`, {
       method: key.slice(0, space),
       headers: {
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(body === undefined || files ? {} : { 'content-type': 'application/json' }),
         ...ownHeaders(),
         ...headers,
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(files ? { body: form(body, files) } : body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(signal ? { signal } : {}),
     })
     const empty = response.status === 204
     const payload = empty ? { message: '', data: [], totalCount: 0 } : await response.json()
     return { ok: response.ok, status: response.status, body: payload, headers: response.headers } as never
   }
+}
+
+function form(body: Record<string, unknown> = {}, files: Record<string, Blob | undefined>) {
+  const made = new FormData()
+  for (const [name, value] of Object.entries(body)) if (value !== undefined) made.set(name, String(value))
+  for (const [name, file] of Object.entries(files)) if (file) made.set(name, file)
+  return made
 }
 
 function search(query: Record<string, unknown> | undefined) {

@@ -3,6 +3,7 @@ import type { ErrorCode } from './errors.ts'
 
 /** Who may call: each level admits itself and, where it makes sense, those above it. */
 export type Auth = 'open' | 'guest' | 'user' | 'creator' | 'agency' | 'staff'
+export type StaffRole = 'support' | 'moderator' | 'finance' | 'owner'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Key = `${Method} /${string}`
 /** `by: 'address'` counts the network address even when a session is known. */
@@ -14,6 +15,12 @@ export type Endpoint = {
   reply: TSchema
   query?: TObject
   body?: TObject
+  /** Takes a form with files by these names, each at most so large; the form's texts are the body. */
+  upload?: { files: readonly string[]; maxBytes: number }
+  /** At the level `staff`: which roles may call. An owner may call everything. */
+  roles?: readonly StaffRole[]
+  /** Refused to staff who act as a person: money, private chats, the account itself. */
+  impersonation?: 'refused'
   /** The sentence in a successful answer's `message`. */
   done?: string
   limit?: Limit

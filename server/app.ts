@@ -15,6 +15,7 @@ import { measure } from './http/metrics.ts'
 import { refuseUnknown } from './http/not-found.ts'
 import { problem } from './http/problem.ts'
 import { requestId } from './http/request-id.ts'
+import { takeUploads } from './http/uploads.ts'
 import { validate } from './http/validation.ts'
 import { routes as discovery } from './modules/discovery/routes.ts'
 import { routes as identity } from './modules/identity/routes.ts'
@@ -86,6 +87,7 @@ export async function createApp(
       done()
     })
     api.removeContentTypeParser('text/plain')
+    await takeUploads(api)
     if (config.checkReplies) checkReplies(api)
     bind(api, context, routes)
     refuseUnknown(api, routes)

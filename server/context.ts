@@ -7,6 +7,7 @@ import type { EndedSessions } from './modules/identity/ended-sessions.ts'
 import type { Geo } from './ports/geo.ts'
 import type { Mail } from './ports/mail.ts'
 import type { Sms } from './ports/sms.ts'
+import type { Storage } from './ports/storage.ts'
 
 /** Everything a use-case may reach: one adapter per port, the database, the clock. */
 export type Context = {
@@ -22,4 +23,5 @@ export type Context = {
   mail: Mail
   sms: Sms
   geo: Geo
+  storage: Storage
 }

@@ -1,8 +1,10 @@
+import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { offlineGeo } from './adapters/geo/offline-geo.ts'
 import { outboxMail } from './adapters/mail/outbox-mail.ts'
 import { smtpMail } from './adapters/mail/smtp-mail.ts'
 import { outboxSms } from './adapters/sms/outbox-sms.ts'
+import { diskStorage } from './adapters/storage/disk-storage.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import { openDatabase } from './db/database.ts'
@@ -37,6 +39,7 @@ export function createContext({
     mail,
     sms: outboxSms(db),
     geo: offlineGeo(),
+    storage: diskStorage(join(config.dataDir, 'files')),
     tokens: createTokens(config.secret(), now),
     endedSessions: createEndedSessions(db, now, config.accessTokenSeconds),
     close: async () => {

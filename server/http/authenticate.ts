@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import type { Auth } from '../../contract/core.ts'
+import type { Endpoint } from '../../contract/core.ts'
 import type { Context } from '../context.ts'
 import { problem } from './problem.ts'
-import type { Caller } from './tokens.ts'
+import type { Caller, Staff } from './tokens.ts'
 
 /** Who is asking, by bearer token or cookie; undefined without either. Throws when a token is not good. */
 export function callerOf({ tokens, endedSessions }: Context, request: FastifyRequest): Caller | undefined {
@@ -19,19 +19,21 @@ export function callerOf({ tokens, endedSessions }: Context, request: FastifyReq
 }
 
 /** Default deny: a level that is not met is refused, whatever it is. */
-export function admit(auth: Auth, caller: Caller | undefined) {
+export function admit({ auth, roles }: Pick<Endpoint, 'auth' | 'roles'>, caller: Caller | undefined) {
   if (auth === 'open') return
   if (!caller) throw problem('TOKEN_MISSING')
   if (auth === 'guest') return
   if (caller.kind === 'guest') throw problem('TOKEN_MISSING')
   if (
     auth === 'staff'
-      ? caller.kind === 'staff'
+      ? caller.kind === 'staff' && hasRole(caller, roles)
       : caller.kind === 'person' && allowed[auth].includes(caller.userType)
   )
     return
   throw problem('FORBIDDEN')
 }
+const hasRole = ({ role }: Staff, roles: Endpoint['roles']) =>
+  !roles || role === 'owner' || roles.includes(role)
 const allowed: Record<'user' | 'creator' | 'agency', readonly number[]> = {
   user: [1, 2, 3],
   creator: [2],

@@ -6,8 +6,10 @@ import { addressOf, clientOf } from './client-of.ts'
 import { errorSchema, wireSchema } from './envelope.ts'
 import { once } from './idempotency.ts'
 import type { Route } from './implement.ts'
+import { problem } from './problem.ts'
 import { clearSessionCookies, setSessionCookies } from './session-cookies.ts'
 import type { Caller } from './tokens.ts'
+import { readUpload } from './uploads.ts'
 
 /** What a session may ask of any one endpoint that declares no limit of its own. */
 const usual = { max: 600, per: 'minute' } as const
@@ -39,6 +41,8 @@ export function bind(app: FastifyInstance, context: Context, routes: Route[]) {
       onRequest: (request) => admission(context, route, request),
       // A call with nothing to say may leave its body out.
       preValidation: async (request) => {
+        if (endpoint.upload) await readUpload(request, endpoint.upload)
+        else if (request.isMultipart()) throw problem('UNSUPPORTED_MEDIA_TYPE')
         if (endpoint.body && request.body == null) request.body = {}
       },
       handler: (request, reply) => answer(context, route, request, reply),
@@ -57,7 +61,7 @@ async function admission(context: Context, { key, endpoint }: Route, request: Fa
   const address = addressOf(request)
   const counted = 'by' in limit && limit.by === 'address' ? address : (request.caller?.sessionId ?? address)
   await context.limits.take(key, limit, counted)
-  admit(auth, request.caller)
+  admit(endpoint, request.caller)
 }
 
 function knownCaller(context: Context, request: FastifyRequest) {
@@ -77,6 +81,7 @@ async function answer(context: Context, route: Route, request: FastifyRequest, r
       client: clientOf(request),
       query: request.query,
       body: request.body,
+      files: request.uploaded ?? {},
       caller,
       person: caller,
       staff: caller,

@@ -1,6 +1,7 @@
 import type { Auth, Body, Data, Endpoint, Key, Query, Table } from '../../contract/core.ts'
 import type { Context } from '../context.ts'
 import type { Client } from './client-of.ts'
+import type { Files } from './uploads.ts'
 import type { Caller, Person, Staff } from './tokens.ts'
 
 type Who<A extends Auth> = A extends 'open'
@@ -15,6 +16,8 @@ export type Call<E extends Endpoint> = {
   client: Client
   query: Query<E>
   body: Body<E>
+  /** Only what the endpoint's `upload` names. */
+  files: Files
 } & Who<E['auth']>
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Data<E>> | Data<E>
 export type Handlers<T extends Table> = { [K in keyof T]: T[K] extends Endpoint ? Handler<T[K]> : never }

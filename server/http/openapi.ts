@@ -52,7 +52,7 @@ export function openApi(publicUrl: string) {
 }
 
 function operation(area: string, key: string, endpoint: Endpoint) {
-  const { summary, auth, query, body, limit, idempotency, client } = endpoint
+  const { summary, auth, query, body, upload, limit, idempotency, client } = endpoint
   const refusals = [
     ...always,
     ...(auth === 'open' ? [] : admissionErrors),
@@ -85,7 +85,7 @@ function operation(area: string, key: string, endpoint: Endpoint) {
       ? {
           requestBody: {
             required: Boolean(body.required?.length),
-            content: { 'application/json': { schema: body } },
+            content: upload ? form(upload, body) : { 'application/json': { schema: body } },
           },
         }
       : {}),
@@ -99,6 +99,17 @@ function operation(area: string, key: string, endpoint: Endpoint) {
     },
   }
 }
+const form = ({ files }: NonNullable<Endpoint['upload']>, body: NonNullable<Endpoint['body']>) => ({
+  'multipart/form-data': {
+    schema: {
+      ...body,
+      properties: {
+        ...body.properties,
+        ...Object.fromEntries(files.map((name) => [name, { type: 'string', format: 'binary' }])),
+      },
+    },
+  },
+})
 const admissionErrors: ErrorCode[] = [
   'TOKEN_MISSING',
   'TOKEN_INVALID',

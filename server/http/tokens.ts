@@ -1,8 +1,8 @@
 import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import { createSigner, createVerifier } from 'fast-jwt'
+import type { StaffRole } from '../../contract/core.ts'
 import { problem } from './problem.ts'
 
-export type StaffRole = 'support' | 'moderator' | 'finance' | 'owner'
 export type Guest = { kind: 'guest'; id: string; sessionId: string; userType: 0 }
 export type Person = { kind: 'person'; id: string; sessionId: string; userType: 1 | 2 | 3 }
 export type Staff = { kind: 'staff'; id: string; sessionId: string; userType: 9; role: StaffRole }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createApi, type Api, type Send } from '../../contract/client.ts'
 import type { Config } from '../config.ts'
 import { addressOf } from '../http/client-of.ts'
+import { injectBody } from '../http/inject-body.ts'
 
 /**
  * The API as a page being rendered sees it: called in the process, as the visitor, through the same door as
@@ -12,18 +13,20 @@ export function pageApi(app: FastifyInstance, config: Config, request: FastifyRe
   const setCookies: string[] = []
 
   const send: Send = async (url, init) => {
+    const { type, ...body } = await injectBody(init.body)
     const response = await app.inject({
       method: (init.method ?? 'GET') as 'GET',
       url,
       remoteAddress: addressOf(request),
       headers: {
         ...(init.headers as Record<string, string>),
+        ...type,
         host: request.host,
         'user-agent': request.headers['user-agent'] ?? '',
         traceparent: `00-${request.id}-${'0'.repeat(15)}1-01`,
         cookie: [...jar].map(([name, value]) => `${name}=${encodeURIComponent(value ?? '')}`).join('; '),
       },
-      ...(typeof init.body === 'string' ? { payload: init.body } : {}),
+      ...body,
     })
     for (const { name, value, maxAge } of response.cookies)
       if (value && maxAge !== 0) jar.set(name, value)

@@ -1,6 +1,7 @@
 import { pino, type DestinationStream } from 'pino'
 import { afterAll } from 'vitest'
 import { createApi, type Api } from '../../contract/client.ts'
+import type { StaffRole } from '../../contract/core.ts'
 import { listMessages } from '../../server/adapters/outbox-store.ts'
 import { createApp } from '../../server/app.ts'
 import { readConfig } from '../../server/config.ts'
@@ -8,9 +9,9 @@ import type { Context } from '../../server/context.ts'
 import { createContext } from '../../server/create-context.ts'
 import { newId } from '../../server/db/new-id.ts'
 import type { Client } from '../../server/http/client-of.ts'
+import { injectBody } from '../../server/http/inject-body.ts'
 import type { Route } from '../../server/http/implement.ts'
 import { loggerOptions } from '../../server/http/logger.ts'
-import type { StaffRole } from '../../server/http/tokens.ts'
 import { subscriptions } from '../../server/jobs/background.ts'
 import { dispatchEvents } from '../../server/jobs/dispatch-events.ts'
 import { runDueJobs } from '../../server/jobs/run-jobs.ts'
@@ -18,6 +19,7 @@ import { openSession } from '../../server/modules/identity/open-session.ts'
 import { hashPassword } from '../../server/modules/identity/passwords.ts'
 import { findPerson, type NewPerson } from '../../server/modules/identity/person-store.ts'
 import { createTestDatabase } from './test-database.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 import { until } from './until.ts'
 
 export const testPassword = 'Lantern-42!'
@@ -48,6 +50,7 @@ export type TestPerson = {
 /** The whole product around a database of its own, with a clock that stands still until it is moved. */
 export async function createWorld({ env = {}, extra = [], logTo }: Options = {}) {
   const database = await createTestDatabase()
+  const files = temporaryFolder('world')
   let nowMs = Date.UTC(2026, 10, 15, 12)
   const clock = { advance: (seconds: number) => (nowMs += seconds * 1000), now: () => new Date(nowMs) }
   const config = readConfig(
@@ -58,6 +61,7 @@ export async function createWorld({ env = {}, extra = [], logTo }: Options = {})
       TOKEN_SECRET: 'only-for-tests-only-for-tests-only',
       LOG_LEVEL: 'silent',
       DATABASE_POOL: '10',
+      DATA_DIR: files.path,
       ...env,
     },
     { envFile: '/nonexistent' },
@@ -70,12 +74,13 @@ export async function createWorld({ env = {}, extra = [], logTo }: Options = {})
   const inProcess = (token?: string, ip = '127.0.0.1'): Api =>
     createApi(
       async (url, { method, headers, body }) => {
+        const { type, ...payload } = await injectBody(body)
         const reply = await app.inject({
           method: method as 'GET',
           url,
-          headers: headers as Record<string, string>,
+          headers: { ...(headers as Record<string, string>), ...type },
           remoteAddress: ip,
-          ...(typeof body === 'string' ? { payload: body } : {}),
+          ...payload,
         })
         return new Response(reply.statusCode === 204 ? null : reply.payload, {
           status: reply.statusCode,
@@ -93,6 +98,7 @@ export async function createWorld({ env = {}, extra = [], logTo }: Options = {})
     await app.close()
     await context.close()
     await database.drop()
+    files.remove()
   }
   afterAll(close)
 

@@ -1,5 +1,5 @@
 import type { Queries } from '../../db/database.ts'
-import type { StaffRole } from '../../http/tokens.ts'
+import type { StaffRole } from '../../../contract/core.ts'
 
 export type StaffRow = { id: string; email: string; name: string; role: StaffRole; passwordHash: string }
 
