@@ -1,7 +1,9 @@
 /** Imports run one way. Each rule says its cure. */
 const downwards = [
-  'identity',
   'media',
+  'identity',
+  'people',
+  ['places', 'verification'],
   'wallet',
   'subscriptions',
   ['posts', 'stories', 'streams', 'calls', 'shop', 'chat', 'collections'],

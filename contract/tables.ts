@@ -1,11 +1,16 @@
 import { auth } from './auth.ts'
 import { discovery } from './discovery.ts'
+import { follow } from './follow.ts'
 import { pages } from './pages.ts'
+import { people } from './people.ts'
+import { places } from './places.ts'
+import { seller } from './seller.ts'
 import { session } from './session.ts'
 import { staff } from './staff.ts'
+import { upload } from './upload.ts'
 
 /** Every area of the API, in the order the docs show them. */
-export const tables = { session, auth, discovery, pages, staff }
+export const tables = { session, auth, people, follow, upload, places, seller, discovery, pages, staff }
 
 type Union = (typeof tables)[keyof typeof tables]
 type Merge<U> = (U extends unknown ? (u: U) => void : never) extends (i: infer I) => void ? I : never

@@ -19,12 +19,16 @@ import { takeUploads } from './http/uploads.ts'
 import { validate } from './http/validation.ts'
 import { routes as discovery } from './modules/discovery/routes.ts'
 import { routes as identity } from './modules/identity/routes.ts'
+import { mediaFiles } from './modules/media/media-files.ts'
+import { routes as media } from './modules/media/routes.ts'
 import { routes as pages } from './modules/pages/routes.ts'
+import { routes as people } from './modules/people/routes.ts'
+import { routes as places } from './modules/places/routes.ts'
 import { developerPages } from './pages/developer-pages.ts'
 import { webPages, type WebSource } from './web/web-pages.ts'
 
 /** The product, module by module, in the order they depend on each other. */
-export const modules: Route[][] = [identity, discovery, pages]
+export const modules: Route[][] = [media, identity, people, places, discovery, pages]
 
 type Options = Partial<Draining> & { web?: WebSource | undefined; extra?: Route[] }
 
@@ -96,6 +100,7 @@ export async function createApp(
     await pages.register(helmet, pageSecurity)
     developerPages(pages, context)
   })
+  mediaFiles(app, context)
   await app.register((pages) => webPages(pages, context, { web, api: app }))
   return Object.assign(app, { metrics, routeTable })
 }

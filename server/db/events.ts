@@ -4,8 +4,26 @@ import type { Db, Queries, Tx } from './database.ts'
 export type Event =
   | { type: 'person.signedUp'; personId: string }
   | { type: 'person.passwordReset'; personId: string }
+  | { type: 'person.becameCreator'; personId: string }
+  | { type: 'person.accountChanged'; personId: string; field: string }
+  | { type: 'person.changeUndone'; personId: string; field: string }
+  | { type: 'person.left'; personId: string; kind: 'deactivate' | 'delete' }
+  | { type: 'person.returned'; personId: string }
+  | { type: 'person.erased'; personId: string }
   | { type: 'session.started'; sessionId: string; kind: string; personId?: string }
   | { type: 'session.ended'; sessionId: string; reason: string }
+  | { type: 'verification.submitted'; personId: string; documentId: string }
+  | { type: 'verification.decided'; personId: string; isApproved: boolean; documentId?: string }
+  | { type: 'person.suspended'; personId: string; reason: string }
+  | { type: 'person.restored'; personId: string }
+  | { type: 'person.profileChanged'; personId: string; by: string; fields: string[] }
+  | { type: 'person.presence'; personId: string; isOnline: boolean }
+  | { type: 'person.followed'; followerId: string; creatorId: string; by: string }
+  | { type: 'person.unfollowed'; followerId: string; creatorId: string; by: string }
+  | { type: 'person.followRequested'; followerId: string; creatorId: string; by: string }
+  | { type: 'person.blocked'; personId: string; otherId: string; by: string }
+  | { type: 'person.unblocked'; personId: string; otherId: string; by: string }
+  | { type: 'person.becameSeller'; personId: string }
 
 export async function recordEvent(tx: Tx, { type, ...payload }: Event) {
   await tx`insert into event (type, payload) values (${type}, ${tx.json(payload)})`

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import { collectOrphans } from '../modules/media/collect-orphans.ts'
 import { purgeExpired } from '../modules/identity/purge-expired.ts'
 import { sendResetLink } from '../modules/identity/send-reset-link.ts'
 import type { JobPayloads } from './job-payloads.ts'
@@ -17,7 +18,8 @@ export const jobs: Jobs = {
     await purgeExpired(context)
     await purgeMachinery(context)
   },
+  'collect-orphans': collectOrphans,
 }
 
 /** When recurring work is due, as cron writes it (UTC). */
-export const timetable = ['17 * * * * purge-expired {}']
+export const timetable = ['17 * * * * purge-expired {}', '41 * * * * collect-orphans {}']

@@ -8,4 +8,5 @@ export type JobPayloads = {
   'send-sms': SmsMessage
   'send-reset-link': { login: LoginId; by: 'EMAIL' | 'PHONE' }
   'purge-expired': Record<string, never>
+  'collect-orphans': Record<string, never>
 }

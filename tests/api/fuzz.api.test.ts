@@ -36,6 +36,7 @@ describe('whatever is sent, no answer is a fault and none strays from its schema
   beforeAll(async () => {
     world = await createWorld({ env: { RATE_LIMIT_SCALE: '0' } })
     const [fan, guest, staff] = [await world.fan(), await world.guest(), await world.staff()]
+    const creator = await world.creator()
     const ready = await readyToSignUp(world)
     Object.assign(known, {
       email: [fan.email, staff.email, ready.email],
@@ -51,6 +52,11 @@ describe('whatever is sent, no answer is a fault and none strays from its schema
       ipAddress: ['8.8.8.8', '::1', 'nonsense'],
       phoneNumber: ['91234567', '+4791234567'],
       countryCode: ['+47', '1'],
+      countryId: ['NO', 'US', 'XX'],
+      country: ['NO', 'US', 'XX'],
+      zipCode: ['0150', '97205', ''],
+      followingId: [creator.id, fan.id],
+      creatorId: [creator.id],
     })
   })
 

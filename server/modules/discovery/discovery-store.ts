@@ -1,4 +1,5 @@
 import type { Queries } from '../../db/database.ts'
+import { knownTo } from '../people/public.ts'
 
 export type CreatorRow = {
   id: string
@@ -21,18 +22,18 @@ export type GroupRow = {
   creatorCount: number
 }
 
-type Slice = { offset: number; limit: number }
+type Slice = { offset: number; limit: number; viewerId: string | undefined }
 
 export async function listFeaturedIds(
   sql: Queries,
-  { offset, limit, searchText }: Slice & { searchText: string },
+  { offset, limit, searchText, viewerId }: Slice & { searchText: string },
 ) {
   const like = `%${searchText.replace(/[\\%_]/g, '\\$&')}%`
-  const visible = sql`user_type = 2 and status_code = 1
-    ${searchText ? sql`and (username ilike ${like} or first_name || ' ' || last_name ilike ${like})` : sql``}`
+  const visible = sql`p.user_type = 2 and p.status_code = 1 and ${knownTo(sql, viewerId)}
+    ${searchText ? sql`and (p.username ilike ${like} or p.first_name || ' ' || p.last_name ilike ${like})` : sql``}`
   const rows = await sql<{ id: string }[]>`
-    select id from person where ${visible} order by created_at, id offset ${offset} limit ${limit}`
-  const [count] = await sql<{ total: number }[]>`select count(*)::int as total from person where ${visible}`
+    select p.id from person p where ${visible} order by p.created_at, p.id offset ${offset} limit ${limit}`
+  const [count] = await sql<{ total: number }[]>`select count(*)::int as total from person p where ${visible}`
   return { ids: rows.map(({ id }) => id), totalCount: count?.total ?? 0 }
 }
 
@@ -49,11 +50,11 @@ export async function loadCreators(sql: Queries, ids: string[]) {
     order by wanted.place`
 }
 
-export async function listGroups(sql: Queries, { offset, limit }: Slice) {
+export async function listGroups(sql: Queries, { offset, limit, viewerId }: Slice) {
   const rows = await sql<GroupRow[]>`
     select c.id, c.key, c.title, c.blurb, c.cover_pic, (
       select count(*)::int from person_category pc join person p on p.id = pc.person_id
-      where pc.category_id = c.id and p.status_code = 1
+      where pc.category_id = c.id and p.user_type = 2 and p.status_code = 1 and ${knownTo(sql, viewerId)}
     ) as creator_count
     from category c order by c.position, c.key offset ${offset} limit ${limit}`
   const [count] = await sql<{ total: number }[]>`select count(*)::int as total from category`

@@ -4,6 +4,6 @@ import { readFeaturedCreators } from './read-featured-creators.ts'
 import { readGroups } from './read-groups.ts'
 
 export const routes = implement(discovery, {
-  'GET /featureCreator': ({ context, query }) => readFeaturedCreators(context, query),
-  'GET /group': ({ context, query }) => readGroups(context, query),
+  'GET /featureCreator': ({ context, caller, query }) => readFeaturedCreators(context, { caller, ...query }),
+  'GET /group': ({ context, caller, query }) => readGroups(context, { caller, ...query }),
 })

@@ -1,0 +1,2 @@
+export { actingFor, type Acting } from './acting-for.ts'
+export { knownAmong, knownTo } from './known-store.ts'

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { asTaxId, taxIdFault, zipCodeFault } from './address-rules.ts'
+
+test.each([
+  ['NO', '0150', true],
+  ['NO', '150', false],
+  ['NO', '', false],
+  ['US', '97205', true],
+  ['US', '97205-1234', true],
+  ['US', '9720', false],
+  ['GB', 'LS1 4AP', true],
+  ['GB', 'ls14ap', true],
+  ['GB', '12345', false],
+  ['CA', 'K1A 0B1', true],
+  ['AE', '', true],
+  ['AE', 'anything', true],
+])('postal code %s %j is right: %s', (country, zipCode, isRight) => {
+  expect(zipCodeFault(country, zipCode) === undefined).toBe(isRight)
+})
+
+test.each([
+  ['DE', 'DE 123 456 789', true],
+  ['AT', 'ATU00000042', true],
+  ['AT', '00000042', false],
+  ['US', '12-3456789', true],
+  ['US', '1234', false],
+  ['NO', '999 888 777 MVA', true],
+  ['JP', 'T1234567890123', true],
+  ['JP', 'x', false],
+  ['DE', '', true],
+])('tax number %s %j is right: %s', (country, typed, isRight) => {
+  expect(taxIdFault(country, asTaxId(typed)) === undefined).toBe(isRight)
+})
