@@ -1,6 +1,8 @@
 import type { Context } from '../../context.ts'
 import { hashPassword } from '../../modules/identity/public.ts'
+import { seedAddresses } from './seed-addresses.ts'
 import { seedPeople } from './seed-people.ts'
+import { seedRelations } from './seed-relations.ts'
 
 export const demoPassword = 'Fanlight1!'
 export const demoLogins = [
@@ -21,6 +23,8 @@ export async function seedDemoWorld({ db, now }: Context) {
     const [someone] = await tx`select 1 from person limit 1`
     if (someone) return false
     await seedPeople(tx, { passwordHash, now: now() })
+    await seedRelations(tx, { now: now() })
+    await seedAddresses(tx, { now: now() })
     return true
   })
 }
