@@ -4,9 +4,21 @@ import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
-// Every page needs these; in one piece they compress better and cost one request.
-const everyPage =
-  /node_modules\/(react|react-dom|react-router|scheduler|use-sync-external-store|@lingui\/(core|react|message-utils))\//
+// What always comes together comes in one piece: it compresses better and costs one request.
+const groups = [
+  {
+    name: 'base', // every page
+    test: /node_modules\/(react|react-dom|react-router|scheduler|use-sync-external-store|@lingui\/(core|react|message-utils)|@base-ui\/react\/(direction-provider|internals\/direction-context))\/|\/web\/lib\/(appearance|revalidate|page-head|media-url|server-context|session\/client-values|i18n\/languages)\./,
+  },
+  {
+    name: 'parts', // the smallest parts, on nearly every page but the first
+    test: /\/web\/ui\/(cx|mark|wordmark|panes|button|button-look|link-button|avatar|initials|skeleton|kbd|banner)\.tsx?|lucide-react\/dist\/esm\/((createLucideIcon|Icon|context|defaultAttributes|shared\/.*)|icons\/(x|search|plus|check|eye|chevron-right))\./,
+  },
+  {
+    name: 'frame', // what stands around every page of a member
+    test: /\/web\/features\/shell\/(shell|rail|side-rail|places|phone-bars|status-banners|banners|account-row|account-face|use-dialogs|dialog-slot|dialog-keys|catching|failure|missing-page|slow-loader|use-frame-habits)\.|\/web\/features\/session\/session\.|\/web\/ui\/(empty-state|error-state)\./,
+  },
+]
 
 export default defineConfig({
   publicDir: 'web/public',
@@ -20,7 +32,7 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', test: everyPage }] } } },
+        rolldownOptions: { output: { codeSplitting: { groups } } },
       },
     },
   },

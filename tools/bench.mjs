@@ -1,6 +1,7 @@
 // npm run bench -- NAME: measures us and a reference in one run and prints ratios. Without a name, all of them.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { build } from './build.mjs'
 import { fail, install, localNode, root, run, step } from './install.mjs'
 
 const names = readdirSync(join(root, 'bench')).flatMap((file) =>
@@ -10,4 +11,5 @@ const [wanted] = process.argv.slice(2)
 if (wanted && !names.includes(wanted))
   fail(`There is no bench named ${wanted}; there are ${names.join(', ')}.`)
 step('installing', install)
+if (!wanted || wanted === 'landing') step('building', build)
 for (const name of wanted ? [wanted] : names) run(localNode, [`bench/${name}.bench.ts`])

@@ -1,4 +1,3 @@
-import { PassThrough } from 'node:stream'
 import { I18nProvider } from '@lingui/react'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
@@ -8,6 +7,7 @@ import { areasOf } from './lib/i18n/areas.ts'
 import { knownLanguage } from './lib/i18n/languages.ts'
 import { TextsJson } from './lib/i18n/texts-json.ts'
 import { i18nFor, textsJson } from './lib/i18n/texts.server.ts'
+import { paintFirst } from './lib/paint-first.server.ts'
 import { serverSide } from './lib/server-context.ts'
 
 // The caller must fill the context of this very build, so it takes the key from here.
@@ -49,12 +49,7 @@ export default function handleRequest(
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         [ready]() {
           shellSent = true
-          const body = new PassThrough({
-            final(done) {
-              clearTimeout(timer)
-              done()
-            },
-          })
+          const body = paintFirst(() => clearTimeout(timer))
           pipe(body)
           resolve(new Response(createReadableStreamFromReadable(body), { status: finalStatus, headers }))
         },

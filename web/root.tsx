@@ -1,5 +1,3 @@
-import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2?url'
-import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import { DirectionProvider } from '@base-ui/react/direction-provider'
 import { lazy, type ReactNode, Suspense, use } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
@@ -11,6 +9,8 @@ import { onlyWhenAsked } from './lib/revalidate.ts'
 import { serverSide } from './lib/server-context.ts'
 import { cookieOf } from './lib/session/client-values.ts'
 import styles from './styles/app.css?url'
+import bricolage from './styles/fonts/bricolage-core.woff2?url'
+import inter from './styles/fonts/inter-core.woff2?url'
 import mark from './ui/mark.svg?url'
 import { ToastSlot } from './ui/toast-slot.tsx'
 
@@ -24,7 +24,7 @@ const font = (href: string) =>
 export const links: Route.LinksFunction = () => [
   font(inter),
   font(bricolage),
-  { rel: 'stylesheet', href: styles },
+  { rel: 'stylesheet', href: styles, precedence: 'app' }, // React then asks for it before any script
   { rel: 'icon', type: 'image/svg+xml', href: mark },
   { rel: 'apple-touch-icon', href: '/icons/touch-180.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { randomUUID } from 'node:crypto'
 import Fastify from 'fastify'
 import postgres from 'postgres'
+import { tellPort } from './bench-app.ts'
 
 // What the least possible server does for the same answers: Fastify with its schema, and the query.
 const sql = postgres(process.env.BENCH_DATABASE ?? '', { max: 20 })
@@ -22,6 +23,4 @@ app.post('/guest', { schema }, async () => {
   return { id }
 })
 await app.listen({ port: 0, host: '127.0.0.1' })
-process.send?.({ port: (app.server.address() as AddressInfo).port })
-// The bench that started us is gone, so are we.
-process.once('disconnect', () => process.exit())
+tellPort((app.server.address() as AddressInfo).port)

@@ -1,0 +1,37 @@
+import { pino } from 'pino'
+import { readConfig } from '../server/config.ts'
+import { createContext } from '../server/create-context.ts'
+import { seedDemoWorld } from '../server/db/seed/seed-demo-world.ts'
+import { benchDatabase, compare, httpRound, startServer } from './harness.ts'
+
+// The landing page for a guest: session, API calls, loaders, policy, React; against React alone on node:http.
+const database = await benchDatabase()
+const seeding = createContext({
+  config: readConfig({ ...process.env, TOKEN_SECRET: 'bench-bench-bench-bench-bench-bench' }),
+  databaseUrl: database.url,
+  log: pino({ level: 'silent' }),
+})
+await seedDemoWorld(seeding)
+await seeding.close()
+const [fanlight, bare] = await Promise.all([
+  startServer('fanlight.ts', { BENCH_DATABASE: database.url }),
+  startServer('bare-react.ts', { BENCH_DATABASE: database.url }),
+])
+// A guest who has been here: the session is opened once in a day, not with every page.
+const agent = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/150.0' }
+const first = await fetch(fanlight.url, { headers: agent })
+const cookie = first.headers
+  .getSetCookie()
+  .map((line) => line.split(';')[0])
+  .join('; ')
+const [ours, theirs] = await Promise.all([first.text(), (await fetch(bare.url)).text()])
+console.log(`${ours.length} and ${theirs.length} characters of HTML`)
+
+await compare('landing page for a guest, GET /', {
+  ours: { name: 'Fanlight', round: httpRound(fanlight.url, { path: '/', headers: { ...agent, cookie } }) },
+  reference: { name: 'bare Node, same React tree', round: httpRound(bare.url, { path: '/' }) },
+})
+fanlight.stop()
+bare.stop()
+await database.close()
+process.exit(0)
