@@ -1,0 +1,51 @@
+import type { Queries, Tx } from './database.ts'
+
+/** Everything staff do that must be answerable for later. */
+export type AuditAction =
+  | 'staff.signedIn'
+  | 'document.viewed'
+  | 'document.approved'
+  | 'document.rejected'
+  | 'person.viewed'
+  | 'person.suspended'
+  | 'person.restored'
+  | 'impersonation.started'
+  | 'impersonation.wrote'
+  | 'impersonation.refused'
+  | 'impersonation.ended'
+  | 'member.invited'
+  | 'member.joined'
+  | 'member.changed'
+  | 'member.removed'
+
+export type AuditEntry = {
+  at: Date
+  /** Null where an outside service decided. */
+  staffId: string | null
+  action: AuditAction
+  personId?: string | undefined
+  reason?: string | undefined
+  details?: Record<string, unknown>
+  ip?: string | undefined
+}
+
+/**
+ * Writes down what a staff member did, in the transaction that does it. Entries are numbered and chained by
+ * the database, one at a time: call it last, so that others wait for as short as can be.
+ */
+export async function recordAudit(tx: Tx, { details, ...entry }: AuditEntry) {
+  await tx`insert into audit_log ${tx({ ...entry, details: tx.json((details ?? {}) as never) as never })}`
+}
+
+/** The number of the first entry that was changed or before which one is missing; undefined when all is whole. */
+export async function firstBrokenEntry(sql: Queries) {
+  const [broken] = await sql<{ seq: number }[]>`
+    with chained as (
+      select a.*, lag(a.seq, 1, 0::bigint) over w as seq_before, lag(a.hash, 1, ''::bytea) over w as hash_before
+      from audit_log a window w as (order by a.seq)
+    )
+    select c.seq from chained c join audit_log a using (seq)
+    where c.seq <> c.seq_before + 1 or c.previous_hash <> c.hash_before or a.hash <> audit_hash(a)
+    order by c.seq limit 1`
+  return broken?.seq
+}

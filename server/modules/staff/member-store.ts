@@ -1,0 +1,66 @@
+import type { StaffRole } from '../../../contract/core.ts'
+import type { Queries, Tx } from '../../db/database.ts'
+
+export type MemberRow = {
+  id: string
+  email: string
+  name: string
+  role: StaffRole
+  hasJoined: boolean
+  createdAt: Date
+}
+const columns = (sql: Queries) =>
+  sql`id, email, name, role, password_hash is not null as has_joined, created_at`
+
+/** Owners first, then by name. */
+export async function listMembers(sql: Queries, { offset, limit }: { offset: number; limit: number }) {
+  const rows = await sql<MemberRow[]>`
+    select ${columns(sql)} from staff_member where removed_at is null
+    order by role <> 'owner', name, id offset ${offset} limit ${limit}`
+  const [count] = await sql<{ total: number }[]>`
+    select count(*)::int as total from staff_member where removed_at is null`
+  return { rows, totalCount: count?.total ?? 0 }
+}
+
+export async function findMember(sql: Queries, id: string) {
+  const [row] = await sql<MemberRow[]>`
+    select ${columns(sql)} from staff_member where id = ${id} and removed_at is null`
+  return row
+}
+
+/** Every owner is locked, so that two of them cannot both leave as the last but one. */
+export async function lockOwners(tx: Tx) {
+  const rows = await tx<{ id: string }[]>`
+    select id from staff_member where role = 'owner' and removed_at is null order by id for update`
+  return rows.map(({ id }) => id)
+}
+
+type NewMember = { id: string; email: string; name: string; role: StaffRole; at: Date }
+/** Whoever was removed can be invited again. Returns the id, or undefined when the address is on staff. */
+export async function insertMember(tx: Tx, { id, email, name, role, at }: NewMember) {
+  const [row] = await tx<{ id: string }[]>`
+    insert into staff_member as kept (id, email, name, role, password_hash, created_at)
+    values (${id}, ${email}, ${name}, ${role}, null, ${at})
+    on conflict (email) do update set name = excluded.name, role = excluded.role, password_hash = null,
+      removed_at = null where kept.removed_at is not null
+    returning id`
+  return row?.id
+}
+export const updateMember = (tx: Tx, { id, name, role }: { id: string; name: string; role: StaffRole }) =>
+  tx`update staff_member set name = ${name}, role = ${role} where id = ${id}`
+export const removeMember = (tx: Tx, id: string, at: Date) =>
+  tx`update staff_member set removed_at = ${at}, password_hash = null where id = ${id}`
+export const setMemberPassword = (tx: Tx, id: string, passwordHash: string) =>
+  tx`update staff_member set password_hash = ${passwordHash} where id = ${id} and removed_at is null`
+
+export async function insertInvite(tx: Tx, row: { tokenHash: Buffer; staffId: string; expiresAt: Date }) {
+  await tx`delete from staff_invite where staff_id = ${row.staffId}`
+  await tx`insert into staff_invite ${tx(row)}`
+}
+/** Whose invitation it is, if this call is the one that used it up. */
+export async function useInvite(tx: Tx, tokenHash: Buffer, at: Date) {
+  const [row] = await tx<{ staffId: string }[]>`
+    update staff_invite set used_at = ${at} where token_hash = ${tokenHash} and used_at is null and expires_at > ${at}
+    returning staff_id`
+  return row?.staffId
+}

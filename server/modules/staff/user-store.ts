@@ -1,0 +1,102 @@
+import type { Queries, Tx } from '../../db/database.ts'
+
+export type UserRow = {
+  id: string
+  userType: number
+  statusCode: number
+  firstName: string
+  lastName: string
+  username: string
+  email: string
+  phoneE164: string | null
+  profilePic: string | null
+  country: string
+  createdAt: Date
+}
+export type UserDetailRow = UserRow & {
+  city: string
+  dateOfBirth: string | null
+  language: string
+  currency: string
+  emailConfirmedAt: Date | null
+}
+
+export type UserFilter = { search?: string; userType?: number; statusCode?: number }
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Newest first; `search` looks into name, username, email, phone, and takes a whole id. */
+export async function listUsers(
+  sql: Queries,
+  { search = '', userType, statusCode, offset, limit }: UserFilter & { offset: number; limit: number },
+) {
+  const text = search.trim().toLowerCase()
+  const words = text.split(/\s+/).filter(Boolean).slice(0, 5)
+  const haystack = sql`lower(username || ' ' || first_name || ' ' || last_name || ' ' || email || ' ' || coalesce(phone_e164, ''))`
+  const matches = uuid.test(text)
+    ? sql`id = ${text}`
+    : words.reduce((all, word) => sql`${all} and ${haystack} like ${`%${escapeLike(word)}%`}`, sql`true`)
+  const where = sql`${matches}
+    ${userType === undefined ? sql`` : sql`and user_type = ${userType}`}
+    ${statusCode === undefined ? sql`` : sql`and status_code = ${statusCode}`}`
+  const rows = await sql<UserRow[]>`
+    select id, user_type, status_code, first_name, last_name, username, email, phone_e164, profile_pic, country, created_at
+    from person where ${where} order by created_at desc, id desc offset ${offset} limit ${limit}`
+  const [count] = await sql<{ total: number }[]>`select count(*)::int as total from person where ${where}`
+  return { rows, totalCount: count?.total ?? 0 }
+}
+const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
+
+export async function findUser(sql: Queries, id: string) {
+  const [row] = await sql<UserDetailRow[]>`
+    select id, user_type, status_code, first_name, last_name, username, email, phone_e164, profile_pic, country,
+      created_at, city, date_of_birth::text as date_of_birth, language, currency, email_confirmed_at
+    from person where id = ${id}`
+  return row
+}
+
+export type UserSession = {
+  id: string
+  userAgent: string
+  city: string
+  country: string
+  createdAt: Date
+  lastUsedAt: Date
+}
+export const listSessionsOf = (sql: Queries, personId: string) => sql<UserSession[]>`
+  select id, user_agent, city, country, created_at, last_used_at from session
+  where person_id = ${personId} and ended_at is null order by last_used_at desc, id limit 20`
+
+export async function lockUser(tx: Tx, id: string) {
+  const [row] = await tx<{ id: string; statusCode: number; email: string; firstName: string }[]>`
+    select id, status_code, email, first_name from person where id = ${id} for update`
+  return row
+}
+
+/** A suspension takes the place of resting: who was away is away again when it is lifted. */
+export const suspendUser = (tx: Tx, id: string) =>
+  tx`update person set status_before_suspension = status_code, status_code = 2, left_at = null, updated_at = now()
+    where id = ${id}`
+export async function restoreUser(tx: Tx, id: string, at: Date) {
+  const [row] = await tx<{ statusCode: number }[]>`
+    update person set status_code = coalesce(status_before_suspension, 1), status_before_suspension = null,
+      left_at = case when status_before_suspension = 3 then ${at}::timestamptz end, updated_at = now()
+    where id = ${id} returning status_code`
+  return row?.statusCode ?? 1
+}
+
+type Suspension = { id: string; personId: string; reason: string; suspendedBy: string; suspendedAt: Date }
+export const insertSuspension = (tx: Tx, row: Suspension) => tx`insert into suspension ${tx(row)}`
+export const closeSuspension = (
+  tx: Tx,
+  { personId, by, at, reason }: { personId: string; by: string; at: Date; reason: string },
+) =>
+  tx`update suspension set restored_by = ${by}, restored_at = ${at}, restore_reason = ${reason}
+    where person_id = ${personId} and restored_at is null`
+
+export async function openSuspension(sql: Queries, personId: string) {
+  const [row] = await sql<{ reason: string; by: string; at: Date }[]>`
+    select s.reason, m.name as by, s.suspended_at as at from suspension s join staff_member m on m.id = s.suspended_by
+    where s.person_id = ${personId} and s.restored_at is null`
+  return row
+}

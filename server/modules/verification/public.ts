@@ -1,0 +1,6 @@
+export { claimDocument, releaseDocument } from './claim-document.ts'
+export { listDocuments } from './document-store.ts'
+export { countWaiting } from './queue-store.ts'
+export { readDocumentFile } from './read-document-file.ts'
+export { readQueue } from './read-queue.ts'
+export { reviewDocument } from './review-document.ts'

@@ -1,0 +1,211 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { picture, sendCard } from '../../../tests/support/documents.ts'
+import { createWorld } from '../../../tests/support/world.ts'
+
+let world: Awaited<ReturnType<typeof createWorld>>
+beforeAll(async () => {
+  world = await createWorld({ env: { RATE_LIMIT_SCALE: '0' } })
+})
+const newcomer = (overrides = {}) => world.creator({ statusCode: 5, ...overrides })
+const card = { documentTypeId: 'identity-card', country: 'NO' } as const
+
+describe('GET /documentType', () => {
+  test('offers what the country has, my own without one', async () => {
+    const titles = async (who: { accessToken: string }, country?: string) => {
+      const { body } = await world.api.as(who)('GET /documentType', { query: country ? { country } : {} })
+      return (body as { data: { _id: string; sides: string[] }[] }).data.map(({ _id, sides }) => [
+        _id,
+        sides.length,
+      ])
+    }
+    const all = [
+      ['passport', 2],
+      ['identity-card', 3],
+      ['driving-licence', 3],
+    ]
+    const withoutCard = [
+      ['passport', 2],
+      ['driving-licence', 3],
+    ]
+    expect(await titles(await world.guest())).toEqual(all)
+    expect(await titles(await world.guest(), 'us')).toEqual(withoutCard)
+    expect(await titles(await newcomer({ country: 'GB' }))).toEqual(withoutCard)
+    expect(await titles(await newcomer({ country: 'GB' }), 'NO')).toEqual(all)
+  })
+})
+
+describe('POST /uploadDocuments', () => {
+  test('takes a whole document, after which nothing is expected but waiting', async () => {
+    const person = await newcomer()
+    expect((await world.api.as(person)('GET /verification')).body).toMatchObject({
+      data: { statusCode: 5, provider: 'embedded', next: 'send', missing: [] },
+    })
+    const document = await sendCard(world, person)
+    expect(document).toMatchObject({
+      documentTypeId: 'identity-card',
+      status: 'waiting',
+      parts: [
+        { side: 'front', status: 'waiting' },
+        { side: 'back', status: 'waiting' },
+        { side: 'selfie', status: 'waiting' },
+      ],
+    })
+    expect((await world.api.as(person)('GET /verification')).body).toMatchObject({ data: { next: 'wait' } })
+    const again = await world.api.as(person)('POST /uploadDocuments', {
+      body: card,
+      files: { front: await picture(), back: await picture(), selfie: await picture() },
+    })
+    expect(again).toMatchObject({ status: 409, body: { code: 'DOCUMENTS_WAITING' } })
+  })
+
+  test('two deliveries at once are one', async () => {
+    const person = await newcomer()
+    const files = { front: await picture(), back: await picture(), selfie: await picture() }
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => world.api.as(person)('POST /uploadDocuments', { body: card, files })),
+    )
+    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409', '409'])
+    const { db } = world.context
+    expect((await db`select 1 from identity_document where person_id = ${person.id}`).length).toBe(1)
+    const [row] = await db<{ total: number }[]>`
+      select count(*)::int as total from identity_document_part p join identity_document d on d.id = p.document_id
+      where d.person_id = ${person.id}`
+    expect(row?.total).toBe(3)
+  })
+
+  test('keeps files only sealed: nothing of the picture can be found, and what was refused leaves no file', async () => {
+    const person = await newcomer()
+    const before = stored().length
+    await sendCard(world, person)
+    expect(stored()).toHaveLength(before + 3)
+    for (const file of stored()) {
+      expect(file.subarray(0, 4).toString()).toBe('FLD1')
+      expect(file.includes('SecretCamera')).toBe(false)
+      expect(file.includes(Buffer.from([0xff, 0xd8, 0xff]))).toBe(false)
+    }
+    const other = await newcomer()
+    await world.api.as(other)('POST /uploadDocuments', {
+      body: card,
+      files: { front: await picture(), back: await picture(), selfie: new Blob(['nonsense']) },
+    })
+    expect(stored()).toHaveLength(before + 3)
+  })
+
+  test.each([
+    ['a fan in good standing', { userType: 1 as const, statusCode: 1 }],
+    ['a verified creator', { statusCode: 1 }],
+  ])('%s needs none', async (_, overrides) => {
+    const person = await newcomer(overrides)
+    const answer = await world.api.as(person)('POST /uploadDocuments', {
+      body: card,
+      files: { front: await picture(), back: await picture(), selfie: await picture() },
+    })
+    expect(answer).toMatchObject({ status: 409, body: { code: 'VERIFICATION_NOT_NEEDED' } })
+  })
+
+  const text = (content: string) => new Blob([content])
+  test.each([
+    ['no kind of document', {}, {}, 'VALIDATION_FAILED', 'documentTypeId'],
+    [
+      'a kind its country does not have',
+      { ...card, country: 'US' },
+      {},
+      'VALIDATION_FAILED',
+      'documentTypeId',
+    ],
+    ['a side missing', card, { back: undefined }, 'VALIDATION_FAILED', 'back'],
+    ['a side too many', { documentTypeId: 'passport', country: 'NO' }, {}, 'VALIDATION_FAILED', 'back'],
+    ['a text as picture', card, { front: text('<svg onload=alert(1)>') }, 'DOCUMENT_UNREADABLE', 'front'],
+    [
+      'a broken picture',
+      card,
+      { front: new Blob([new Uint8Array([0xff, 0xd8, 0xff, 1, 2])]) },
+      'DOCUMENT_UNREADABLE',
+      'front',
+    ],
+    ['a PDF as selfie', card, { selfie: text('%PDF-1.7 hello') }, 'DOCUMENT_UNREADABLE', 'selfie'],
+  ])('refuses %s', async (_, body, files, code, field) => {
+    const person = await newcomer()
+    const before = stored().length
+    const answer = await world.api.as(person)('POST /uploadDocuments', {
+      body: body as typeof card,
+      files: { front: await picture(), back: await picture(), selfie: await picture(), ...files },
+    })
+    expect(answer.body).toMatchObject({ code, fields: { [field]: expect.any(String) as string } })
+    expect(stored()).toHaveLength(before)
+    const { db } = world.context
+    expect((await db`select 1 from identity_document where person_id = ${person.id}`).length).toBe(0)
+  })
+
+  test('refuses pictures too small to read, and too large ones by their name', async () => {
+    const person = await newcomer()
+    const send = async (front: Blob) =>
+      world.api.as(person)('POST /uploadDocuments', {
+        body: card,
+        files: { front, back: await picture(), selfie: await picture() },
+      })
+    expect(await send(await picture('#333', { width: 200, height: 100 }))).toMatchObject({
+      status: 422,
+      body: { code: 'DOCUMENT_UNREADABLE' },
+    })
+    expect(await send(new Blob([new Uint8Array(10_000_001)]))).toMatchObject({
+      body: { code: 'FILE_TOO_LARGE', fields: { front: 'This file is larger than 10 MB.' } },
+    })
+  })
+
+  test('takes a PDF for a side of the document', async () => {
+    const answer = await world.api.as(await newcomer())('POST /uploadDocuments', {
+      body: card,
+      files: { front: text('%PDF-1.7 hello'), back: await picture(), selfie: await picture() },
+    })
+    expect(answer.status).toBe(200)
+  })
+
+  /** The bytes that lie in the storage. */
+  function stored() {
+    const folder = join(world.context.config.dataDir, 'files', 'documents')
+    return readdirSync(folder).map((name) => readFileSync(join(folder, name)))
+  }
+})
+
+describe('POST /resendDocuments', () => {
+  test('sends the link to my own address or number, and to no other', async () => {
+    const person = await newcomer({ phoneE164: '+4791234567' })
+    const send = (body: object) => world.api.as(person)('POST /resendDocuments', { body })
+    expect((await send({})).status).toBe(200)
+    await world.settle()
+    const [letter] = await world.mailTo(person.email)
+    expect(letter?.text).toContain('http://localhost:3000/document')
+
+    expect((await send({ phoneNumber: '91234567', countryCode: '+47' })).status).toBe(200)
+    await world.settle()
+    expect((await world.mailTo('+4791234567'))[0]?.text).toContain('/document')
+
+    expect(await send({ email: 'other@example.com' })).toMatchObject({
+      status: 400,
+      body: { fields: { email: expect.any(String) as string } },
+    })
+    expect(await send({ phoneNumber: '90000000', countryCode: '+47' })).toMatchObject({ status: 400 })
+    await world.settle()
+    expect(await world.mailTo('other@example.com')).toEqual([])
+    expect(await world.api.as(await world.fan())('POST /resendDocuments')).toMatchObject({
+      status: 409,
+      body: { code: 'VERIFICATION_NOT_NEEDED' },
+    })
+  })
+})
+
+test('POST /sumsub/verificationRequest says that documents are sent to us', async () => {
+  expect(await world.api.as(await newcomer())('POST /sumsub/verificationRequest')).toMatchObject({
+    status: 409,
+    body: { code: 'IDENTITY_CHECK_EMBEDDED' },
+  })
+  expect(await world.api.as(await world.fan())('POST /sumsub/verificationRequest')).toMatchObject({
+    status: 409,
+    body: { code: 'VERIFICATION_NOT_NEEDED' },
+  })
+  const hook = await world.app.inject({ method: 'POST', url: '/webhooks/sumsub', payload: {} })
+  expect(hook.statusCode).toBe(404)
+})

@@ -1,0 +1,97 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Endpoint } from '../../contract/core.ts'
+import { staff } from '../../contract/staff.ts'
+import { createWorld } from '../support/world.ts'
+
+/** Which roles may call what, written by hand: support, moderator, finance, owner. */
+const written: Record<string, [support: 0 | 1, moderator: 0 | 1, finance: 0 | 1, owner: 0 | 1]> = {
+  'GET /staff/me': [1, 1, 1, 1],
+  'GET /staff/queue': [0, 1, 0, 1],
+  'POST /staff/queue/claim': [0, 1, 0, 1],
+  'POST /staff/queue/release': [0, 1, 0, 1],
+  'GET /staff/documents/file': [0, 1, 0, 1],
+  'POST /staff/review': [0, 1, 0, 1],
+  'GET /staff/users': [1, 1, 1, 1],
+  'GET /staff/user': [1, 1, 1, 1],
+  'POST /staff/suspend': [0, 1, 0, 1],
+  'POST /staff/restore': [0, 1, 0, 1],
+  'POST /staff/impersonate': [1, 0, 0, 1],
+  'GET /staff/audit': [0, 0, 0, 1],
+  'GET /staff/audit/check': [0, 0, 0, 1],
+  'GET /staff/members': [0, 0, 0, 1],
+  'POST /staff/members': [0, 0, 0, 1],
+  'PATCH /staff/members': [0, 0, 0, 1],
+}
+const roles = ['support', 'moderator', 'finance', 'owner'] as const
+const id = '0190b5a0-0000-7000-8000-000000000000'
+/** Something each endpoint understands, so that a refusal is about who asks. */
+const queries: Record<string, string> = {
+  'GET /staff/documents/file': `?documentId=${id}&side=front`,
+  'GET /staff/user': `?userId=${id}`,
+}
+const bodies: Record<string, object> = {
+  'POST /staff/queue/claim': { documentId: id },
+  'POST /staff/queue/release': { documentId: id },
+  'POST /staff/review': { documentId: id, decision: 'approve' },
+  'POST /staff/suspend': { userId: id, reason: 'for the test' },
+  'POST /staff/restore': { userId: id, reason: 'for the test' },
+  'POST /staff/impersonate': { userId: id, reason: 'for the test' },
+  'POST /staff/members': { email: 'new@staff.example.com', name: 'New', role: 'support' },
+  'PATCH /staff/members': { id },
+}
+
+/** Whatever an endpoint says to somebody it let in is one thing here. */
+const outcome = (code: string) =>
+  ['FORBIDDEN', 'VALIDATION_FAILED', 'TOKEN_MISSING', 'TOKEN_INVALID'].includes(code) ? code : 'admitted'
+
+describe('staff endpoints by role', () => {
+  let world: Awaited<ReturnType<typeof createWorld>>
+  const tokens = new Map<string, string | undefined>()
+  beforeAll(async () => {
+    world = await createWorld({ env: { RATE_LIMIT_SCALE: '0' } })
+    for (const role of roles) tokens.set(role, (await world.staff(role)).accessToken)
+    const fan = await world.fan()
+    const impersonated = await world.api.as(await world.staff('owner'))('POST /staff/impersonate', {
+      body: { userId: fan.id, reason: 'for the test' },
+    })
+    tokens.set('nobody', undefined)
+    tokens.set('guest', (await world.guest()).accessToken)
+    tokens.set('fan', fan.accessToken)
+    tokens.set('creator', (await world.creator()).accessToken)
+    tokens.set('agency', (await world.agency()).accessToken)
+    tokens.set('impersonator', impersonated.ok ? impersonated.body.data.accessToken : '')
+  })
+  const ask = async (key: string, who: string) => {
+    const [method = '', path = ''] = key.split(' ')
+    const token = tokens.get(who)
+    const reply = await world.app.inject({
+      method: method as 'GET',
+      url: `/v1${path}${queries[key] ?? ''}`,
+      headers: token ? { authorization: `Bearer ${token}` } : {},
+      ...(method === 'GET' ? {} : { payload: bodies[key] ?? {} }),
+    })
+    return reply.statusCode === 204 ? 'OK' : ((reply.json() as { code?: string }).code ?? 'OK')
+  }
+
+  test('every one of the console is in the table', () => {
+    const guarded = Object.entries(staff as Record<string, Endpoint>).filter(
+      ([, { auth }]) => auth === 'staff',
+    )
+    expect(guarded.map(([key]) => key).toSorted()).toEqual(Object.keys(written).toSorted())
+    expect(guarded.filter(([, endpoint]) => !endpoint.roles)).toEqual([])
+  })
+  test.each(Object.entries(written))('%s', async (key, allowed) => {
+    const answers: Record<string, string> = {}
+    for (const who of tokens.keys()) answers[who] = outcome(await ask(key, who))
+    const expected = Object.fromEntries(roles.map((role, i) => [role, allowed[i] ? 'admitted' : 'FORBIDDEN']))
+    expect(answers).toEqual({
+      ...expected,
+      fan: 'FORBIDDEN',
+      creator: 'FORBIDDEN',
+      agency: 'FORBIDDEN',
+      impersonator: 'FORBIDDEN',
+      nobody: 'TOKEN_MISSING',
+      guest: 'TOKEN_MISSING',
+    })
+  })
+})
