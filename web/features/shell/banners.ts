@@ -12,7 +12,8 @@ function set(next: CustomBanner | undefined) {
 
 /** A message under the top bar, from anywhere, until it is closed. */
 export const showBanner = (banner: CustomBanner) => set(banner)
-export const closeBanner = () => set(undefined)
+/** Closes this one, if it is the one that stands; without an argument whatever stands. */
+export const closeBanner = (banner = current) => banner === current && set(undefined)
 
 export function useCustomBanner(): CustomBanner | undefined {
   return useSyncExternalStore(

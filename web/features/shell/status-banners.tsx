@@ -47,7 +47,7 @@ export function StatusBanners({
       </Banner>
     ),
     custom && (
-      <Banner key="custom" tone={custom.type} onClose={closeBanner}>
+      <Banner key="custom" tone={custom.type} onClose={() => closeBanner()}>
         {custom.text}
       </Banner>
     ),

@@ -1,6 +1,8 @@
+import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { hearTabs } from '../../lib/session/tabs.ts'
+import { closeBanner, showBanner } from './banners.ts'
 import { useDialogs } from './use-dialogs.tsx'
 
 /** Set where someone leaves for the verification of documents; whoever comes back starts at the front page. */
@@ -59,11 +61,31 @@ function useKeys() {
   }, [open])
 }
 
+/** A line that is gone is told on the page one is on; what was being written stays there. */
+function useLine() {
+  const { t } = useLingui()
+  useEffect(() => {
+    const lost = {
+      type: 'warn',
+      text: t`You are offline. Nothing can be sent until the line is back.`,
+    } as const
+    const away = () => showBanner(lost)
+    const back = () => closeBanner(lost)
+    window.addEventListener('offline', away)
+    window.addEventListener('online', back)
+    return () => {
+      window.removeEventListener('offline', away)
+      window.removeEventListener('online', back)
+    }
+  }, [t])
+}
+
 /** What the frame does besides standing there. */
 export function useFrameHabits() {
   useViewportFix()
   useDocumentFlow()
   useKeys()
+  useLine()
   // Another tab signed out: what this one shows belongs to nobody any more.
   useEffect(() => hearTabs((news) => news === 'signed-out' && window.location.assign('/')), [])
 }

@@ -1,0 +1,167 @@
+import { expect, test } from '@playwright/test'
+import { expectNoSidewaysScroll, open, signIn } from './visitor.ts'
+
+const screens = [
+  '/',
+  '/login',
+  '/signup-as-user',
+  '/home',
+  '/settings/appearance',
+  '/about',
+  '/contact-us',
+  '/status',
+]
+
+test.describe('at 200 % on a small screen', () => {
+  // A browser zoomed to 200 % on a screen of 1280 × 720 lays out 640 × 360 and draws every point twice.
+  test.use({ viewport: { width: 640, height: 360 }, deviceScaleFactor: 2 })
+  for (const path of screens)
+    test(`${path} needs no sideways scrolling and covers nothing`, { tag: '@once' }, async ({ page }) => {
+      await page.goto(path)
+      await expectNoSidewaysScroll(page)
+      await expect(page.locator('main')).toBeInViewport()
+      // What stands still on the screen leaves at least half of it to the page.
+      const covered = await page.evaluate(() =>
+        [...document.querySelectorAll('body *')]
+          .filter((element) => /fixed|sticky/.test(getComputedStyle(element).position))
+          .map((element) => element.getBoundingClientRect())
+          .filter(({ width, height, bottom, top }) => width > 500 && height > 0 && bottom > 0 && top < 360)
+          .reduce((sum, { height }) => sum + height, 0),
+      )
+      expect(covered).toBeLessThan(180)
+    })
+})
+
+test.describe('for those who want less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+  for (const path of ['/', '/home', '/login'])
+    test(`nothing on ${path} keeps moving`, { tag: '@once' }, async ({ page }) => {
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+      await page.mouse.wheel(0, 2000)
+      await page.waitForTimeout(300)
+      const moving = await page.evaluate(() =>
+        document
+          .getAnimations()
+          .filter(({ playState }) => playState === 'running')
+          .map((animation) => (animation as CSSAnimation).animationName ?? 'transition'),
+      )
+      expect(moving).toEqual([])
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe(
+        'auto',
+      )
+    })
+})
+
+test.describe('when something happens', () => {
+  test('a dialog of success says what the opener told it', { tag: '@once' }, async ({ page }) => {
+    await open(page, '/home')
+    const note = { title: 'You are in', text: 'Mara was told.' }
+    for (const [overlay, answer] of [
+      ['dialog=successfullDialog', 'Go on'],
+      ['drawer=drawerToaster', 'All right'],
+    ]) {
+      await page.evaluate(
+        ([search, told]) =>
+          history.replaceState({ usr: { note: told }, key: 'told', idx: 0 }, '', `/home?${search}`),
+        [overlay, note] as const,
+      )
+      await page.reload()
+      const dialog = page.getByRole('dialog', { name: 'You are in' })
+      await expect(dialog.getByText('Mara was told.')).toBeVisible()
+      await dialog.getByRole('button', { name: answer }).click()
+      await expect(dialog).toBeHidden()
+      await expect(page).toHaveURL(/\/home$/)
+    }
+  })
+
+  test(
+    'a lost line is told in a banner that can be closed, and goes with the line',
+    { tag: '@once' },
+    async ({ page, context }) => {
+      await open(page, '/home')
+      const banner = page.getByText('You are offline. Nothing can be sent until the line is back.')
+      await context.setOffline(true)
+      await expect(banner).toBeVisible()
+      await context.setOffline(false)
+      await expect(banner).toBeHidden()
+      await context.setOffline(true)
+      await page.getByRole('button', { name: 'Close' }).click()
+      await expect(banner).toBeHidden()
+    },
+  )
+
+  test(
+    'a page that did not load says so, with a reference, and loads when asked again',
+    { tag: '@once' },
+    async ({ page }) => {
+      await signIn(page)
+      await open(page, '/settings')
+      await page.route('**/settings/devices.data*', (route) => route.fulfill({ status: 500, body: 'broken' }))
+      await page
+        .getByRole('link', { name: /Devices/ })
+        .first()
+        .click()
+      await expect(
+        page.getByText('This page did not load. Nothing was charged and nothing is lost.'),
+      ).toBeVisible()
+      await expect(page.getByText(/[0-9a-f]{32}/)).toBeVisible()
+      await page.unroute('**/settings/devices.data*')
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(page.getByText('This one')).toBeVisible()
+    },
+  )
+})
+
+test.describe('as an app', () => {
+  test('it offers to be installed where the browser can', { tag: '@once' }, async ({ page }) => {
+    await signIn(page)
+    await open(page, '/settings/appearance')
+    await expect(page.getByRole('button', { name: 'Install' })).toBeHidden()
+    await page.evaluate(() => {
+      const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+        prompt: async () => document.body.setAttribute('data-asked', 'yes'),
+      })
+      window.dispatchEvent(offer)
+    })
+    await page.getByRole('button', { name: 'Install' }).click()
+    await expect(page.locator('body')).toHaveAttribute('data-asked', 'yes')
+    await expect(page.getByRole('button', { name: 'Install' })).toBeHidden()
+  })
+
+  test('a newer worker waits until it is asked to take over', { tag: '@once' }, async ({ page }) => {
+    await open(page, '/home')
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await page.reload()
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    await page.evaluate(() => navigator.serviceWorker.register('/sw.js?next'))
+    await page.getByRole('button', { name: 'Reload' }).click()
+    await page.waitForFunction(() => navigator.serviceWorker.controller?.scriptURL.endsWith('?next'))
+    await expect(page.getByText('A new version is ready.')).toBeHidden()
+  })
+
+  test('a push is shown, and leads to its page', { tag: '@once' }, async ({ page, context, baseURL }) => {
+    await context.grantPermissions(['notifications'])
+    const devtools = await context.newCDPSession(page)
+    const registered = new Promise<string>((resolve) =>
+      devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+        const [first] = registrations
+        if (first) resolve(first.registrationId)
+      }),
+    )
+    await devtools.send('ServiceWorker.enable')
+    await open(page, '/home')
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await devtools.send('ServiceWorker.deliverPushMessage', {
+      origin: new URL(baseURL ?? '').origin,
+      registrationId: await registered,
+      data: JSON.stringify({ title: 'Mara is live', body: 'Come in', url: '/maralind' }),
+    })
+    const shown = () =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.ready
+        return (await registration.getNotifications()).map(({ title, body }) => ({ title, body }))
+      })
+    await expect.poll(shown).toEqual([{ title: 'Mara is live', body: 'Come in' }])
+  })
+})
