@@ -1,58 +1,24 @@
 import { useLingui } from '@lingui/react/macro'
 import { CalendarDays } from 'lucide-react'
-import { useState } from 'react'
 import { Calendar, type CalendarProps } from './calendar.tsx'
-import { Field, type FieldProps } from './field.tsx'
-import { Popover } from './popover.tsx'
+import { PickField, type PickFieldProps } from './pick-field.tsx'
 
-export type DateFieldProps = Omit<
-  FieldProps,
-  'type' | 'end' | 'value' | 'onChange' | 'defaultValue' | 'min' | 'max'
-> &
-  Pick<CalendarProps, 'min' | 'max' | 'marked'> & {
-    defaultValue?: string
-    onChange?: (day: string) => void
-  }
+export type DateFieldProps = Omit<PickFieldProps, 'type' | 'icon' | 'list' | 'children' | 'min' | 'max'> &
+  Pick<CalendarProps, 'min' | 'max' | 'marked'>
 
 /** A day, typed into the browser's own field or picked from our calendar. */
-export function DateField({ defaultValue = '', onChange, marked, ...field }: DateFieldProps) {
+export function DateField({ marked, ...field }: DateFieldProps) {
   const { t } = useLingui()
-  const [day, setDay] = useState(defaultValue)
-  const [open, setOpen] = useState(false)
-  const choose = (next: string) => {
-    setDay(next)
-    onChange?.(next)
-  }
   return (
-    <Field
+    <PickField
       {...field}
       type="date"
-      value={day}
-      onChange={(event) => choose(event.target.value)}
-      inputClass="[&::-webkit-calendar-picker-indicator]:hidden rtl:me-auto rtl:flex-none"
-      end={
-        <Popover
-          open={open}
-          onOpenChange={setOpen}
-          align="end"
-          label={t`Calendar`}
-          trigger={<CalendarDays className="text-ink-2" />}
-          triggerLabel={t`Open the calendar`}
-          triggerClass="-me-2 grid size-9 place-items-center rounded-full hover:bg-wash"
-          disabled={field.disabled}
-        >
-          <Calendar
-            value={day || undefined}
-            min={field.min}
-            max={field.max}
-            marked={marked}
-            onChange={(next) => {
-              choose(next)
-              setOpen(false)
-            }}
-          />
-        </Popover>
-      }
-    />
+      icon={<CalendarDays className="text-ink-2" />}
+      list={{ label: t`Calendar`, triggerLabel: t`Open the calendar` }}
+    >
+      {(day, pick) => (
+        <Calendar value={day || undefined} min={field.min} max={field.max} marked={marked} onChange={pick} />
+      )}
+    </PickField>
   )
 }

@@ -1,7 +1,7 @@
 import { Drawer } from '@base-ui/react/drawer'
 import type { ReactElement, ReactNode, RefObject } from 'react'
 import { cx } from './cx.ts'
-import { scrimLook, SheetGrip, SheetHead, type SheetHeadProps } from './sheet-parts.tsx'
+import { scrimLook, SheetBody, SheetGrip, SheetHead, type SheetHeadProps } from './sheet-parts.tsx'
 
 export type DialogProps = SheetHeadProps & {
   open?: boolean
@@ -50,17 +50,9 @@ export function Dialog(props: DialogProps) {
               <SheetGrip />
             </div>
             <SheetHead {...head} />
-            <Drawer.Content
-              tabIndex={0}
-              className="-outline-offset-2 scrollbar-none min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-5 max-tablet:pb-7"
-            >
+            <SheetBody footer={footer} className="pt-1 pb-5 max-tablet:pb-7">
               {children}
-            </Drawer.Content>
-            {footer && (
-              <footer className="flex shrink-0 gap-2 border-t border-line px-5 pt-3.5 pb-[max(18px,env(safe-area-inset-bottom))]">
-                {footer}
-              </footer>
-            )}
+            </SheetBody>
           </Drawer.Popup>
         </Drawer.Viewport>
       </Drawer.Portal>

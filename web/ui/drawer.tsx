@@ -1,7 +1,7 @@
 import { Drawer as Base } from '@base-ui/react/drawer'
 import type { ReactElement, ReactNode } from 'react'
 import { cx } from './cx.ts'
-import { scrimLook, SheetGrip, SheetHead, type SheetHeadProps } from './sheet-parts.tsx'
+import { scrimLook, SheetBody, SheetGrip, SheetHead, type SheetHeadProps } from './sheet-parts.tsx'
 
 export type DrawerProps = SheetHeadProps & {
   open?: boolean
@@ -33,17 +33,9 @@ export function Drawer({ open, onOpenChange, trigger, snapPoints, footer, childr
           >
             <SheetGrip />
             <SheetHead {...head} />
-            <Base.Content
-              tabIndex={0}
-              className="-outline-offset-2 scrollbar-none min-h-0 flex-1 touch-auto overflow-y-auto overscroll-contain px-5 pt-1 pb-6"
-            >
+            <SheetBody footer={footer} className="touch-auto pt-1 pb-6">
               {children}
-            </Base.Content>
-            {footer && (
-              <footer className="flex shrink-0 gap-2 border-t border-line px-5 pt-3.5 pb-[max(18px,env(safe-area-inset-bottom))]">
-                {footer}
-              </footer>
-            )}
+            </SheetBody>
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

@@ -2,6 +2,7 @@ import { Drawer } from '@base-ui/react/drawer'
 import { useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
 import { IconButton } from './icon-button.tsx'
 
 export const scrimLook =
@@ -39,3 +40,26 @@ export function SheetHead({ title, note, picture, titleHidden }: SheetHeadProps)
     </header>
   )
 }
+
+/** What scrolls, and what stays under it. */
+export function SheetBody({ footer, className, children }: SheetBodyProps) {
+  return (
+    <>
+      <Drawer.Content
+        tabIndex={0}
+        className={cx(
+          '-outline-offset-2 scrollbar-none min-h-0 flex-1 overflow-y-auto overscroll-contain px-5',
+          className,
+        )}
+      >
+        {children}
+      </Drawer.Content>
+      {footer && (
+        <footer className="flex shrink-0 gap-2 border-t border-line px-5 pt-3.5 pb-[max(18px,env(safe-area-inset-bottom))]">
+          {footer}
+        </footer>
+      )}
+    </>
+  )
+}
+type SheetBodyProps = { footer: ReactNode; className: string; children: ReactNode }

@@ -1,7 +1,7 @@
 import { Drawer as Base } from '@base-ui/react/drawer'
 import type { ReactElement, ReactNode } from 'react'
 import { cx } from './cx.ts'
-import { scrimLook, SheetGrip, SheetHead, type SheetHeadProps } from './sheet-parts.tsx'
+import { scrimLook, SheetBody, SheetGrip, SheetHead, type SheetHeadProps } from './sheet-parts.tsx'
 
 export type SidePanelProps = SheetHeadProps & {
   open?: boolean
@@ -30,17 +30,9 @@ export function SidePanel({ open, onOpenChange, trigger, footer, children, ...he
               <SheetGrip />
             </div>
             <SheetHead {...head} />
-            <Base.Content
-              tabIndex={0}
-              className="-outline-offset-2 scrollbar-none min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-5"
-            >
+            <SheetBody footer={footer} className="pb-5">
               {children}
-            </Base.Content>
-            {footer && (
-              <footer className="flex shrink-0 gap-2 border-t border-line px-5 pt-3.5 pb-[max(18px,env(safe-area-inset-bottom))]">
-                {footer}
-              </footer>
-            )}
+            </SheetBody>
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

@@ -9,6 +9,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { useCategoryTitle } from '../creator/category-title.ts'
 import { type Creator, fullName } from '../creator/creator.ts'
 import { isMember, type Session } from '../session/session.ts'
+import { HouseLinks } from './house-links.tsx'
 import { DialogLink } from './use-dialogs.tsx'
 
 type SideRailProps = { session: Session | undefined; suggestions: Creator[]; place: string }
@@ -90,26 +91,7 @@ function SmallPrint({ currency }: { currency: string }) {
   const link = 'inline-flex min-h-6 items-center hover:text-ink hover:underline'
   return (
     <footer className="text-12 text-ink-3">
-      <nav className="flex flex-wrap gap-x-3">
-        <Link to="/about" className={link}>
-          <Trans>About</Trans>
-        </Link>
-        <Link to="/help" className={link}>
-          <Trans>Help</Trans>
-        </Link>
-        <Link to="/contact-us" className={link}>
-          <Trans>Contact</Trans>
-        </Link>
-        <Link to="/terms" className={link}>
-          <Trans>Terms</Trans>
-        </Link>
-        <Link to="/privacy" className={link}>
-          <Trans>Privacy</Trans>
-        </Link>
-        <Link to="/status" className={link}>
-          <Trans>Status</Trans>
-        </Link>
-      </nav>
+      <HouseLinks className="flex flex-wrap gap-x-3" linkClass="min-h-6" />
       <p className="flex gap-x-3">
         <Link to="/settings/language" className={link}>
           {languages.find(({ code }) => code === language)?.name}

@@ -1,6 +1,6 @@
-import { Trans } from '@lingui/react/macro'
 import { ChevronRight } from 'lucide-react'
-import { Link, NavLink } from 'react-router'
+import { NavLink } from 'react-router'
+import { HouseLinks } from '../../features/shell/house-links.tsx'
 import { cx } from '../../ui/cx.ts'
 import { InstallRow } from './install-row.tsx'
 import type { Section } from './sections.tsx'
@@ -32,30 +32,10 @@ export function SettingsLink({ to, icon, label, note, active }: Section & { acti
 
 /** Under the list: the app on this device, and the pages about the house. */
 export function SettingsMore() {
-  const link = 'inline-flex min-h-9 items-center hover:text-ink hover:underline'
   return (
     <>
       <InstallRow />
-      <p className="mt-4 flex flex-wrap gap-x-4 px-3 text-13 text-ink-2">
-        <Link to="/help" className={link}>
-          <Trans>Help</Trans>
-        </Link>
-        <Link to="/contact-us" className={link}>
-          <Trans>Contact us</Trans>
-        </Link>
-        <Link to="/about" className={link}>
-          <Trans>About</Trans>
-        </Link>
-        <Link to="/terms" className={link}>
-          <Trans>Terms</Trans>
-        </Link>
-        <Link to="/privacy" className={link}>
-          <Trans>Privacy</Trans>
-        </Link>
-        <Link to="/status" className={link}>
-          <Trans>Status</Trans>
-        </Link>
-      </p>
+      <HouseLinks className="mt-4 flex flex-wrap gap-x-4 px-3 text-13 text-ink-2" linkClass="min-h-9" />
     </>
   )
 }

@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router'
+
+/** The pages about the house itself. */
+export function HouseLinks({ className, linkClass }: { className: string; linkClass: string }) {
+  const { t } = useLingui()
+  const pages = [
+    ['/about', t`About`],
+    ['/help', t`Help`],
+    ['/contact-us', t`Contact`],
+    ['/terms', t`Terms`],
+    ['/privacy', t`Privacy`],
+    ['/status', t`Status`],
+  ] as const
+  return (
+    <nav aria-label={t`About Fanlight`} className={className}>
+      {pages.map(([to, label]) => (
+        <Link
+          key={to}
+          to={to}
+          className={`inline-flex items-center hover:text-ink hover:underline ${linkClass}`}
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  )
+}
