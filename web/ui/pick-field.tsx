@@ -10,20 +10,13 @@ export type PickFieldProps = Omit<
   defaultValue?: string | undefined
   onChange?: ((value: string) => void) | undefined
   icon: ReactNode
-  list: Pick<ComponentProps<typeof Popover>, 'label' | 'triggerLabel' | 'initialFocus' | 'className'>
+  offers: Pick<ComponentProps<typeof Popover>, 'label' | 'triggerLabel' | 'initialFocus' | 'className'>
   /** What one picks from. `pick` takes a value and closes it. */
   children: (value: string, pick: (value: string) => void) => ReactNode
 }
 
 /** Something the browser has a field for, typed there or picked from our own list. */
-export function PickField({
-  defaultValue = '',
-  onChange,
-  icon,
-  popover,
-  children,
-  ...field
-}: PickFieldProps) {
+export function PickField({ defaultValue = '', onChange, icon, offers, children, ...field }: PickFieldProps) {
   const [value, setValue] = useState(defaultValue)
   const [open, setOpen] = useState(false)
   const choose = (next: string) => {
@@ -42,7 +35,7 @@ export function PickField({
       inputClass="[&::-webkit-calendar-picker-indicator]:hidden rtl:me-auto rtl:flex-none"
       end={
         <Popover
-          {...list}
+          {...offers}
           open={open}
           onOpenChange={setOpen}
           align="end"

@@ -5,7 +5,7 @@ import { cx } from './cx.ts'
 import { PickField, type PickFieldProps } from './pick-field.tsx'
 import { rowLook } from './popup-look.ts'
 
-export type TimeFieldProps = Omit<PickFieldProps, 'type' | 'icon' | 'list' | 'children'> & {
+export type TimeFieldProps = Omit<PickFieldProps, 'type' | 'icon' | 'offers' | 'children'> & {
   /** Distance between the offered times. */
   everyMinutes?: number
 }
@@ -24,7 +24,7 @@ export function TimeField({ everyMinutes = 30, ...field }: TimeFieldProps) {
       {...field}
       type="time"
       icon={<Clock className="text-ink-2" />}
-      list={{
+      offers={{
         label: t`Times`,
         triggerLabel: t`Choose a time`,
         initialFocus: chosen,
