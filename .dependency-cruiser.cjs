@@ -4,6 +4,7 @@ const downwards = [
   'identity',
   'people',
   ['places', 'verification'],
+  'staff',
   'wallet',
   'subscriptions',
   ['posts', 'stories', 'streams', 'calls', 'shop', 'chat', 'collections'],

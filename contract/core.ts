@@ -64,6 +64,19 @@ export const Page = <S extends TSchema>(item: S) =>
 export const isPage = (schema: TSchema): schema is TSchema & { properties: { items: TSchema } } =>
   PAGE in schema
 
+const FILE = 'x-file'
+/** A file instead of an envelope: these bytes, as what they are, under this name. Kept by nobody in between. */
+export const FileReply = Object.assign(
+  Type.Object({
+    bytes: Type.Unsafe<Uint8Array>({}),
+    mediaType: Type.String(),
+    fileName: Type.String(),
+    isShown: Type.Optional(Type.Boolean({ description: 'In the page instead of saved' })),
+  }),
+  { [FILE]: true as const },
+)
+export const isFile = (schema: TSchema) => FILE in schema
+
 /** Nothing to tell but the message. */
 export const Done = Type.Object({}, { additionalProperties: false })
 

@@ -20,6 +20,7 @@ export const UserData = Shape({
   profilePic: T.Optional(T.String()),
   statusCode: T.Optional(T.Integer()),
   agencyId: T.Optional(Id),
+  isImpersonated: T.Optional(T.Boolean({ description: 'A staff member is in this person’s place' })),
   isometrikUserId: T.String(),
   metaData: Shape({ isometrikToken: T.String({ description: 'Opens the realtime connection' }) }),
   timezone: T.String(),
@@ -79,6 +80,17 @@ export const session = endpoints({
       username: T.Optional(T.String()),
       profilePic: T.Optional(T.String()),
       statusCode: T.Optional(T.Integer()),
+      nonVarifiedProfile: T.Optional(
+        T.Boolean({ description: 'Being verified, or documents rejected: may browse and edit, not earn' }),
+      ),
+      impersonation: T.Optional(
+        Shape(
+          { staffName: T.String(), reason: T.String(), expiresAt: Instant },
+          {
+            description: 'A staff member is in this person’s place',
+          },
+        ),
+      ),
       defaultCurrency: T.String(),
     }),
   },
@@ -104,6 +116,7 @@ export const session = endpoints({
   'DELETE /devices': {
     summary: 'Sign out one device, or without an id all but this one',
     auth: 'user',
+    impersonation: 'refused',
     query: Shape({ id: T.Optional(Id) }),
     reply: Shape({ ended: T.Integer() }),
     errors: ['DEVICE_NOT_FOUND'],

@@ -1,3 +1,4 @@
+import { account } from './account.ts'
 import { auth } from './auth.ts'
 import { discovery } from './discovery.ts'
 import { follow } from './follow.ts'
@@ -5,12 +6,14 @@ import { pages } from './pages.ts'
 import { people } from './people.ts'
 import { places } from './places.ts'
 import { seller } from './seller.ts'
+import { security } from './security.ts'
 import { session } from './session.ts'
-import { staff } from './staff.ts'
+import { staff, staffSignIn } from './staff.ts'
 import { upload } from './upload.ts'
+import { verification } from './verification.ts'
 
 /** Every area of the API, in the order the docs show them. */
-export const tables = { session, auth, people, follow, upload, places, seller, discovery, pages, staff }
+export const tables = { session, auth, account, security, people, follow, upload, places, seller, verification, discovery, pages, staffSignIn, staff }
 
 type Union = (typeof tables)[keyof typeof tables]
 type Merge<U> = (U extends unknown ? (u: U) => void : never) extends (i: infer I) => void ? I : never

@@ -63,6 +63,30 @@ export function readConfig(env: Env = process.env, { envFile = '.env' } = {}) {
     throw new ConfigError('SMTP_URL needs MAIL_FROM, the address that mail comes from.')
   const metricsPort = number('METRICS_PORT', 0, 65_535)
   if (metricsPort && metricsPort === port) throw new ConfigError('METRICS_PORT and PORT must differ.')
+  const googleClientId = value('GOOGLE_CLIENT_ID')
+  if (Boolean(googleClientId) !== Boolean(value('GOOGLE_CLIENT_SECRET')))
+    throw new ConfigError('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together: set both or none.')
+  const issuer = url('GOOGLE_ISSUER', ['https:', ...(isLocal ? ['http:'] : [])])
+  const google = googleClientId
+    ? {
+        issuer: issuer ?? settings.GOOGLE_ISSUER.default,
+        clientId: googleClientId,
+        clientSecret: value('GOOGLE_CLIENT_SECRET'),
+      }
+    : undefined
+  const sumsub = value('SUMSUB_APP_TOKEN')
+    ? {
+        url: url('SUMSUB_URL', ['https:', ...(isLocal ? ['http:'] : [])]) ?? settings.SUMSUB_URL.default,
+        appToken: value('SUMSUB_APP_TOKEN'),
+        secretKey: value('SUMSUB_SECRET_KEY'),
+        level: value('SUMSUB_LEVEL'),
+        webhookSecret: value('SUMSUB_WEBHOOK_SECRET'),
+      }
+    : undefined
+  if (sumsub && !(sumsub.secretKey && sumsub.level && sumsub.webhookSecret))
+    throw new ConfigError(
+      'SUMSUB_APP_TOKEN needs SUMSUB_SECRET_KEY, SUMSUB_LEVEL and SUMSUB_WEBHOOK_SECRET beside it.',
+    )
   const guestClient = { id: value('GUEST_CLIENT_ID'), secret: value('GUEST_CLIENT_SECRET') }
 
   return {
@@ -92,6 +116,8 @@ export function readConfig(env: Env = process.env, { envFile = '.env' } = {}) {
     metrics: { token: value('METRICS_TOKEN'), port: metricsPort },
     rateLimitScale: number('RATE_LIMIT_SCALE', 0, 1_000_000),
     guestClient,
+    google,
+    sumsub,
     jobs: { concurrency: number('JOBS_CONCURRENCY', 0, 64) },
     secret: value('TOKEN_SECRET') ? longEnough(value('TOKEN_SECRET')) : () => keptSecret(dataDir),
     accessTokenSeconds: { person: 15 * 60, guest: 24 * 60 * 60 },

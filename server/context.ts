@@ -5,7 +5,9 @@ import type { Limits } from './http/limits.ts'
 import type { Tokens } from './http/tokens.ts'
 import type { EndedSessions } from './modules/identity/ended-sessions.ts'
 import type { Geo } from './ports/geo.ts'
+import type { IdentityCheck } from './ports/identity-check.ts'
 import type { Mail } from './ports/mail.ts'
+import type { OpenId } from './ports/open-id.ts'
 import type { Sms } from './ports/sms.ts'
 import type { Storage } from './ports/storage.ts'
 
@@ -23,5 +25,8 @@ export type Context = {
   mail: Mail
   sms: Sms
   geo: Geo
+  /** Signing in by an account elsewhere; undefined where it is not set up. */
+  openId: OpenId | undefined
+  identityCheck: IdentityCheck
   storage: Storage
 }

@@ -1,8 +1,11 @@
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { offlineGeo } from './adapters/geo/offline-geo.ts'
+import { embeddedCheck } from './adapters/identity-check/embedded-check.ts'
+import { sumsubCheck } from './adapters/identity-check/sumsub-check.ts'
 import { outboxMail } from './adapters/mail/outbox-mail.ts'
 import { smtpMail } from './adapters/mail/smtp-mail.ts'
+import { googleOpenId } from './adapters/open-id/google-open-id.ts'
 import { outboxSms } from './adapters/sms/outbox-sms.ts'
 import { diskStorage } from './adapters/storage/disk-storage.ts'
 import type { Config } from './config.ts'
@@ -39,6 +42,8 @@ export function createContext({
     mail,
     sms: outboxSms(db),
     geo: offlineGeo(),
+    openId: config.google ? googleOpenId(config.google) : undefined,
+    identityCheck: config.sumsub ? sumsubCheck(config.sumsub, now) : embeddedCheck(),
     storage: diskStorage(join(config.dataDir, 'files')),
     tokens: createTokens(config.secret(), now),
     endedSessions: createEndedSessions(db, now, config.accessTokenSeconds),

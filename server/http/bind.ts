@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isPage } from '../../contract/core.ts'
+import { type Data, type FileReply, isFile, isPage } from '../../contract/core.ts'
 import type { Context } from '../context.ts'
+import { recordAudit } from '../db/audit.ts'
 import { admit, callerOf, refuseForeignWrite, requireClient } from './authenticate.ts'
 import { addressOf, clientOf } from './client-of.ts'
 import { errorSchema, wireSchema } from './envelope.ts'
@@ -36,7 +37,8 @@ export function bind(app: FastifyInstance, context: Context, routes: Route[]) {
       schema: {
         ...(endpoint.query ? { querystring: endpoint.query } : {}),
         ...(endpoint.body ? { body: endpoint.body } : {}),
-        response: { 200: wireSchema(endpoint), '4xx': errorSchema, '5xx': errorSchema },
+        response: {
+          ...(isFile(endpoint.reply) ? {} : { 200: wireSchema(endpoint) }), '4xx': errorSchema, '5xx': errorSchema },
       },
       onRequest: (request) => admission(context, route, request),
       // A call with nothing to say may leave its body out.
@@ -62,6 +64,33 @@ async function admission(context: Context, { key, endpoint }: Route, request: Fa
   const counted = 'by' in limit && limit.by === 'address' ? address : (request.caller?.sessionId ?? address)
   await context.limits.take(key, limit, counted)
   admit(endpoint, request.caller)
+  await watchImpersonation(context, { key, endpoint }, request)
+}
+
+/**
+ * Whoever is in somebody's place may not do everything, and everything they change is on record before it is
+ * done, whatever comes of it.
+ */
+async function watchImpersonation(
+  { db, now }: Context,
+  { key, endpoint }: Pick<Route, 'key' | 'endpoint'>,
+  request: FastifyRequest,
+) {
+  const { caller } = request
+  if (caller?.kind !== 'person' || !caller.impersonatedBy) return
+  const isRefused = endpoint.impersonation === 'refused'
+  if (!isRefused && request.method === 'GET') return
+  await db.transaction((tx) =>
+    recordAudit(tx, {
+      at: now(),
+      staffId: caller.impersonatedBy ?? null,
+      action: isRefused ? 'impersonation.refused' : 'impersonation.wrote',
+      personId: caller.id,
+      ip: addressOf(request),
+      details: { endpoint: key, sessionId: caller.sessionId, requestId: request.id },
+    }),
+  )
+  if (isRefused) throw problem('IMPERSONATION_REFUSED')
 }
 
 function knownCaller(context: Context, request: FastifyRequest) {
@@ -91,17 +120,35 @@ async function answer(context: Context, route: Route, request: FastifyRequest, r
     : await work(context)
 
   const message = endpoint.done ?? 'Success'
+  if (isFile(endpoint.reply)) return sendFile(reply, data as SentFile)
   if (isPage(endpoint.reply)) {
     const { items, totalCount } = data as { items: unknown[]; totalCount: number }
     return items.length ? { message, data: items, totalCount } : reply.code(204).send()
   }
-  if (endpoint.session === 'starts')
-    return { message, data: startSession(context, request, reply, data as Started) }
+  // A sign-in that still owes its second step has no session yet.
+  if (endpoint.session === 'starts' && isStarted(data))
+    return { message, data: startSession(context, request, reply, data) }
   if (endpoint.session === 'ends') clearSessionCookies(request, reply)
   return { message, data }
 }
 
+type SentFile = Data<{ summary: ''; auth: 'open'; reply: typeof FileReply }>
+
+/** Bytes from people never run in our pages: no scripts, no guessing of what they are. */
+const sendFile = (reply: FastifyReply, { bytes, mediaType, fileName, isShown }: SentFile) =>
+  reply
+    .headers({
+      'content-type': mediaType,
+      'content-disposition': `${isShown ? 'inline' : 'attachment'}; filename="${fileName}"`,
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+    })
+    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+
 type Started = Parameters<typeof setSessionCookies>[2]
+const isStarted = (data: unknown): data is Started =>
+  typeof data === 'object' && data !== null && 'userData' in data
 
 /** A browser gets cookies. One that refreshes by cookie is not told the tokens again: scripts need not know them. */
 function startSession(

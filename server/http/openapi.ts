@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../contract/core.ts'
+import { isFile, type Endpoint } from '../../contract/core.ts'
 import { errors, type ErrorCode } from '../../contract/errors.ts'
 import { tables } from '../../contract/tables.ts'
 import { errorSchema, wireSchema } from './envelope.ts'
@@ -92,7 +92,9 @@ function operation(area: string, key: string, endpoint: Endpoint) {
     responses: {
       200: {
         description: endpoint.done ?? 'Success',
-        content: { 'application/json': { schema: wireSchema(endpoint) } },
+        content: isFile(endpoint.reply)
+          ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+          : { 'application/json': { schema: wireSchema(endpoint) } },
       },
       ...('x-page' in endpoint.reply ? { 204: { description: 'The page is empty' } } : {}),
       ...refusalResponses(refusals),

@@ -21,6 +21,7 @@ const sessionCookies = [
   'isometrikToken',
   'selectedCreatorId',
   'selectedCreator',
+  'impersonate',
 ] as const
 
 const base = (request: FastifyRequest) =>
@@ -54,6 +55,8 @@ export function setSessionCookies(
     maxAge: isGuest ? 7 * DAY : maxAge,
   })
   reply.clearCookie(isGuest ? 'auth' : 'guest', base(request))
+  if (userData.isImpersonated) reply.setCookie('impersonate', 'true', { ...base(request), maxAge })
+  else if (request.cookies.impersonate) reply.clearCookie('impersonate', base(request))
 }
 
 export function clearSessionCookies(request: FastifyRequest, reply: FastifyReply) {

@@ -4,11 +4,25 @@ import type { StaffRole } from '../../contract/core.ts'
 import { problem } from './problem.ts'
 
 export type Guest = { kind: 'guest'; id: string; sessionId: string; userType: 0 }
-export type Person = { kind: 'person'; id: string; sessionId: string; userType: 1 | 2 | 3 }
+/** `impersonatedBy`: the staff member who is in this person's place. */
+export type Person = {
+  kind: 'person'
+  id: string
+  sessionId: string
+  userType: 1 | 2 | 3
+  impersonatedBy?: string
+}
 export type Staff = { kind: 'staff'; id: string; sessionId: string; userType: 9; role: StaffRole }
 export type Caller = Guest | Person | Staff
 
-type Claims = { sub: string; sid: string; knd: Caller['kind']; typ: Caller['userType']; rol?: StaffRole }
+type Claims = {
+  sub: string
+  sid: string
+  knd: Caller['kind']
+  typ: Caller['userType']
+  rol?: StaffRole
+  imp?: string
+}
 /** How many are kept, the newest. */
 const CHECKED_TOKENS = 10_000
 
@@ -48,6 +62,7 @@ export function createTokens(secret: string, now: () => Date) {
       const iat = Math.floor(clockTimestamp() / 1000)
       const claims: Claims = { sub: caller.id, sid: caller.sessionId, knd: caller.kind, typ: caller.userType }
       if (caller.kind === 'staff') claims.rol = caller.role
+      Object.assign(claims, impersonation(caller))
       return { token: sign({ ...claims, iat, exp: iat + lifeSeconds }), expiresAtSeconds: iat + lifeSeconds }
     },
     /** Throws TOKEN_EXPIRED or TOKEN_INVALID. */
@@ -60,7 +75,12 @@ export function createTokens(secret: string, now: () => Date) {
       }
       if (claims.exp * 1000 <= clockTimestamp()) throw problem('TOKEN_EXPIRED')
       const base = { id: claims.sub, sessionId: claims.sid, userType: claims.typ }
-      return { ...base, kind: claims.knd, ...(claims.rol ? { role: claims.rol } : {}) } as Caller
+      return {
+        ...base,
+        kind: claims.knd,
+        ...(claims.rol ? { role: claims.rol } : {}),
+        ...(claims.imp ? { impersonatedBy: claims.imp } : {}),
+      } as Caller
     },
     /** Which session a token was made for, even if it has expired; undefined when it is not ours. */
     sessionOf(token: string) {
@@ -71,7 +91,8 @@ export function createTokens(secret: string, now: () => Date) {
       }
     },
     /** Opens the realtime connection; bound to the session, useless for the API. */
-    realtime: (caller: Caller) => signRealtime({ sub: caller.id, sid: caller.sessionId, aud: 'realtime' }),
+    realtime: (caller: Caller) =>
+      signRealtime({ sub: caller.id, sid: caller.sessionId, aud: 'realtime', ...impersonation(caller) }),
 
     /** The refresh token of a session's n-th generation; derived, so a second tab can be told the same one. */
     refresh: (sessionId: string, generation: number) =>
@@ -83,3 +104,7 @@ export function createTokens(secret: string, now: () => Date) {
     isSame: (a: Uint8Array, b: Uint8Array) => a.length === b.length && timingSafeEqual(a, b),
   }
 }
+
+/** Told by every token of a session in somebody's place. */
+const impersonation = (caller: Caller) =>
+  caller.kind === 'person' && caller.impersonatedBy ? { imp: caller.impersonatedBy } : {}

@@ -1,7 +1,11 @@
 import type { Context } from '../context.ts'
 import { collectOrphans } from '../modules/media/collect-orphans.ts'
+import { eraseAccounts } from '../modules/identity/erase-accounts.ts'
+import { exportAccount, removeOldExports } from '../modules/identity/export-account.ts'
+import { noteFailedSignIn } from '../modules/identity/note-failed-sign-in.ts'
 import { purgeExpired } from '../modules/identity/purge-expired.ts'
 import { sendResetLink } from '../modules/identity/send-reset-link.ts'
+import { removeDocumentsOf, removeOldDocuments } from '../modules/verification/remove-old-documents.ts'
 import type { JobPayloads } from './job-payloads.ts'
 import { purgeMachinery } from './purge-machinery.ts'
 
@@ -14,12 +18,20 @@ export const jobs: Jobs = {
   'send-mail': ({ mail }, message, id) => mail.send({ id, ...message }),
   'send-sms': ({ sms }, message, id) => sms.send({ id, ...message }),
   'send-reset-link': sendResetLink,
+  'note-failed-sign-in': noteFailedSignIn,
+  'export-account': exportAccount,
+  'erase-accounts': async (context) => {
+    await eraseAccounts(context)
+    await removeOldExports(context)
+  },
   'purge-expired': async (context) => {
     await purgeExpired(context)
     await purgeMachinery(context)
   },
   'collect-orphans': collectOrphans,
+  'remove-old-documents': removeOldDocuments,
+  'remove-documents-of': removeDocumentsOf,
 }
 
 /** When recurring work is due, as cron writes it (UTC). */
-export const timetable = ['17 * * * * purge-expired {}', '41 * * * * collect-orphans {}']
+export const timetable = ['5 * * * * erase-accounts {}', '17 * * * * purge-expired {}', '29 * * * * remove-old-documents {}', '41 * * * * collect-orphans {}']

@@ -1,4 +1,5 @@
 import type { LoginId } from '../modules/identity/login-id.ts'
+import type { DeviceInfo } from '../modules/identity/open-session.ts'
 import type { MailMessage } from '../ports/mail.ts'
 import type { SmsMessage } from '../ports/sms.ts'
 
@@ -7,6 +8,11 @@ export type JobPayloads = {
   'send-mail': MailMessage
   'send-sms': SmsMessage
   'send-reset-link': { login: LoginId; by: 'EMAIL' | 'PHONE' }
+  'note-failed-sign-in': { login: LoginId; ip: string; userAgent: string; device: DeviceInfo; at: string }
+  'export-account': { exportId: string }
+  'erase-accounts': Record<string, never>
   'purge-expired': Record<string, never>
+  'remove-old-documents': Record<string, never>
+  'remove-documents-of': { personId: string }
   'collect-orphans': Record<string, never>
 }

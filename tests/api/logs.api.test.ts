@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { endpoints, Done, Shape, T } from '../../contract/core.ts'
 import { implement } from '../../server/http/implement.ts'
+import { sessionOf } from '../support/session-of.ts'
 import { basic } from '../support/basic.ts'
 import { goodPassword, newEmail, otherCode, readyToSignUp } from '../support/sign-up.ts'
 import { createWorld, testPassword } from '../support/world.ts'
@@ -44,7 +45,7 @@ describe('the log, at its most talkative', () => {
     await api('POST /guestLogin', { body: {}, headers: basic('fanlight-web:a-wrong-secret') })
     keep('a wrong client secret', basic('fanlight-web:a-wrong-secret').authorization.slice(6))
     const login = await api('POST /login', { body: { email: fan.email, password: testPassword } })
-    if (login.ok) keep('the realtime token', login.body.data.userData.metaData.isometrikToken)
+    keep('the realtime token', sessionOf(login).userData.metaData.isometrikToken)
     await api('POST /login', { body: { email: fan.email, password: 'Wrong-Password-77' } })
     keep('a wrong password', 'Wrong-Password-77')
 

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { sessionOf } from '../../../tests/support/session-of.ts'
 import { createWorld, testPassword, type TestPerson } from '../../../tests/support/world.ts'
 
 type World = Awaited<ReturnType<typeof createWorld>>
@@ -11,12 +12,8 @@ const signInAgain = async (person: TestPerson): Promise<TestPerson> => {
   const answer = await world.api('POST /login', {
     body: { email: person.email, password: testPassword, deviceOs: 'Android' },
   })
-  if (!answer.ok) throw new Error('refused')
-  return {
-    ...person,
-    accessToken: answer.body.data.accessToken ?? '',
-    refreshToken: answer.body.data.refreshToken ?? '',
-  }
+  const { accessToken = '', refreshToken = '' } = sessionOf(answer)
+  return { ...person, accessToken, refreshToken }
 }
 const devicesOf = async (person: TestPerson) => {
   const answer = await world.api.as(person)('GET /devices')

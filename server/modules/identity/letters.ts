@@ -13,6 +13,29 @@ export const signUpCode = (code: string): Letter => ({
   code,
 })
 
+export const changeCode = (code: string): Letter => ({
+  subject: `${code} is your Fanlight code`,
+  text: signed(
+    `Your code is ${code}. It makes this the address of your Fanlight account, and works for 10 minutes.`,
+    'If you did not ask for it, somebody mistyped their address; you can ignore this mail.',
+  ),
+  code,
+})
+
+const ownerPurposes = {
+  CHANGE_USERNAME: 'change your username',
+  CHANGE_PASSWORD: 'change your password',
+  STEP_UP: 'confirm that it is you',
+}
+export const ownerCode = (code: string, purpose: keyof typeof ownerPurposes): Letter => ({
+  subject: `${code} is your Fanlight code`,
+  text: signed(
+    `Your code to ${ownerPurposes[purpose]} is ${code}. It works for 10 minutes.`,
+    'If you did not ask for it, somebody is signed in to your account: sign out your devices and choose a new password.',
+  ),
+  code,
+})
+
 /** Sent instead of a code, so that the form tells nobody who has an account. */
 export const alreadyRegistered = (publicUrl: string): Letter => ({
   subject: 'You already have a Fanlight account',
@@ -59,6 +82,9 @@ export const welcome = (firstName: string, publicUrl: string): Letter => ({
 export const codeBySms = (code: string): Omit<SmsMessage, 'to'> => ({
   text: `${code} is your Fanlight code. It works for 10 minutes.`,
   code,
+})
+export const alreadyRegisteredBySms = (publicUrl: string): Omit<SmsMessage, 'to'> => ({
+  text: `There is a Fanlight account with this number already. Log in: ${publicUrl}/login`,
 })
 export const resetLinkBySms = (link: string): Omit<SmsMessage, 'to'> => ({
   text: `Choose a new Fanlight password: ${link}`,

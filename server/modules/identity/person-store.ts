@@ -5,27 +5,42 @@ export type PersonRow = {
   id: string
   userType: 1 | 2 | 3
   statusCode: number
+  statusBefore: number | null
+  eraseAt: Date | null
+  twoStepAt: Date | null
   username: string
   email: string
+  emailConfirmedAt: Date | null
+  countryCode: string | null
+  phoneNumber: string | null
   phoneE164: string | null
   passwordHash: string | null
   firstName: string
   lastName: string
   profilePic: string | null
+  dateOfBirth: Date | null
   timezone: string
+  language: string
   currency: string
   agencyId: string | null
 }
 
 const columns = (sql: Queries) => sql`
-  p.id, p.user_type, p.status_code, p.username, p.email, p.phone_e164, p.password_hash, p.first_name, p.last_name,
-  p.profile_pic, p.timezone, p.currency,
+  p.id, p.user_type, p.status_code, p.status_before, p.erase_at, p.two_step_at, p.username, p.email,
+  p.email_confirmed_at, p.country_code, p.phone_number, p.phone_e164, p.password_hash, p.first_name, p.last_name, p.profile_pic, p.date_of_birth,
+  p.timezone, p.language, p.currency,
   case p.user_type when 3 then coalesce(
     (select id from agency where owner_id = p.id), (select agency_id from agency_employee where person_id = p.id)) end as agency_id`
 
 export async function findPerson(sql: Queries, id: string) {
   const [row] = await sql<PersonRow[]>`select ${columns(sql)} from person p where p.id = ${id}`
   return row
+}
+
+/** Nobody else changes this person until the transaction ends. */
+export async function lockPerson(tx: Tx, id: string) {
+  await tx`select 1 from person where id = ${id} for update`
+  return findPerson(tx, id)
 }
 
 export async function findPersonByLogin(sql: Queries, login: LoginId) {
@@ -39,11 +54,10 @@ export async function findPersonByLogin(sql: Queries, login: LoginId) {
   return row
 }
 
-export async function takenUsernames(sql: Queries, usernames: string[]) {
-  const rows = await sql<
-    { username: string }[]
-  >`select username from person where username in ${sql(usernames)}`
-  return new Set(rows.map(({ username }) => username))
+export async function findPersonByReferral(sql: Queries, referralCode: string) {
+  const [row] = await sql<{ id: string }[]>`
+    select id from person where referral_code = ${referralCode} and status_code not in (2, 3, 4)`
+  return row
 }
 
 export type NewPerson = {
@@ -52,21 +66,71 @@ export type NewPerson = {
   username: string
   email: string
   emailConfirmedAt: Date
-  passwordHash: string
+  passwordHash: string | null
   firstName: string
   lastName: string
   timezone: string
   language: string
   city: string
   country: string
+  statusCode?: number
+  countryCode?: string
+  countryCodeName?: string
+  phoneNumber?: string
+  phoneE164?: string
+  dateOfBirth?: string
+  profilePic?: string
+  referredBy?: string
 }
+export type Taken = 'username' | 'email' | 'phone'
 
 /** Which of its unique values was taken, or undefined when the person is stored. */
-export async function insertPerson(tx: Tx, person: NewPerson): Promise<'username' | 'email' | undefined> {
-  const { count } = await tx`insert into person ${tx(person)} on conflict do nothing`
+export async function insertPerson(tx: Tx, person: NewPerson): Promise<Taken | undefined> {
+  const { count } = await tx`insert into person ${tx(person as never)} on conflict do nothing`
   if (count === 1) return undefined
   const [byEmail] = await tx`select 1 from person where email = ${person.email}`
-  return byEmail ? 'email' : 'username'
+  if (byEmail) return 'email'
+  const [byPhone] = await tx`select 1 from person where phone_e164 = ${person.phoneE164 ?? null}`
+  return byPhone ? 'phone' : 'username'
+}
+
+export type PersonChange = Partial<{
+  userType: 1 | 2 | 3
+  statusCode: number
+  statusBefore: number | null
+  leftAt: Date | null
+  eraseAt: Date | null
+  twoStepAt: Date | null
+  username: string
+  email: string
+  emailConfirmedAt: Date | null
+  countryCode: string | null
+  countryCodeName: string | null
+  phoneNumber: string | null
+  phoneE164: string | null
+  passwordHash: string | null
+  dateOfBirth: string
+  profilePic: string | null
+}>
+
+/** Which unique value stood in the way, or undefined when it is changed. */
+export async function changePerson(tx: Tx, id: string, change: PersonChange): Promise<Taken | undefined> {
+  try {
+    await tx.savepoint(
+      (inner) => inner`update person set ${inner(change as never)}, updated_at = now() where id = ${id}`,
+    )
+    return undefined
+  } catch (error) {
+    const { code, constraint_name: name } = error as { code?: string; constraint_name?: string }
+    const taken = code === '23505' ? uniques[name ?? ''] : undefined
+    if (!taken) throw error
+    return taken
+  }
+}
+const uniques: Record<string, Taken> = {
+  person_username: 'username',
+  person_email: 'email',
+  person_phone: 'phone',
 }
 
 export const updatePasswordHash = (tx: Tx, id: string, passwordHash: string) =>

@@ -1,7 +1,10 @@
 import type { Context } from '../../context.ts'
+import type { Queries } from '../../db/database.ts'
 import { problem } from '../../http/problem.ts'
 import type { Caller } from '../../http/tokens.ts'
 import { findPerson } from './person-store.ts'
+import { findImpersonation } from './session-store.ts'
+import { isUnverified } from './standing.ts'
 
 /** Who a token belongs to. */
 export async function readSession({ db }: Context, { caller }: { caller: Caller }) {
@@ -19,7 +22,15 @@ export async function readSession({ db }: Context, { caller }: { caller: Caller 
     firstName: person.firstName,
     username: person.username,
     statusCode: person.statusCode,
+    ...(isUnverified(person.statusCode) ? { nonVarifiedProfile: true } : {}),
+    ...(caller.impersonatedBy ? { impersonation: await readImpersonation(db, caller.sessionId) } : {}),
     ...(person.profilePic ? { profilePic: person.profilePic } : {}),
     defaultCurrency: person.currency,
   }
+}
+
+async function readImpersonation(sql: Queries, sessionId: string) {
+  const found = await findImpersonation(sql, sessionId)
+  if (!found) throw problem('SESSION_ENDED')
+  return { staffName: found.staffName, reason: found.reason, expiresAt: found.expiresAt.toISOString() }
 }

@@ -4,6 +4,7 @@ import type { Client } from '../../http/client-of.ts'
 import { problem } from '../../http/problem.ts'
 import type { Caller } from '../../http/tokens.ts'
 import { refreshExpiry } from './open-session.ts'
+import { isClosed } from './person-status.ts'
 import { findPerson } from './person-store.ts'
 import { endSessions } from './end-sessions.ts'
 import {
@@ -20,8 +21,6 @@ type Outcome = { reply: ReturnType<typeof toSessionReply> } | { ended: string }
 
 /** How long a second tab may arrive with the token that the first one has just exchanged. */
 const TABS_MS = 10_000
-/** Suspended and deleted accounts. */
-const closed = new Set([2, 4])
 
 /**
  * Exchanges a refresh token. Tabs that come together are told the same successor; a token that was
@@ -50,7 +49,7 @@ export async function refreshSession(
       family.usedAt && at.getTime() - family.usedAt.getTime() <= TABS_MS && !family.successorUsedAt
     if (family.usedAt && !isTab) return end(tx, family.id, 'refresh token reused', at)
     const person = family.personId ? await findPerson(tx, family.personId) : undefined
-    if (person && closed.has(person.statusCode)) return end(tx, family.id, 'account closed', at)
+    if (person && isClosed(person.statusCode)) return end(tx, family.id, 'account closed', at)
 
     const next = tokens.refresh(family.id, family.generation + 1)
     if (!isTab) {

@@ -1,8 +1,6 @@
 import type { Context } from '../../context.ts'
 import { problem } from '../../http/problem.ts'
-import { queueJob } from '../../jobs/queue-job.ts'
-import { staffCode } from './letters.ts'
-import { deliver } from './send-code.ts'
+import { deliverCode } from './deliver-code.ts'
 import { codeExpiry, newCode, recipientLimit, resendWaitSeconds, sentReply } from './verification-rules.ts'
 import { lockVerification, renewVerification } from './verification-store.ts'
 
@@ -27,18 +25,8 @@ export async function resendCode(
       sentAt: at,
       expiresAt: codeExpiry(at),
     })
-
-    const { channel, recipient } = row
-    if (row.purpose === 'STAFF_SIGN_IN')
-      await queueJob(tx, 'send-mail', { to: recipient, ...staffCode(code) })
-    else
-      await deliver(tx, {
-        channel,
-        recipient,
-        login: channel === 'sms' ? { phone: recipient } : { email: recipient },
-        code,
-        publicUrl: config.publicUrl,
-      })
+    const { purpose, channel, recipient } = row
+    await deliverCode(tx, { purpose, channel, recipient, code, publicUrl: config.publicUrl })
     return sentReply(id)
   })
 }

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { goodPassword } from '../../../tests/support/sign-up.ts'
+import { sessionOf } from '../../../tests/support/session-of.ts'
 import { createWorld, testPassword, type TestPerson } from '../../../tests/support/world.ts'
 
 let calls = 0
@@ -81,7 +82,7 @@ describe('a forgotten password', () => {
     const phone = await world.api('POST /login', { body: { email: fan.email, password: testPassword } })
     const other = await world.fan()
     expect((await reset(await linkFor(fan))).status).toBe(200)
-    const tokens = [fan.accessToken, phone.ok ? (phone.body.data.accessToken ?? '') : '']
+    const tokens = [fan.accessToken, sessionOf(phone).accessToken ?? '']
     for (const accessToken of tokens)
       expect(await world.api.as({ accessToken })('GET /session')).toMatchObject({
         status: 401,

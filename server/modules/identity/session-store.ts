@@ -12,6 +12,11 @@ export type SessionRow = {
   country: string
   createdAt: Date
   lastUsedAt: Date
+  /** In whose place a staff member is, for how long, and the staff session it was opened from. */
+  impersonates?: string | null
+  openedFrom?: string | null
+  expiresAt?: Date | null
+  impersonationReason?: string | null
 }
 
 export const insertSession = (tx: Tx, row: SessionRow) =>
@@ -53,18 +58,32 @@ export const markTokenUsed = (tx: Tx, hash: Buffer, at: Date) =>
 export const touchSession = (tx: Tx, id: string, at: Date) =>
   tx`update session set last_used_at = ${at} where id = ${id}`
 
-export type WhichSessions = { id?: string; personId?: string; butNot?: string }
+/** `id` alone takes along what was opened from that session; `impersonates` those in a person's place. */
+export type WhichSessions = {
+  id?: string
+  personId?: string
+  staffId?: string
+  impersonates?: string
+  butNot?: string
+}
 
 /** Ends those that are still open and returns which they were. */
 export async function markSessionsEnded(
   tx: Tx,
-  { id, personId, butNot }: WhichSessions,
+  { id, personId, staffId, impersonates, butNot }: WhichSessions,
   reason: string,
   at: Date,
 ) {
+  const whose = id
+    ? tx`(id = ${id} or opened_from = ${id})`
+    : staffId
+      ? tx`staff_id = ${staffId}`
+      : impersonates
+        ? tx`impersonates = ${impersonates}`
+        : tx`person_id = ${personId ?? null}`
   const rows = await tx<{ id: string }[]>`
     update session set ended_at = ${at}, end_reason = ${reason}
-    where ended_at is null and ${id ? tx`id = ${id}` : tx`person_id = ${personId ?? null}`}
+    where ended_at is null and ${whose}
       ${id && personId ? tx`and person_id = ${personId}` : tx``} ${butNot ? tx`and id <> ${butNot}` : tx``}
     returning id`
   return rows.map((row) => row.id)
@@ -85,6 +104,43 @@ export async function listOpenSessions(
 /** Sessions whose access tokens may still be about. */
 export async function recentlyEnded(sql: Queries, since: { person: Date; guest: Date }) {
   const rows = await sql<{ id: string }[]>`
-    select id from session where ended_at > ${since.guest} and (kind = 'guest' or ended_at > ${since.person})`
+    select id from session where ended_at > ${since.guest} and
+      (kind = 'guest' or impersonates is not null or ended_at > ${since.person})`
   return rows.map(({ id }) => id)
+}
+
+/** Who is in a person's place by this session, why and until when. */
+export async function findImpersonation(sql: Queries, sessionId: string) {
+  const [row] = await sql<{ staffName: string; reason: string; expiresAt: Date }[]>`
+    select m.name as staff_name, s.impersonation_reason as reason, s.expires_at
+    from session s join staff_member m on m.id = s.staff_id where s.id = ${sessionId} and s.impersonates is not null`
+  return row
+}
+
+/** When a session last said that it is really its owner. */
+export async function confirmedAt(sql: Queries, sessionId: string) {
+  const [row] = await sql<{ confirmedAt: Date | null }[]>`
+    select confirmed_at from session where id = ${sessionId} and ended_at is null`
+  return row?.confirmedAt ?? undefined
+}
+export const confirmSession = (sql: Queries, sessionId: string, at: Date) =>
+  sql`update session set confirmed_at = ${at} where id = ${sessionId}`
+
+/** The generation of the refresh token that a session's owner has in hand. */
+export async function currentGeneration(sql: Queries, sessionId: string) {
+  const [row] = await sql<{ generation: number }[]>`
+    select max(generation) as generation from refresh_token where session_id = ${sessionId}`
+  return row?.generation ?? 1
+}
+
+/** Where else and by what somebody was signed in before this session. */
+export async function sessionsBefore(sql: Queries, { personId, id }: { personId: string; id: string }) {
+  return sql<SessionRow[]>`
+    select * from session where person_id = ${personId} and id <> ${id}
+      and created_at <= (select created_at from session where id = ${id})
+    order by created_at desc limit 200`
+}
+export async function findSession(sql: Queries, id: string) {
+  const [row] = await sql<SessionRow[]>`select * from session where id = ${id}`
+  return row
 }

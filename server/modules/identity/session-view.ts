@@ -6,7 +6,8 @@ import type { PersonRow } from './person-store.ts'
 
 type Issued = {
   caller: Caller
-  refreshToken: string
+  /** None for a session that nothing can prolong. */
+  refreshToken?: string | undefined
   person?: PersonRow | undefined
   timezone?: string | undefined
 }
@@ -16,15 +17,20 @@ export function toSessionReply(
   { tokens, config }: Context,
   { caller, refreshToken, person, timezone }: Issued,
 ): Static<typeof SessionReply> {
-  const life = caller.kind === 'guest' ? config.accessTokenSeconds.guest : config.accessTokenSeconds.person
+  const { guest, person: personal } = config.accessTokenSeconds
+  const life = isImpersonation(caller) ? IMPERSONATION_SECONDS : caller.kind === 'guest' ? guest : personal
   const access = tokens.access(caller, life)
   return {
     accessToken: access.token,
-    refreshToken,
+    ...(refreshToken ? { refreshToken } : {}),
     accessExpireAt: access.expiresAtSeconds,
     userData: toUserData(caller, tokens.realtime(caller), person, timezone),
   }
 }
+
+/** How long a staff member may be in somebody's place. */
+export const IMPERSONATION_SECONDS = 60 * 60
+const isImpersonation = (caller: Caller) => caller.kind === 'person' && Boolean(caller.impersonatedBy)
 
 function toUserData(
   caller: Caller,
@@ -44,6 +50,7 @@ function toUserData(
     firstName: person.firstName,
     username: person.username,
     statusCode: person.statusCode,
+    ...(isImpersonation(caller) ? { isImpersonated: true } : {}),
     ...(person.profilePic ? { profilePic: person.profilePic } : {}),
     ...(person.agencyId ? { agencyId: person.agencyId } : {}),
     timezone: person.timezone,

@@ -18,3 +18,10 @@ export async function guardSignIn({ limits }: Context, { account, ip }: { accoun
     },
   }
 }
+
+/** Wrong second codes for one account, wherever they come from: more addresses give no more tries. */
+const codes = { max: 10, per: 'hour' } as const
+export async function guardCode({ limits }: Context, account: string) {
+  await limits.take('second-code', codes, account)
+  return { succeeded: () => limits.giveBack('second-code', codes, account) }
+}

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts'
+import { recordAudit } from '../../db/audit.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Client } from '../../http/client-of.ts'
 import { problem } from '../../http/problem.ts'
@@ -52,6 +53,13 @@ export async function confirmStaffSignIn(
   if (verification.purpose !== 'STAFF_SIGN_IN' || !staff) throw problem('CODE_WRONG')
   return context.db.transaction(async (tx) => {
     if (!(await useVerification(tx, verificationId, context.now()))) throw problem('CODE_EXPIRED')
-    return openSession(context, tx, { subject: { staff }, client, device: {} })
+    const opened = await openSession(context, tx, { subject: { staff }, client, device: {} })
+    await recordAudit(tx, {
+      at: context.now(),
+      staffId: staff.id,
+      action: 'staff.signedIn',
+      ip: client.ip,
+    })
+    return opened
   })
 }

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { sessionOf } from '../../../tests/support/session-of.ts'
 import { createWorld, testPassword, type TestPerson } from '../../../tests/support/world.ts'
 
 const sentence = 'Too many requests. Try again in sometime.'
@@ -25,7 +26,7 @@ describe.each(['POST /login', 'POST /customer/signIn'] as const)('%s', (key) => 
     ]
     for (const way of ways) {
       const reply = await world.api(key, { body: { ...way, password: testPassword } })
-      const who = reply.ok ? reply.body.data.userData._id : reply.body.code
+      const who = sessionOf(reply).userData._id
       expect([way, who]).toEqual([way, fan.id])
     }
   })
@@ -34,9 +35,9 @@ describe.each(['POST /login', 'POST /customer/signIn'] as const)('%s', (key) => 
     const reply = await world.api(key, {
       body: { emailOrPhone: fan.email, password: testPassword, deviceId: 'd-9', deviceOs: 'Linux' },
     })
-    if (!reply.ok) throw new Error('refused')
-    expect(reply.body.data.accessExpireAt).toBe(world.clock.now().getTime() / 1000 + 900)
-    const { sessionId } = world.context.tokens.readAccess(reply.body.data.accessToken ?? '')
+    const opened = sessionOf(reply)
+    expect(opened.accessExpireAt).toBe(world.clock.now().getTime() / 1000 + 900)
+    const { sessionId } = world.context.tokens.readAccess(opened.accessToken ?? '')
     const [row] = await world.context.db`select device from session where id = ${sessionId}`
     expect(row?.device).toEqual({ deviceId: 'd-9', deviceOs: 'Linux' })
   })

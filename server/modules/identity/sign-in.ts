@@ -1,22 +1,21 @@
 import type { Context } from '../../context.ts'
-import type { Client } from '../../http/client-of.ts'
 import { problem, wrongField } from '../../http/problem.ts'
-import type { Caller } from '../../http/tokens.ts'
+import { queueJob } from '../../jobs/queue-job.ts'
+import { askForSecondStep } from './second-step.ts'
+import { finishSignIn, requireOpenAccount, type Arrival } from './finish-sign-in.ts'
 import { asLoginId, type TypedLogin } from './login-id.ts'
-import { openSession, type DeviceInfo } from './open-session.ts'
 import { findPersonByLogin } from './person-store.ts'
+import { DELETED } from './person-status.ts'
 import { isPassword } from './passwords.ts'
 import { guardSignIn } from './sign-in-limits.ts'
 
-type SignIn = TypedLogin & {
-  caller: Caller | undefined
-  client: Client
-  device: DeviceInfo
-  password: string
-}
+type SignIn = TypedLogin & Arrival & { password: string }
 
 /** Signs a person in by email, phone or username. What was wrong is never told, nor shown by the time it takes. */
-export async function signIn(context: Context, { caller, client, device, password, ...typed }: SignIn) {
+export async function signIn(
+  context: Context,
+  { caller, client, device, password, reactivate = false, ...typed }: SignIn,
+) {
   const { db } = context
   const login = asLoginId(typed)
   if (!login) throw wrongField('emailOrPhone', 'Give your email address, phone number or username.')
@@ -24,11 +23,26 @@ export async function signIn(context: Context, { caller, client, device, passwor
   // Counted by the person, so that email, phone and username do not give three times the tries.
   const account = person?.id ?? Object.values(login).join()
   const guard = await guardSignIn(context, { account, ip: client.ip })
-  if (!(await isPassword(person?.passwordHash, password)) || !person || person.statusCode === 4)
+  if (!(await isPassword(person?.passwordHash, password)) || !person || person.statusCode === DELETED) {
+    // Whose history this belongs to is found out by the job: here it would show in the time it takes.
+    await queueJob(db, 'note-failed-sign-in', {
+      login,
+      ip: client.ip,
+      userAgent: client.userAgent,
+      device,
+      at: context.now().toISOString(),
+    })
     throw problem('CREDENTIALS_WRONG')
+  }
   await guard.succeeded()
-  if (person.statusCode === 2) throw problem('ACCOUNT_SUSPENDED')
-  return db.transaction((tx) =>
-    openSession(context, tx, { subject: { person }, client, device, replaces: caller }),
-  )
+  requireOpenAccount(person, reactivate)
+  if (person.twoStepAt) return askForSecondStep(context, person)
+  return finishSignIn(context, {
+    personId: person.id,
+    method: 'password',
+    caller,
+    client,
+    device,
+    reactivate,
+  })
 }

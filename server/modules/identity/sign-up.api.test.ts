@@ -112,7 +112,8 @@ describe('POST /signUp', () => {
     [{ email: 'mira@nowhere' }, 'email'],
     [{ verificationCode: '12345' }, 'verificationCode'],
     [{ verificationId: 'x' }, 'verificationId'],
-    [{ userType: 2 }, 'userType'],
+    [{ userType: 2 }, 'username'],
+    [{ userType: 3 }, 'userType'],
     [{ isAdmin: true }, 'isAdmin'],
   ])('refuses %j by the name of its field', async (wrong, field) => {
     const body = {

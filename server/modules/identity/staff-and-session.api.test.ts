@@ -113,6 +113,7 @@ describe('GET /session', () => {
       ...person(creator),
       userType: 2,
       statusCode: 5,
+      nonVarifiedProfile: true,
       defaultCurrency: 'NOK',
     })
     expect(await session(agency)).toEqual({ ...person(agency), userType: 3 })

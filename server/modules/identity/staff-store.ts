@@ -1,12 +1,20 @@
 import type { Queries } from '../../db/database.ts'
 import type { StaffRole } from '../../../contract/core.ts'
 
-export type StaffRow = { id: string; email: string; name: string; role: StaffRole; passwordHash: string }
+export type StaffRow = {
+  id: string
+  email: string
+  name: string
+  role: StaffRole
+  /** Null until the invitation was followed. */
+  passwordHash: string | null
+}
 
+/** Who was removed is nobody any more. */
 export async function findStaff(sql: Queries, by: { id: string } | { email: string }) {
   const match = 'id' in by ? sql`id = ${by.id}` : sql`email = ${by.email}`
   const [row] = await sql<
     StaffRow[]
-  >`select id, email, name, role, password_hash from staff_member where ${match}`
+  >`select id, email, name, role, password_hash from staff_member where ${match} and removed_at is null`
   return row
 }

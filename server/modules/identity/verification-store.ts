@@ -1,11 +1,22 @@
 import type { Queries, Tx } from '../../db/database.ts'
 
+/** What a code is for. */
+export type Purpose =
+  | 'SIGN_UP'
+  | 'STAFF_SIGN_IN'
+  | 'CHANGE_EMAIL'
+  | 'CHANGE_PHONE'
+  | 'CHANGE_USERNAME'
+  | 'CHANGE_PASSWORD'
+  | 'STEP_UP'
+
 export type VerificationRow = {
   id: string
-  purpose: 'SIGN_UP' | 'STAFF_SIGN_IN'
+  purpose: Purpose
   channel: 'email' | 'sms'
   recipient: string
   staffId: string | null
+  personId: string | null
   codeHash: Buffer
   sentCount: number
   sentAt: Date
@@ -13,8 +24,8 @@ export type VerificationRow = {
   usedAt: Date | null
 }
 
-type New = Omit<VerificationRow, 'sentCount' | 'usedAt'>
-export const insertVerification = (tx: Tx, row: New) => tx`insert into verification ${tx(row)}`
+type New = Omit<VerificationRow, 'sentCount' | 'usedAt' | 'personId'> & { personId?: string | null }
+export const insertVerification = (tx: Tx, row: New) => tx`insert into verification ${tx(row as never)}`
 
 export async function lastSentTo(
   tx: Tx,
@@ -24,6 +35,13 @@ export async function lastSentTo(
     select sent_at from verification where recipient = ${recipient} and purpose = ${purpose} order by sent_at desc limit 1`
   return row?.sentAt
 }
+
+/** Only the last code of a kind counts: what waited before it is over. */
+export const voidWaiting = (
+  tx: Tx,
+  { personId, purpose, at }: { personId: string; purpose: Purpose; at: Date },
+) =>
+  tx`update verification set used_at = ${at} where person_id = ${personId} and purpose = ${purpose} and used_at is null`
 
 export async function lockVerification(tx: Tx, id: string) {
   const [row] = await tx<VerificationRow[]>`select * from verification where id = ${id} for update`

@@ -1,0 +1,70 @@
+/**
+ * Every column that refers to a person: what its rows are called in the copy people can download of their
+ * data, and what becomes of them when an account is deleted. A test compares this list with the database, so
+ * that nobody adds a table and forgets to decide.
+ */
+export type PersonTable = {
+  table: string
+  column: string
+  /** The file it becomes; without one its rows are not about this person, or would tell of others. */
+  inExport?: string
+  /** `keep`: the row means nothing without the name that was taken away, or must outlive it. */
+  onErase: 'delete' | 'unlink' | 'keep'
+}
+
+const table = (
+  name: string,
+  column: string,
+  onErase: PersonTable['onErase'],
+  inExport?: string,
+): PersonTable => ({
+  table: name,
+  column,
+  onErase,
+  ...(inExport ? { inExport } : {}),
+})
+
+export const personTables: PersonTable[] = [
+  // Accounts and their security
+  table('session', 'person_id', 'delete', 'devices'),
+  table('sign_in', 'person_id', 'delete', 'login-history'),
+  table('verification', 'person_id', 'delete'),
+  table('password_reset', 'person_id', 'delete'),
+  table('account_change', 'person_id', 'delete', 'account-changes'),
+  table('account_export', 'person_id', 'delete', 'exports'),
+  table('username_history', 'person_id', 'delete', 'old-usernames'),
+  table('authenticator', 'person_id', 'delete', 'authenticator'),
+  table('recovery_code', 'person_id', 'delete'),
+  table('passkey', 'person_id', 'delete', 'passkeys'),
+  table('passkey_challenge', 'person_id', 'delete'),
+  table('second_step', 'person_id', 'delete'),
+  table('open_id_account', 'person_id', 'delete', 'linked-accounts'),
+  table('leaving', 'person_id', 'unlink', 'leaving'),
+  table('person', 'referred_by', 'unlink'),
+  table('person_category', 'person_id', 'delete', 'categories'),
+  table('contact_request', 'person_id', 'delete', 'messages-to-us'),
+  // Agencies
+  table('agency', 'owner_id', 'keep', 'agency'),
+  table('agency_employee', 'person_id', 'delete', 'agency-employments'),
+  table('agency_creator', 'creator_id', 'delete', 'agency-links'),
+  // People
+  table('follow', 'follower_id', 'delete', 'following'),
+  table('follow', 'creator_id', 'delete', 'followers'),
+  table('follow_request', 'follower_id', 'delete', 'follow-requests-sent'),
+  table('follow_request', 'creator_id', 'delete', 'follow-requests-received'),
+  table('follow_count', 'person_id', 'delete', 'follow-counts'),
+  table('block', 'person_id', 'delete', 'blocked'),
+  table('block', 'blocked_id', 'delete'),
+  table('restriction', 'person_id', 'delete', 'restricted'),
+  table('restriction', 'other_id', 'delete'),
+  table('mute', 'person_id', 'delete', 'muted'),
+  table('mute', 'other_id', 'delete'),
+  table('presence', 'person_id', 'delete', 'presence'),
+  table('address', 'person_id', 'delete', 'addresses'),
+  table('seller', 'person_id', 'delete', 'seller'),
+  // Verification and staff
+  table('identity_document', 'person_id', 'keep', 'identity-documents'),
+  table('identity_check', 'person_id', 'delete', 'identity-checks'),
+  table('session', 'impersonates', 'delete'),
+  table('suspension', 'person_id', 'keep', 'suspensions'),
+]

@@ -1,0 +1,40 @@
+import type { Tx } from '../../db/database.ts'
+import { queueJob } from '../../jobs/queue-job.ts'
+import {
+  alreadyRegistered,
+  alreadyRegisteredBySms,
+  changeCode,
+  codeBySms,
+  ownerCode,
+  signUpCode,
+  staffCode,
+} from './letters.ts'
+import { findPersonByLogin } from './person-store.ts'
+import type { Purpose } from './verification-store.ts'
+
+type Deliver = {
+  purpose: Purpose
+  channel: 'email' | 'sms'
+  recipient: string
+  code: string
+  publicUrl: string
+}
+
+/**
+ * Hands a code to the post. It goes only to who may use it: the owner of an existing account is told about
+ * that instead, by as many queries and as many messages, so that nobody can tell the two apart.
+ */
+export async function deliverCode(tx: Tx, { purpose, channel, recipient, code, publicUrl }: Deliver) {
+  if (purpose === 'STAFF_SIGN_IN') return queueJob(tx, 'send-mail', { to: recipient, ...staffCode(code) })
+  if (purpose === 'CHANGE_USERNAME' || purpose === 'CHANGE_PASSWORD' || purpose === 'STEP_UP')
+    return queueJob(tx, 'send-mail', { to: recipient, ...ownerCode(code, purpose) })
+
+  const owner = await findPersonByLogin(tx, channel === 'sms' ? { phone: recipient } : { email: recipient })
+  if (channel === 'sms')
+    return queueJob(tx, 'send-sms', {
+      to: recipient,
+      ...(owner ? alreadyRegisteredBySms(publicUrl) : codeBySms(code)),
+    })
+  const letter = purpose === 'CHANGE_EMAIL' ? changeCode(code) : signUpCode(code)
+  return queueJob(tx, 'send-mail', { to: recipient, ...(owner ? alreadyRegistered(publicUrl) : letter) })
+}

@@ -1,0 +1,113 @@
+import { buffer } from 'node:stream/consumers'
+import { ZipFile } from 'yazl'
+import type { Context } from '../../context.ts'
+import { newId } from '../../db/new-id.ts'
+import { personTables } from '../../db/person-tables.ts'
+import { problem } from '../../http/problem.ts'
+import type { Person } from '../../http/tokens.ts'
+import type { JobPayloads } from '../../jobs/job-payloads.ts'
+import { queueJob } from '../../jobs/queue-job.ts'
+import { bytesOf } from '../../ports/storage.ts'
+import { exportReady } from './account-letters.ts'
+import {
+  findExport,
+  insertExport,
+  markExportReady,
+  newestExport,
+  rowsOf,
+  takeExports,
+} from './export-store.ts'
+import { findPerson } from './person-store.ts'
+import { requireStepUp } from './step-up.ts'
+
+const KEPT_MS = 7 * 86_400_000
+
+/** Asks for a copy of everything stored about a person. Asking again while one is made changes nothing. */
+export async function askForExport(context: Context, { by }: { by: Person }) {
+  await requireStepUp(context, by)
+  await context.db.transaction(async (tx) => {
+    const at = context.now()
+    const id = newId(at.getTime())
+    if (await insertExport(tx, { id, personId: by.id, askedAt: at }))
+      await queueJob(tx, 'export-account', { exportId: id })
+  })
+  return { status: 'preparing' as const }
+}
+
+/** Makes the copy, stores it for a week and tells its owner. */
+export async function exportAccount(context: Context, { exportId }: JobPayloads['export-account']) {
+  const { db, now, storage, config } = context
+  const row = await findExport(db, exportId)
+  const person = row && (await findPerson(db, row.personId))
+  if (row?.status !== 'preparing' || !person) return
+  const zip = await zipOf(context, row.personId)
+  const storageKey = `exports/${exportId}.zip`
+  await storage.put(storageKey, zip)
+  await db.transaction(async (tx) => {
+    const readyAt = now()
+    const expiresAt = new Date(readyAt.getTime() + KEPT_MS)
+    if (await markExportReady(tx, { id: exportId, storageKey, sizeBytes: zip.length, readyAt, expiresAt }))
+      await queueJob(tx, 'send-mail', { to: person.email, ...exportReady(expiresAt, config.publicUrl) })
+  })
+}
+
+async function zipOf({ db, now, storage }: Context, personId: string) {
+  const zip = new ZipFile()
+  const add = (name: string, bytes: Buffer) => zip.addBuffer(bytes, name, { mtime: now() })
+  const json = (value: unknown) => Buffer.from(JSON.stringify(value, null, 2))
+  const [person] = await rowsOf(db, { table: 'person', column: 'id' }, personId)
+  add('account.json', json(person))
+  for (const { table, column, inExport } of personTables)
+    if (inExport) add(`${inExport}.json`, json(await rowsOf(db, { table, column }, personId)))
+  for (const picture of ['profilePic', 'coverPic'] as const) {
+    const key = person?.[picture]
+    // Pictures of the demo world come with the product and are not in the storage.
+    const file = typeof key === 'string' && !key.startsWith('demo/') ? await storage.open(key) : undefined
+    if (file) add(`${picture}.webp`, await bytesOf(file))
+  }
+  add('README.txt', Buffer.from(readme))
+  zip.end()
+  return buffer(zip.outputStream)
+}
+const readme = `Everything Fanlight stores about you, one file per kind of thing.
+Passwords, keys and codes are left out: they are kept only in a form that nobody can read.
+`
+
+/** The newest copy, with the address to download it from. */
+export async function readExport(context: Context, { by }: { by: Person }) {
+  const row = await newestExport(context.db, by.id)
+  if (!row || (row.expiresAt && row.expiresAt <= context.now())) return { status: 'none' as const }
+  const askedAt = row.askedAt.toISOString()
+  if (row.status === 'preparing' || !row.readyAt || !row.expiresAt)
+    return { status: 'preparing' as const, askedAt }
+  return {
+    status: 'ready' as const,
+    askedAt,
+    readyAt: row.readyAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+    sizeBytes: row.sizeBytes ?? 0,
+    url: `/v1/account/export/file?id=${row.id}&token=${signature(context, { id: row.id, personId: by.id })}`,
+  }
+}
+
+/** The file itself: for its owner, by the address they were given, until it expires. */
+export async function readExportFile(
+  context: Context,
+  { by, id, token }: { by: Person; id: string; token: string },
+) {
+  const row = await findExport(context.db, id)
+  const right = Buffer.from(signature(context, { id, personId: by.id }))
+  const isTheirs = row?.personId === by.id && context.tokens.isSame(right, Buffer.from(token))
+  const isThere = row?.storageKey && row.expiresAt && row.expiresAt > context.now()
+  const file = isTheirs && isThere ? await context.storage.open(row.storageKey ?? '') : undefined
+  if (!file) throw problem('EXPORT_NOT_FOUND')
+  return { bytes: await bytesOf(file), mediaType: 'application/zip', fileName: 'fanlight-data.zip' }
+}
+
+const signature = ({ tokens }: Context, { id, personId }: { id: string; personId: string }) =>
+  tokens.hashCode(id, `export ${personId}`).toString('base64url')
+
+/** Forgets copies that are older than a week. */
+export async function removeOldExports({ db, now, storage }: Context) {
+  for (const key of await takeExports(db, { expiredAt: now() })) await storage.remove(key)
+}

@@ -1,0 +1,41 @@
+import type { Queries, Tx } from '../../db/database.ts'
+
+type Leaving = {
+  id: string
+  personId: string
+  kind: 'deactivate' | 'delete'
+  reasonId: string | null
+  reasonText: string
+  at: Date
+}
+export const insertLeaving = (tx: Tx, row: Leaving) => tx`insert into leaving ${tx(row)}`
+
+export const markReturned = (tx: Tx, { personId, at }: { personId: string; at: Date }) =>
+  tx`update leaving set returned_at = ${at} where person_id = ${personId} and returned_at is null`
+
+export type ReasonType = 'deactivate' | 'delete' | 'report' | 'rejection'
+export type ReasonRow = { id: string; type: ReasonType; texts: { en: string } & Record<string, string> }
+
+export async function isReason(sql: Queries, { id, type }: { id: string; type: ReasonType }) {
+  const [row] = await sql`select 1 from reason where id = ${id} and type = ${type}`
+  return Boolean(row)
+}
+
+export async function listReasons(
+  sql: Queries,
+  { type, offset, limit }: { type: ReasonType; offset: number; limit: number },
+) {
+  const rows = await sql<ReasonRow[]>`
+    select id, type, texts from reason where type = ${type} order by position offset ${offset} limit ${limit}`
+  const [count] = await sql<
+    { total: number }[]
+  >`select count(*)::int as total from reason where type = ${type}`
+  return { rows, totalCount: count?.total ?? 0 }
+}
+
+/** Whose thirty days are over. */
+export async function duePeople(sql: Queries, at: Date, limit = 100) {
+  const rows = await sql<{ id: string }[]>`
+    select id from person where erase_at <= ${at} and status_code = 3 order by erase_at limit ${limit}`
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,205 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { confirmed, linkTo } from '../../../tests/support/account.ts'
+import { newEmail } from '../../../tests/support/sign-up.ts'
+import { createWorld, testPassword, type TestPerson } from '../../../tests/support/world.ts'
+import { personTables } from '../../db/person-tables.ts'
+import { eraseAccounts } from './erase-accounts.ts'
+
+let world: Awaited<ReturnType<typeof createWorld>>
+beforeAll(async () => {
+  world = await createWorld({ env: { RATE_LIMIT_SCALE: '0' } })
+})
+const stored = async ({ id }: { id: string }) =>
+  (await world.context.db`select * from person where id = ${id}`)[0] ?? {}
+const login = (person: TestPerson, more: { password?: string; reactivate?: boolean } = {}) =>
+  world.api('POST /login', { body: { email: person.email, password: testPassword, ...more } })
+const reasonOf = async (type: 'deactivate' | 'delete') => {
+  const reply = await world.api('GET /reasons', { query: { type } })
+  return reply.ok ? (reply.body.data[0]?._id ?? '') : ''
+}
+const deletion = (person: TestPerson, more: { id?: string; reason?: string } = {}) =>
+  world.api.as(person)('DELETE /userAccount', { query: { deleteConfirmation: 'DELETE', ...more } })
+
+describe('GET /reasons', () => {
+  test.each(['deactivate', 'delete', 'report', 'rejection'] as const)('has a list for %s', async (type) => {
+    const reply = await world.api('GET /reasons', { query: { type } })
+    expect(reply.ok && reply.body.data.length).toBeGreaterThan(3)
+    const spanish = await world.api('GET /reasons', { query: { type, limit: 1 }, headers: { lan: 'es' } })
+    expect(spanish.ok && spanish.body.data[0]?.reason).not.toBe(reply.ok && reply.body.data[0]?.reason)
+  })
+  test('refuses other lists', async () => {
+    expect((await world.api('GET /reasons', { query: { type: 'x' as never } })).status).toBe(400)
+  })
+})
+
+describe('POST /profile/inactive', () => {
+  test('ends every session at once; signing in asks first, then brings the account back as it was', async () => {
+    const creator = await world.creator({ statusCode: 5 })
+    const id = await reasonOf('deactivate')
+    const rest = await world.api.as(creator)('POST /profile/inactive', {
+      body: { id, reason: 'A sabbatical' },
+    })
+    expect(rest.status).toBe(200)
+    expect(await world.api.as(creator)('GET /session')).toMatchObject({ body: { code: 'SESSION_ENDED' } })
+    expect(
+      (await world.api('POST /refreshToken', { body: { refreshToken: creator.refreshToken } })).status,
+    ).toBe(401)
+    expect(await stored(creator)).toMatchObject({ statusCode: 3, eraseAt: null })
+    expect(await login(creator, { password: 'wrong' })).toMatchObject({ body: { code: 'CREDENTIALS_WRONG' } })
+    expect(await login(creator)).toMatchObject({ status: 403, body: { code: 'ACCOUNT_DEACTIVATED' } })
+    expect(await stored(creator)).toMatchObject({ statusCode: 3 })
+    expect(await login(creator, { reactivate: true })).toMatchObject({
+      status: 200,
+      body: { data: { userData: { statusCode: 5 } } },
+    })
+    expect(await stored(creator)).toMatchObject({ statusCode: 5, statusBefore: null, leftAt: null })
+    const [left] = await world.context.db`select * from leaving where person_id = ${creator.id}`
+    expect(left).toMatchObject({ kind: 'deactivate', reasonText: 'A sabbatical', reasonId: id })
+    expect(left?.returnedAt).not.toBeNull()
+  })
+
+  test('refuses a reason from another list, and guests', async () => {
+    const fan = await world.fan()
+    const body = { id: await reasonOf('delete') }
+    expect(await world.api.as(fan)('POST /profile/inactive', { body })).toMatchObject({
+      status: 422,
+      body: { code: 'REASON_UNKNOWN' },
+    })
+    expect((await world.api.as(await world.guest())('POST /profile/inactive', { body: {} })).status).toBe(401)
+    expect((await stored(fan)).statusCode).toBe(1)
+  })
+
+  test('reactivating does not help somebody suspended', async () => {
+    const fan = await world.fan({ statusCode: 2 })
+    expect(await login(fan, { reactivate: true })).toMatchObject({ body: { code: 'ACCOUNT_SUSPENDED' } })
+  })
+})
+
+describe('DELETE /userAccount', () => {
+  test('needs the word, a confirmed session, and a reason of its list if any', async () => {
+    const fan = await world.fan()
+    expect((await world.api.as(fan)('DELETE /userAccount', { query: {} as never })).status).toBe(400)
+    expect(await deletion(fan)).toMatchObject({ status: 403, body: { code: 'STEP_UP_REQUIRED' } })
+    await confirmed(world, fan)
+    expect(await deletion(fan, { id: await reasonOf('deactivate') })).toMatchObject({
+      body: { code: 'REASON_UNKNOWN' },
+    })
+    expect((await stored(fan)).statusCode).toBe(1)
+  })
+
+  test('waits thirty days; signing in within them brings it back', async () => {
+    const fan = await world.fan()
+    await confirmed(world, fan)
+    expect((await deletion(fan, { id: await reasonOf('delete') })).status).toBe(200)
+    expect(await world.api.as(fan)('GET /session')).toMatchObject({ body: { code: 'SESSION_ENDED' } })
+    await world.settle()
+    expect((await world.mailTo(fan.email))[0]).toMatchObject({ subject: 'Your account will be deleted' })
+    world.clock.advance(30 * 86_400 - 60)
+    await eraseAccounts(world.context)
+    const asked = await login(fan)
+    expect(asked).toMatchObject({ status: 403, body: { code: 'ACCOUNT_LEAVING' } })
+    expect((asked.body as { message: string }).message).toMatch(/will be deleted on \d{4}-\d\d-\d\d/)
+    expect((await login(fan, { reactivate: true })).status).toBe(200)
+    world.clock.advance(120)
+    await eraseAccounts(world.context)
+    expect(await stored(fan)).toMatchObject({ statusCode: 1, email: fan.email })
+  })
+
+  test('after them nothing of the person is left, and nobody can sign in', async () => {
+    const email = newEmail('gone')
+    const fan = await world.creator({
+      email,
+      firstName: 'Rosalind',
+      lastName: 'Vanishing',
+      username: 'rosalind.v',
+      phoneE164: '+4790012345',
+      phoneNumber: '90012345',
+      profilePic: 'demo/portraits/01.webp',
+    })
+    await world.api('POST /newsLetter', { body: { email } })
+    await world.api.as(fan)('POST /contactUsRequests', {
+      body: { name: 'Rosalind Vanishing', email, message: 'I would like to know more.' },
+    })
+    await login(fan, { password: 'wrong' })
+    await confirmed(world, fan)
+    await world.api.as(fan)('POST /account/export')
+    await world.settle()
+    expect((await deletion(fan)).status).toBe(200)
+    await world.settle()
+    world.clock.advance(30 * 86_400 + 1)
+    await eraseAccounts(world.context)
+
+    const { db } = world.context
+    expect(await stored(fan)).toMatchObject({
+      statusCode: 4,
+      firstName: 'Deleted account',
+      passwordHash: null,
+    })
+    for (const { table, column, onErase } of personTables.filter((one) => one.onErase !== 'keep'))
+      expect([
+        table,
+        column,
+        onErase,
+        await db`select 1 from ${db(table)} where ${db(column)} = ${fan.id}`,
+      ]).toEqual([table, column, onErase, []])
+    const tables = await db<{ name: string }[]>`
+      select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`
+    for (const { name } of tables)
+      for (const trace of [email, 'Vanishing', 'rosalind', '90012345'])
+        expect([
+          name,
+          trace,
+          await db`select 1 from ${db(name)} t where t::text ilike ${`%${trace}%`}`,
+        ]).toEqual([name, trace, []])
+    for (const reactivate of [false, true])
+      expect(await login(fan, { reactivate })).toMatchObject({
+        status: 401,
+        body: { code: 'CREDENTIALS_WRONG' },
+      })
+    const name = await world.api('POST /userName', { query: { username: 'rosalind.v' } })
+    expect(name).toMatchObject({ body: { data: { available: true } } })
+  })
+})
+
+describe('a session of somebody who is suspended', () => {
+  test('cannot be refreshed, and ends', async () => {
+    const fan = await world.fan()
+    await world.context.db`update person set status_code = 2 where id = ${fan.id}`
+    expect(await world.api('POST /refreshToken', { body: { refreshToken: fan.refreshToken } })).toMatchObject(
+      {
+        status: 401,
+        body: { code: 'SESSION_ENDED' },
+      },
+    )
+    expect(await world.api.as(fan)('GET /session')).toMatchObject({ body: { code: 'SESSION_ENDED' } })
+  })
+})
+
+describe('POST /newsLetter', () => {
+  const reader = async (email: string) =>
+    (await world.context.db`select * from newsletter_reader where email = ${email}`)[0]
+  const confirm = (body: object) => world.api('POST /newsLetter/confirm', { body: body as never })
+  const leave = (body: object) => world.api('POST /newsLetter/unsubscribe', { body: body as never })
+
+  test('begins by the link in the mail and ends by the other, as often as it is followed', async () => {
+    const email = newEmail('reader')
+    for (let i = 0; i < 2; i++)
+      expect((await world.api('POST /newsLetter', { body: { email } })).status).toBe(200)
+    expect((await reader(email))?.confirmedAt).toBeNull()
+    const join = await linkTo(world, email, '/newsletter/confirm')
+    const end = await linkTo(world, email, '/newsletter/unsubscribe')
+    expect(await confirm({ ...join, token: end.token })).toMatchObject({
+      status: 410,
+      body: { code: 'NEWSLETTER_LINK_INVALID' },
+    })
+    expect((await confirm(join)).status).toBe(200)
+    expect(await reader(email)).toMatchObject({ leftAt: null, confirmedAt: expect.any(Date) })
+    expect([(await leave(end)).status, (await leave(end)).status]).toEqual([200, 200])
+    expect(await reader(email)).toMatchObject({ leftAt: expect.any(Date) })
+    expect((await leave({ ...end, token: join.token })).status).toBe(410)
+  })
+
+  test('refuses what is no address', async () => {
+    expect((await world.api('POST /newsLetter', { body: { email: 'x@y' } })).status).toBe(400)
+  })
+})

@@ -1,0 +1,33 @@
+import type { Queries, Tx } from '../../db/database.ts'
+
+type JourneyRow = {
+  stateHash: Buffer
+  ticketHash: Buffer
+  nonce: string
+  codeVerifier: string
+  expiresAt: Date
+}
+export const insertJourney = (sql: Queries, row: JourneyRow) => sql`insert into open_id_journey ${sql(row)}`
+
+/** Takes a journey away: it comes back once. Undefined for another browser's, and when it took too long. */
+export async function takeJourney(
+  sql: Queries,
+  { stateHash, ticketHash, at }: Pick<JourneyRow, 'stateHash' | 'ticketHash'> & { at: Date },
+) {
+  const [row] = await sql<JourneyRow[]>`
+    delete from open_id_journey where state_hash = ${stateHash} and ticket_hash = ${ticketHash} returning *`
+  return row && row.expiresAt > at ? row : undefined
+}
+
+export async function findOpenIdPerson(sql: Queries, subject: string) {
+  const [row] = await sql<{ personId: string }[]>`
+    select person_id from open_id_account where provider = 'google' and subject = ${subject}`
+  return row?.personId
+}
+
+export const linkOpenId = (
+  tx: Tx,
+  { subject, personId, at }: { subject: string; personId: string; at: Date },
+) =>
+  tx`insert into open_id_account (provider, subject, person_id, linked_at)
+    values ('google', ${subject}, ${personId}, ${at}) on conflict do nothing`
