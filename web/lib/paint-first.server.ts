@@ -1,30 +1,54 @@
 import { Transform } from 'node:stream'
 
-const HEAD_ENDS = '</head>'
+const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g
+const start = /<script nonce="[^"]*" type="module" async="">([^]*?)<\/script>/
 
 /**
- * Lets scripts wait for what is seen: the page is whole without them, and on a slow line they would take the
- * first second from styles, type and pictures. React Router has no word for it, so it is written into the head
- * as that passes.
+ * Scripts begin after the first paint: the page is whole without them, and on a slow line they would take the
+ * first second from styles, type and pictures. React Router has no word for it, so its preloads are taken out
+ * of the head as the page passes, and the script that starts everything is put in one that waits.
  */
 export function paintFirst(onEnd: () => void) {
-  let head: string | undefined = ''
+  let held: string | undefined = ''
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
-      if (head === undefined) return done(null, chunk)
-      head += chunk.toString('latin1') // byte for byte: a letter may be cut in two here
-      const end = head.indexOf(HEAD_ENDS)
-      if (end < 0) return done()
-      const calm = head
-        .slice(0, end)
-        .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
-      const passed = Buffer.from(calm + head.slice(end), 'latin1')
-      head = undefined
+      if (held === undefined) return done(null, chunk)
+      held += chunk.toString('latin1') // byte for byte: a letter may be cut in two here
+      if (!start.test(held)) return done()
+      const passed = Buffer.from(calm(held), 'latin1')
+      held = undefined
       return done(null, passed)
     },
     flush(done) {
       onEnd()
-      done(null, head === undefined ? undefined : Buffer.from(head, 'latin1'))
+      done(null, held === undefined ? undefined : Buffer.from(held, 'latin1'))
     },
   })
 }
+
+function calm(page: string) {
+  const modules = [...page.matchAll(preload)].map(([, href]) => href)
+  return page
+    .replaceAll(preload, '')
+    .replace(start, (script, code: string) =>
+      script.replace(' type="module" async=""', '').replace(code, () => waiting(modules, code)),
+    )
+}
+
+const waiting = (modules: (string | undefined)[], code: string) =>
+  `((nonce)=>{${later}})(document.currentScript.nonce)`
+    .replace('MODULES', () => inScript(modules))
+    .replace('CODE', () => inScript(code))
+
+/**
+ * A page that nobody looks at is never painted; it does not wait for that. Parts far below (`after-paint`) are
+ * laid out one in each frame, so that no one of them holds up a finger.
+ */
+const later = `const go=()=>{
+for(const href of MODULES)document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));
+document.body.append(Object.assign(document.createElement("script"),{type:"module",nonce,textContent:CODE}));
+const rest=[...document.querySelectorAll(".after-paint")];
+const next=()=>{const part=rest.shift();if(part){part.style.contentVisibility="visible";requestAnimationFrame(next)}};next()};
+if(document.hidden)go();else requestAnimationFrame(()=>setTimeout(go))`
+
+const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')

@@ -3,27 +3,31 @@ import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { paintFirst } from './paint-first.server.ts'
 
-const page =
-  '<html><head><title>Señal 漢字</title><link rel="modulepreload" href="/a.js"/><link rel="stylesheet" href="/a.css"/></head><body><link rel="modulepreload" href="/b.js"/>漢字</body></html>'
-const calm = page.replace(
-  '<link rel="modulepreload" href="/a',
-  '<link rel="modulepreload" fetchpriority="low" href="/a',
-)
+const page = `<html><head><title>Señal 漢字</title><link rel="modulepreload" href="/a.js" nonce="n"/><link rel="modulepreload" href="/b.js" nonce="n"/><link rel="stylesheet" href="/a.css"/></head><body>漢字<script nonce="n">one()</script><script nonce="n" type="module" async="">import "/a.js"; const end = "<b>$1</b>"</script>$& 漢字</body></html>`
 
 const through = async (chunks: Buffer[]) => {
   let ended = 0
   const out = await text(Readable.from(chunks).pipe(paintFirst(() => ended++)))
   return { out, ended }
 }
-
-test.each([1, 2, 7, 64, 10_000])('scripts of the head wait, in pieces of %i bytes', async (size) => {
-  const bytes = Buffer.from(page)
-  const chunks = Array.from({ length: Math.ceil(bytes.length / size) }, (_, i) =>
+const inPieces = (whole: string, size: number) => {
+  const bytes = Buffer.from(whole)
+  return Array.from({ length: Math.ceil(bytes.length / size) }, (_, i) =>
     bytes.subarray(i * size, (i + 1) * size),
   )
-  expect(await through(chunks)).toEqual({ out: calm, ended: 1 })
+}
+
+test.each([1, 7, 64, 10_000])('scripts wait, in pieces of %i bytes', async (size) => {
+  const { out, ended } = await through(inPieces(page, size))
+  expect(ended).toBe(1)
+  expect(out).toContain('<title>Señal 漢字</title><link rel="stylesheet" href="/a.css"/></head>')
+  expect(out).toContain('<script nonce="n">one()</script><script nonce="n">((nonce)=>')
+  expect(out).toContain('["/a.js","/b.js"]')
+  expect(out).toContain('"import \\"/a.js\\"; const end = \\"\\u003cb>$1\\u003c/b>\\""')
+  expect(out).toContain('</script>$& 漢字</body></html>')
+  expect(out).not.toMatch(/modulepreload" href|type="module" async/)
 })
 
-test('what never has a head comes through as it is', async () => {
-  expect(await through([Buffer.from('<p>hé')])).toEqual({ out: '<p>hé', ended: 1 })
+test('a page without scripts comes through as it is', async () => {
+  expect(await through(inPieces('<p>hé</p>', 4))).toEqual({ out: '<p>hé</p>', ended: 1 })
 })
