@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { until } from '../../tests/support/until.ts'
 import { createWorld } from '../../tests/support/world.ts'
 import { newId } from '../db/new-id.ts'
 import { jobs } from './job-list.ts'
@@ -41,8 +42,12 @@ describe('jobs', () => {
     }
     await queueJob(db, 'send-mail', mail('again@example.com'))
     await runDueJobs(broken, world.databaseUrl)
-    const [row] =
-      await db`select attempts, last_error from graphile_worker.jobs where task_identifier = 'send-mail' and attempts > 0`
+    const row = await until('the failure is written down', async () => {
+      const [found] = await db`
+        select attempts, last_error from graphile_worker._private_jobs
+        where payload->>'to' = 'again@example.com' and last_error is not null`
+      return found
+    })
     expect(row).toMatchObject({
       attempts: 1,
       lastError: expect.stringContaining('the post office is closed'),
