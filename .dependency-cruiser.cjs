@@ -89,9 +89,9 @@ module.exports = {
     {
       name: 'ports-know-no-vendor',
       severity: 'error',
-      comment: 'A port is plain types.',
+      comment: 'A port is plain types, ours and Node’s.',
       from: { path: '^server/ports/' },
-      to: { pathNot: '^server/ports/' },
+      to: { pathNot: '^server/ports/', dependencyTypesNot: ['core'] },
     },
     {
       name: 'ui-has-no-domain',

@@ -64,7 +64,8 @@ export function createApi(send: Send, ownHeaders: () => Record<string, string> =
 
 function form(body: Record<string, unknown> = {}, files: Record<string, Blob | undefined>) {
   const made = new FormData()
-  for (const [name, value] of Object.entries(body)) if (value !== undefined) made.set(name, String(value))
+  for (const [name, value] of Object.entries(body))
+    if (value !== undefined) made.set(name, typeof value === 'string' ? value : JSON.stringify(value))
   for (const [name, file] of Object.entries(files)) if (file) made.set(name, file)
   return made
 }

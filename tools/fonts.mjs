@@ -10,20 +10,24 @@ const spanish = 'áéíóúüñÁÉÍÓÚÜÑ¿¡«»'
 const letters = `${ascii}${spanish}\u00a0£©·×–—‘’“”…€→−`
 
 const faces = [
-  ['inter', 'inter/files/inter-latin-wght-normal.woff2', { wght: { min: 400, max: 700 } }],
-  [
-    'bricolage',
-    'bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2',
-    { wght: { min: 600, max: 700 } },
-  ],
+  {
+    name: 'inter',
+    file: 'inter/files/inter-latin-wght-normal.woff2',
+    variationAxes: { wght: { min: 400, max: 700 } },
+  },
+  {
+    name: 'bricolage',
+    file: 'bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2',
+    variationAxes: { wght: { min: 600, max: 700 } },
+  },
 ]
-for (const [name, file, variationAxes] of faces) {
+for (const { name, file, variationAxes } of faces) {
   const whole = readFileSync(join(root, 'node_modules/@fontsource-variable', file))
   const core = await subsetFont(whole, letters, { targetFormat: 'woff2', variationAxes })
   writeFileSync(join(root, 'web/styles/fonts', `${name}-core.woff2`), core)
   process.stdout.write(`${name}: ${whole.length} → ${core.length} bytes\n`)
 }
-const range = [...letters]
+const range = Array.from(letters)
   .filter((letter) => !ascii.includes(letter))
   .map((l) => `U+${l.codePointAt(0).toString(16)}`)
 process.stdout.write(`unicode-range: U+20-7E, ${range.join(', ')}\n`)

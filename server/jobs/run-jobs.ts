@@ -9,7 +9,7 @@ import {
   type TaskList,
   type WorkerEvents,
 } from 'graphile-worker'
-import pg from 'pg'
+import { Pool } from 'pg'
 import type { Context } from '../context.ts'
 import { jobs, timetable } from './job-list.ts'
 
@@ -73,7 +73,7 @@ export async function startJobs(context: Context, connectionString: string) {
  * connections are closed, and one that the database closes in between would end the process.
  */
 function jobPool({ config, log }: Context, connectionString: string) {
-  const pool = new pg.Pool({ connectionString, max: config.jobs.concurrency + 2 })
+  const pool = new Pool({ connectionString, max: config.jobs.concurrency + 2 })
   const heard = (error: Error) => log.error({ err: error }, 'a connection of the job runner was lost')
   pool.on('error', heard)
   pool.on('connect', (client) => client.on('error', heard))
@@ -91,7 +91,7 @@ async function unlockJobs({ db, config }: Context, dead: string[]) {
   if (ids.length) await db`select graphile_worker.force_unlock_workers(${ids}::text[])`
 }
 
-const options = (context: Context, pgPool: pg.Pool): RunnerOptions => ({
+const options = (context: Context, pgPool: Pool): RunnerOptions => ({
   pgPool,
   concurrency: context.config.jobs.concurrency,
   noHandleSignals: true,
