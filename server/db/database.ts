@@ -5,7 +5,11 @@ import { postgres as connect } from './postgres-driver.ts'
 type Statement = postgres.Sql | postgres.TransactionSql
 /** Anything that can be asked a question: the pool or a transaction. */
 export type Queries = Statement
-export type Tx = postgres.TransactionSql & { transaction: Transaction }
+export type Tx = postgres.TransactionSql & {
+  transaction: Transaction
+  /** Work that may fail by itself: then nothing of it is left, and the transaction goes on. */
+  attempt: Transaction
+}
 type Transaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 export type Db = postgres.Sql & { transaction: Transaction; close: () => Promise<void> }
 
@@ -61,6 +65,7 @@ function joined(tx: postgres.TransactionSql, isOver: () => boolean): Tx {
   }
   const own = Object.assign(guarded, tx, {
     transaction: ((work) => work(own)) as Transaction,
+    attempt: ((work) => tx.savepoint((part) => work(joined(part, isOver)))) as Transaction,
   }) as unknown as Tx
   return own
 }

@@ -5,14 +5,14 @@ import { subscriptions as verification } from '../modules/verification/subscript
 import { dispatchEvents } from './dispatch-events.ts'
 import { startJobs } from './run-jobs.ts'
 
-export const subscriptions = [identity, verification]
+export const subscribers = { identity, verification }
 
 /** What goes on beside the requests: events are handed on to their subscribers, jobs are done. */
 export async function startBackground(context: Context, databaseUrl: string) {
   if (context.config.jobs.concurrency === 0) return async () => {}
   const stopEvents = await onNewEvents(
     context.db,
-    () => dispatchEvents(context, 'jobs', subscriptions),
+    () => dispatchEvents(context, 'jobs', subscribers),
     (error) => context.log.error({ err: error }, 'handing on events'),
   )
   const stopJobs = await startJobs(context, databaseUrl)

@@ -34,4 +34,9 @@ export const jobs: Jobs = {
 }
 
 /** When recurring work is due, as cron writes it (UTC). */
-export const timetable = ['5 * * * * erase-accounts {}', '17 * * * * purge-expired {}', '29 * * * * remove-old-documents {}', '41 * * * * collect-orphans {}']
+export const timetable = [
+  '5 * * * * erase-accounts {}',
+  '17 * * * * purge-expired {}',
+  '29 * * * * remove-old-documents {}',
+  '41 * * * * collect-orphans {}',
+]

@@ -3,17 +3,19 @@ import { until } from '../../tests/support/until.ts'
 import { createWorld } from '../../tests/support/world.ts'
 import { newId } from '../db/new-id.ts'
 import { jobs } from './job-list.ts'
+import { freeJobsOfTheDead } from './keep-alive.ts'
 import { queueJob } from './queue-job.ts'
 import { runDueJobs } from './run-jobs.ts'
 
 const DAY = 86_400_000
+
+const mail = (to: string) => ({ to, subject: 's', text: 't' })
 
 describe('jobs', () => {
   let world: Awaited<ReturnType<typeof createWorld>>
   beforeAll(async () => {
     world = await createWorld({ logTo: { write: () => {} } })
   })
-  const mail = (to: string) => ({ to, subject: 's', text: 't' })
 
   test('run once when they are due, and not before', async () => {
     const { db } = world.context
@@ -55,6 +57,32 @@ describe('jobs', () => {
     await db`update graphile_worker._private_jobs set run_at = now() where attempts > 0`
     await world.settle()
     expect(await world.mailTo('again@example.com')).toHaveLength(1)
+  })
+})
+
+describe('jobs of a runner that died', () => {
+  test('go back to the queue; those of one that lives, or has just begun, do not', async () => {
+    const { context } = await createWorld()
+    const { db } = context
+    const hold = async (by: string, heldSeconds: number) => {
+      await queueJob(db, 'send-mail', mail(`${by}@example.com`))
+      await db`update graphile_worker._private_jobs
+        set locked_by = ${by}, locked_at = now() - make_interval(secs => ${heldSeconds})
+        where payload->>'to' = ${`${by}@example.com`}`
+    }
+    const seen = (id: string, secondsAgo: number) =>
+      db`insert into job_runner (id, seen_at) values (${id}, now() - make_interval(secs => ${secondsAgo}))`
+    await hold('alive', 4000)
+    await seen('alive', 10)
+    await hold('dead', 60)
+    await seen('dead', 60)
+    await hold('forgotten', 60)
+    await hold('new', 5)
+
+    await freeJobsOfTheDead(db)
+    const held = await db<{ lockedBy: string }[]>`
+      select locked_by from graphile_worker._private_jobs where locked_by is not null order by 1`
+    expect(held.map(({ lockedBy }) => lockedBy)).toEqual(['alive', 'new'])
   })
 })
 

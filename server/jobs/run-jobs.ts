@@ -12,6 +12,7 @@ import {
 import { Pool } from 'pg'
 import type { Context } from '../context.ts'
 import { jobs, timetable } from './job-list.ts'
+import { keepAlive } from './keep-alive.ts'
 
 const taskList = (context: Context): TaskList =>
   Object.fromEntries(
@@ -35,12 +36,12 @@ const logger = ({ log }: Context) =>
  * the database goes away for longer than the runner is ready to wait, a new one takes its place.
  */
 export async function startJobs(context: Context, connectionString: string) {
-  const mine: string[] = []
   const pool = jobPool(context, connectionString)
   const events = new EventEmitter() as WorkerEvents
-  events.on('pool:create', ({ workerPool }) => mine.push(workerPool.id))
+  const alive = keepAlive(context)
+  events.on('pool:create', ({ workerPool }) => alive.begin(workerPool.id))
   const start = async () => {
-    await unlockJobs(context, mine)
+    await alive.end()
     return run({ ...options(context, pool), events })
   }
   let runner = await start()
@@ -64,6 +65,7 @@ export async function startJobs(context: Context, connectionString: string) {
   return async () => {
     stopping.abort()
     await runner.stop()
+    await alive.stop()
     await pool.end()
   }
 }
@@ -78,17 +80,6 @@ function jobPool({ config, log }: Context, connectionString: string) {
   pool.on('error', heard)
   pool.on('connect', (client) => client.on('error', heard))
   return pool
-}
-
-/**
- * What a dead runner held would wait for four hours. Those of this process that ended are known; on the
- * embedded database, which belongs to one process, every other is dead as well.
- */
-async function unlockJobs({ db, config }: Context, dead: string[]) {
-  const known = await db<{ id: string }[]>`
-    select distinct locked_by as id from graphile_worker._private_jobs where locked_by is not null`
-  const ids = known.map(({ id }) => id).filter((id) => !config.database.url || dead.includes(id))
-  if (ids.length) await db`select graphile_worker.force_unlock_workers(${ids}::text[])`
 }
 
 const options = (context: Context, pgPool: Pool): RunnerOptions => ({

@@ -33,7 +33,6 @@ test.describe('at 200 % on a small screen', () => {
 })
 
 test.describe('for those who want less motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
   for (const path of ['/', '/home', '/login'])
     test(`nothing on ${path} keeps moving`, { tag: '@once' }, async ({ page }) => {
       await page.goto(path)

@@ -27,7 +27,10 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     launchOptions: { args: args.split(' '), ...(executablePath ? { executablePath } : {}) },
-    trace: 'retain-on-failure',
+    // Recording costs a third of the time; TRACE=1 records what fails.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
+    // What moves is painted by the processor here; the tests of motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
     {

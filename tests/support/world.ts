@@ -12,7 +12,7 @@ import type { Client } from '../../server/http/client-of.ts'
 import { injectBody } from '../../server/http/inject-body.ts'
 import type { Route } from '../../server/http/implement.ts'
 import { loggerOptions } from '../../server/http/logger.ts'
-import { subscriptions } from '../../server/jobs/background.ts'
+import { subscribers } from '../../server/jobs/background.ts'
 import { dispatchEvents } from '../../server/jobs/dispatch-events.ts'
 import { runDueJobs } from '../../server/jobs/run-jobs.ts'
 import { openSession } from '../../server/modules/identity/open-session.ts'
@@ -69,7 +69,7 @@ export async function createWorld({ env = {}, extra = [], logTo }: Options = {})
   const log = logTo ? pino(loggerOptions('trace'), logTo) : pino({ level: process.env.TEST_LOG ?? 'error' })
   const context = createContext({ config, databaseUrl: database.url, log, now: clock.now })
   const app = await createApp(context, { extra })
-  await dispatchEvents(context, 'jobs', subscriptions) // takes its place at the end of the table
+  await dispatchEvents(context, 'jobs', subscribers) // takes its place at the end of the table
 
   const inProcess = (token?: string, ip = '127.0.0.1'): Api =>
     createApi(
@@ -133,7 +133,7 @@ export async function createWorld({ env = {}, extra = [], logTo }: Options = {})
  * one: one look is not enough.
  */
 async function handOn(context: Context) {
-  await dispatchEvents(context, 'jobs', subscriptions)
+  await dispatchEvents(context, 'jobs', subscribers)
   const [left] = await context.db`
     select 1 from event e join event_cursor c on c.reader = 'jobs' where (e.xid, e.seq) > (c.xid, c.seq) limit 1`
   return !left
