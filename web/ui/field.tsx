@@ -26,6 +26,7 @@ export function Field(props: FieldProps) {
             onKeyDown={enterMoves}
             {...rest}
             {...ids}
+            aria-invalid={ids['aria-invalid'] ?? rest['aria-invalid']}
             required={optional ? undefined : rest.required}
             className={cx('h-full min-w-0 flex-1 bg-transparent outline-none', inputClass)}
           />

@@ -13,11 +13,13 @@ export type AuthFrameProps = {
   other: 'login' | 'join'
   wanted: string | undefined
   cameFor: CameFor
+  /** What stands on the other half instead of what they came for. */
+  aside?: ReactNode
   children: ReactNode
 }
 
 /** A form on one half, what the person came for on the other. On a phone that is a strip above the form. */
-export function AuthFrame({ title, other, wanted, cameFor, children }: AuthFrameProps) {
+export function AuthFrame({ title, other, wanted, cameFor, aside, children }: AuthFrameProps) {
   return (
     <div className="grid min-h-dvh desktop:grid-cols-2">
       <title>{`${title} · Fanlight`}</title>
@@ -39,7 +41,7 @@ export function AuthFrame({ title, other, wanted, cameFor, children }: AuthFrame
           {children}
         </main>
       </div>
-      <WantedWindow cameFor={cameFor} />
+      {aside ?? <WantedWindow cameFor={cameFor} />}
     </div>
   )
 }

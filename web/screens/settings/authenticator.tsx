@@ -1,0 +1,154 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CircleAlert } from 'lucide-react'
+import { useRef } from 'react'
+import { data, useNavigation } from 'react-router'
+import { useFocusFirstError } from '../../features/auth/use-focus-first-error.ts'
+import { outcomeOf, type Outcome } from '../../features/security/outcome.ts'
+import { useRefusalText } from '../../features/security/refusal-texts.ts'
+import { SureForm } from '../../features/security/sure-form.tsx'
+import { requireMember } from '../../features/session/session.ts'
+import { formText } from '../../lib/form-text.ts'
+import { PageHead } from '../../lib/page-head.tsx'
+import { notForDialogs } from '../../lib/revalidate.ts'
+import { serverSide } from '../../lib/server-context.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { CodeField } from '../../ui/code-field.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import type { Route } from './+types/authenticator.ts'
+import { PanelHead } from './panel-head.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+
+export const shouldRevalidate = notForDialogs
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  await requireMember({ context, url })
+  return null
+}
+
+type Begun = { secret: string; qrSvg: string }
+type Answer = Outcome & { begun?: Begun; recoveryCodes?: string[]; answeredAtMs: number }
+
+export async function action({ context, url, request }: Route.ActionArgs) {
+  await requireMember({ context, url })
+  const { api } = context.get(serverSide)
+  const form = await request.formData()
+  const answeredAtMs = Date.now()
+  if (form.get('intent') === 'begin') {
+    const answer = await api('POST /twoStep/authenticator')
+    if (!answer.ok)
+      return data<Answer>({ answeredAtMs, ...outcomeOf(answer.body) }, { status: answer.status })
+    const { secret, qrSvg } = answer.body.data
+    return data<Answer>({ answeredAtMs, begun: { secret, qrSvg } })
+  }
+  const begun = { secret: formText(form, 'secret'), qrSvg: formText(form, 'qrSvg') }
+  const code = formText(form, 'code').replace(/\D/g, '')
+  const answer = await api('PUT /twoStep/authenticator', { body: { code } })
+  if (answer.ok) return data<Answer>({ answeredAtMs, recoveryCodes: answer.body.data.recoveryCodes })
+  const outcome = outcomeOf(answer.body, {
+    codes: { CODE_WRONG: 'code' },
+    fields: { code: 'CODE_INCOMPLETE' },
+  })
+  return data<Answer>({ answeredAtMs, begun, ...outcome }, { status: answer.status })
+}
+
+export default function AuthenticatorPage({ actionData: answer }: Route.ComponentProps) {
+  const { t } = useLingui()
+  const textOf = useRefusalText()
+  const form = useRef<HTMLFormElement>(null)
+  const busy = useNavigation().formMethod === 'POST'
+  useFocusFirstError(form, answer, 'code')
+  return (
+    <>
+      <PageHead title={t`Authenticator app`} hidden />
+      <PanelHead title={t`Authenticator app`}>
+        <Trans>Any app that shows six-digit codes will do.</Trans>
+      </PanelHead>
+      {answer?.recoveryCodes ? (
+        <>
+          <RecoveryCodes codes={answer.recoveryCodes} />
+          <div className="py-6">
+            <LinkButton to="/settings/security" tone="ember">
+              <Trans>I have kept them</Trans>
+            </LinkButton>
+          </div>
+        </>
+      ) : (
+        <SureForm ref={form} answer={answer} className="grid max-w-110 gap-5 py-6">
+          {answer?.fault && (
+            <Banner tone="bad" icon={<CircleAlert aria-hidden />}>
+              {textOf(answer.fault)}
+            </Banner>
+          )}
+          {answer?.begun ? (
+            <Scan
+              begun={answer.begun}
+              error={textOf(answer.fields?.code)}
+              answeredAtMs={answer.answeredAtMs}
+            />
+          ) : (
+            <p className="text-16 text-ink-2">
+              <Trans>
+                You scan a picture with the app once. From then on it shows a code that we ask for after your
+                password.
+              </Trans>
+            </p>
+          )}
+          <div className="flex gap-2">
+            <Button
+              type="submit"
+              name="intent"
+              value={answer?.begun ? 'confirm' : 'begin'}
+              tone="ember"
+              size="lg"
+              busy={busy}
+            >
+              {answer?.begun ? <Trans>Turn it on</Trans> : <Trans>Show me the picture</Trans>}
+            </Button>
+            <LinkButton to="/settings/security" tone="bare" size="lg">
+              <Trans>Cancel</Trans>
+            </LinkButton>
+          </div>
+        </SureForm>
+      )}
+    </>
+  )
+}
+
+function Scan({
+  begun,
+  error,
+  answeredAtMs,
+}: {
+  begun: Begun
+  error: string | undefined
+  answeredAtMs: number
+}) {
+  const { t } = useLingui()
+  const spaced = begun.secret.replace(/(.{4})/g, '$1 ').trim()
+  return (
+    <>
+      <input type="hidden" name="secret" value={begun.secret} />
+      <input type="hidden" name="qrSvg" value={begun.qrSvg} />
+      {/* As an image it can show a picture and do nothing else. */}
+      <img
+        src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(begun.qrSvg)}`}
+        alt={t`The picture to scan; the words below it say the same`}
+        className="size-56 rounded-card border border-line bg-white p-2"
+      />
+      <p className="text-13 text-ink-2">
+        <Trans>No camera? Type this into the app:</Trans>{' '}
+        <code dir="ltr" className="break-all text-ink">
+          {spaced}
+        </code>
+      </p>
+      <CodeField
+        key={answeredAtMs}
+        name="code"
+        label={<Trans>The code the app shows now</Trans>}
+        error={error}
+        required
+      />
+    </>
+  )
+}

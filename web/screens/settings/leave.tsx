@@ -1,0 +1,149 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CircleAlert } from 'lucide-react'
+import { useRef } from 'react'
+import { data, redirect, useNavigation } from 'react-router'
+import { useFocusFirstError } from '../../features/auth/use-focus-first-error.ts'
+import { outcomeOf, type Outcome } from '../../features/security/outcome.ts'
+import { useRefusalText } from '../../features/security/refusal-texts.ts'
+import { SureForm } from '../../features/security/sure-form.tsx'
+import { requireMember } from '../../features/session/session.ts'
+import { bodyOf } from '../../lib/answers.ts'
+import { formText } from '../../lib/form-text.ts'
+import { PageHead } from '../../lib/page-head.tsx'
+import { notForDialogs } from '../../lib/revalidate.ts'
+import { serverSide } from '../../lib/server-context.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { NativeSelect } from '../../ui/native-select.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import type { Route } from './+types/leave.ts'
+import { PanelHead } from './panel-head.tsx'
+
+export const shouldRevalidate = notForDialogs
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  await requireMember({ context, url })
+  const { api } = context.get(serverSide)
+  const [rest, del] = await Promise.all([
+    api('GET /reasons', { query: { type: 'deactivate', limit: 50 } }),
+    api('GET /reasons', { query: { type: 'delete', limit: 50 } }),
+  ])
+  return { rest: bodyOf(rest).data, del: bodyOf(del).data }
+}
+
+export async function action({ context, url, request }: Route.ActionArgs) {
+  await requireMember({ context, url })
+  const { api } = context.get(serverSide)
+  const form = await request.formData()
+  const id = formText(form, 'id')
+  const reason = formText(form, 'reason').trim()
+  const why = { ...(id ? { id } : {}), ...(reason ? { reason } : {}) }
+  const isDeletion = form.get('intent') === 'delete'
+  if (isDeletion && formText(form, 'word').trim() !== 'DELETE')
+    return data<Outcome>({ fields: { word: 'WORD_WRONG' } }, { status: 400 })
+  const answer = isDeletion
+    ? await api('DELETE /userAccount', { query: { deleteConfirmation: 'DELETE', ...why } })
+    : await api('POST /profile/inactive', { body: why })
+  if (answer.ok) throw redirect(`/login?notice=${isDeletion ? 'leaving' : 'resting'}`)
+  return data<Outcome>(outcomeOf(answer.body), { status: answer.status })
+}
+
+export default function LeavePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useLingui()
+  const textOf = useRefusalText()
+  const deletion = useRef<HTMLFormElement>(null)
+  const intent = useNavigation().formData?.get('intent')
+  useFocusFirstError(deletion, actionData)
+  return (
+    <>
+      <PageHead title={t`Leaving`} hidden />
+      <PanelHead title={t`Leaving`}>
+        <Trans>For a while, or for good. Both can be undone by logging in, the second for 30 days.</Trans>
+      </PanelHead>
+      {actionData?.fault && (
+        <div className="pt-5">
+          <Banner tone="bad" icon={<CircleAlert aria-hidden />}>
+            {textOf(actionData.fault)}
+          </Banner>
+        </div>
+      )}
+      <section aria-labelledby="rest" className="grid gap-4 border-b border-line py-6">
+        <h2 id="rest" className="type-20">
+          <Trans>Let it rest</Trans>
+        </h2>
+        <p className="text-ink-2">
+          <Trans>Nobody sees you or what you published until you log in again. Nothing is deleted.</Trans>
+        </p>
+        <SureForm answer={undefined} className="grid max-w-110 gap-5">
+          <Why reasons={loaderData.rest} />
+          <Button
+            type="submit"
+            name="intent"
+            value="rest"
+            tone="line"
+            busy={intent === 'rest'}
+            className="justify-self-start"
+          >
+            <Trans>Let it rest</Trans>
+          </Button>
+        </SureForm>
+      </section>
+      <section aria-labelledby="delete" className="grid gap-4 py-6">
+        <h2 id="delete" className="type-20">
+          <Trans>Delete the account</Trans>
+        </h2>
+        <p className="text-ink-2">
+          <Trans>
+            It disappears at once. After 30 days your name, addresses, pictures, devices and messages to us
+            are erased for good. Download your data first if you want to keep it.
+          </Trans>
+        </p>
+        <SureForm ref={deletion} answer={actionData} className="grid max-w-110 gap-5">
+          <Why reasons={loaderData.del} />
+          <Field
+            name="word"
+            label={<Trans>Type DELETE to go on</Trans>}
+            autoComplete="off"
+            autoCapitalize="characters"
+            dir="ltr"
+            error={textOf(actionData?.fields?.word)}
+            required
+          />
+          <Button
+            type="submit"
+            name="intent"
+            value="delete"
+            tone="danger"
+            busy={intent === 'delete'}
+            className="justify-self-start"
+          >
+            <Trans>Delete my account</Trans>
+          </Button>
+        </SureForm>
+      </section>
+    </>
+  )
+}
+
+function Why({ reasons }: { reasons: { _id: string; reason: string }[] }) {
+  const { t } = useLingui()
+  return (
+    <>
+      <NativeSelect
+        name="id"
+        label={<Trans>Why?</Trans>}
+        optional
+        placeholder={t`Choose a reason`}
+        options={reasons.map(({ _id, reason }) => ({ value: _id, label: reason }))}
+      />
+      <TextArea
+        name="reason"
+        label={<Trans>Anything you want to tell us</Trans>}
+        optional
+        maxLength={500}
+        rows={2}
+      />
+    </>
+  )
+}
