@@ -1,4 +1,4 @@
-import { endpoints, Id, Page, PageQuery, Shape, T, Text } from './core.ts'
+import { endpoints, Flag, Id, Page, PageQuery, Shape, T, Text } from './core.ts'
 
 const ListQuery = Shape({ ...PageQuery.properties, searchText: T.Optional(Text(100)) })
 
@@ -14,6 +14,9 @@ export const CreatorCard = Shape({
   city: T.String(),
   country: T.String(),
   categoryData: T.Array(CategoryTag),
+  isPrivate: T.Boolean(),
+  isFollow: Flag,
+  isRequested: Flag,
 })
 export const Group = Shape({
   _id: Id,

@@ -17,7 +17,7 @@ export function Checkbox({ label, note, error, labelHidden, className, mixed, ..
           <input
             {...input}
             type="checkbox"
-            aria-invalid={error ? true : undefined}
+            aria-invalid={error ? true : input['aria-invalid']}
             ref={(box) => {
               if (box) box.indeterminate = Boolean(mixed)
             }}

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { Virtualizer, WindowVirtualizer } from 'virtua'
 import { Button } from './button.tsx'
 
@@ -53,15 +53,21 @@ export function InfiniteList<T>(props: InfiniteListProps<T>) {
     return () => watch.disconnect()
   }, [hasMore, loading, failed, scrollRef])
 
+  // What the server wrote stays in place until someone scrolls; a list that becomes shorter begins anew.
+  const [written] = useState(Math.min(ssrCount, items.length))
+  const isShorter = items.length < written
+  const kept = isShorter ? {} : { ssrCount: written }
   const rows = items.map((item, index) => <div key={keyOf(item)}>{render(item, index)}</div>)
   return (
     <div aria-busy={loading || undefined}>
       {scrollRef ? (
-        <Virtualizer ssrCount={Math.min(ssrCount, items.length)} scrollRef={scrollRef}>
+        <Virtualizer key={String(isShorter)} {...kept} scrollRef={scrollRef}>
           {rows}
         </Virtualizer>
       ) : (
-        <WindowVirtualizer ssrCount={Math.min(ssrCount, items.length)}>{rows}</WindowVirtualizer>
+        <WindowVirtualizer key={String(isShorter)} {...kept}>
+          {rows}
+        </WindowVirtualizer>
       )}
       <div ref={sentinel} />
       {loading && skeleton}

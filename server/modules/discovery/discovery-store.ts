@@ -12,6 +12,10 @@ export type CreatorRow = {
   city: string
   country: string
   categories: { id: string; key: string; title: string }[]
+  isPrivate: boolean
+  /** What the viewer is to them. */
+  isFollow: boolean
+  isRequested: boolean
 }
 export type GroupRow = {
   id: string
@@ -38,14 +42,19 @@ export async function listFeaturedIds(
 }
 
 /** In the order of the ids. */
-export async function loadCreators(sql: Queries, ids: string[]) {
+export async function loadCreators(
+  sql: Queries,
+  { ids, viewerId = null }: { ids: string[]; viewerId: string | null | undefined },
+) {
   if (ids.length === 0) return []
   return sql<CreatorRow[]>`
     select p.id, username, first_name, last_name, headline, profile_pic, p.cover_pic, city, country,
       coalesce((
         select jsonb_agg(jsonb_build_object('id', c.id, 'key', c.key, 'title', c.title) order by pc.position)
         from person_category pc join category c on c.id = pc.category_id where pc.person_id = p.id
-      ), '[]') as categories
+      ), '[]') as categories, is_private,
+      exists (select 1 from follow f where f.follower_id = ${viewerId} and f.creator_id = p.id) as is_follow,
+      exists (select 1 from follow_request r where r.follower_id = ${viewerId} and r.creator_id = p.id) as is_requested
     from unnest(${ids}::uuid[]) with ordinality as wanted (id, place) join person p on p.id = wanted.id
     order by wanted.place`
 }

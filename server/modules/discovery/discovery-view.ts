@@ -13,6 +13,9 @@ export const toCreatorCard = (row: CreatorRow): Static<typeof CreatorCard> => ({
   city: row.city,
   country: row.country,
   categoryData: row.categories.map(({ id, key, title }) => ({ _id: id, key, title })),
+  isPrivate: row.isPrivate,
+  isFollow: row.isFollow ? 1 : 0,
+  isRequested: row.isRequested ? 1 : 0,
 })
 
 export const toGroup = (row: GroupRow): Static<typeof Group> => ({

@@ -38,6 +38,23 @@ describe('featured creators', () => {
     expect(await api('GET /featureCreator', { query: { searchText: '%' } })).toMatchObject({ status: 204 })
   })
 
+  test('tell a fan whom they follow and whom they asked; a guest follows nobody', async () => {
+    const fan = await world.fan()
+    const state = async (who: { accessToken: string }, searchText: string) => {
+      const reply = await world.api.as(who)('GET /featureCreator', { query: { searchText } })
+      const [card] = reply.ok ? reply.body.data : []
+      return card && { id: card._id, isFollow: card.isFollow, isRequested: card.isRequested }
+    }
+    for (const username of ['maralind', 'camille_roux']) {
+      const before = await state(fan, username)
+      expect(before).toMatchObject({ isFollow: 0, isRequested: 0 })
+      await world.api.as(fan)('POST /follow', { body: { followingId: before?.id ?? '' } })
+    }
+    expect(await state(fan, 'maralind')).toMatchObject({ isFollow: 1, isRequested: 0 })
+    expect(await state(fan, 'camille_roux')).toMatchObject({ isFollow: 0, isRequested: 1 })
+    expect(await state(guest, 'maralind')).toMatchObject({ isFollow: 0, isRequested: 0 })
+  })
+
   test('leave out who is suspended, being verified or not a creator', async () => {
     const { username } = await world.creator({ firstName: 'Hidden' })
     await world.context.db`update person set status_code = 5 where username = ${username}`

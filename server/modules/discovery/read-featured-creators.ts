@@ -18,6 +18,6 @@ export async function readFeaturedCreators(
     viewerId,
     searchText: searchText.trim(),
   })
-  const creators = await loadCreators(db, ids)
+  const creators = await loadCreators(db, { ids, viewerId })
   return { items: creators.map(toCreatorCard), totalCount }
 }

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { Keyboard, Languages, LogOut, Moon, Settings, Sun } from 'lucide-react'
+import { CircleUserRound, Keyboard, Languages, LogOut, Moon, Settings, Sun, Users } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { useAppearance, useChooseAppearance } from '../../lib/appearance.ts'
 import { Menu } from '../../ui/menu.tsx'
 import { LogoutForm } from '../session/logout-form.tsx'
-import type { Session } from '../session/session.ts'
+import { isCreator, type Session } from '../session/session.ts'
 import { AccountFace, accountLook } from './account-face.tsx'
 import { useDialogs } from './use-dialogs.tsx'
 
@@ -38,6 +38,12 @@ export function AccountMenu({ session }: { session: Session }) {
             label: t`Language`,
             icon: <Languages aria-hidden />,
             onSelect: () => void navigate('/settings/language'),
+          },
+          { label: t`Edit profile`, icon: <CircleUserRound aria-hidden />, to: '/profile/edit' },
+          {
+            label: t`People`,
+            icon: <Users aria-hidden />,
+            to: isCreator(session) ? '/people/followers' : '/people/following',
           },
           { label: t`Settings`, icon: <Settings aria-hidden />, to: '/settings' },
           {

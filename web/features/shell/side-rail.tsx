@@ -8,6 +8,7 @@ import { buttonLook } from '../../ui/button-look.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { useCategoryTitle } from '../creator/category-title.ts'
 import { type Creator, fullName } from '../creator/creator.ts'
+import { FollowButton } from '../people/follow-button.tsx'
 import { isMember, type Session } from '../session/session.ts'
 import { HouseLinks } from './house-links.tsx'
 import { DialogLink } from './use-dialogs.tsx'
@@ -68,7 +69,9 @@ function Suggestions({ session, creators }: { session: Session | undefined; crea
                 </Link>
                 <span className="block truncate text-12 text-ink-2">{about.filter(Boolean).join(' · ')}</span>
               </div>
-              {!isMember(session) && (
+              {isMember(session) ? (
+                session._id !== creator._id && <FollowButton person={creator} />
+              ) : (
                 <DialogLink
                   type="wall"
                   id={creator.username}

@@ -2,6 +2,9 @@ import { Trans } from '@lingui/react/macro'
 import { MapPin } from 'lucide-react'
 import { useCategoryTitle } from '../../features/creator/category-title.ts'
 import { type Creator, fullName } from '../../features/creator/creator.ts'
+import { FollowButton } from '../../features/people/follow-button.tsx'
+import { PersonMenuButton } from '../../features/people/person-menu-button.tsx'
+import { isMember, useSession } from '../../features/session/session.ts'
 import { mediaUrl } from '../../lib/media-url.ts'
 import { Arch } from '../../ui/arch.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -11,6 +14,8 @@ export function ComingCreator({ creator }: { creator: Creator }) {
   const titleOf = useCategoryTitle()
   const name = fullName(creator)
   const place = creator.city
+  const session = useSession()
+  const isOther = isMember(session) && session._id !== creator._id
   return (
     <article className="tablet:pt-6.5">
       <div className="h-44 overflow-hidden bg-sunk-2 tablet:h-56 tablet:rounded-card">
@@ -38,9 +43,13 @@ export function ComingCreator({ creator }: { creator: Creator }) {
         <p className="mt-4 max-w-[42ch] text-balance text-ink-2">
           <Trans>{creator.firstName} is here; posts, plans and messages open with the profile pages.</Trans>
         </p>
-        <LinkButton to="/home" tone="ember" className="mt-3">
-          <Trans>Go home</Trans>
-        </LinkButton>
+        <div className="mt-3 flex items-center gap-2">
+          {isOther && <FollowButton person={creator} />}
+          <LinkButton to="/home" tone="ember">
+            <Trans>Go home</Trans>
+          </LinkButton>
+          {isOther && <PersonMenuButton person={creator} />}
+        </div>
       </div>
     </article>
   )

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import { Link } from 'react-router'
 import { type Creator, fullName } from '../../features/creator/creator.ts'
+import { FollowButton } from '../../features/people/follow-button.tsx'
 import { isMember, useSession } from '../../features/session/session.ts'
 import { DialogLink } from '../../features/shell/use-dialogs.tsx'
 import { mediaUrl } from '../../lib/media-url.ts'
@@ -49,7 +50,11 @@ export function CreatorCard({ creator }: { creator: Creator }) {
       </Link>
       <p className="line-clamp-2 text-13 text-pretty text-ink-2">{creator.headline}</p>
       <p className="mt-1 truncate text-12 text-ink-3">{creator.city}</p>
-      {!isMember(session) && (
+      {isMember(session) ? (
+        session._id !== creator._id && (
+          <FollowButton look="dot" person={creator} className="absolute end-0 top-0" />
+        )
+      ) : (
         <DialogLink
           type="wall"
           id={creator.username}

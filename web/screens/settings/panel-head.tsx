@@ -2,18 +2,28 @@ import { useLingui } from '@lingui/react/macro'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { cx } from '../../ui/cx.ts'
 
-type PanelHeadProps = { title: string; as?: 'h1' | 'h2'; children?: ReactNode }
+type PanelHeadProps = {
+  title: string
+  as?: 'h1' | 'h2'
+  /** The page above, where that is not the list of settings itself. */
+  back?: string
+  children?: ReactNode
+}
 
 /** The head of a page of the settings; on a phone with the way back to the list. */
-export function PanelHead({ title, as: Heading = 'h1', children }: PanelHeadProps) {
+export function PanelHead({ title, as: Heading = 'h1', back, children }: PanelHeadProps) {
   const { t } = useLingui()
   return (
     <header className="flex items-center gap-1 border-b border-line pb-5">
       <Link
-        to="/settings"
-        aria-label={t`Back to settings`}
-        className="-ms-3 grid size-11 shrink-0 place-items-center rounded-full hover:bg-wash desktop:hidden"
+        to={back ?? '/settings'}
+        aria-label={back ? t`Back` : t`Back to settings`}
+        className={cx(
+          '-ms-3 grid size-11 shrink-0 place-items-center rounded-full hover:bg-wash',
+          !back && 'desktop:hidden',
+        )}
       >
         <ArrowLeft aria-hidden className="rtl:-scale-x-100" />
       </Link>

@@ -1,7 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
-import { Languages, MonitorSmartphone, Sun } from 'lucide-react'
+import {
+  CircleUserRound,
+  EyeOff,
+  Languages,
+  MapPin,
+  MonitorSmartphone,
+  Store,
+  Sun,
+  Users,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
-import { isMember, type Session } from '../../features/session/session.ts'
+import { isCreator, isMember, type Session } from '../../features/session/session.ts'
 import { useAppearance } from '../../lib/appearance.ts'
 import { languages } from '../../lib/i18n/languages.ts'
 
@@ -31,6 +40,40 @@ export function useSections(session: Session | undefined): Section[] {
       icon: <MonitorSmartphone aria-hidden />,
       label: t`Devices`,
       note: t`Where you are signed in`,
+    })
+  if (isMember(session))
+    sections.push(
+      {
+        to: '/profile/edit',
+        icon: <CircleUserRound aria-hidden />,
+        label: t`Edit profile`,
+        note: t`Picture, name, about you`,
+      },
+      {
+        to: isCreator(session) ? '/people/followers' : '/people/following',
+        icon: <Users aria-hidden />,
+        label: t`People`,
+        note: isCreator(session) ? t`Followers, following, requests` : t`Whom you follow`,
+      },
+      {
+        to: '/settings/privacy',
+        icon: <EyeOff aria-hidden />,
+        label: t`Privacy`,
+        note: t`Who follows and sees you`,
+      },
+      {
+        to: '/settings/addresses',
+        icon: <MapPin aria-hidden />,
+        label: t`Addresses`,
+        note: t`Where things are sent`,
+      },
+    )
+  if (isCreator(session))
+    sections.push({
+      to: '/settings/seller',
+      icon: <Store aria-hidden />,
+      label: t`Selling`,
+      note: t`Your details as a seller`,
     })
   return sections
 }

@@ -1,0 +1,219 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectNoSidewaysScroll, expectNoViolations, open, prefer, signIn } from './visitor.ts'
+
+const fanPages = ['/people/following', '/settings/privacy', '/settings/muted', '/profile/edit']
+const creatorPages = [
+  '/people/followers',
+  '/people/requests',
+  '/settings/blocked',
+  '/settings/restricted',
+  '/profile/edit',
+]
+
+for (const look of [{ theme: 'light' }, { theme: 'dark' }, { theme: 'dark', language: 'ar' }] as const)
+  test(`axe finds nothing among people: ${Object.values(look).join(' ')}`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    test.slow()
+    await prefer(context, baseURL, look)
+    for (const [login, pages] of [
+      ['fan@fanlight.test', fanPages],
+      ['camille_roux', creatorPages],
+    ] as const) {
+      await signIn(page, login)
+      for (const path of pages) {
+        await open(page, path)
+        await expectNoViolations(page, `${login} ${path}`)
+      }
+    }
+  })
+
+test('nothing scrolls sideways at 320 px', { tag: '@once' }, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const [login, pages] of [
+    ['fan@fanlight.test', fanPages],
+    ['camille_roux', creatorPages],
+  ] as const) {
+    await signIn(page, login)
+    for (const path of pages) {
+      await open(page, path)
+      await expectNoSidewaysScroll(page)
+    }
+  }
+})
+
+/** Each width has people of its own: what they do to each other stays. */
+const own = <T>(project: { name: string }, people: Record<string, T>, other: T) =>
+  people[project.name] ?? other
+const countOf = async (page: Page) => {
+  const reply = await page.request.get('/v1/follow/count')
+  return ((await reply.json()) as { data: { totalFollowing: number } }).data.totalFollowing
+}
+
+test('a creator is followed and unfollowed from the home page, and the lists know', async ({ page }, {
+  project,
+}) => {
+  await signIn(page, own(project, { phone: 'mateo_22', tablet: 'ximena.r' }, 'elenip'))
+  const before = await countOf(page)
+  await open(page, '/home')
+  const follow = page.getByRole('button', { name: /^Follow / }).first()
+  const name = ((await follow.getAttribute('aria-label')) ?? '').replace('Follow ', '')
+  await follow.click()
+  await expect(page.getByRole('button', { name: `Following ${name}` }).first()).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await expect.poll(() => countOf(page)).toBe(before + 1)
+  await open(page, `/people/following?q=${encodeURIComponent(name)}`)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: `Following ${name}` })
+    .click()
+  await expect(page.getByRole('main').getByRole('button', { name: `Follow ${name}` })).toBeVisible()
+  await expect.poll(() => countOf(page)).toBe(before)
+})
+
+test(
+  'a follow that is refused, or does not arrive, is put back and said',
+  { tag: '@once' },
+  async ({ page, browser, baseURL }) => {
+    await signIn(page, 'lotte.vd')
+    await open(page, '/luciaferrer')
+    const main = page.getByRole('main')
+    const follow = main.getByRole('button', { name: 'Follow Lucía Ferrer' })
+    if (!(await follow.isVisible())) {
+      await main.getByRole('button', { name: 'Following Lucía Ferrer' }).click()
+      await expect(follow).toBeVisible()
+    }
+    await page.route('**/people/act.data*', (route) => route.abort())
+    await follow.click()
+    await expect(page.getByText('That did not reach us. Try again.').first()).toBeVisible()
+    await expect(follow).toBeVisible()
+    await page.unroute('**/people/act.data*')
+
+    const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' })
+    const creator = await elsewhere.newPage()
+    await signIn(creator, 'luciaferrer')
+    const { data } = (await (await page.request.get('/v1/profile')).json()) as { data: { _id: string } }
+    const blocked = await creator.request.post('/v1/user/blockUnblock', {
+      headers: { platform: '3' },
+      data: { userId: data._id, isBlock: 1 },
+    })
+    expect(blocked.ok()).toBe(true)
+    await follow.click()
+    await expect(page.getByText('There is no creator here by that name.').first()).toBeVisible()
+    await elsewhere.close()
+  },
+)
+
+test('following works without JavaScript', { tag: '@once' }, async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
+  const page = await context.newPage()
+  await signIn(page, 'marek.w')
+  const before = await countOf(page)
+  await page.goto('/home')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Follow / })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/home$/)
+  expect(await countOf(page)).toBe(before + 1)
+  await context.close()
+})
+
+test('blocking takes someone out of the list, and undo brings them back', async ({ page }, { project }) => {
+  const login = own(project, { phone: 'teookafor', tablet: 'yukitanabe' }, 'inesduarte')
+  await signIn(page, login)
+  await open(page, '/people/followers')
+  const more = page
+    .getByRole('main')
+    .getByRole('button', { name: /^More about / })
+    .first()
+  const name = ((await more.getAttribute('aria-label')) ?? '').replace('More about ', '')
+  await more.click()
+  await page.getByRole('menuitem', { name: 'Block' }).click()
+  await expect(page.getByText(`${name} is blocked.`).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: `More about ${name}` })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).first().click()
+  await open(page, '/settings/blocked')
+  await expect(page.getByRole('button', { name: `Unblock ${name}` })).toHaveCount(0)
+})
+
+test('a private profile lets in whom it accepts', { tag: '@once' }, async ({ page, browser, baseURL }) => {
+  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' })
+  const asking = await elsewhere.newPage()
+  await signIn(asking, 'giulia.ferri')
+  await open(asking, '/camille_roux')
+  await asking.getByRole('main').getByRole('button', { name: 'Follow Camille Roux' }).click()
+  await expect(asking.getByRole('main').getByRole('button', { name: 'Asked Camille Roux' })).toBeVisible()
+
+  await signIn(page, 'camille_roux')
+  await open(page, '/people/requests')
+  await page.getByRole('button', { name: 'Accept Giulia Ferri' }).click()
+  await expect(page.getByRole('button', { name: 'Accept Giulia Ferri' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Decline Nils Zürcher' }).click()
+  await expect(page.getByRole('button', { name: 'Decline Nils Zürcher' })).toHaveCount(0)
+  await open(page, '/people/followers?q=giulia')
+  await expect(page.getByText('Giulia Ferri')).toBeVisible()
+
+  await asking.reload()
+  await expect(asking.getByRole('main').getByRole('button', { name: 'Following Camille Roux' })).toBeVisible()
+  await elsewhere.close()
+})
+
+test('privacy is saved as it is thrown', async ({ page }, { project }) => {
+  await signIn(page, own(project, { phone: 'noorhaddad', tablet: 'kofim' }, 'meilingplays'))
+  await open(page, '/settings/privacy')
+  await page.getByRole('switch', { name: /Private profile/ }).check()
+  await expect(page.getByText('Saved.').first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('switch', { name: /Private profile/ })).toBeChecked()
+})
+
+test('a profile is edited with a picture that is cut to its frame', async ({ page }, { project }) => {
+  const login = own(project, { phone: 'casprowe', tablet: 'elifkaya' }, 'adaeze')
+  await signIn(page, login)
+  await open(page, '/profile/edit')
+  const square = await page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 200 } })
+  await page
+    .getByLabel('Choose a portrait')
+    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: square })
+  await expect(page.getByRole('heading', { name: 'Stand in your window' })).toBeVisible()
+  await page.getByRole('application').focus()
+  await page.keyboard.press('ArrowLeft')
+  await expectNoViolations(page, 'crop', { floating: true })
+  await page.getByRole('button', { name: 'Use this picture' }).click()
+  const picture = page.getByRole('img', { name: 'Portrait' })
+  await expect(picture).toHaveAttribute('src', /\/media\/profile\/[0-9a-f-]+\.webp/)
+  await page.getByRole('textbox', { name: /^Headline/ }).fill('A new line under the name')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Your profile is saved.')).toBeVisible()
+  await page.reload()
+  await expect(picture).toHaveAttribute('src', /\/media\/profile\//)
+  await expect(page.getByRole('textbox', { name: /^Headline/ })).toHaveValue('A new line under the name')
+})
+
+test('what is wrong stands at its field, and nothing typed is lost', { tag: '@once' }, async ({ page }) => {
+  await signIn(page, 'ruth.abera')
+  await open(page, '/profile/edit')
+  await page.getByRole('textbox', { name: 'First name' }).fill('  ')
+  await page.getByRole('textbox', { name: /^About you/ }).fill('Typed and kept')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Tell us what to call you.')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'First name' })).toBeFocused()
+  await expect(page.getByRole('textbox', { name: /^About you/ })).toHaveValue('Typed and kept')
+  await page.getByRole('textbox', { name: 'First name' }).fill('Ruth')
+  await page.getByRole('textbox', { name: 'Address of link 1' }).fill('javascript:alert(1)')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Write a web address such as https://example.com.')).toBeVisible()
+})
+
+test('a guest is asked to sign in first', { tag: '@once' }, async ({ page }) => {
+  for (const path of ['/people/following', '/settings/privacy', '/profile/edit']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(new RegExp(`/login\\?redirect=${encodeURIComponent(path)}$`))
+  }
+})

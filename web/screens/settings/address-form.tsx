@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CircleAlert } from 'lucide-react'
+import { useRef } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { useFocusFirstError } from '../../features/auth/use-focus-first-error.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Field } from '../../ui/field.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { type CountryOption, PlaceFields, type PlaceValues } from './place-fields.tsx'
+
+export type AddressValues = PlaceValues & { name: string; phoneNumber: string; isDefault: boolean }
+export type AddressFault = { message: string; fields: Record<string, string>; values: AddressValues }
+
+type AddressFormProps = {
+  values: AddressValues
+  fault: AddressFault | undefined
+  countries: CountryOption[]
+  /** The default stays the default until another takes its place. */
+  asksDefault: boolean
+}
+
+export function AddressForm({ values: stored, fault, countries, asksDefault }: AddressFormProps) {
+  const { t } = useLingui()
+  const form = useRef<HTMLFormElement>(null)
+  const busy = useNavigation().formMethod === 'POST'
+  useFocusFirstError(form, fault)
+  const values = fault?.values ?? stored
+  const faults = fault?.fields ?? {}
+  const isGeneral = fault && Object.keys(faults).length === 0
+  return (
+    <Form ref={form} method="post" noValidate className="grid max-w-130 gap-5 py-6">
+      {isGeneral && (
+        <Banner tone="bad" icon={<CircleAlert aria-hidden />}>
+          {fault.message}
+        </Banner>
+      )}
+      <Field
+        label={t`Name on the door`}
+        name="name"
+        autoComplete="name"
+        required
+        maxLength={120}
+        dir="auto"
+        defaultValue={values.name}
+        error={faults.name && t`Write who receives it there.`}
+      />
+      <PlaceFields values={values} faults={faults} countries={countries} />
+      <Field
+        label={t`Phone for the courier`}
+        name="phoneNumber"
+        type="tel"
+        autoComplete="tel"
+        optional
+        maxLength={20}
+        dir="ltr"
+        defaultValue={values.phoneNumber}
+        error={faults.phoneNumber}
+      />
+      {asksDefault && (
+        <Checkbox name="isDefault" defaultChecked={values.isDefault} label={t`Use this one by default`} />
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" tone="ember" size="lg" busy={busy}>
+          <Trans>Save address</Trans>
+        </Button>
+        <LinkButton to="/settings/addresses" size="lg" tone="bare">
+          <Trans>Cancel</Trans>
+        </LinkButton>
+      </div>
+    </Form>
+  )
+}

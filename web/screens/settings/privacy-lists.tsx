@@ -1,0 +1,61 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Ban, BellOff, ChevronRight, ShieldHalf, UserPlus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+type Counts = { requests: number; blocked: number; restricted: number; muted: number }
+
+/** Where the people one keeps away, or lets in, are listed. */
+export function PrivacyLists({ isCreator, counts }: { isCreator: boolean; counts: Counts }) {
+  const { t } = useLingui()
+  return (
+    <ul className="py-4">
+      {isCreator && (
+        <ListLink
+          to="/people/requests"
+          icon={<UserPlus aria-hidden />}
+          label={t`Requests`}
+          count={counts.requests}
+        >
+          <Trans>Who asks to follow you</Trans>
+        </ListLink>
+      )}
+      <ListLink to="/settings/blocked" icon={<Ban aria-hidden />} label={t`Blocked`} count={counts.blocked}>
+        <Trans>Neither of you sees the other</Trans>
+      </ListLink>
+      <ListLink
+        to="/settings/restricted"
+        icon={<ShieldHalf aria-hidden />}
+        label={t`Restricted`}
+        count={counts.restricted}
+      >
+        <Trans>What they write waits until you look, and they do not know</Trans>
+      </ListLink>
+      <ListLink to="/settings/muted" icon={<BellOff aria-hidden />} label={t`Muted`} count={counts.muted}>
+        <Trans>You follow them and see nothing new of them</Trans>
+      </ListLink>
+    </ul>
+  )
+}
+
+type ListLinkProps = { to: string; icon: ReactNode; label: string; count: number; children: ReactNode }
+
+function ListLink({ to, icon, label, count, children }: ListLinkProps) {
+  return (
+    <li className="border-t border-line first:border-0">
+      <Link to={to} className="-mx-2 flex min-h-16 items-center gap-3.5 rounded-14 px-2 py-2.5 hover:bg-sunk">
+        <span className="grid size-10 shrink-0 place-items-center rounded-input bg-wash text-ink-2">
+          {icon}
+        </span>
+        <span className="min-w-0 flex-1">
+          <b className="block font-semibold">{label}</b>
+          <span className="block text-13 text-ink-2">{children}</span>
+        </span>
+        <span className="text-13 text-ink-2 tabular-nums">
+          <Plural value={count} _0="nobody" one="# person" other="# people" />
+        </span>
+        <ChevronRight aria-hidden className="size-4 text-ink-3 rtl:-scale-x-100" />
+      </Link>
+    </li>
+  )
+}
