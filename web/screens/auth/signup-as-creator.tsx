@@ -136,8 +136,7 @@ export default function SignupAsCreator({ loaderData, actionData }: Route.Compon
             value="next"
             tone="ember"
             size="lg"
-            wide
-            className="order-2 min-w-0 shrink"
+            className="order-2 min-w-0 flex-1"
             busy={intent === 'next'}
           >
             {step === 'portrait' ? <Trans>Open my window</Trans> : <Trans>Continue</Trans>}

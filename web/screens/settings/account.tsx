@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { AtSign, Check, CircleAlert, Database, DoorOpen, KeyRound, Mail, Phone } from 'lucide-react'
+import { AtSign, Check, CircleAlert, Database, DoorOpen, KeyRound, Mail, Phone, Sparkles } from 'lucide-react'
 import { data, useNavigation } from 'react-router'
 import type { Data } from '../../../contract/core.ts'
 import type { Endpoints } from '../../../contract/tables.ts'
@@ -96,6 +96,17 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
           >
             {change('password', t`Change password`)}
           </SettingRow>
+          {account.userType === 1 && (
+            <SettingRow
+              icon={<Sparkles />}
+              label={t`Fan account`}
+              note={t`Open your own window, publish and earn`}
+            >
+              <LinkButton to="/signup-as-creator" size="xs" tone="line">
+                <Trans>Become a creator</Trans>
+              </LinkButton>
+            </SettingRow>
+          )}
         </ul>
       </SettingGroup>
       <YourData copy={copy} answer={actionData} />
