@@ -56,7 +56,8 @@ export function pageApi(app: FastifyInstance, config: Config, request: FastifyRe
     if (
       (first.status !== 401 && first.status !== 406) ||
       key === 'POST /login' ||
-      key === 'POST /customer/signIn'
+      key === 'POST /customer/signIn' ||
+      key === 'POST /staff/signIn'
     )
       return first
     jar.delete('token')

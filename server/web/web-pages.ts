@@ -26,6 +26,7 @@ export type WebSource = {
 }
 
 const YEAR = 31_536_000
+const FORM_BYTES = 32_000_000
 const demoArt = join(import.meta.dirname, '../db/seed/art')
 
 declare module 'fastify' {
@@ -69,6 +70,12 @@ export async function webPages(
   // A form sent before JavaScript arrives comes here as bytes and goes on to its action.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  // Three pictures of ten megabytes; the endpoint they go on to has its own limits.
+  app.addContentTypeParser(
+    'multipart/form-data',
+    { parseAs: 'buffer', bodyLimit: FORM_BYTES },
+    (_request, body, done) => done(null, body),
+  )
   app.route({
     method: ['GET', 'POST'],
     url: '/*',

@@ -3,6 +3,7 @@ import { hashPassword } from '../../modules/identity/public.ts'
 import { seedAddresses } from './seed-addresses.ts'
 import { seedPeople } from './seed-people.ts'
 import { seedRelations } from './seed-relations.ts'
+import { seedVerification } from './seed-verification.ts'
 
 export const demoPassword = 'Fanlight1!'
 export const demoLogins = [
@@ -16,7 +17,8 @@ export const demoLogins = [
  * Fills an empty database with the demo world, the same one every time, in one transaction: a start that is
  * interrupted leaves nothing half done. Returns whether there was anything to do.
  */
-export async function seedDemoWorld({ db, now }: Context) {
+export async function seedDemoWorld(context: Context) {
+  const { db, now } = context
   const passwordHash = await hashPassword(demoPassword)
   return db.transaction(async (tx) => {
     await tx`select pg_advisory_xact_lock(7261935)`
@@ -25,6 +27,7 @@ export async function seedDemoWorld({ db, now }: Context) {
     await seedPeople(tx, { passwordHash, now: now() })
     await seedRelations(tx, { now: now() })
     await seedAddresses(tx, { now: now() })
+    await seedVerification(context, tx)
     return true
   })
 }

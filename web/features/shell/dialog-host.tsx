@@ -3,6 +3,10 @@ import { useSearchParams } from 'react-router'
 import { parseDialogKey, type OverlayProps } from './dialog-keys.ts'
 import { useDialogs } from './use-dialogs.tsx'
 
+const documents = lazy(async () => ({
+  default: (await import('../verification/document-dialog.tsx')).DocumentDialog,
+}))
+
 /** Every dialog and drawer there is, by its kind and type; each is fetched when it opens. */
 const parts: Record<string, ComponentType<OverlayProps>> = {
   'dialog search': lazy(async () => ({ default: (await import('./palette.tsx')).Palette })),
@@ -11,6 +15,8 @@ const parts: Record<string, ComponentType<OverlayProps>> = {
   'dialog successfullDialog': lazy(async () => ({
     default: (await import('./success-dialog.tsx')).SuccessDialog,
   })),
+  'dialog documentVerification': documents,
+  'drawer documentVerification': documents,
   'drawer drawerToaster': lazy(async () => ({
     default: (await import('./drawer-toaster.tsx')).DrawerToaster,
   })),

@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import { Outlet, useLocation, useMatches } from 'react-router'
 import { onlyWhenAsked } from '../../lib/revalidate.ts'
 import { serverSide } from '../../lib/server-context.ts'
-import { cookieOf } from '../../lib/session/client-values.ts'
 import { cx } from '../../ui/cx.ts'
 import { searchWith } from './dialog-keys.ts'
 import { DialogSlot } from './dialog-slot.tsx'
@@ -19,7 +18,7 @@ export type FrameHandle = { frame: 'wide' }
 
 export const shouldRevalidate = onlyWhenAsked
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(serverSide)
   const session = await api('GET /session')
   const featured = await api('GET /featureCreator', { query: { limit: 5, offset: 8 } })
@@ -27,7 +26,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     // The page goes on without knowing who is here; the refusal is in the log.
     ...(session.ok ? { session: session.body.data } : {}),
     suggestions: featured.ok ? featured.body.data : [],
-    impersonated: cookieOf(request.headers.get('cookie'), 'impersonate') === 'true',
   }
 }
 
@@ -39,7 +37,7 @@ const frames = {
 
 /** The frame around every screen but the front page and the ways in. */
 export default function Shell({ loaderData }: Route.ComponentProps) {
-  const { session, suggestions, impersonated } = loaderData
+  const { session, suggestions } = loaderData
   const { pathname, search } = useLocation()
   const isWide = useMatches().some(({ handle }) => (handle as FrameHandle | undefined)?.frame === 'wide')
   // Whoever comes back wants the page, not the dialog over it.
@@ -62,7 +60,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
       >
         <Rail session={session} place={place} />
         <main id="main" tabIndex={-1} className="min-w-0 pb-16 outline-none">
-          <StatusBanners session={session} impersonated={impersonated} />
+          <StatusBanners session={session} />
           <Outlet />
         </main>
         {!isWide && <SideRail session={session} suggestions={suggestions} place={place} />}

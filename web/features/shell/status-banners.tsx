@@ -1,29 +1,23 @@
 import { Trans } from '@lingui/react/macro'
-import { CircleAlert, Info, Eye } from 'lucide-react'
+import { CircleAlert, Info } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { Banner } from '../../ui/banner.tsx'
 import type { Session } from '../session/session.ts'
+import { ImpersonationBanner } from '../staff/impersonation-banner.tsx'
 import { closeBanner, hidesBanners, useCustomBanner } from './banners.ts'
 
-/** What a person must know on every page, under the top bar. The sentences are the specification's. */
-export function StatusBanners({
-  session,
-  impersonated,
-}: {
-  session: Session | undefined
-  impersonated: boolean
-}) {
+/**
+ * What a person must know on every page, under the top bar. The sentences are the specification's. Being in
+ * somebody's place shows in conversations too.
+ */
+export function StatusBanners({ session }: { session: Session | undefined }) {
   const { pathname } = useLocation()
   const custom = useCustomBanner()
-  if (hidesBanners(pathname)) return null
-  const code = session?.statusCode
+  const isHidden = hidesBanners(pathname)
+  const code = isHidden ? undefined : session?.statusCode
   const name = session?.firstName ?? session?.username
   const shown = [
-    impersonated && name && (
-      <Banner key="as" tone="info" icon={<Eye aria-hidden />}>
-        <Trans>You are seeing Fanlight as {name}.</Trans>
-      </Banner>
-    ),
+    session?.impersonation && name && <ImpersonationBanner key="as" name={name} {...session.impersonation} />,
     code === 5 && (
       <Banner key="5" tone="info" icon={<Info aria-hidden />}>
         <Trans>Your profile is inactive. We are verifying your identity.</Trans>
@@ -46,7 +40,7 @@ export function StatusBanners({
         </Trans>
       </Banner>
     ),
-    custom && (
+    !isHidden && custom && (
       <Banner key="custom" tone={custom.type} onClose={() => closeBanner()}>
         {custom.text}
       </Banner>

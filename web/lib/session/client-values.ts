@@ -19,6 +19,7 @@ export const clientValues = [
   'deviceId',
   'isometrikToken',
   'ipConfig',
+  'impersonate',
 ] as const
 
 export type ClientValue = (typeof clientValues)[number]

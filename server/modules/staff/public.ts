@@ -1,0 +1,1 @@
+export { suspendUser } from './suspend-user.ts'

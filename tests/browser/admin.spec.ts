@@ -1,0 +1,142 @@
+import { expect, test } from '@playwright/test'
+import { codesSince, lettersTo, signInStaff } from './staff-visitor.ts'
+import { demoPassword, expectNoSidewaysScroll, expectNoViolations, prefer } from './visitor.ts'
+
+const pages = ['/admin/documents', '/admin/users', '/admin/audit', '/admin/members']
+
+for (const look of [{ theme: 'light' }, { theme: 'dark' }, { theme: 'light', language: 'ar' }] as const)
+  test(`axe finds nothing in the console: ${Object.values(look).join(' ')}`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    test.slow()
+    await prefer(context, baseURL, look)
+    await page.goto('/admin/login')
+    await expectNoViolations(page, '/admin/login')
+    await signInStaff(page, 'admin@fanlight.test')
+    for (const path of pages) {
+      await page.goto(path)
+      await expectNoViolations(page, path)
+    }
+    await page.goto('/admin/users?search=teookafor')
+    await page.getByRole('link', { name: /Teo/ }).click()
+    await expect(page.getByRole('heading', { level: 1, name: /Teo/ })).toBeVisible()
+    await expectNoViolations(page, '/admin/users/:userId')
+  })
+
+test('the door: a wrong password, the code from the mail, and back to where one wanted', async ({ page }, {
+  project,
+}) => {
+  const email =
+    { phone: 'finance@fanlight.test', tablet: 'support@fanlight.test' }[project.name] ??
+    'moderator@fanlight.test'
+  await page.goto('/admin/users?search=teo')
+  await expect(page).toHaveURL(/\/admin\/login\?redirect=/)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('Wrong-1!')
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await expect(page.getByText('That login and password do not match.')).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  const since = Date.now() - 50
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await expect(page.getByText('We sent a code to your mailbox.')).toBeVisible()
+  const [code = ''] = await codesSince(page, email, since)
+  await page.getByLabel('Code').fill(code)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(/\/admin\/users\?search=teo$/)
+  await expect(page.getByRole('link', { name: /Teo Okafor/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await page.goto('/admin')
+  await expect(page).toHaveURL(/\/admin\/login/)
+})
+
+test('each role sees its own places, and is refused the others', { tag: '@once' }, async ({ page }) => {
+  await signInStaff(page, 'support@fanlight.test')
+  await page.goto('/admin')
+  await expect(page).toHaveURL(/\/admin\/users/)
+  await expect(page.getByRole('navigation', { name: 'Console' }).getByRole('link')).toHaveText(['People'])
+  for (const path of ['/admin/documents', '/admin/audit', '/admin/members']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: 'This door is not yours' })).toBeVisible()
+  }
+})
+
+test('an account is suspended with a reason, and restored', { tag: '@once' }, async ({ page }) => {
+  await signInStaff(page, 'moderator@fanlight.test')
+  await page.goto('/admin/users?search=keziah33')
+  await page.getByRole('link', { name: /keziah33/ }).click()
+  await page.getByRole('button', { name: 'Suspend' }).click()
+  await expect(page.getByRole('button', { name: 'Suspend' })).toBeVisible()
+  await page.getByLabel('Reason').fill('Never sent what was sold')
+  await page.getByRole('button', { name: 'Suspend' }).click()
+  await expect(page.getByText(/Suspended by Abena Quaye/)).toBeVisible()
+  await page.getByLabel('Reason').fill('It was sent after all')
+  await page.getByRole('button', { name: 'Restore' }).click()
+  await expect(page.getByRole('button', { name: 'Suspend' })).toBeVisible()
+  await expect(page.getByText('It was sent after all')).toBeVisible()
+})
+
+test('in somebody’s place: the banner on every page, and the way back', async ({ page }, { project }) => {
+  test.slow()
+  const who = { phone: 'nils_z', tablet: 'siobhan.k' }[project.name] ?? 'ewan.mcl'
+  await signInStaff(page, project.name === 'desktop' ? 'support@fanlight.test' : 'admin@fanlight.test')
+  await page.goto(`/admin/users?search=${who}`)
+  await page.getByRole('link', { name: new RegExp(who) }).click()
+  await page.locator('#reason-impersonate').fill('Ticket 4471, missing unlock')
+  await page.getByRole('button', { name: 'Take their place' }).click()
+  await expect(page).toHaveURL(/\/home/)
+  for (const path of ['/about', '/settings', '/home']) {
+    await page.goto(path)
+    await expect(page.getByText(/You are seeing Fanlight as/)).toBeVisible()
+  }
+  await expectNoViolations(page, 'the banner')
+  await page.goto('/admin/users')
+  await expect(page).toHaveURL(/\/home/)
+  await page.getByRole('button', { name: 'End' }).click()
+  await expect(page).toHaveURL(/\/admin\/users\/[0-9a-f-]+$/)
+  await expect(page.getByText('Left somebody’s place', { exact: false }).first()).toBeVisible()
+  await page.goto('/home')
+  await expect(page.getByText(/You are seeing Fanlight as/)).toHaveCount(0)
+})
+
+test('a colleague is invited, joins and is removed', { tag: '@once' }, async ({ page, browser, baseURL }) => {
+  const email = 'nadia@fanlight.test'
+  await signInStaff(page, 'admin@fanlight.test')
+  await page.goto('/admin/members')
+  await page.getByLabel('Name').fill('Nadia Roth')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Send the invitation' }).click()
+  await expect(page.getByText('The invitation is on its way.')).toBeVisible()
+  let link = ''
+  await expect
+    .poll(async () => {
+      const [letter] = await lettersTo(page, email)
+      link = /\/admin\/join\?token=[\w-]+/.exec(letter?.text ?? '')?.[0] ?? ''
+      return link
+    })
+    .not.toBe('')
+  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' })
+  const hers = await elsewhere.newPage()
+  await hers.goto(link)
+  await hers.getByLabel('Password', { exact: true }).fill('Wren&Harbour7')
+  await hers.getByRole('button', { name: 'Set the password' }).click()
+  await expect(hers.getByText('Your password is set. Sign in with it.')).toBeVisible()
+  await elsewhere.close()
+  await page.reload()
+  await page.getByRole('button', { name: 'Remove Nadia Roth' }).click()
+  await expect(page.getByText('Nadia Roth')).toHaveCount(0)
+})
+
+test('the audit log is whole, and nothing scrolls sideways at 320 px', { tag: '@once' }, async ({ page }) => {
+  await signInStaff(page, 'admin@fanlight.test')
+  await page.goto('/admin/audit')
+  await expect(page.getByText(/Whole: \d+ entries/)).toBeVisible()
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const path of pages) {
+    await page.goto(path)
+    await expectNoSidewaysScroll(page)
+  }
+})

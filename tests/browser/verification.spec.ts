@@ -1,0 +1,146 @@
+import { expect, type Page, test } from '@playwright/test'
+import sharp from 'sharp'
+import { openConsole, signInStaff } from './staff-visitor.ts'
+import { expectNoSidewaysScroll, expectNoViolations, open, prefer, signIn } from './visitor.ts'
+
+const inactive = 'Your profile is inactive. We are verifying your identity.'
+const rejected = /Your Documents have been rejected/
+
+const drawn = (colour: string) =>
+  sharp({ create: { width: 900, height: 600, channels: 3, background: colour } })
+    .jpeg()
+    .toBuffer()
+const picture = async (colour: string) => ({
+  name: 'picture.jpg',
+  mimeType: 'image/jpeg',
+  buffer: await drawn(colour),
+})
+
+/** Chooses a file for the side that is asked for, and goes on. */
+async function give(page: Page, colour: string, button: string) {
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('input[type=file]').setInputFiles(await picture(colour))
+  await expect(dialog.getByAltText('Your picture')).toBeVisible()
+  await dialog.getByRole('button', { name: button, exact: true }).click()
+}
+
+test('a newcomer is verified, with a rejection on the way', async ({ page, browser, baseURL }, {
+  project,
+}) => {
+  test.skip(project.name !== 'phone', 'one newcomer, at the width of a phone')
+  test.slow()
+  await signIn(page, 'imani.r')
+  await open(page, '/home')
+  await expect(page.getByText(inactive)).toBeVisible()
+
+  await open(page, '/document')
+  await page.getByRole('link', { name: 'Send my documents' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: /Identity card/ }).check()
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await give(page, '#a33', 'Use this one')
+  await give(page, '#3a3', 'Use this one')
+  await give(page, '#33a', 'Send')
+  await expect(dialog.getByText('Thank you, we have everything')).toBeVisible()
+  await expect(dialog.getByText('Being checked')).toHaveCount(3)
+
+  const desk = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 1440, height: 900 } })
+  const staff = await desk.newPage()
+  await signInStaff(staff, 'moderator@fanlight.test')
+  await openConsole(staff, '/admin/documents')
+  await staff.getByRole('link', { name: /Imani/ }).click()
+  await expect(staff.getByRole('heading', { name: /Imani/ })).toBeVisible()
+  await expect(staff.getByRole('img', { name: 'Back of the document' })).toBeVisible()
+  await staff.keyboard.press('b')
+  await staff.keyboard.press('2')
+  await staff.getByPlaceholder('Add a sentence, if it helps').fill('Step back a little.')
+  await staff.getByRole('heading', { name: /Imani/ }).click()
+  await staff.keyboard.press('r')
+  await expect(staff.getByText('Rejected. The person was told.')).toBeVisible()
+
+  await open(page, '/home')
+  await expect(page.getByText(rejected)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Edit Profile' })).toHaveAttribute('href', '/profile/edit')
+  await open(page, '/document')
+  await expect(page.getByText('Step back a little.')).toBeVisible()
+  await page.getByRole('link', { name: 'Send only this one again' }).click()
+  await dialog.getByRole('button', { name: 'Send only this one again' }).click()
+  await expect(dialog.getByRole('heading', { name: 'Back of the document' })).toBeVisible()
+  await give(page, '#eee', 'Send')
+  await expect(dialog.getByText('Thank you, we have everything')).toBeVisible()
+  await expect(dialog.getByText('Accepted')).toHaveCount(2)
+
+  await openConsole(staff, '/admin/documents')
+  await staff.getByRole('link', { name: /Imani/ }).click()
+  await expect(staff.getByText('Try 2').last()).toBeVisible()
+  await staff.keyboard.press('a')
+  await expect(staff.getByText('Approved. The person was told.')).toBeVisible()
+  await desk.close()
+
+  await open(page, '/home')
+  await expect(page.getByText(inactive)).toHaveCount(0)
+  await expect(page.getByText(rejected)).toHaveCount(0)
+})
+
+for (const look of [{ theme: 'light' }, { theme: 'dark' }, { theme: 'light', language: 'ar' }] as const)
+  test(`axe finds nothing in the documents: ${Object.values(look).join(' ')}`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    test.slow()
+    await prefer(context, baseURL, look)
+    for (const who of ['thandeka.n', 'hiroko.sato', 'lucien.a']) {
+      await signIn(page, who)
+      await open(page, '/document')
+      await expectNoViolations(page, `${who} /document`)
+      await open(page, '/document?dialog=documentVerification')
+      await expect(page.getByRole('dialog').getByRole('heading')).toBeVisible()
+      await page.waitForTimeout(400)
+      await expectNoViolations(page, `${who} dialog`, { floating: true })
+    }
+  })
+
+test('nothing scrolls sideways at 320 px', { tag: '@once' }, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await signIn(page, 'thandeka.n')
+  await open(page, '/document')
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('link', { name: 'Send my documents' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  const body = page.getByRole('dialog').locator('input[type=file]').locator('xpath=ancestor::div[1]')
+  await expect(body).toBeVisible()
+  const over = await page.getByRole('dialog').evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)
+  expect(over).toBeLessThanOrEqual(0)
+})
+
+test('a guest meets the login and comes back', { tag: '@once' }, async ({ page }) => {
+  await page.goto('/document')
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fdocument$/)
+})
+
+test('a file that is no picture is refused at its side', { tag: '@once' }, async ({ page }) => {
+  await signIn(page, 'thandeka.n')
+  await open(page, '/document')
+  await page.getByRole('link', { name: 'Send my documents' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: /Passport/ }).check()
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  const nonsense = { name: 'x.pdf', mimeType: 'application/pdf', buffer: Buffer.from('nonsense') }
+  await dialog.locator('input[type=file]').setInputFiles(nonsense)
+  await dialog.getByRole('button', { name: 'Use this one' }).click()
+  await give(page, '#33a', 'Send')
+  await expect(dialog.getByRole('alert')).toHaveText('Send a JPEG, PNG, WebP or PDF.')
+  await expect(dialog.getByRole('heading', { name: 'Front of the document' })).toBeVisible()
+})
+
+test('documents are sent without JavaScript', { tag: '@once' }, async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
+  const page = await context.newPage()
+  await signIn(page, 'lucien.a')
+  await page.goto('/document')
+  await page.getByLabel('Back of the document').setInputFiles(await picture('#ddd'))
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByText('We are looking at your documents')).toBeVisible()
+  await context.close()
+})

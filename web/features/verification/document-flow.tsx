@@ -1,0 +1,107 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { api } from '../../lib/api.ts'
+import { say, sayError } from '../../lib/say.ts'
+import { Button } from '../../ui/button.tsx'
+import { PaneProgress } from '../../ui/pane-progress.tsx'
+import { Capture } from './capture.tsx'
+import { ChooseDocument } from './choose-document.tsx'
+import { sendDocuments } from './send-documents.ts'
+import { StepBar } from './step-bar.tsx'
+import {
+  type DocumentTypeId,
+  MAX_BYTES,
+  type Side,
+  sideNames,
+  sideSteps,
+  type VerificationData,
+} from './verification.ts'
+
+type Pictures = Partial<Record<Side, File>>
+type FlowProps = VerificationData & { onSent: () => void }
+
+/** Choosing, taking and sending: a whole document, or only the sides that were refused. */
+export function DocumentFlow({ verification, types, onSent }: FlowProps) {
+  const { t, i18n } = useLingui()
+  const again = verification.next === 'sendAgain' ? verification.document : undefined
+  const [typeId, setTypeId] = useState<DocumentTypeId | undefined>(
+    types.length > 2 ? types[1]?._id : types[0]?._id,
+  )
+  const [step, setStep] = useState(again ? 1 : 0)
+  const [pictures, setPictures] = useState<Pictures>({})
+  const [faults, setFaults] = useState<Partial<Record<string, string>>>({})
+  const [share, setShare] = useState<number>()
+  const sides = again ? verification.missing : (types.find(({ _id }) => _id === typeId)?.sides ?? [])
+  const side = sides[step - 1]
+  const names = sides.map((one) => i18n._(sideSteps[one]))
+
+  const take = (file: File | undefined) => {
+    if (!side) return
+    const isTooLarge = file && file.size > MAX_BYTES
+    setFaults({ ...faults, [side]: isTooLarge ? t`This file is larger than 10 MB.` : undefined })
+    setPictures({ ...pictures, [side]: isTooLarge ? undefined : file })
+  }
+  const send = async () => {
+    setShare(0)
+    const sent = await sendDocuments({
+      ...(again ? { documentId: again._id } : typeId ? { documentTypeId: typeId } : {}),
+      pictures,
+      onProgress: setShare,
+    })
+    setShare(undefined)
+    if (sent.ok) return onSent()
+    const wrong = sides.findIndex((one) => sent.body.fields?.[one])
+    setFaults(sent.body.fields ?? {})
+    if (wrong < 0) return sayError(sent.body.message ?? t`The pictures did not arrive. Try again.`)
+    setPictures({ ...pictures, [sides[wrong] ?? '']: undefined })
+    setStep(wrong + 1)
+  }
+  const elsewhere = async () => {
+    const answer = await api('POST /resendDocuments', { body: {} })
+    if (answer.ok) say(t`The link is in your mailbox.`)
+    else sayError(answer.body.message)
+  }
+
+  if (share !== undefined)
+    return (
+      <div className="grid gap-4 py-10 text-center">
+        <p className="type-20">
+          <Trans>On the way</Trans>
+        </p>
+        <PaneProgress label={t`Sending your documents`} value={share} />
+      </div>
+    )
+  const isLast = step === sides.length
+  return (
+    <>
+      {(!again || sides.length > 1) && (
+        <StepBar steps={again ? names : [t`Document`, ...names]} current={again ? step - 1 : step} />
+      )}
+      {step === 0 || !side ? (
+        <ChooseDocument types={types} value={typeId} onChange={setTypeId} onNext={() => setStep(1)} />
+      ) : (
+        <>
+          <h3 className="type-20 mb-3">{i18n._(sideNames[side])}</h3>
+          <Capture
+            key={side}
+            side={side}
+            file={pictures[side]}
+            error={faults[side]}
+            onFile={take}
+            onElsewhere={() => void elsewhere()}
+          />
+          {pictures[side] && (
+            <div className="mt-5 flex gap-2">
+              <Button size="lg" tone="line" onClick={() => take(undefined)}>
+                <Trans>Take again</Trans>
+              </Button>
+              <Button size="lg" tone="ember" wide onClick={() => (isLast ? void send() : setStep(step + 1))}>
+                {isLast ? <Trans>Send</Trans> : <Trans>Use this one</Trans>}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,145 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ShieldCheck, ShieldX } from 'lucide-react'
+import { Form, Link } from 'react-router'
+import { bodyOf } from '../../lib/answers.ts'
+import { useFormats } from '../../lib/format/use-formats.ts'
+import { serverSide } from '../../lib/server-context.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { NativeSelect } from '../../ui/native-select.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
+import type { Route } from './+types/audit.ts'
+import { actionNames } from './action-names.ts'
+import { PageTitle } from './page-title.tsx'
+import { offsetOf, PAGE, Pager } from './pager.tsx'
+import { requireStaff } from './staff.ts'
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  await requireStaff({ context, url })
+  const { api } = context.get(serverSide)
+  const offset = offsetOf(url)
+  const action = url.searchParams.get('action') ?? ''
+  const staffId = url.searchParams.get('staffId') ?? ''
+  const page = bodyOf(
+    await api('GET /staff/audit', {
+      query: {
+        offset,
+        limit: PAGE,
+        ...(action in actionNames ? { action } : {}),
+        ...(uuid.test(staffId) ? { staffId } : {}),
+      },
+    }),
+  )
+  const members = bodyOf(await api('GET /staff/members', { query: { limit: 100 } })).data
+  const check = bodyOf(await api('GET /staff/audit/check')).data
+  return { entries: page.data, total: page.totalCount, offset, action, staffId, members, check }
+}
+
+type Entry = Route.ComponentProps['loaderData']['entries'][number]
+
+export default function Audit({ loaderData }: Route.ComponentProps) {
+  const { t, i18n } = useLingui()
+  const { entries, total, offset, action, staffId, members, check } = loaderData
+  const columns: Column<Entry>[] = [
+    {
+      key: 'seq',
+      title: t`Number`,
+      minor: true,
+      cell: numberCell,
+    },
+    { key: 'at', title: t`When`, cell: whenCell },
+    { key: 'who', title: t`Who`, minor: true, cell: ({ staffName }) => staffName || t`An outside service` },
+    { key: 'what', title: t`What`, cell: whatCell },
+    { key: 'whom', title: t`Whom`, minor: true, cell: whomCell },
+  ]
+  return (
+    <>
+      <PageTitle
+        title={t`Audit log`}
+        note={<Trans>What staff did. Nothing here can be changed or removed.</Trans>}
+      />
+      <div className="mb-5">
+        {check.isWhole ? (
+          <Banner tone="ok" icon={<ShieldCheck aria-hidden />}>
+            <Trans>Whole: {check.entries} entries, none changed, none missing.</Trans>
+          </Banner>
+        ) : (
+          <Banner tone="bad" icon={<ShieldX aria-hidden />}>
+            <Trans>Broken at entry {check.firstBroken}: it was changed, or one before it is missing.</Trans>
+          </Banner>
+        )}
+      </div>
+      <Form className="mb-5 grid gap-3 tablet:grid-cols-[240px_240px_auto] tablet:items-end">
+        <NativeSelect
+          name="action"
+          label={<Trans>What</Trans>}
+          defaultValue={action}
+          options={[
+            { value: '', label: t`All` },
+            ...Object.entries(actionNames).map(([value, label]) => ({ value, label: i18n._(label) })),
+          ]}
+        />
+        <NativeSelect
+          name="staffId"
+          label={<Trans>Who</Trans>}
+          defaultValue={staffId}
+          options={[
+            { value: '', label: t`Everyone` },
+            ...members.map(({ _id, name }) => ({ value: _id, label: name })),
+          ]}
+        />
+        <Button type="submit" tone="ink" className="h-12 tablet:justify-self-start">
+          <Trans>Show</Trans>
+        </Button>
+      </Form>
+      <Table
+        caption={t`Audit log`}
+        columns={columns}
+        rows={entries}
+        keyOf={({ seq }) => String(seq)}
+        empty={<EmptyState drawing="drawerful" title={<Trans>Nothing here</Trans>} />}
+      />
+      <Pager offset={offset} limit={PAGE} total={total} />
+    </>
+  )
+}
+
+const numberCell = ({ seq }: Entry) => <span className="tabular-nums">{seq}</span>
+const whenCell = (entry: Entry) => <When entry={entry} />
+const whatCell = (entry: Entry) => <What entry={entry} />
+const whomCell = (entry: Entry) => <Whom entry={entry} />
+
+function When({ entry: { at } }: { entry: Entry }) {
+  const formats = useFormats()
+  return <time dateTime={at}>{formats.dateTime(at, 'UTC')}</time>
+}
+
+function What({ entry: { action, reason, details, hash } }: { entry: Entry }) {
+  const { i18n } = useLingui()
+  const endpoint = typeof details.endpoint === 'string' ? details.endpoint : ''
+  return (
+    <span title={hash}>
+      {actionNames[action] ? i18n._(actionNames[action]) : action}
+      {(reason || endpoint) && (
+        <span className="block max-w-80 text-13 break-words text-ink-2">
+          {reason || <bdi dir="ltr">{endpoint}</bdi>}
+        </span>
+      )}
+    </span>
+  )
+}
+
+function Whom({ entry: { userId, userName } }: { entry: Entry }) {
+  if (!userId) return null
+  return (
+    <Link
+      to={`/admin/users/${userId}`}
+      className="inline-flex min-h-11 items-center underline-offset-3 hover:underline"
+    >
+      <bdi>{userName ? `@${userName}` : userId.slice(0, 8)}</bdi>
+    </Link>
+  )
+}

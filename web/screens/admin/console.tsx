@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { History, IdCard, LogOut, ShieldUser, Users } from 'lucide-react'
+import { Link, NavLink, Outlet } from 'react-router'
+import { LogoutForm } from '../../features/session/logout-form.tsx'
+import { Failure } from '../../features/shell/failure.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
+import { CountBadge } from '../../ui/count-badge.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Wordmark } from '../../ui/wordmark.tsx'
+import type { Route } from './+types/console.ts'
+import { isOwner, isReviewer, type Me, requireStaff, roleNames } from './staff.ts'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return { me: await requireStaff({ context, url }) }
+}
+
+/** The frame of the staff console: places one's role has, and the page. */
+export default function Console({ loaderData: { me } }: Route.ComponentProps) {
+  return (
+    <>
+      <a
+        href="#main"
+        className="fixed start-3 top-3 z-50 -translate-y-20 rounded-full bg-invert px-5 py-3 font-semibold text-invert-text focus:translate-y-0"
+      >
+        <Trans>Skip to the page</Trans>
+      </a>
+      <div className="mx-auto max-w-355 desktop:grid desktop:grid-cols-[228px_minmax(0,1fr)] desktop:gap-12 desktop:px-6">
+        <Places me={me} />
+        <main
+          id="main"
+          tabIndex={-1}
+          className="min-w-0 px-4 pt-4 pb-16 outline-none tablet:px-6 desktop:px-0 desktop:pt-7"
+        >
+          <Outlet />
+        </main>
+      </div>
+    </>
+  )
+}
+
+const row =
+  "relative flex h-11 shrink-0 items-center gap-3 rounded-14 px-3 font-medium whitespace-nowrap text-ink-2 transition-colors hover:bg-sunk hover:text-ink aria-[current=page]:bg-sunk aria-[current=page]:font-[650] aria-[current=page]:text-ink desktop:aria-[current=page]:before:absolute desktop:aria-[current=page]:before:start-0 desktop:aria-[current=page]:before:h-3.5 desktop:aria-[current=page]:before:w-[7px] desktop:aria-[current=page]:before:rounded-e-full desktop:aria-[current=page]:before:bg-ember desktop:aria-[current=page]:before:content-['']"
+
+function Places({ me }: { me: Me }) {
+  const { t, i18n } = useLingui()
+  const places = [
+    ...(isReviewer(me)
+      ? [{ to: '/admin/documents', label: t`Documents`, icon: IdCard, count: me.waiting.documents }]
+      : []),
+    { to: '/admin/users', label: t`People`, icon: Users },
+    ...(isOwner(me)
+      ? [
+          { to: '/admin/audit', label: t`Audit log`, icon: History },
+          { to: '/admin/members', label: t`Staff`, icon: ShieldUser },
+        ]
+      : []),
+  ]
+  return (
+    <header className="flex flex-col gap-3 px-4 pt-4 tablet:px-6 desktop:sticky desktop:top-0 desktop:h-dvh desktop:px-0 desktop:pt-6.5 desktop:pb-5">
+      <Link
+        to="/admin"
+        aria-label={t`Fanlight staff`}
+        className="self-start rounded-8 desktop:mb-4 desktop:px-3"
+      >
+        <Wordmark />
+      </Link>
+      <nav aria-label={t`Console`} className="scrollbar-none flex gap-1 overflow-x-auto desktop:grid">
+        {places.map(({ to, label, icon: Icon, count }) => (
+          <NavLink key={to} to={to} className={row}>
+            <Icon aria-hidden className="size-5" />
+            <span className="flex-1">{label}</span>
+            {count ? <CountBadge count={count} /> : null}
+          </NavLink>
+        ))}
+      </nav>
+      <div className="flex items-center gap-3 max-desktop:absolute max-desktop:end-4 max-desktop:top-3 desktop:mt-auto desktop:px-3">
+        <Avatar silent size={32} name={me.name} className="max-tablet:hidden" />
+        <div className="min-w-0 flex-1 max-tablet:hidden">
+          <p className="truncate font-semibold">{me.name}</p>
+          <p className="text-12 text-ink-3">{i18n._(roleNames[me.role])}</p>
+        </div>
+        <LogoutForm>
+          <IconButton type="submit" label={t`Log out`}>
+            <LogOut />
+          </IconButton>
+        </LogoutForm>
+      </div>
+    </header>
+  )
+}
+
+export const ErrorBoundary = () => (
+  <main id="main" className="mx-auto max-w-150 p-6">
+    <Failure />
+  </main>
+)

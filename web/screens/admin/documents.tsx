@@ -1,0 +1,136 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { data, Form, redirect, useNavigation } from 'react-router'
+import type { Data } from '../../../contract/core.ts'
+import type { Endpoints } from '../../../contract/tables.ts'
+import type { Reason, Side } from '../../features/verification/verification.ts'
+import { bodyOf } from '../../lib/answers.ts'
+import { formText } from '../../lib/form-text.ts'
+import { serverSide } from '../../lib/server-context.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import type { Route } from './+types/documents.ts'
+import { PageTitle } from './page-title.tsx'
+import { QueueList } from './queue-list.tsx'
+import { Review } from './review.tsx'
+import { requireStaff } from './staff.ts'
+
+export type QueueItem = Data<Endpoints['GET /staff/queue']>['items'][number]
+export type ReviewItem = Data<Endpoints['POST /staff/queue/claim']>
+
+/** Opening a document takes it: while it is open here, no colleague gets it. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  await requireStaff({ context, url })
+  const { api } = context.get(serverSide)
+  const id = url.searchParams.get('id')
+  const claimed = id ? await api('POST /staff/queue/claim', { body: { documentId: id } }) : undefined
+  const queue = bodyOf(await api('GET /staff/queue', { query: { limit: 50 } }))
+  return {
+    now: Date.now(),
+    queue: queue.data,
+    total: queue.totalCount,
+    ...(claimed?.ok ? { open: claimed.body.data } : {}),
+    ...(claimed && !claimed.ok ? { refusal: claimed.body.code } : {}),
+    done: url.searchParams.get('done'),
+  }
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  await requireStaff({ context, url })
+  const { api } = context.get(serverSide)
+  const form = await request.formData()
+  const intent = formText(form, 'intent')
+  const documentId = formText(form, 'documentId')
+  if (intent === 'approve' || intent === 'reject') {
+    const reasons = intent === 'reject' ? reasonsOf(form) : undefined
+    const answer = await api('POST /staff/review', {
+      body: { documentId, decision: intent, ...(reasons ? { reasons } : {}) },
+    })
+    if (!answer.ok)
+      return data({ fault: answer.body.fields?.reasons ?? answer.body.message }, { status: answer.status })
+  }
+  if (intent === 'release') {
+    await api('POST /staff/queue/release', { body: { documentId } })
+    throw redirect('/admin/documents')
+  }
+  const next = await api('POST /staff/queue/claim', { body: {} })
+  const params = new URLSearchParams({
+    ...(next.ok ? { id: next.body.data._id } : {}),
+    ...(intent === 'next' ? {} : { done: intent }),
+  })
+  throw redirect(`/admin/documents?${params}`)
+}
+
+const sides: Side[] = ['front', 'back', 'selfie']
+function reasonsOf(form: FormData) {
+  return sides.flatMap((side) => {
+    const reason = formText(form, `reason-${side}`) as Reason | ''
+    const note = formText(form, `note-${side}`).trim()
+    return reason ? [{ side, reason, ...(note ? { note } : {}) }] : []
+  })
+}
+
+export default function Documents({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useLingui()
+  const { queue, total, open, refusal, done, now } = loaderData
+  const busy = useNavigation().formMethod === 'POST'
+  return (
+    <div className="grid gap-8 wide:grid-cols-[240px_minmax(0,1fr)] wide:gap-10">
+      <div className={open ? 'max-wide:hidden' : undefined}>
+        <PageTitle
+          title={t`Documents`}
+          note={<Plural value={total} _0="None waits" one="# waits" other="# wait" />}
+        />
+        <QueueList queue={queue} openId={open?._id} now={now} />
+      </div>
+      <div className="min-w-0">
+        {done && (
+          <div className="mb-4">
+            <Banner tone="ok">
+              {done === 'approve' ? (
+                <Trans>Approved. The person was told.</Trans>
+              ) : (
+                <Trans>Rejected. The person was told.</Trans>
+              )}
+            </Banner>
+          </div>
+        )}
+        {refusal && (
+          <div className="mb-4">
+            <Banner tone="warn">
+              {refusal === 'DOCUMENT_CLAIMED' ? (
+                <Trans>A colleague is looking at this one right now.</Trans>
+              ) : (
+                <Trans>That document is not waiting any more.</Trans>
+              )}
+            </Banner>
+          </div>
+        )}
+        {open ? (
+          <Review
+            key={open._id}
+            item={open}
+            queue={queue}
+            total={total}
+            fault={actionData?.fault}
+            busy={busy}
+            now={now}
+          />
+        ) : queue.length > 0 ? (
+          <Form method="post" className="grid justify-items-start gap-3">
+            <p className="text-16 text-ink-2">
+              <Trans>Take the one that has waited longest, or choose one from the list.</Trans>
+            </p>
+            <Button type="submit" name="intent" value="next" tone="ember" size="lg" busy={busy}>
+              <Trans>Start with the oldest</Trans>
+            </Button>
+          </Form>
+        ) : (
+          <EmptyState big drawing="fan" title={<Trans>Nothing waits</Trans>}>
+            <Trans>All documents are decided. New ones show up here by themselves.</Trans>
+          </EmptyState>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { PageHead } from '../../lib/page-head.tsx'
+import { Wordmark } from '../../ui/wordmark.tsx'
+
+/** The frame of the two ways into the console. */
+export function Door({ title, note, children }: { title: string; note: ReactNode; children: ReactNode }) {
+  return (
+    <div className="grid min-h-dvh grid-rows-[auto_1fr] px-5 pb-10">
+      <PageHead title={title} hidden />
+      <header className="py-6">
+        <Wordmark />
+      </header>
+      <main id="main" className="mx-auto grid w-full max-w-100 content-start gap-6 pt-[8vh]">
+        <div className="grid gap-2">
+          <h1 className="type-section">{title}</h1>
+          <p className="text-16 text-ink-2">{note}</p>
+        </div>
+        {children}
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import { PageHead } from '../../lib/page-head.tsx'
+
+/** The heading of a page of the console. */
+export function PageTitle({ title, note }: { title: string; note?: ReactNode }) {
+  return (
+    <header className="mb-5">
+      <PageHead title={title} hidden />
+      <h1 className="type-28">{title}</h1>
+      {note && <p className="text-ink-2">{note}</p>}
+    </header>
+  )
+}

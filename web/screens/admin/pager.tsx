@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLocation } from 'react-router'
+import { LinkButton } from '../../ui/link-button.tsx'
+
+/** Which page of a list, and the ways before and after; the rest of the address stays. */
+export function Pager({ offset, limit, total }: { offset: number; limit: number; total: number }) {
+  const { t } = useLingui()
+  const { search } = useLocation()
+  if (total <= limit && offset === 0) return null
+  const at = (to: number) => {
+    const params = new URLSearchParams(search)
+    params.set('offset', String(Math.max(0, to)))
+    return { search: `?${params}` }
+  }
+  const [first, last] = [offset + 1, Math.min(total, offset + limit)]
+  return (
+    <nav aria-label={t`Pages`} className="mt-5 flex items-center gap-3">
+      {offset > 0 && (
+        <LinkButton to={at(offset - limit)} tone="line" size="sm">
+          <Trans>Before</Trans>
+        </LinkButton>
+      )}
+      <span className="text-13 text-ink-2 tabular-nums">
+        <Trans>
+          {first} to {last} of {total}
+        </Trans>
+      </span>
+      {last < total && (
+        <LinkButton to={at(offset + limit)} tone="line" size="sm">
+          <Trans>Next</Trans>
+        </LinkButton>
+      )}
+    </nav>
+  )
+}
+
+export const PAGE = 20
+export const offsetOf = (url: URL) => Math.max(0, Math.trunc(Number(url.searchParams.get('offset')) || 0))

@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { typeNames } from '../../features/verification/verification.ts'
+import { useFormats } from '../../lib/format/use-formats.ts'
+import { mediaUrl } from '../../lib/media-url.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import type { QueueItem } from './documents.tsx'
+
+/** What waits, oldest first, and who has which open. */
+export function QueueList({
+  queue,
+  openId,
+  now,
+}: {
+  queue: QueueItem[]
+  openId: string | undefined
+  now: number
+}) {
+  const { t, i18n } = useLingui()
+  const formats = useFormats()
+  return (
+    <ul aria-label={t`Waiting documents`} className="-mx-2 grid gap-0.5">
+      {queue.map((item) => {
+        const name = `${item.firstName} ${item.lastName}`.trim()
+        const type = typeNames[item.documentTypeId as keyof typeof typeNames]
+        return (
+          <li key={item._id}>
+            <Link
+              to={`/admin/documents?id=${item._id}`}
+              aria-current={item._id === openId ? 'true' : undefined}
+              className="flex min-h-14 items-center gap-3 rounded-14 px-2 py-2 hover:bg-sunk aria-[current=true]:bg-sunk"
+            >
+              <Avatar silent size={40} name={name} src={item.profilePic ? mediaUrl(item.profilePic) : null} />
+              <span className="min-w-0 flex-1">
+                <b className="block truncate font-semibold">{name}</b>
+                <span className="block truncate text-12 text-ink-3">
+                  {item.claimedBy ? (
+                    <Trans>Open at {item.claimedBy}</Trans>
+                  ) : item.tries > 1 ? (
+                    <Trans>Try {item.tries}</Trans>
+                  ) : (
+                    <>
+                      {type && i18n._(type)}, <bdi>{item.country}</bdi>
+                    </>
+                  )}
+                </span>
+              </span>
+              <time dateTime={item.submittedAt} className="shrink-0 text-12 text-ink-3">
+                {formats.timeDifference(item.submittedAt, now)}
+              </time>
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,61 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Reason, Side } from '../../features/verification/verification.ts'
+import type { QueueItem } from './documents.tsx'
+import { reasonNames } from './reasons.ts'
+
+type Keys = {
+  form: RefObject<HTMLFormElement | null>
+  sides: Side[]
+  active: Side
+  setActive: (side: Side) => void
+  choose: (side: Side, reason: Reason) => void
+  queue: QueueItem[]
+  id: string
+}
+const sideKeys: Record<string, Side> = { f: 'front', b: 'back', s: 'selfie' }
+
+/** A review by keyboard: A, R, G decide; F, B, S choose a side, 1 to 9 its reason; Z and T look closer; J, K walk. */
+export function useReviewKeys({ form, sides, active, setActive, choose, queue, id }: Keys) {
+  const navigate = useNavigate()
+  const [zoomed, setZoomed] = useState<Side>()
+  const [turned, setTurned] = useState<Partial<Record<Side, number>>>({})
+  const zoom = (side: Side) => setZoomed(zoomed === side ? undefined : side)
+  const turn = (side: Side) => setTurned({ ...turned, [side]: (turned[side] ?? 0) + 1 })
+  const walk = (by: number) => {
+    const next = queue[queue.findIndex(({ _id }) => _id === id) + by]
+    if (next) void navigate(`/admin/documents?id=${next._id}`)
+  }
+  const press = (intent: string) =>
+    form.current?.requestSubmit(form.current.querySelector<HTMLButtonElement>(`button[value=${intent}]`))
+
+  const onKey = (event: KeyboardEvent) => {
+    const typing = (event.target as HTMLElement).closest(
+      'input:not([type=radio]), textarea, select, [role=dialog]',
+    )
+    if (typing || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
+    const key = event.key.toLowerCase()
+    const side = sideKeys[key]
+    const reason = reasonNames[Number(key) - 1]?.[0]
+    const acts: Record<string, () => void> = {
+      a: () => press('approve'),
+      r: () => press('reject'),
+      g: () => press('release'),
+      z: () => zoom(active),
+      t: () => turn(active),
+      j: () => walk(1),
+      k: () => walk(-1),
+      escape: () => setZoomed(undefined),
+    }
+    if (side && sides.includes(side)) setActive(side)
+    else if (reason) choose(active, reason)
+    else if (acts[key]) acts[key]()
+    else return
+    event.preventDefault()
+  }
+  useEffect(() => {
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  })
+  return { zoomed, turned, zoom, turn }
+}

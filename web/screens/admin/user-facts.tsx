@@ -1,0 +1,101 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Data } from '../../../contract/core.ts'
+import type { Endpoints } from '../../../contract/tables.ts'
+import { typeNames } from '../../features/verification/verification.ts'
+import { useFormats } from '../../lib/format/use-formats.ts'
+import { actionNames, documentStates } from './action-names.ts'
+import { userTypes } from './status-badge.tsx'
+
+export type UserDetail = Data<Endpoints['GET /staff/user']>
+
+/** What is known of a person, where they are signed in, their documents and what staff did. */
+export function UserFacts({ user }: { user: UserDetail }) {
+  const { t, i18n } = useLingui()
+  const formats = useFormats()
+  const type = userTypes[user.userType]
+  return (
+    <div className="grid min-w-0 gap-8">
+      <Rows
+        title={t`Account`}
+        rows={[
+          [t`Kind`, type ? i18n._(type) : ''],
+          [t`Email`, <bdi key="e">{user.email}</bdi>],
+          ...(user.phoneNumber
+            ? [
+                [
+                  t`Phone`,
+                  <bdi key="p" dir="ltr">
+                    {user.phoneNumber}
+                  </bdi>,
+                ] as [string, ReactNode],
+              ]
+            : []),
+          ...(user.dateOfBirth ? [[t`Born`, user.dateOfBirth] as [string, ReactNode]] : []),
+          [t`Place`, [user.city, user.country].filter(Boolean).join(', ')],
+          [t`Joined`, formats.dateTime(user.createdAt, 'UTC')],
+          [
+            t`Id`,
+            <code key="i" className="text-12 break-all">
+              {user._id}
+            </code>,
+          ],
+        ]}
+      />
+      <Rows
+        title={t`Documents`}
+        none={t`None were sent.`}
+        rows={user.documents.map((document) => {
+          const name = typeNames[document.documentTypeId as keyof typeof typeNames]
+          const state = documentStates[document.status]
+          return [
+            formats.dateTime(document.submittedAt, 'UTC'),
+            [name && i18n._(name), state && i18n._(state)].filter(Boolean).join(', '),
+          ]
+        })}
+      />
+      <Rows
+        title={t`Signed in`}
+        none={t`Nowhere right now.`}
+        rows={user.sessions.map((session) => [
+          formats.dateTime(session.lastUsedAt, 'UTC'),
+          <span key={session._id} className="break-words">
+            {[session.city, session.country].filter(Boolean).join(', ')} {session.userAgent}
+          </span>,
+        ])}
+      />
+      <Rows
+        title={t`What staff did`}
+        none={t`Nothing yet.`}
+        rows={user.history.map(({ action, by, reason, at }) => [
+          formats.dateTime(at, 'UTC'),
+          <span key={at}>
+            {actionNames[action] ? i18n._(actionNames[action]) : action}
+            {by && `, ${by}`}
+            {reason && <span className="block text-13 text-ink-2">{reason}</span>}
+          </span>,
+        ])}
+      />
+    </div>
+  )
+}
+
+function Rows({ title, rows, none }: { title: string; rows: [string, ReactNode][]; none?: string }) {
+  return (
+    <section>
+      <h2 className="type-20 mb-2">{title}</h2>
+      {rows.length === 0 ? (
+        <p className="text-ink-2">{none}</p>
+      ) : (
+        <dl>
+          {rows.map(([label, value], n) => (
+            <div key={`${label} ${n}`} className="flex min-h-10 gap-4 border-t border-line py-2">
+              <dt className="w-40 shrink-0 text-ink-2 max-tablet:w-28">{label}</dt>
+              <dd className="min-w-0 flex-1 break-words">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ArrowLeft } from 'lucide-react'
+import { data, Link, redirect } from 'react-router'
+import { bodyOf } from '../../lib/answers.ts'
+import { formText } from '../../lib/form-text.ts'
+import { useFormats } from '../../lib/format/use-formats.ts'
+import { mediaUrl } from '../../lib/media-url.ts'
+import { PageHead } from '../../lib/page-head.tsx'
+import { serverSide } from '../../lib/server-context.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import type { Route } from './+types/user.ts'
+import { requireStaff } from './staff.ts'
+import { StatusBadge } from './status-badge.tsx'
+import { UserActs } from './user-acts.tsx'
+import { UserFacts } from './user-facts.tsx'
+
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  await requireStaff({ context, url })
+  const { api } = context.get(serverSide)
+  return { user: bodyOf(await api('GET /staff/user', { query: { userId: params.userId } })).data }
+}
+
+export async function action({ context, request, url, params: { userId } }: Route.ActionArgs) {
+  await requireStaff({ context, url })
+  const { api } = context.get(serverSide)
+  const form = await request.formData()
+  const intent = formText(form, 'intent')
+  const body = { userId, reason: formText(form, 'reason').trim() }
+  const answer =
+    intent === 'suspend'
+      ? await api('POST /staff/suspend', { body })
+      : intent === 'restore'
+        ? await api('POST /staff/restore', { body })
+        : await api('POST /staff/impersonate', { body })
+  if (answer.ok && intent === 'impersonate') throw redirect('/home')
+  if (answer.ok) return data({ done: intent })
+  const isReason = Boolean(answer.body.fields?.reason)
+  return data({ intent, isReason, message: answer.body.message }, { status: answer.status })
+}
+
+export default function UserPage({ loaderData: { user }, actionData }: Route.ComponentProps) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const name = `${user.firstName} ${user.lastName}`.trim()
+  const refusal = actionData && 'message' in actionData ? actionData : undefined
+  return (
+    <div className="grid gap-6">
+      <PageHead title={name} hidden />
+      <header className="flex flex-wrap items-center gap-4">
+        <Link
+          to="/admin/users"
+          aria-label={t`Back to people`}
+          className="-ms-3 grid size-11 shrink-0 place-items-center rounded-full hover:bg-wash"
+        >
+          <ArrowLeft aria-hidden className="rtl:-scale-x-100" />
+        </Link>
+        <Avatar silent size={56} name={name} src={user.profilePic ? mediaUrl(user.profilePic) : null} />
+        <div className="min-w-0 flex-1">
+          <h1 className="type-28 break-words">{name}</h1>
+          <bdi className="text-ink-2">@{user.username}</bdi>
+        </div>
+        <StatusBadge code={user.statusCode} />
+      </header>
+      {refusal && !refusal.isReason && <Banner tone="bad">{refusal.message}</Banner>}
+      {user.suspension && (
+        <Banner tone="bad">
+          <Trans>
+            Suspended by {user.suspension.by}, {formats.dateTime(user.suspension.at, 'UTC')}:{' '}
+            {user.suspension.reason}
+          </Trans>
+        </Banner>
+      )}
+      <div className="grid gap-8 wide:grid-cols-[minmax(0,1fr)_320px]">
+        <UserFacts user={user} />
+        <UserActs user={user} wrong={refusal?.isReason ? refusal.intent : undefined} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,134 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Search } from 'lucide-react'
+import { Form, Link } from 'react-router'
+import { bodyOf } from '../../lib/answers.ts'
+import { mediaUrl } from '../../lib/media-url.ts'
+import { serverSide } from '../../lib/server-context.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Field } from '../../ui/field.tsx'
+import { NativeSelect } from '../../ui/native-select.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
+import type { Route } from './+types/users.ts'
+import { PageTitle } from './page-title.tsx'
+import { offsetOf, PAGE, Pager } from './pager.tsx'
+import { requireStaff } from './staff.ts'
+import { StatusBadge, statusOptions, userTypes } from './status-badge.tsx'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  await requireStaff({ context, url })
+  const search = (url.searchParams.get('search') ?? '').slice(0, 100)
+  const [userType, statusCode] = ['userType', 'statusCode'].map(
+    (name) => Number(url.searchParams.get(name)) || undefined,
+  )
+  const offset = offsetOf(url)
+  const query = {
+    offset,
+    limit: PAGE,
+    ...(search ? { search } : {}),
+    ...(userType ? { userType } : {}),
+    ...(statusCode ? { statusCode } : {}),
+  }
+  const page = bodyOf(await context.get(serverSide).api('GET /staff/users', { query }))
+  return { users: page.data, total: page.totalCount, offset, search, userType, statusCode }
+}
+
+type User = Route.ComponentProps['loaderData']['users'][number]
+
+export default function Users({ loaderData }: Route.ComponentProps) {
+  const { t, i18n } = useLingui()
+  const { users, total, offset, search, userType, statusCode } = loaderData
+  const columns: Column<User>[] = [
+    { key: 'name', title: t`Name`, cell: nameCell },
+    {
+      key: 'type',
+      title: t`Kind`,
+      minor: true,
+      cell: ({ userType: type }) => userTypes[type] && i18n._(userTypes[type]),
+    },
+    {
+      key: 'email',
+      title: t`Email`,
+      minor: true,
+      cell: emailCell,
+    },
+    { key: 'country', title: t`Country`, minor: true, cell: ({ country }) => country },
+    {
+      key: 'status',
+      title: t`Status`,
+      numeric: true,
+      cell: statusCell,
+    },
+  ]
+  return (
+    <>
+      <PageTitle title={t`People`} note={<Plural value={total} one="# account" other="# accounts" />} />
+      <Form
+        role="search"
+        className="mb-5 grid gap-3 tablet:grid-cols-[minmax(0,1fr)_160px_200px_auto] tablet:items-end"
+      >
+        <Field
+          name="search"
+          type="search"
+          label={<Trans>Name, username, email, phone or id</Trans>}
+          defaultValue={search}
+          start={<Search aria-hidden className="size-5 text-ink-3" />}
+        />
+        <NativeSelect
+          name="userType"
+          label={<Trans>Kind</Trans>}
+          defaultValue={userType ? String(userType) : ''}
+          options={[
+            { value: '', label: t`All` },
+            ...Object.entries(userTypes).map(([value, label]) => ({ value, label: i18n._(label) })),
+          ]}
+        />
+        <NativeSelect
+          name="statusCode"
+          label={<Trans>Status</Trans>}
+          defaultValue={statusCode ? String(statusCode) : ''}
+          options={[
+            { value: '', label: t`All` },
+            ...statusOptions.map(({ value, label }) => ({ value, label: i18n._(label) })),
+          ]}
+        />
+        <Button type="submit" tone="ink" className="h-12">
+          <Trans>Search</Trans>
+        </Button>
+      </Form>
+      <Table
+        caption={t`People`}
+        columns={columns}
+        rows={users}
+        keyOf={({ _id }) => _id}
+        empty={
+          <EmptyState drawing="search" title={<Trans>Nobody found</Trans>}>
+            <Trans>Try fewer words, or another filter.</Trans>
+          </EmptyState>
+        }
+      />
+      <Pager offset={offset} limit={PAGE} total={total} />
+    </>
+  )
+}
+
+const nameCell = (user: User) => <Name user={user} />
+const emailCell = ({ email }: User) => <bdi className="break-all">{email}</bdi>
+const statusCell = ({ statusCode }: User) => <StatusBadge code={statusCode} />
+
+function Name({ user }: { user: User }) {
+  const name = `${user.firstName} ${user.lastName}`.trim()
+  return (
+    <Link
+      to={`/admin/users/${user._id}`}
+      className="flex min-h-11 items-center gap-3 rounded-8 hover:underline"
+    >
+      <Avatar silent size={32} name={name} src={user.profilePic ? mediaUrl(user.profilePic) : null} />
+      <span className="min-w-0">
+        <b className="block max-w-60 truncate font-semibold">{name}</b>
+        <bdi className="block text-12 text-ink-3">@{user.username}</bdi>
+      </span>
+    </Link>
+  )
+}
