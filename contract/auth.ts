@@ -258,6 +258,7 @@ export const auth = endpoints({
   'POST /becomeCreator': {
     summary: 'A fan becomes a creator; answers with tokens that say so',
     auth: 'user',
+    impersonation: 'refused',
     session: 'starts',
     limit: { max: 20, per: 'hour' },
     body: Shape({ ...creatorFields }),

@@ -97,6 +97,7 @@ export const people = endpoints({
   'POST /change-status/': {
     summary: 'Say that I am here (1) or gone (0); without a word for a minute I count as gone',
     auth: 'user',
+    impersonation: 'refused',
     body: Shape({ status: Flag, timestamp: T.Optional(T.Integer({ description: 'Not trusted' })) }),
     reply: Done,
   },

@@ -28,6 +28,7 @@ export const seller = endpoints({
   'POST /becomeSeller': {
     summary: 'Begin to sell things; for verified creators',
     auth: 'creator',
+    impersonation: 'refused',
     limit: { max: 20, per: 'minute' },
     body: Shape(Fields),
     reply: Seller,
@@ -37,6 +38,7 @@ export const seller = endpoints({
   'PUT /becomeSeller': {
     summary: 'Change what buyers and the books know about me as a seller',
     auth: 'creator',
+    impersonation: 'refused',
     limit: { max: 20, per: 'minute' },
     body: Shape(Fields),
     reply: Seller,

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '../../contract/core.ts'
 import { staff } from '../../contract/staff.ts'
+import { tables } from '../../contract/tables.ts'
 import { createWorld } from '../support/world.ts'
 
 /** Which roles may call what, written by hand: support, moderator, finance, owner. */
@@ -93,5 +94,38 @@ describe('staff endpoints by role', () => {
       nobody: 'TOKEN_MISSING',
       guest: 'TOKEN_MISSING',
     })
+  })
+})
+
+/** What somebody in a person's place may change, written by hand; all else that people can do is refused. */
+const changeable = [
+  'DELETE /address',
+  'POST /address',
+  'POST /contactUsRequests',
+  'POST /follow',
+  'POST /followRequests',
+  'POST /removeFollower',
+  'POST /staff/impersonate/end',
+  'POST /unfollow',
+  'POST /uploadFile',
+  'POST /user/blockUnblock',
+  'POST /user/mute',
+  'POST /user/restrict',
+  'PUT /address',
+  'PUT /address/default',
+  'PUT /profile',
+]
+
+describe('in somebody’s place', () => {
+  const all = Object.values(tables).flatMap((table) => Object.entries(table as Record<string, Endpoint>))
+  const ofPeople = all.filter(([, { auth }]) => auth !== 'open' && auth !== 'staff')
+
+  test('only what is on the written list can be changed', () => {
+    const allowed = ofPeople.filter(([key, { impersonation }]) => !key.startsWith('GET ') && !impersonation)
+    expect(allowed.map(([key]) => key).toSorted()).toEqual(changeable)
+  })
+  test('nothing that opens a session of the person’s own can be called', () => {
+    const opening = ofPeople.filter(([, { session, impersonation }]) => session && !impersonation)
+    expect(opening).toEqual([])
   })
 })

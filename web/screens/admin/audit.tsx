@@ -125,7 +125,7 @@ function What({ entry: { action, reason, details, hash } }: { entry: Entry }) {
       {actionNames[action] ? i18n._(actionNames[action]) : action}
       {(reason || endpoint) && (
         <span className="block max-w-80 text-13 break-words text-ink-2">
-          {reason || <bdi dir="ltr">{endpoint}</bdi>}
+          {reason ? <bdi>{reason}</bdi> : <bdi dir="ltr">{endpoint}</bdi>}
         </span>
       )}
     </span>

@@ -99,17 +99,17 @@ export function Review({ item, queue, total, fault, busy, now }: ReviewProps) {
           {fault}
         </Banner>
       )}
-      <footer className="sticky bottom-0 -mx-4 flex flex-wrap items-center gap-2 border-t border-line bg-paper/92 px-4 py-3 backdrop-blur-lg">
-        <Button type="submit" name="intent" value="reject" tone="danger" size="lg" busy={busy}>
+      <footer className="max-tablet:[&_kbd]:hidden sticky bottom-0 -mx-4 flex flex-wrap items-center gap-2 border-t border-line bg-paper/92 px-4 py-3 backdrop-blur-lg">
+        <Button type="submit" name="intent" value="reject" tone="danger" busy={busy}>
           {count ? <Trans>Reject, {count}</Trans> : <Trans>Reject</Trans>} <Kbd keys={['R']} />
         </Button>
-        <Button type="submit" name="intent" value="release" tone="line" size="lg">
+        <Button type="submit" name="intent" value="release" tone="line">
           <Trans>Give back</Trans> <Kbd keys={['G']} />
         </Button>
         <span className="ms-auto flex items-center gap-2 text-12 text-ink-2 max-tablet:hidden">
           <Kbd keys={['J', 'K']} /> <Trans>next, before</Trans>
         </span>
-        <Button type="submit" name="intent" value="approve" tone="ember" size="lg" busy={busy}>
+        <Button type="submit" name="intent" value="approve" tone="ember" busy={busy}>
           <Trans>Approve</Trans>
           <kbd className="rounded-6 border border-white/60 px-1.5 font-ui text-12">A</kbd>
         </Button>

@@ -55,7 +55,7 @@ export function UserFacts({ user }: { user: UserDetail }) {
         })}
       />
       <Rows
-        title={t`Signed in`}
+        title={t`Where they are signed in`}
         none={t`Nowhere right now.`}
         rows={user.sessions.map((session) => [
           formats.dateTime(session.lastUsedAt, 'UTC'),
