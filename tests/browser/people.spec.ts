@@ -111,7 +111,7 @@ test(
 test('following works without JavaScript', { tag: '@once' }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
   const page = await context.newPage()
-  await signIn(page, 'marek.w')
+  await signIn(page, 'jade.okoro')
   const before = await countOf(page)
   await page.goto('/home')
   await page
@@ -130,14 +130,16 @@ test('blocking takes someone out of the list, and undo brings them back', async 
   await open(page, '/people/followers')
   const more = page
     .getByRole('main')
-    .getByRole('button', { name: /^More about / })
+    .getByRole('button', { name: /^More about (?!Hanna)/ })
     .first()
   const name = ((await more.getAttribute('aria-label')) ?? '').replace('More about ', '')
   await more.click()
   await page.getByRole('menuitem', { name: 'Block' }).click()
   await expect(page.getByText(`${name} is blocked.`).first()).toBeVisible()
   await expect(page.getByRole('button', { name: `More about ${name}` })).toHaveCount(0)
+  const undone = page.waitForResponse('**/v1/user/blockUnblock')
   await page.getByRole('button', { name: 'Undo' }).first().click()
+  expect((await undone).ok()).toBe(true)
   await open(page, '/settings/blocked')
   await expect(page.getByRole('button', { name: `Unblock ${name}` })).toHaveCount(0)
 })

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { data } from 'react-router'
+import type { Api } from '../../../contract/client.ts'
 import { requireMember } from '../../features/session/session.ts'
+import { DocumentsPanel } from '../../features/verification/documents-panel.tsx'
 import { bodyOf } from '../../lib/answers.ts'
 import { PageHead } from '../../lib/page-head.tsx'
 import { notForDialogs } from '../../lib/revalidate.ts'
@@ -17,7 +19,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { data: profile } = bodyOf(await api('GET /profile'))
   const isCreator = profile.userType === 2
   const groups = isCreator ? bodyOf(await api('GET /group', { query: { limit: 100 } })).data : []
-  return { profile, groups, today: new Date().toISOString().slice(0, 10) }
+  // Being verified, or sent back: what is missing stands above everything else.
+  const documents = profile.statusCode === 5 || profile.statusCode === 6 ? await documentsOf(api) : undefined
+  return { profile, groups, documents, today: new Date().toISOString().slice(0, 10) }
+}
+
+async function documentsOf(api: Api) {
+  const verification = bodyOf(await api('GET /verification')).data
+  return { verification, types: bodyOf(await api('GET /documentType')).data }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -31,6 +40,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 export default function EditProfile({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
+  const { documents, ...rest } = loaderData
   return (
     <div className="px-4 pt-3 tablet:px-0 tablet:pt-7">
       <PageHead title={t`Edit profile`} hidden />
@@ -42,7 +52,12 @@ export default function EditProfile({ loaderData, actionData }: Route.ComponentP
           <Trans>What everyone sees of you.</Trans>
         </p>
       </header>
-      <ProfileForm {...loaderData} answer={actionData} />
+      {documents && (
+        <div className="border-b border-line py-6">
+          <DocumentsPanel {...documents} />
+        </div>
+      )}
+      <ProfileForm {...rest} answer={actionData} />
     </div>
   )
 }

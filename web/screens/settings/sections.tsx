@@ -5,8 +5,10 @@ import {
   Languages,
   MapPin,
   MonitorSmartphone,
+  ShieldCheck,
   Store,
   Sun,
+  UserRound,
   Users,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -34,6 +36,21 @@ export function useSections(session: Session | undefined): Section[] {
       note: languages.find(({ code }) => code === language)?.name ?? '',
     },
   ]
+  if (isMember(session))
+    sections.push(
+      {
+        to: '/settings/account',
+        icon: <UserRound aria-hidden />,
+        label: t`Account`,
+        note: t`Email, phone, password, your data`,
+      },
+      {
+        to: '/settings/security',
+        icon: <ShieldCheck aria-hidden />,
+        label: t`Security`,
+        note: t`Second step, passkeys, login history`,
+      },
+    )
   if (isMember(session))
     sections.push({
       to: '/settings/devices',
