@@ -93,7 +93,8 @@ test('a newcomer opens a creator’s window step by step, with every mistake on 
   await expectNoSidewaysScroll(page)
   await page.getByRole('button', { name: 'Open my window' }).click()
 
-  await expect(page).toHaveURL(/\/document/)
+  // A picture is cut, sent and made smaller, and a password is hashed.
+  await expect(page).toHaveURL(/\/document/, { timeout: 20_000 })
   const session = await page.request.get('/v1/session')
   expect(await session.json()).toMatchObject({
     data: {

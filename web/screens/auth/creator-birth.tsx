@@ -29,7 +29,7 @@ export function CreatorBirth({ state }: { state: CreatorState }) {
       <div className="grid grid-cols-[minmax(0,4fr)_minmax(0,7fr)_minmax(0,5fr)] gap-2.5">
         <Field
           name="day"
-          label={<Trans>Day</Trans>}
+          label={<Trans context="of a month">Day</Trans>}
           inputMode="numeric"
           autoComplete="bday-day"
           maxLength={2}

@@ -70,6 +70,7 @@ export default function SignupAsCreator({ loaderData, actionData }: Route.Compon
   const intent = useNavigation().formData?.get('intent')
   // The password of the first step, kept in memory alone. Empty when the step was sent without JavaScript.
   const [password, setPassword] = useState('')
+  const [isCutting, setCutting] = useState(false)
   const [typed, setTyped] = useState<{ firstName?: string; username?: string }>({})
   const state = actionData ?? { step: steps[0] ?? 'account', told: nothingTold, answeredAtMs: 0 }
   const { step, told } = state
@@ -91,9 +92,14 @@ export default function SignupAsCreator({ loaderData, actionData }: Route.Compon
     if (step !== 'portrait' || fields.get('intent') === 'back') return
     event.preventDefault()
     if (password && !formText(fields, 'password')) fields.set('password', password)
-    const cut = await crop.current?.cut()
-    if (cut) fields.set('file', cut, 'portrait.jpg')
-    await submit(fields, { method: 'post', encType: 'multipart/form-data' })
+    setCutting(true)
+    try {
+      const cut = await crop.current?.cut()
+      if (cut) fields.set('file', cut, 'portrait.jpg')
+      await submit(fields, { method: 'post', encType: 'multipart/form-data' })
+    } finally {
+      setCutting(false)
+    }
   }
 
   const names = {
@@ -137,7 +143,7 @@ export default function SignupAsCreator({ loaderData, actionData }: Route.Compon
             tone="ember"
             size="lg"
             className="order-2 min-w-0 flex-1"
-            busy={intent === 'next'}
+            busy={isCutting || intent === 'next'}
           >
             {step === 'portrait' ? <Trans>Open my window</Trans> : <Trans>Continue</Trans>}
           </Button>
