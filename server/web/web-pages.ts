@@ -51,7 +51,7 @@ export async function webPages(
     Object.assign(request.raw, { nonce: request.nonce })
   })
   await app.register(helmet, {
-    contentSecurityPolicy: policy(Boolean(web.middleware)),
+    contentSecurityPolicy: policy(Boolean(web.middleware), context.identityCheck.provider === 'sumsub'),
     // A form without JavaScript must be able to say where it comes from.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
@@ -147,18 +147,22 @@ function asFetchRequest(request: FastifyRequest, reply: FastifyReply) {
 
 const nonce = (request: IncomingMessage) => `'nonce-${(request as { nonce?: string }).nonce}'`
 
-/** Scripts and styles only with this page's nonce. Vite's own reloading needs more while developing. */
-const policy = (isDevelopment: boolean) => ({
+/**
+ * Scripts and styles only with this page's nonce. Vite's own reloading needs more while developing, and so
+ * does the identity check of an outside provider where one is set up.
+ */
+const policy = (isDevelopment: boolean, isSumsub: boolean) => ({
   useDefaults: false,
   directives: {
     defaultSrc: ["'self'"],
-    scriptSrc: ["'self'", nonce],
+    scriptSrc: ["'self'", nonce, ...(isSumsub ? ['https://static.sumsub.com'] : [])],
     styleSrc: ["'self'", isDevelopment ? "'unsafe-inline'" : nonce],
     styleSrcAttr: ["'unsafe-inline'"],
     imgSrc: ["'self'", 'data:', 'blob:'],
     mediaSrc: ["'self'", 'blob:'],
     fontSrc: ["'self'"],
     connectSrc: ["'self'", ...(isDevelopment ? ['ws:'] : [])],
+    frameSrc: ["'self'", ...(isSumsub ? ['https://*.sumsub.com'] : [])],
     workerSrc: ["'self'"],
     manifestSrc: ["'self'"],
     objectSrc: ["'none'"],

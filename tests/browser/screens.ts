@@ -1,5 +1,6 @@
 /** Every screen there is, for the pictures and the accessibility run. `as` signs in first. */
-export type Screen = { name: string; path: string; as?: 'fan' | 'creator' }
+export type Screen = { name: string; path: string; as?: Login }
+type Login = 'fan' | 'creator' | 'imani.r' | 'hiroko.sato' | 'lucien.a' | 'admin'
 
 export const screens: Screen[] = [
   { name: 'landing', path: '/' },
@@ -29,6 +30,15 @@ export const screens: Screen[] = [
   { name: 'followers', path: '/people/followers', as: 'creator' },
   { name: 'following', path: '/people/following', as: 'fan' },
   { name: 'profile-edit', path: '/profile/edit', as: 'creator' },
+  { name: 'document', path: '/document', as: 'imani.r' },
+  { name: 'document-choose', path: '/document?dialog=documentVerification', as: 'imani.r' },
+  { name: 'document-waiting', path: '/document', as: 'hiroko.sato' },
+  { name: 'document-rejected', path: '/document?dialog=documentVerification', as: 'lucien.a' },
+  { name: 'admin-login', path: '/admin/login' },
+  { name: 'admin-documents', path: '/admin/documents', as: 'admin' },
+  { name: 'admin-users', path: '/admin/users', as: 'admin' },
+  { name: 'admin-audit', path: '/admin/audit', as: 'admin' },
+  { name: 'admin-members', path: '/admin/members', as: 'admin' },
   { name: 'about', path: '/about' },
   { name: 'terms', path: '/terms' },
   { name: 'privacy', path: '/privacy' },

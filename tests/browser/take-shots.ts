@@ -7,6 +7,7 @@ import { demoPassword } from '../../server/db/seed/seed-demo-world.ts'
 import { freePort } from '../../server/free-port.ts'
 import { chromiumPath } from '../../tools/chromium.mjs'
 import { temporaryFolder } from '../support/temporary-folder.ts'
+import { signInStaff } from './staff-visitor.ts'
 import { heightOf, screens, themes, widths, type Screen } from './screens.ts'
 
 const [folder = '', wanted = ''] = process.argv.slice(2)
@@ -50,14 +51,15 @@ async function shoot(from: Browser, { name, path, as }: Screen, width: number, t
       'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
   })
   await context.addCookies([{ name: 'userTheme', value: theme, url: base }])
-  if (as) {
+  const page = await context.newPage()
+  if (as === 'admin') await signInStaff(page, 'admin@fanlight.test')
+  else if (as) {
     const headers = { platform: '3' }
     await context.request.post('/v1/login', {
       headers,
       data: { email: `${as}@fanlight.test`, password: demoPassword },
     })
   }
-  const page = await context.newPage()
   await page.goto(path, { waitUntil: 'networkidle' })
   // Pictures below the fold load when they come into sight.
   await page.evaluate(async () => {

@@ -9,6 +9,7 @@ import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import type { OverlayProps } from '../shell/dialog-keys.ts'
 import { DocumentFlow } from './document-flow.tsx'
 import { SideRows } from './side-rows.tsx'
+import { SumsubFlow } from './sumsub-flow.tsx'
 import type { Verification, VerificationData } from './verification.ts'
 
 /** Sending documents, in the middle of a desk and from below on a phone. */
@@ -37,6 +38,8 @@ export function DocumentDialog({ open, onClose }: OverlayProps) {
             <Skeleton key={n} className="h-16 rounded-card" />
           ))}
         </SkeletonGroup>
+      ) : next === 'send' && data.verification.provider === 'sumsub' ? (
+        <SumsubFlow onSent={onSent} />
       ) : next === 'send' || started ? (
         <DocumentFlow {...data} onSent={onSent} />
       ) : next === 'sendAgain' ? (
