@@ -18,8 +18,10 @@ export function DocumentDialog({ open, onClose }: OverlayProps) {
   const { load, data } = useFetcher<VerificationData>({ key: 'verification' })
   const { revalidate } = useRevalidator()
   const [started, setStarted] = useState(false)
+  // An outside provider has them; the server hears of it only with the verdict.
+  const [isOutside, setOutside] = useState(false)
   useEffect(() => void load('/document'), [load])
-  const next = data?.verification.next
+  const next = isOutside ? 'wait' : data?.verification.next
   const onSent = () => {
     setStarted(false)
     void load('/document')
@@ -39,7 +41,7 @@ export function DocumentDialog({ open, onClose }: OverlayProps) {
           ))}
         </SkeletonGroup>
       ) : next === 'send' && data.verification.provider === 'sumsub' ? (
-        <SumsubFlow onSent={onSent} />
+        <SumsubFlow onSent={() => setOutside(true)} />
       ) : next === 'send' || started ? (
         <DocumentFlow {...data} onSent={onSent} />
       ) : next === 'sendAgain' ? (
@@ -88,7 +90,7 @@ function Waiting({ document, onClose }: Verification & { onClose: () => void }) 
       <p className="text-ink-2">
         <Trans>A person looks at them, usually within a day. We write to you by mail.</Trans>
       </p>
-      <SideRows sides={document?.parts.map(({ side }) => side) ?? []} parts={document?.parts} />
+      {document && <SideRows sides={document.parts.map(({ side }) => side)} parts={document.parts} />}
       <Button tone="ember" size="lg" wide className="mt-4" onClick={onClose}>
         <Trans>All right</Trans>
       </Button>
