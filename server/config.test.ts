@@ -62,6 +62,10 @@ describe('one sentence for', () => {
       { SMTP_URL: 'http://x', MAIL_FROM: 'a@b.c' },
       'SMTP_URL must be an address starting with smtp:// or smtps://.',
     ],
+    [
+      { GOOGLE_CLIENT_ID: 'x' },
+      'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together: set both or none.',
+    ],
     [{ SMTP_URL: 'smtp://x' }, 'SMTP_URL needs MAIL_FROM, the address that mail comes from.'],
     [
       { DATABASE_READ_URLS: 'postgres://x/y' },

@@ -159,6 +159,22 @@ describe('POST /becomeCreator', () => {
     )
   })
 
+  test('takes the number a fan has already, which nobody else can confirm', async () => {
+    const own = newPhone()
+    const [fan, other] = [await world.fan({ phoneE164: own }), await world.fan()]
+    await phoneCode(world, own, { person: other })
+    expect((await world.mailTo(own)).map(({ code }) => code)).toEqual([undefined])
+    world.clock.advance(31)
+    const { verificationId, code } = await phoneCode(world, own, { person: fan })
+    const body = {
+      phoneNumber: own,
+      phoneVerificationId: verificationId,
+      phoneVerificationCode: code,
+      ...about(),
+    }
+    expect((await world.api.as(fan)('POST /becomeCreator', { body })).status).toBe(200)
+  })
+
   test('is refused to creators, agencies, guests, and twice at once', async () => {
     expect(await become(await world.creator())).toMatchObject({
       status: 409,

@@ -18,18 +18,24 @@ type Deliver = {
   recipient: string
   code: string
   publicUrl: string
+  /** Who is signed in and asks: what is theirs already may be confirmed by them. */
+  askedBy?: string | undefined
 }
 
 /**
  * Hands a code to the post. It goes only to who may use it: the owner of an existing account is told about
  * that instead, by as many queries and as many messages, so that nobody can tell the two apart.
  */
-export async function deliverCode(tx: Tx, { purpose, channel, recipient, code, publicUrl }: Deliver) {
+export async function deliverCode(
+  tx: Tx,
+  { purpose, channel, recipient, code, publicUrl, askedBy }: Deliver,
+) {
   if (purpose === 'STAFF_SIGN_IN') return queueJob(tx, 'send-mail', { to: recipient, ...staffCode(code) })
   if (purpose === 'CHANGE_USERNAME' || purpose === 'CHANGE_PASSWORD' || purpose === 'STEP_UP')
     return queueJob(tx, 'send-mail', { to: recipient, ...ownerCode(code, purpose) })
 
-  const owner = await findPersonByLogin(tx, channel === 'sms' ? { phone: recipient } : { email: recipient })
+  const found = await findPersonByLogin(tx, channel === 'sms' ? { phone: recipient } : { email: recipient })
+  const owner = found && found.id !== askedBy ? found : undefined
   if (channel === 'sms')
     return queueJob(tx, 'send-sms', {
       to: recipient,

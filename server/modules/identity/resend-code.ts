@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts'
 import { problem } from '../../http/problem.ts'
+import type { Caller } from '../../http/tokens.ts'
 import { deliverCode } from './deliver-code.ts'
 import { codeExpiry, newCode, recipientLimit, resendWaitSeconds, sentReply } from './verification-rules.ts'
 import { lockVerification, renewVerification } from './verification-store.ts'
@@ -7,7 +8,7 @@ import { lockVerification, renewVerification } from './verification-store.ts'
 /** Sends a fresh code for a verification that was begun; the code before it stops working. */
 export async function resendCode(
   { db, now, tokens, limits, config }: Context,
-  { verificationId: id }: { verificationId: string },
+  { caller, verificationId: id }: { caller?: Caller | undefined; verificationId: string },
 ) {
   const at = now()
   const code = newCode()
@@ -26,7 +27,8 @@ export async function resendCode(
       expiresAt: codeExpiry(at),
     })
     const { purpose, channel, recipient } = row
-    await deliverCode(tx, { purpose, channel, recipient, code, publicUrl: config.publicUrl })
+    const { publicUrl } = config
+    await deliverCode(tx, { purpose, channel, recipient, code, publicUrl, askedBy: caller?.id })
     return sentReply(id)
   })
 }

@@ -81,7 +81,7 @@ export const routes = [
     'POST /userName': ({ context, query }) => checkUsername(context, query),
     'POST /sendEmailCode': ({ context, caller, body }) => sendCode(context, { caller, ...body }),
     'POST /sendVerificationCode': ({ context, caller, body }) => sendCode(context, { caller, ...body }),
-    'POST /resendVerificationCode': ({ context, body }) => resendCode(context, body),
+    'POST /resendVerificationCode': ({ context, caller, body }) => resendCode(context, { caller, ...body }),
     'POST /validateVerificationCode': ({ context, body }) => confirmCode(context, body),
     'POST /signUp': ({ context, caller, client, body }) =>
       signUp(context, { caller, client, device: deviceOf(body), ...body }),

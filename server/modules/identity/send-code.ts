@@ -56,7 +56,13 @@ export async function sendCode(context: Context, { caller, trigger = 'SIGN_UP', 
       sentAt: at,
       expiresAt: codeExpiry(at),
     })
-    await deliverCode(tx, { purpose: trigger, ...to, code, publicUrl: config.publicUrl })
+    await deliverCode(tx, {
+      purpose: trigger,
+      ...to,
+      code,
+      publicUrl: config.publicUrl,
+      askedBy: caller?.id,
+    })
     return sentReply(id)
   })
 }

@@ -16,7 +16,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { deviceLook } from './device-name.ts'
-import type { SecurityAnswer } from './security.tsx'
+import type { SecurityAnswer } from './security-answer.ts'
 
 type Passkey = Data<Endpoints['GET /passkeys']>['items'][number]
 type GroupProps = { passkeys: Passkey[]; answer: SecurityAnswer | undefined; now: number }

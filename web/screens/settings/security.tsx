@@ -3,7 +3,7 @@ import { CircleAlert } from 'lucide-react'
 import { data } from 'react-router'
 import type { Answer, Api } from '../../../contract/client.ts'
 import type { Endpoint } from '../../../contract/core.ts'
-import { outcomeOf, type Outcome } from '../../features/security/outcome.ts'
+import { outcomeOf } from '../../features/security/outcome.ts'
 import { useRefusalText } from '../../features/security/refusal-texts.ts'
 import { requireMember } from '../../features/session/session.ts'
 import { bodyOf } from '../../lib/answers.ts'
@@ -17,6 +17,7 @@ import { LoginHistory } from './login-history.tsx'
 import { PanelHead } from './panel-head.tsx'
 import { PasskeyGroup } from './passkey-group.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
+import type { SecurityAnswer } from './security-answer.ts'
 import { TwoStepGroup } from './two-step-group.tsx'
 
 export const shouldRevalidate = notForDialogs
@@ -39,8 +40,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     now: Date.now(),
   }
 }
-
-export type SecurityAnswer = Outcome & { recoveryCodes?: string[]; intent: string }
 
 export async function action({ context, url, request }: Route.ActionArgs) {
   await requireMember({ context, url })

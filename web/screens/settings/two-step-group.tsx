@@ -7,7 +7,7 @@ import { SureForm } from '../../features/security/sure-form.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import type { SecurityAnswer } from './security.tsx'
+import type { SecurityAnswer } from './security-answer.ts'
 
 type Props = { twoStep: Data<Endpoints['GET /twoStep']>; answer: SecurityAnswer | undefined }
 
