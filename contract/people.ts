@@ -17,6 +17,7 @@ export const PersonCard = Shape({
   headline: T.String(),
   profilePic: T.Optional(T.String()),
   isPrivate: T.Boolean(),
+  isFollowable: T.Boolean({ description: 'A verified creator; nobody else can be followed' }),
   isFollow: Flag,
   isRequested: Flag,
 })

@@ -29,6 +29,14 @@ export async function recordEvent(tx: Tx, { type, ...payload }: Event) {
   await tx`insert into event (type, payload) values (${type}, ${tx.json(payload)})`
 }
 
+/** The same for many at once, in their order, however many there are. */
+export async function recordEvents(tx: Tx, events: Event[]) {
+  await tx`
+    insert into event (type, payload)
+    select told ->> 'type', told - 'type' from jsonb_array_elements(${tx.json(events)}) with ordinality as e (told, place)
+    order by place`
+}
+
 type Row = { seq: number; xid: string; type: string; payload: Record<string, unknown> }
 export type Position = { xid: string; seq: number }
 

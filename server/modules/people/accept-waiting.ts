@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/database.ts'
-import { recordEvent } from '../../db/events.ts'
+import { recordEvents } from '../../db/events.ts'
 import { insertFollows, takeRequests } from './follow-store.ts'
 
 /** Everyone who waits becomes a follower. A request exists only between people with no block between them. */
@@ -9,10 +9,9 @@ export async function acceptWaiting(
 ) {
   const followerIds = await takeRequests(tx, creatorId)
   if (followerIds.length === 0) return
-  await insertFollows(
+  await insertFollows(tx, { followerIds, creatorId, at })
+  await recordEvents(
     tx,
-    followerIds.map((followerId) => ({ followerId, creatorId, at })),
+    followerIds.map((followerId) => ({ type: 'person.followed', followerId, creatorId, by })),
   )
-  for (const followerId of followerIds)
-    await recordEvent(tx, { type: 'person.followed', followerId, creatorId, by })
 }

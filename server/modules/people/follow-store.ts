@@ -10,11 +10,11 @@ type Pair = { followerId: string; creatorId: string }
 export const lockPair = (tx: Tx, a: string, b: string) =>
   tx`select pg_advisory_xact_lock(hashtextextended(${[a, b].toSorted().join(' ')}, 0))`
 
-/** A creator the follower may know of. Their row is held as it is: private stays private until this is done. */
+/** A verified creator the follower may know of: until then their window is their own. Their row is held as it is: private stays private until this is done. */
 export async function holdCreator(tx: Tx, { followerId, creatorId }: Pair) {
   const [row] = await tx<{ isPrivate: boolean }[]>`
     select p.is_private from person p
-    where p.id = ${creatorId} and p.user_type = 2 and ${knownTo(tx, followerId)} for share of p`
+    where p.id = ${creatorId} and p.user_type = 2 and p.status_code = 1 and ${knownTo(tx, followerId)} for share of p`
   return row
 }
 
@@ -22,8 +22,12 @@ export async function holdCreator(tx: Tx, { followerId, creatorId }: Pair) {
 export const insertFollow = async (tx: Tx, row: Pair & { at: Date }) =>
   (await tx`insert into follow ${tx(row)} on conflict do nothing`).count === 1
 
-export const insertFollows = (tx: Tx, rows: (Pair & { at: Date })[]) =>
-  tx`insert into follow ${tx(rows)} on conflict do nothing`
+export const insertFollows = (
+  tx: Tx,
+  { followerIds, creatorId, at }: { followerIds: string[]; creatorId: string; at: Date },
+) => tx`
+  insert into follow (follower_id, creator_id, at)
+  select id, ${creatorId}, ${at} from unnest(${followerIds}::uuid[]) as id on conflict do nothing`
 
 export const deleteFollow = async (tx: Tx, { followerId, creatorId }: Pair) =>
   (await tx`delete from follow where follower_id = ${followerId} and creator_id = ${creatorId}`).count === 1

@@ -26,12 +26,22 @@ const names = async (viewer: TestPerson, trigger: 'FOLLOWER' | 'FOLLOWING', quer
 }
 /** What the counters should say, counted the slow way. */
 const wrongCounters = () => world.context.db`
-  select p.id from person p left join follow_count c on c.person_id = p.id
-  where is_shown(p.status_code) and (
-    coalesce(c.followers, 0) <> (select count(*) from follow f join person o on o.id = f.follower_id
-      and is_shown(o.status_code) where f.creator_id = p.id)
-    or coalesce(c.following, 0) <> (select count(*) from follow f join person o on o.id = f.creator_id
-      and is_shown(o.status_code) where f.follower_id = p.id))`
+  with pair as (
+    select f.* from follow f
+    join person a on a.id = f.follower_id and is_shown(a.status_code)
+    join person b on b.id = f.creator_id and is_shown(b.status_code)
+  ), counted as (
+    select person_id, sum(followers) as followers, sum(following) as following from (
+      select creator_id as person_id, 1 as followers, 0 as following from pair
+      union all select follower_id, 0, 1 from pair
+    ) as part group by person_id
+  )
+  select person_id, followers, following from counted
+  except select person_id, followers, following from follow_count
+  union all (
+    select person_id, followers, following from follow_count where followers + following > 0
+    except select person_id, followers, following from counted
+  )`
 
 describe('following', () => {
   test('counts on both sides, and doing it twice is doing it once', async () => {
@@ -52,11 +62,11 @@ describe('following', () => {
     expect(await wrongCounters()).toEqual([])
   })
 
-  test('is refused towards oneself, fans, agencies, those who are gone and those who never were', async () => {
+  test('is refused towards oneself, fans, agencies, creators who are gone or not verified, and those who never were', async () => {
     const fan = await world.fan()
     const creator = await world.creator()
     expect(await follow(creator, creator)).toMatchObject({ status: 422, body: { code: 'NOT_YOURSELF' } })
-    const gone = await Promise.all([2, 3, 4].map((statusCode) => world.creator({ statusCode })))
+    const gone = await Promise.all([2, 3, 4, 5, 6].map((statusCode) => world.creator({ statusCode })))
     for (const other of [await world.fan(), await world.agency(), ...gone, { id: newId() }])
       expect(await follow(fan, other)).toMatchObject({ status: 404, body: { code: 'CREATOR_NOT_FOUND' } })
     expect(
@@ -140,6 +150,24 @@ describe('a private profile', () => {
     expect(await counts(creator)).toMatchObject({ data: { totalFollower: 6 } })
     expect(await world.api.as(creator)('GET /followRequests')).toMatchObject({ status: 204 })
     expect(await wrongCounters()).toEqual([])
+    const told = await world.context.db<{ who: string }[]>`
+      select payload ->> 'followerId' as who from event
+      where type = 'person.followed' and payload ->> 'creatorId' = ${creator.id} and payload ->> 'type' is null`
+    expect(new Set(told.map(({ who }) => who))).toEqual(new Set(fans.map(({ id }) => id)))
+  })
+
+  test('becomes public also when very many wait', async () => {
+    const creator = await privateCreator()
+    const { db } = world.context
+    await db`insert into person (id, user_type, username, email, first_name)
+      select gen_random_uuid(), 1, 'crowd' || n, 'crowd' || n || '@example.com', 'Crowd' from generate_series(1, 25000) n`
+    await db`insert into follow_request (follower_id, creator_id, at)
+      select id, ${creator.id}, now() from person where first_name = 'Crowd'`
+    expect(await world.api.as(creator)('PUT /profile', { body: { isPrivate: false } })).toMatchObject({
+      status: 200,
+      body: { data: { totalFollower: 25_000 } },
+    })
+    expect(await wrongCounters()).toEqual([])
   })
 
   test('shows its lists to its followers and to nobody else', async () => {
@@ -185,7 +213,9 @@ describe('the lists', () => {
     const [ada] = fans
     if (!ada) throw new Error('nobody')
     const following = await world.api.as(ada)('GET /follow', { query: { trigger: 'FOLLOWING' } })
-    expect(following.body).toMatchObject({ data: [{ _id: creator.id, isFollow: 1, isRequested: 0 }] })
+    expect(following.body).toMatchObject({
+      data: [{ _id: creator.id, isFollowable: true, isFollow: 1, isRequested: 0 }],
+    })
     const text = JSON.stringify(following.body)
     expect(text).not.toContain(creator.email)
   })

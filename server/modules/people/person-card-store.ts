@@ -9,6 +9,7 @@ export type PersonCardRow = {
   headline: string
   profilePic: string | null
   isPrivate: boolean
+  isFollowable: boolean
   isFollow: boolean
   isRequested: boolean
 }
@@ -18,6 +19,7 @@ export async function loadPersonCards(sql: Queries, { ids, viewerId }: { ids: st
   if (ids.length === 0) return []
   return sql<PersonCardRow[]>`
     select p.id, user_type, username, first_name, last_name, headline, profile_pic, is_private,
+      user_type = 2 and status_code = 1 as is_followable,
       exists (select 1 from follow f where f.follower_id = ${viewerId} and f.creator_id = p.id) as is_follow,
       exists (select 1 from follow_request r where r.follower_id = ${viewerId} and r.creator_id = p.id) as is_requested
     from unnest(${ids}::uuid[]) with ordinality as wanted (id, place) join person p on p.id = wanted.id

@@ -11,6 +11,7 @@ export const toPersonCard = (row: PersonCardRow): Static<typeof PersonCard> => (
   headline: row.headline,
   ...(row.profilePic ? { profilePic: row.profilePic } : {}),
   isPrivate: row.isPrivate,
+  isFollowable: row.isFollowable,
   isFollow: row.isFollow ? 1 : 0,
   isRequested: row.isRequested ? 1 : 0,
 })

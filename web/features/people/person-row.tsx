@@ -6,14 +6,14 @@ import { fullName } from '../creator/creator.ts'
 import type { PersonCard } from './person.ts'
 
 type PersonRowProps = {
-  person: Pick<PersonCard, 'userType' | 'username' | 'firstName' | 'lastName' | 'headline' | 'profilePic'>
+  person: Pick<PersonCard, 'isFollowable' | 'username' | 'firstName' | 'lastName' | 'headline' | 'profilePic'>
   /** Under the name; without it the headline. */
   note?: ReactNode
   /** Buttons at the end. */
   children?: ReactNode
 }
 
-/** A person in a line: picture, name, a word about them, and what can be done. Only creators have a page. */
+/** A person in a line: picture, name, a word about them, and what can be done. Only verified creators have a page. */
 export function PersonRow({ person, note, children }: PersonRowProps) {
   const name = fullName(person)
   // As wide as its words and cut at their own end, whichever way they run.
@@ -23,7 +23,7 @@ export function PersonRow({ person, note, children }: PersonRowProps) {
     <div className="flex min-h-16 items-center gap-3 border-t border-line py-2.5">
       <Avatar silent name={name} size={48} src={person.profilePic ? mediaUrl(person.profilePic) : null} />
       <div className="min-w-0 flex-1">
-        {person.userType === 2 ? (
+        {person.isFollowable ? (
           <Link to={`/${person.username}`} dir="auto" className={`${bold} hover:underline`}>
             {name}
           </Link>

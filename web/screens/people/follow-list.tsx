@@ -44,7 +44,7 @@ export function FollowList({ trigger, first, empty }: FollowListProps) {
           nextPage={(from) => `${path}?${String(new URLSearchParams({ q: searchText, from: String(from) }))}`}
           render={(person, list) => (
             <PersonRow person={person}>
-              {person.userType === 2 && <FollowButton person={person} />}
+              {person.isFollowable && <FollowButton person={person} />}
               <PersonMenuButton person={person} isFollower={trigger === 'FOLLOWER'} {...list} />
             </PersonRow>
           )}
