@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { codeFor, confirmed, linkTo, phoneCode } from '../../../tests/support/account.ts'
 import { newEmail, otherCode, readyToSignUp } from '../../../tests/support/sign-up.ts'
 import { createWorld, testPassword, type TestPerson } from '../../../tests/support/world.ts'
+import { findByOldUsername } from './public.ts'
 
 let world: Awaited<ReturnType<typeof createWorld>>
 beforeAll(async () => {
@@ -182,6 +183,10 @@ describe('PATCH /userName', () => {
       body: { data: { username: name } },
     })
     expect((await again(fan.username)).data.available).toBe(false)
+    expect(await findByOldUsername(world.context.db, fan.username)).toEqual({
+      personId: fan.id,
+      username: name,
+    })
     expect(await change(other, fan.username)).toMatchObject({ status: 409, body: { code: 'USERNAME_TAKEN' } })
     const body = { ...(await readyToSignUp(world)), username: fan.username }
     expect(await world.api('POST /signUp', { body })).toMatchObject({ status: 409 })
@@ -195,6 +200,7 @@ describe('PATCH /userName', () => {
     const late = await world.fan()
     expect((await again(fan.username)).data.available).toBe(true)
     expect((await change(late, fan.username)).status).toBe(200)
+    expect(await findByOldUsername(world.context.db, fan.username)).toBeUndefined()
   })
 
   test('one name wanted by two at once goes to exactly one', async () => {
