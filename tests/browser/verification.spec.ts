@@ -73,6 +73,7 @@ test(
 
     await openConsole(staff, '/admin/documents')
     await staff.getByRole('link', { name: /Imani/ }).click()
+    await expect(staff.getByRole('heading', { name: /Imani/ })).toBeVisible()
     await expect(staff.getByText('Try 2').last()).toBeVisible()
     await staff.keyboard.press('a')
     await expect(staff.getByText('Approved. The person was told.')).toBeVisible()
