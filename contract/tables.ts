@@ -13,7 +13,22 @@ import { upload } from './upload.ts'
 import { verification } from './verification.ts'
 
 /** Every area of the API, in the order the docs show them. */
-export const tables = { session, auth, account, security, people, follow, upload, places, seller, verification, discovery, pages, staffSignIn, staff }
+export const tables = {
+  session,
+  auth,
+  account,
+  security,
+  people,
+  follow,
+  upload,
+  places,
+  seller,
+  verification,
+  discovery,
+  pages,
+  staffSignIn,
+  staff,
+}
 
 type Union = (typeof tables)[keyof typeof tables]
 type Merge<U> = (U extends unknown ? (u: U) => void : never) extends (i: infer I) => void ? I : never

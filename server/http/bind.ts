@@ -38,7 +38,10 @@ export function bind(app: FastifyInstance, context: Context, routes: Route[]) {
         ...(endpoint.query ? { querystring: endpoint.query } : {}),
         ...(endpoint.body ? { body: endpoint.body } : {}),
         response: {
-          ...(isFile(endpoint.reply) ? {} : { 200: wireSchema(endpoint) }), '4xx': errorSchema, '5xx': errorSchema },
+          ...(isFile(endpoint.reply) ? {} : { 200: wireSchema(endpoint) }),
+          '4xx': errorSchema,
+          '5xx': errorSchema,
+        },
       },
       onRequest: (request) => admission(context, route, request),
       // A call with nothing to say may leave its body out.

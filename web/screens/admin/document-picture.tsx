@@ -6,7 +6,7 @@ import { buttonLook } from '../../ui/button-look.ts'
 import { cx } from '../../ui/cx.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
-import type { ReviewItem } from './documents.tsx'
+import type { ReviewItem } from './review-item.ts'
 
 type DocumentPictureProps = {
   documentId: string

@@ -1,7 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { data, Form, redirect, useNavigation } from 'react-router'
-import type { Data } from '../../../contract/core.ts'
-import type { Endpoints } from '../../../contract/tables.ts'
 import type { Reason, Side } from '../../features/verification/verification.ts'
 import { bodyOf } from '../../lib/answers.ts'
 import { formText } from '../../lib/form-text.ts'
@@ -14,9 +12,6 @@ import { PageTitle } from './page-title.tsx'
 import { QueueList } from './queue-list.tsx'
 import { Review } from './review.tsx'
 import { requireStaff } from './staff.ts'
-
-export type QueueItem = Data<Endpoints['GET /staff/queue']>['items'][number]
-export type ReviewItem = Data<Endpoints['POST /staff/queue/claim']>
 
 /** Opening a document takes it: while it is open here, no colleague gets it. */
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -12,7 +12,7 @@ import { Field } from '../../ui/field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import type { Route } from './+types/login.ts'
 import { Door } from './door.tsx'
-import { consolePath } from './staff.ts'
+import { consolePath } from './console-path.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const me = await context.get(serverSide).api('GET /staff/me')

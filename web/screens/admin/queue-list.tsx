@@ -4,7 +4,7 @@ import { typeNames } from '../../features/verification/verification.ts'
 import { useFormats } from '../../lib/format/use-formats.ts'
 import { mediaUrl } from '../../lib/media-url.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import type { QueueItem } from './documents.tsx'
+import type { QueueItem } from './review-item.ts'
 
 /** What waits, oldest first, and who has which open. */
 export function QueueList({

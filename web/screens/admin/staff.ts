@@ -37,8 +37,3 @@ export function useMe(): Me {
   if (!me) throw new Error('outside the console')
   return me
 }
-
-/** A place inside the console, or its front. */
-export function consolePath(wanted: string | null): string {
-  return wanted && /^\/admin(\/(?!login)[\w/-]*)?(\?[^#\\]*)?$/.test(wanted) ? wanted : '/admin'
-}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { typeNames } from '../../features/verification/verification.ts'
 import { useFormats } from '../../lib/format/use-formats.ts'
-import type { ReviewItem } from './documents.tsx'
+import type { ReviewItem } from './review-item.ts'
 
 /** What the person told us, to be held against the document. */
 export function TypedIn({ item, now }: { item: ReviewItem; now: number }) {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Reason, Side } from '../../features/verification/verification.ts'
-import type { QueueItem } from './documents.tsx'
+import type { QueueItem } from './review-item.ts'
 import { reasonNames } from './reasons.ts'
 
 type Keys = {

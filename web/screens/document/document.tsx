@@ -9,7 +9,7 @@ import { PageHead } from '../../lib/page-head.tsx'
 import { notForDialogs } from '../../lib/revalidate.ts'
 import { serverSide } from '../../lib/server-context.ts'
 import type { Route } from './+types/document.ts'
-import { PlainForm } from './plain-form.tsx'
+import { type Faults, PlainForm } from './plain-form.tsx'
 
 export const shouldRevalidate = notForDialogs
 
@@ -21,7 +21,6 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Verifi
 }
 
 const allSides: Side[] = ['front', 'back', 'selfie']
-export type Faults = { form?: string; fields: Partial<Record<string, string>> }
 
 /** The plain form, for whoever comes before JavaScript or without it. */
 export async function action({ context, request, url }: Route.ActionArgs) {

@@ -10,7 +10,8 @@ import {
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import type { Faults } from './document.tsx'
+
+export type Faults = { form?: string; fields: Partial<Record<string, string>> }
 
 /** All of it on one page, with files only: works without JavaScript. */
 export function PlainForm({

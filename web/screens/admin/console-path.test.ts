@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { consolePath } from './staff.ts'
+import { consolePath } from './console-path.ts'
 
 test.each([
   ['/admin/users?search=a', '/admin/users?search=a'],
