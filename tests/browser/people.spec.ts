@@ -217,3 +217,18 @@ test('a guest is asked to sign in first', { tag: '@once' }, async ({ page }) => 
     await expect(page).toHaveURL(new RegExp(`/login\\?redirect=${encodeURIComponent(path)}$`))
   }
 })
+
+test('whoever looks at a page is online, and gone when it is hidden', { tag: '@once' }, async ({ page }) => {
+  await signIn(page)
+  const said: unknown[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/v1/change-status')) said.push(request.postDataJSON())
+  })
+  await open(page, '/home')
+  await expect.poll(() => said).toEqual([{ status: 1 }])
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await expect.poll(() => said).toEqual([{ status: 1 }, { status: 0 }])
+})

@@ -20,6 +20,19 @@ const onlyMine = new Set([
 ])
 
 describe('a profile', () => {
+  test('is found by a name that was given up, under its new one, but not by whom it is blocked for', async () => {
+    const { db } = world.context
+    const [creator, fan, blocked] = [await world.creator(), await world.fan(), await world.fan()]
+    await db`insert into username_history (username, person_id, given_up_at) values ('oldname', ${creator.id}, now())`
+    expect((await read(fan, { username: '@OldName' })).body).toMatchObject({
+      data: { _id: creator.id, username: creator.username },
+    })
+    await world.api.as(creator)('POST /user/blockUnblock', { body: { userId: blocked.id, isBlock: 1 } })
+    const refused = await read(blocked, { username: 'oldname' })
+    expect(refused).toMatchObject({ status: 404 })
+    expect(refused.body).toEqual((await read(blocked, { username: 'nobody_at_all' })).body)
+  })
+
   test('is whole for its owner; nobody else learns what is private to them', async () => {
     const creator = await world.creator({ phoneE164: '+4790000001' })
     await world.context.db`update person set phone_number = '90000001', country_code = '+47',

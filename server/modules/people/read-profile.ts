@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts'
 import type { Queries } from '../../db/database.ts'
 import { problem } from '../../http/problem.ts'
 import type { Caller } from '../../http/tokens.ts'
+import { findByOldUsername } from '../identity/public.ts'
 import { actingFor } from './acting-for.ts'
 import { countFollows, findFollowState } from './follow-store.ts'
 import { presenceFor } from './presence-rules.ts'
@@ -21,10 +22,21 @@ export async function readProfile(context: Context, { caller, userId, creatorId,
   const viewerId = await viewerOf(context.db, caller, creatorId)
   const id = userId ?? (username === undefined ? (creatorId ?? viewerId) : undefined)
   if (id === undefined && username === undefined) throw problem('TOKEN_MISSING')
-  const wanted = { id, username: username?.trim().replace(/^@/, '').toLowerCase(), viewerId }
-  const row = await findProfile(context.db, wanted)
+  const name = username?.trim().replace(/^@/, '').toLowerCase()
+  const row =
+    (await findProfile(context.db, { id, username: name, viewerId })) ??
+    (await renamed(context.db, { id, name, viewerId }))
   if (!row) throw problem('PERSON_NOT_FOUND')
   return profileFor(context, row, viewerId)
+}
+
+/** A name that was given up leads to who had it last; the answer carries the new one. */
+async function renamed(
+  sql: Queries,
+  { id, name, viewerId }: { id?: string | undefined; name: string | undefined; viewerId: string | undefined },
+) {
+  const owner = id === undefined && name ? await findByOldUsername(sql, name) : undefined
+  return owner && findProfile(sql, { id: owner.personId, username: undefined, viewerId })
 }
 
 /** An agency that names a creator looks with that creator's eyes. For others `creatorId` only says whom to read. */

@@ -3,6 +3,7 @@ import { Outlet, useLocation, useMatches } from 'react-router'
 import { onlyWhenAsked } from '../../lib/revalidate.ts'
 import { serverSide } from '../../lib/server-context.ts'
 import { cx } from '../../ui/cx.ts'
+import { isMember } from '../session/session.ts'
 import { searchWith } from './dialog-keys.ts'
 import { DialogSlot } from './dialog-slot.tsx'
 import { BottomBar, TopBar } from './phone-bars.tsx'
@@ -11,6 +12,7 @@ import { SideRail } from './side-rail.tsx'
 import { SlowLoader } from './slow-loader.tsx'
 import { StatusBanners } from './status-banners.tsx'
 import { useFrameHabits } from './use-frame-habits.ts'
+import { usePresence } from './use-presence.ts'
 import type { Route } from './+types/shell.ts'
 
 /** A screen that needs the whole width says so: `export const handle: FrameHandle = { frame: 'wide' }`. */
@@ -43,6 +45,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
   // Whoever comes back wants the page, not the dialog over it.
   const place = pathname + searchWith(search, 'dialog', undefined)
   useFrameHabits()
+  usePresence(isMember(session) && !session.impersonation)
   return (
     <>
       <a
