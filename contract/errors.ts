@@ -82,8 +82,14 @@ export const errors = {
   GOOGLE_OFF: [404, 'Signing in with Google is not set up here.'],
   GOOGLE_AWAY: [503, 'Google does not answer right now. Try again, or log in another way.'],
   GOOGLE_REFUSED: [422, 'Google did not confirm that it is you. Start again.'],
-  GOOGLE_EMAIL_UNVERIFIED: [422, 'Google has not verified your email address. Verify it there, or sign up with it here.'],
-  GOOGLE_NOT_LINKED: [409, 'There is an account with this address that was never confirmed. Log in with its password.'],
+  GOOGLE_EMAIL_UNVERIFIED: [
+    422,
+    'Google has not verified your email address. Verify it there, or sign up with it here.',
+  ],
+  GOOGLE_NOT_LINKED: [
+    409,
+    'There is an account with this address that was never confirmed. Log in with its password.',
+  ],
 
   // Verification and staff
   IMPERSONATION_REFUSED: [403, 'This cannot be done in somebody else’s place.'],

@@ -127,11 +127,7 @@ const written = {
     'PUT /address/default',
     'PUT /profile',
   ],
-  creator: [
-    'GET /becomeSeller/detail',
-    'POST /becomeSeller',
-    'PUT /becomeSeller',
-  ],
+  creator: ['GET /becomeSeller/detail', 'POST /becomeSeller', 'PUT /becomeSeller'],
   agency: [],
   staff: [
     'GET /staff/audit',

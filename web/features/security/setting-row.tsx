@@ -22,9 +22,7 @@ export function SettingRow({ icon, label, note, badge, children }: SettingRowPro
         </p>
         {note && <p className="text-13 break-words text-ink-2">{note}</p>}
       </div>
-      {children && (
-        <div className="flex shrink-0 flex-wrap items-center gap-2 ms-auto">{children}</div>
-      )}
+      {children && <div className="flex shrink-0 flex-wrap items-center gap-2 ms-auto">{children}</div>}
     </li>
   )
 }

@@ -5,7 +5,7 @@ const HERE_EVERY_MS = 30_000
 /** Says that a member is here while the page is looked at, and that they are gone when it is not. */
 export function usePresence(isHere: boolean) {
   useEffect(() => {
-    if (!isHere) return
+    if (!isHere) return undefined
     const say = (status: 0 | 1) => {
       if (!navigator.onLine) return
       // Whoever cannot be told counts as gone after a minute.

@@ -74,7 +74,9 @@ function HistoryRow({ entry, now }: { entry: Entry; now: number }) {
         {place && <bdi className="block text-13 text-ink-2">{place}</bdi>}
       </span>
       <span className="w-28 text-13 text-ink-2">{methods[entry.method]}</span>
-      <Badge tone={entry.success ? 'ok' : 'bad'} className="ms-auto">{entry.success ? t`Came in` : t`Refused`}</Badge>
+      <Badge tone={entry.success ? 'ok' : 'bad'} className="ms-auto">
+        {entry.success ? t`Came in` : t`Refused`}
+      </Badge>
     </li>
   )
 }
