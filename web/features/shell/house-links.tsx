@@ -13,7 +13,7 @@ export function HouseLinks({ className, linkClass }: { className: string; linkCl
     ['/status', t`Status`],
   ] as const
   return (
-    <nav aria-label={t`About Fanlight`} className={className}>
+    <nav aria-label={t`Small print`} className={className}>
       {pages.map(([to, label]) => (
         <Link
           key={to}

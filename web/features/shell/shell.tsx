@@ -45,7 +45,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
   // Whoever comes back wants the page, not the dialog over it.
   const place = pathname + searchWith(search, 'dialog', undefined)
   useFrameHabits()
-  usePresence(isMember(session) && !session.impersonation)
+  usePresence(isMember(session) && session.userType !== 9 && !session.impersonation)
   return (
     <>
       <a
