@@ -10,34 +10,36 @@ const logIn = async (page: Page, login: string, password = goodPassword) => {
   await page.getByRole('button', { name: 'Log in' }).click()
 }
 
-test('the email address is changed by a code, after confirming; the old one can take it back', async ({
-  page,
-}) => {
-  test.slow()
-  const { email } = await newcomer(page)
-  const next = `next-${randomUUID()}@example.com`
-  await open(page, '/settings/account')
-  await page.getByRole('link', { name: 'Change email' }).click()
-  await page.getByLabel('New email address').fill('nobody')
-  await page.getByRole('button', { name: 'Send me a code' }).click()
-  await expect(page.getByText('This is not an email address.')).toBeVisible()
-  await page.getByLabel('New email address').fill(next)
-  await page.getByRole('button', { name: 'Send me a code' }).click()
-  await page.getByLabel('Six-digit code').fill(await codeTo(page.request, next))
-  await page.getByRole('button', { name: 'Save' }).click()
-  // What was refused is sent again by itself once it is confirmed.
-  await confirmItIsMe(page)
-  await expect(page.getByText('Your email address is changed. The old one was told.')).toBeVisible()
-  await expect(page.getByText(next)).toBeVisible()
+test(
+  'the email address is changed by a code, after confirming; the old one can take it back',
+  { tag: '@phone' },
+  async ({ page }) => {
+    test.slow()
+    const { email } = await newcomer(page)
+    const next = `next-${randomUUID()}@example.com`
+    await open(page, '/settings/account')
+    await page.getByRole('link', { name: 'Change email' }).click()
+    await page.getByLabel('New email address').fill('nobody')
+    await page.getByRole('button', { name: 'Send me a code' }).click()
+    await expect(page.getByText('This is not an email address.')).toBeVisible()
+    await page.getByLabel('New email address').fill(next)
+    await page.getByRole('button', { name: 'Send me a code' }).click()
+    await page.getByLabel('Six-digit code').fill(await codeTo(page.request, next))
+    await page.getByRole('button', { name: 'Save' }).click()
+    // What was refused is sent again by itself once it is confirmed.
+    await confirmItIsMe(page)
+    await expect(page.getByText('Your email address is changed. The old one was told.')).toBeVisible()
+    await expect(page.getByText(next)).toBeVisible()
 
-  await page.goto(await linkTo(page.request, email, '/account/undo'))
-  await page.getByRole('button', { name: 'Take it back' }).click()
-  await expect(page).toHaveURL(/\/login\?notice=undone/)
-  await expect(page.getByText('It is as it was.')).toBeVisible()
-  await messageTo(page.request, email, ({ subject }) => subject === 'Choose a new password')
-})
+    await page.goto(await linkTo(page.request, email, '/account/undo'))
+    await page.getByRole('button', { name: 'Take it back' }).click()
+    await expect(page).toHaveURL(/\/login\?notice=undone/)
+    await expect(page.getByText('It is as it was.')).toBeVisible()
+    await messageTo(page.request, email, ({ subject }) => subject === 'Choose a new password')
+  },
+)
 
-test('username, phone and password are changed the same way', async ({ page }) => {
+test('username, phone and password are changed the same way', { tag: '@phone' }, async ({ page }) => {
   test.slow()
   const { email, code } = await newcomer(page)
   const username = `later${randomInt(1_000_000, 9_999_999)}`
@@ -75,7 +77,7 @@ test('username, phone and password are changed the same way', async ({ page }) =
   await expect(page.getByText('Your password is changed.')).toBeVisible()
 })
 
-test('the data is asked for and downloaded', async ({ page }) => {
+test('the data is asked for and downloaded', { tag: '@phone' }, async ({ page }) => {
   const { email } = await newcomer(page)
   await open(page, '/settings/account')
   await page.getByRole('button', { name: 'Ask for it' }).click()
@@ -90,7 +92,7 @@ test('the data is asked for and downloaded', async ({ page }) => {
   expect(file.suggestedFilename()).toBe('fanlight-data.zip')
 })
 
-test('an account rests until its owner asks for it back', async ({ page }) => {
+test('an account rests until its owner asks for it back', { tag: '@phone' }, async ({ page }) => {
   const { email } = await newcomer(page)
   await open(page, '/settings/account/leave')
   await page.getByRole('button', { name: 'Let it rest' }).click()
@@ -103,22 +105,24 @@ test('an account rests until its owner asks for it back', async ({ page }) => {
   await expect(page).toHaveURL(/\/home/)
 })
 
-test('an account is deleted by the word, after confirming, and can be kept within 30 days', async ({
-  page,
-}) => {
-  const { email } = await newcomer(page)
-  await open(page, '/settings/account/leave')
-  await page.getByRole('button', { name: 'Delete my account' }).click()
-  await expect(page.getByText('Type the word as it stands.')).toBeVisible()
-  await expect(page.getByLabel('Type DELETE to go on')).toBeFocused()
-  await page.getByLabel('Type DELETE to go on').fill('DELETE')
-  await page.getByRole('button', { name: 'Delete my account' }).click()
-  await confirmItIsMe(page)
-  await expect(page.getByText('Your account will be deleted in 30 days.')).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  await logIn(page, email)
-  await expect(page.getByText('This account is about to be deleted. Log in to keep it.')).toBeVisible()
-})
+test(
+  'an account is deleted by the word, after confirming, and can be kept within 30 days',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const { email } = await newcomer(page)
+    await open(page, '/settings/account/leave')
+    await page.getByRole('button', { name: 'Delete my account' }).click()
+    await expect(page.getByText('Type the word as it stands.')).toBeVisible()
+    await expect(page.getByLabel('Type DELETE to go on')).toBeFocused()
+    await page.getByLabel('Type DELETE to go on').fill('DELETE')
+    await page.getByRole('button', { name: 'Delete my account' }).click()
+    await confirmItIsMe(page)
+    await expect(page.getByText('Your account will be deleted in 30 days.')).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await logIn(page, email)
+    await expect(page.getByText('This account is about to be deleted. Log in to keep it.')).toBeVisible()
+  },
+)
 
 test('the newsletter begins and ends by the links in its mail', { tag: '@once' }, async ({ page }) => {
   const email = `reader-${randomUUID()}@example.com`

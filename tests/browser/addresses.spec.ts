@@ -32,50 +32,52 @@ test('nothing scrolls sideways at 320 px', { tag: '@once' }, async ({ page }) =>
   }
 })
 
-test('addresses are added, changed, made the default, removed and put back', async ({ page }, {
-  project,
-}) => {
-  test.slow()
-  await signIn(page, { phone: 'siobhan.k', tablet: 'ewan.mcl' }[project.name] ?? 'delroy_b')
-  await open(page, '/settings/addresses')
-  await page.getByRole('link', { name: 'Add an address' }).click()
-  const fill = async (street: string, zip: string) => {
-    await page.getByRole('combobox', { name: 'Country' }).selectOption('NO')
-    await page.getByRole('textbox', { name: 'Street and number' }).fill(street)
-    await page.getByRole('textbox', { name: 'Postal code' }).fill(zip)
-    await page.getByRole('combobox', { name: 'Town' }).fill('Oslo')
+test(
+  'addresses are added, changed, made the default, removed and put back',
+  { tag: '@phone' },
+  async ({ page }, { project }) => {
+    test.slow()
+    await signIn(page, { phone: 'siobhan.k', tablet: 'ewan.mcl' }[project.name] ?? 'delroy_b')
+    await open(page, '/settings/addresses')
+    await page.getByRole('link', { name: 'Add an address' }).click()
+    const fill = async (street: string, zip: string) => {
+      await page.getByRole('combobox', { name: 'Country' }).selectOption('NO')
+      await page.getByRole('textbox', { name: 'Street and number' }).fill(street)
+      await page.getByRole('textbox', { name: 'Postal code' }).fill(zip)
+      await page.getByRole('combobox', { name: 'Town' }).fill('Oslo')
+      await page.getByRole('button', { name: 'Save address' }).click()
+    }
+    await fill('Storgata 1', '15')
+    await afterwards(page.getByText('That is not how postal codes are written there.')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Postal code' })).toBeFocused()
+    await expect(page.getByRole('textbox', { name: 'Street and number' })).toHaveValue('Storgata 1')
+    await page.getByRole('textbox', { name: 'Postal code' }).fill('0150')
     await page.getByRole('button', { name: 'Save address' }).click()
-  }
-  await fill('Storgata 1', '15')
-  await afterwards(page.getByText('That is not how postal codes are written there.')).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Postal code' })).toBeFocused()
-  await expect(page.getByRole('textbox', { name: 'Street and number' })).toHaveValue('Storgata 1')
-  await page.getByRole('textbox', { name: 'Postal code' }).fill('0150')
-  await page.getByRole('button', { name: 'Save address' }).click()
-  await afterwards(page.getByText('Default')).toHaveCount(1)
+    await afterwards(page.getByText('Default')).toHaveCount(1)
 
-  await page.getByRole('link', { name: 'Add an address' }).click()
-  await fill('Kirkegata 2', '0153')
-  await afterwards(page.getByText('Kirkegata 2')).toBeVisible()
-  await page.getByRole('button', { name: 'Make default' }).click()
-  const items = page
-    .getByRole('main')
-    .getByRole('listitem')
-    .filter({ has: page.locator('address') })
-  await expect(items.first()).toContainText('Kirkegata 2')
-  await expect(items.first()).toContainText('Default')
+    await page.getByRole('link', { name: 'Add an address' }).click()
+    await fill('Kirkegata 2', '0153')
+    await afterwards(page.getByText('Kirkegata 2')).toBeVisible()
+    await page.getByRole('button', { name: 'Make default' }).click()
+    const items = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.locator('address') })
+    await expect(items.first()).toContainText('Kirkegata 2')
+    await expect(items.first()).toContainText('Default')
 
-  await page.getByRole('link', { name: 'Edit Kirkegata 2' }).click()
-  await page.getByRole('textbox', { name: 'Street and number' }).fill('Kirkegata 3')
-  await page.getByRole('button', { name: 'Save address' }).click()
-  await page.getByRole('button', { name: 'Remove Kirkegata 3' }).click()
-  await expect(page.getByText('The address is removed.').first()).toBeVisible()
-  await afterwards(items).toHaveCount(1)
-  await expect(items.first()).toContainText('Default')
-  await page.getByRole('button', { name: 'Undo' }).first().click()
-  await afterwards(items).toHaveCount(2)
-  await expect(items.first()).toContainText('Kirkegata 3')
-})
+    await page.getByRole('link', { name: 'Edit Kirkegata 2' }).click()
+    await page.getByRole('textbox', { name: 'Street and number' }).fill('Kirkegata 3')
+    await page.getByRole('button', { name: 'Save address' }).click()
+    await page.getByRole('button', { name: 'Remove Kirkegata 3' }).click()
+    await expect(page.getByText('The address is removed.').first()).toBeVisible()
+    await afterwards(items).toHaveCount(1)
+    await expect(items.first()).toContainText('Default')
+    await page.getByRole('button', { name: 'Undo' }).first().click()
+    await afterwards(items).toHaveCount(2)
+    await expect(items.first()).toContainText('Kirkegata 3')
+  },
+)
 
 test('an address is saved without JavaScript', { tag: '@once' }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
@@ -92,7 +94,7 @@ test('an address is saved without JavaScript', { tag: '@once' }, async ({ browse
   await context.close()
 })
 
-test('a creator begins to sell', async ({ page }, { project }) => {
+test('a creator begins to sell', { tag: '@phone' }, async ({ page }, { project }) => {
   await signIn(page, { phone: 'harpreetgill', tablet: 'jonahvale' }[project.name] ?? 'dario.conti')
   await open(page, '/settings/seller')
   await page.getByRole('textbox', { name: 'Legal name' }).fill('Window Works AS')

@@ -126,7 +126,8 @@ test('a colleague is invited, joins and is removed', { tag: '@once' }, async ({ 
   await expect(hers.getByText('Your password is set. Sign in with it.')).toBeVisible()
   await elsewhere.close()
   await page.reload()
-  await page.getByRole('button', { name: 'Remove Nadia Roth' }).click()
+  await page.getByLabel('Remove Nadia Roth', { exact: true }).click()
+  await page.getByRole('button', { name: 'Yes, remove Nadia Roth' }).click()
   await expect(page.getByText('Nadia Roth')).toHaveCount(0)
 })
 

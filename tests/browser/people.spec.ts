@@ -50,28 +50,30 @@ const countOf = async (page: Page) => {
   return ((await reply.json()) as { data: { totalFollowing: number } }).data.totalFollowing
 }
 
-test('a creator is followed and unfollowed from the home page, and the lists know', async ({ page }, {
-  project,
-}) => {
-  await signIn(page, own(project, { phone: 'mateo_22', tablet: 'ximena.r' }, 'elenip'))
-  const before = await countOf(page)
-  await open(page, '/home')
-  const follow = page.getByRole('button', { name: /^Follow / }).first()
-  const name = ((await follow.getAttribute('aria-label')) ?? '').replace('Follow ', '')
-  await follow.click()
-  await expect(page.getByRole('button', { name: `Following ${name}` }).first()).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  )
-  await expect.poll(() => countOf(page)).toBe(before + 1)
-  await open(page, `/people/following?q=${encodeURIComponent(name)}`)
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: `Following ${name}` })
-    .click()
-  await expect(page.getByRole('main').getByRole('button', { name: `Follow ${name}` })).toBeVisible()
-  await expect.poll(() => countOf(page)).toBe(before)
-})
+test(
+  'a creator is followed and unfollowed from the home page, and the lists know',
+  { tag: '@phone' },
+  async ({ page }, { project }) => {
+    await signIn(page, own(project, { phone: 'mateo_22', tablet: 'ximena.r' }, 'elenip'))
+    const before = await countOf(page)
+    await open(page, '/home')
+    const follow = page.getByRole('button', { name: /^Follow / }).first()
+    const name = ((await follow.getAttribute('aria-label')) ?? '').replace('Follow ', '')
+    await follow.click()
+    await expect(page.getByRole('button', { name: `Following ${name}` }).first()).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    await expect.poll(() => countOf(page)).toBe(before + 1)
+    await open(page, `/people/following?q=${encodeURIComponent(name)}`)
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: `Following ${name}` })
+      .click()
+    await expect(page.getByRole('main').getByRole('button', { name: `Follow ${name}` })).toBeVisible()
+    await expect.poll(() => countOf(page)).toBe(before)
+  },
+)
 
 test(
   'a follow that is refused, or does not arrive, is put back and said',
@@ -122,25 +124,29 @@ test('following works without JavaScript', { tag: '@once' }, async ({ browser, b
   await context.close()
 })
 
-test('blocking takes someone out of the list, and undo brings them back', async ({ page }, { project }) => {
-  const login = own(project, { phone: 'teookafor', tablet: 'yukitanabe' }, 'inesduarte')
-  await signIn(page, login)
-  await open(page, '/people/followers')
-  const more = page
-    .getByRole('main')
-    .getByRole('button', { name: /^More about (?!Hanna)/ })
-    .first()
-  const name = ((await more.getAttribute('aria-label')) ?? '').replace('More about ', '')
-  await more.click()
-  await page.getByRole('menuitem', { name: 'Block' }).click()
-  await expect(page.getByText(`${name} is blocked.`).first()).toBeVisible()
-  await expect(page.getByRole('button', { name: `More about ${name}` })).toHaveCount(0)
-  const undone = page.waitForResponse('**/v1/user/blockUnblock')
-  await page.getByRole('button', { name: 'Undo' }).first().click()
-  expect((await undone).ok()).toBe(true)
-  await open(page, '/settings/blocked')
-  await expect(page.getByRole('button', { name: `Unblock ${name}` })).toHaveCount(0)
-})
+test(
+  'blocking takes someone out of the list, and undo brings them back',
+  { tag: '@phone' },
+  async ({ page }, { project }) => {
+    const login = own(project, { phone: 'teookafor', tablet: 'yukitanabe' }, 'inesduarte')
+    await signIn(page, login)
+    await open(page, '/people/followers')
+    const more = page
+      .getByRole('main')
+      .getByRole('button', { name: /^More about (?!Hanna)/ })
+      .first()
+    const name = ((await more.getAttribute('aria-label')) ?? '').replace('More about ', '')
+    await more.click()
+    await page.getByRole('menuitem', { name: 'Block' }).click()
+    await expect(page.getByText(`${name} is blocked.`).first()).toBeVisible()
+    await expect(page.getByRole('button', { name: `More about ${name}` })).toHaveCount(0)
+    const undone = page.waitForResponse('**/v1/user/blockUnblock')
+    await page.getByRole('button', { name: 'Undo' }).first().click()
+    expect((await undone).ok()).toBe(true)
+    await open(page, '/settings/blocked')
+    await expect(page.getByRole('button', { name: `Unblock ${name}` })).toHaveCount(0)
+  },
+)
 
 test('a private profile lets in whom it accepts', { tag: '@once' }, async ({ page, browser, baseURL }) => {
   const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' })
@@ -164,7 +170,7 @@ test('a private profile lets in whom it accepts', { tag: '@once' }, async ({ pag
   await elsewhere.close()
 })
 
-test('privacy is saved as it is thrown', async ({ page }, { project }) => {
+test('privacy is saved as it is thrown', { tag: '@phone' }, async ({ page }, { project }) => {
   await signIn(page, own(project, { phone: 'noorhaddad', tablet: 'kofim' }, 'meilingplays'))
   await open(page, '/settings/privacy')
   await page.getByRole('switch', { name: /Private profile/ }).check()
@@ -173,28 +179,32 @@ test('privacy is saved as it is thrown', async ({ page }, { project }) => {
   await expect(page.getByRole('switch', { name: /Private profile/ })).toBeChecked()
 })
 
-test('a profile is edited with a picture that is cut to its frame', async ({ page }, { project }) => {
-  const login = own(project, { phone: 'casprowe', tablet: 'elifkaya' }, 'adaeze')
-  await signIn(page, login)
-  await open(page, '/profile/edit')
-  const square = await page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 200 } })
-  await page
-    .getByLabel('Choose a portrait')
-    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: square })
-  await expect(page.getByRole('heading', { name: 'Stand in your window' })).toBeVisible()
-  await page.getByRole('application').focus()
-  await page.keyboard.press('ArrowLeft')
-  await expectNoViolations(page, 'crop', { floating: true })
-  await page.getByRole('button', { name: 'Use this picture' }).click()
-  const picture = page.getByRole('img', { name: 'Portrait' })
-  await expect(picture).toHaveAttribute('src', /\/media\/profile\/[0-9a-f-]+\.webp/)
-  await page.getByRole('textbox', { name: /^Headline/ }).fill('A new line under the name')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Your profile is saved.')).toBeVisible()
-  await page.reload()
-  await expect(picture).toHaveAttribute('src', /\/media\/profile\//)
-  await expect(page.getByRole('textbox', { name: /^Headline/ })).toHaveValue('A new line under the name')
-})
+test(
+  'a profile is edited with a picture that is cut to its frame',
+  { tag: '@phone' },
+  async ({ page }, { project }) => {
+    const login = own(project, { phone: 'casprowe', tablet: 'elifkaya' }, 'adaeze')
+    await signIn(page, login)
+    await open(page, '/profile/edit')
+    const square = await page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 200 } })
+    await page
+      .getByLabel('Choose a portrait')
+      .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: square })
+    await expect(page.getByRole('heading', { name: 'Stand in your window' })).toBeVisible()
+    await page.getByRole('application').focus()
+    await page.keyboard.press('ArrowLeft')
+    await expectNoViolations(page, 'crop', { floating: true })
+    await page.getByRole('button', { name: 'Use this picture' }).click()
+    const picture = page.getByRole('img', { name: 'Portrait' })
+    await expect(picture).toHaveAttribute('src', /\/media\/profile\/[0-9a-f-]+\.webp/)
+    await page.getByRole('textbox', { name: /^Headline/ }).fill('A new line under the name')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Your profile is saved.')).toBeVisible()
+    await page.reload()
+    await expect(picture).toHaveAttribute('src', /\/media\/profile\//)
+    await expect(page.getByRole('textbox', { name: /^Headline/ })).toHaveValue('A new line under the name')
+  },
+)
 
 test('what is wrong stands at its field, and nothing typed is lost', { tag: '@once' }, async ({ page }) => {
   await signIn(page, 'ruth.abera')

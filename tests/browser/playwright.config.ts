@@ -7,10 +7,8 @@ const root = join(import.meta.dirname, '../..')
 const port = Number(process.env.BROWSER_TEST_PORT ?? 3190)
 const dataDir = join(root, 'test-results', 'browser-data')
 // Playwright reads this file in every worker; only the first reading starts the server.
-if (!process.env.TEST_WORKER_INDEX) rmSync(dataDir, { recursive: true, force: true })
-
-// A test with this tag is the same at every width; the desktop runs it.
-const once = /@once/
+if (!process.env.TEST_WORKER_INDEX && !process.argv.includes('--list'))
+  rmSync(dataDir, { recursive: true, force: true })
 
 const executablePath = chromiumPath()
 const args =
@@ -32,19 +30,25 @@ export default defineConfig({
     // What moves is painted by the processor here; the tests of motion ask for it.
     contextOptions: { reducedMotion: 'reduce' },
   },
+  // A journey runs once: on the desktop, or where it is tagged so on the phone. What a look can change is
+  // checked by day at every width, by night on the desktop, from right to left on the phone.
   projects: [
     {
       name: 'phone',
-      grepInvert: once,
+      grepInvert: /@once|((axe|fault).*dark( en)?$)|by night$/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 390, height: 844 } },
     },
     {
-      // Between the other two: what a width can change is looked at by day, in English.
       name: 'tablet',
-      grepInvert: /@once|dark|night|Arabic|light ar/,
+      grep: /shell\.spec|axe|fault/,
+      grepInvert: /@once|@phone|dark|night|Arabic| ar$/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 820, height: 1180 } },
     },
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      grepInvert: /@phone|((axe|fault).* ar$)|faults in Arabic$/,
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
+    },
   ],
   webServer: {
     command: `${process.execPath} server/main.ts`,

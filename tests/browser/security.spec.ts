@@ -57,86 +57,96 @@ async function setUpApp(page: Page) {
   return { secret, codes }
 }
 
-test('an authenticator app becomes the second step; a recovery code stands in for it; both are used once', async ({
-  page,
-}) => {
-  test.slow()
-  const { email } = await newcomer(page)
-  const { secret, codes } = await setUpApp(page)
+test(
+  'an authenticator app becomes the second step; a recovery code stands in for it; both are used once',
+  { tag: '@phone' },
+  async ({ page }) => {
+    test.slow()
+    const { email } = await newcomer(page)
+    const { secret, codes } = await setUpApp(page)
 
-  await logOut(page)
-  await logIn(page, email)
-  await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible()
-  await expectNoViolations(page, 'second step')
-  await page.getByLabel('Code', { exact: true }).fill('123 456')
-  await page.getByRole('button', { name: 'Log in' }).click()
-  await expect(page.getByText('That code is not right.')).toBeVisible()
-  await page.getByLabel('Code', { exact: true }).fill(codeOf(secret, 1))
-  await page.getByRole('button', { name: 'Log in' }).click()
-  await expect(page).toHaveURL(/\/home/)
+    await logOut(page)
+    await logIn(page, email)
+    await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible()
+    await expectNoViolations(page, 'second step')
+    await page.getByLabel('Code', { exact: true }).fill('123 456')
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await expect(page.getByText('That code is not right.')).toBeVisible()
+    await page.getByLabel('Code', { exact: true }).fill(codeOf(secret, 1))
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await expect(page).toHaveURL(/\/home/)
 
-  await logOut(page)
-  await logIn(page, email)
-  await page.getByLabel('Code', { exact: true }).fill(codes[0] ?? '')
-  await page.getByRole('button', { name: 'Log in' }).click()
-  await expect(page).toHaveURL(/\/home/)
-  await open(page, '/settings/security')
-  await expect(page.getByText('9 of 10 left')).toBeVisible()
-  await expect(page.getByText('Recovery code', { exact: true })).toBeVisible()
-  await expect(page.getByText('Refused', { exact: true })).toBeVisible()
+    await logOut(page)
+    await logIn(page, email)
+    await page.getByLabel('Code', { exact: true }).fill(codes[0] ?? '')
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await expect(page).toHaveURL(/\/home/)
+    await open(page, '/settings/security')
+    await expect(page.getByText('9 of 10 left')).toBeVisible()
+    await expect(page.getByText('Recovery code', { exact: true })).toBeVisible()
+    await expect(page.getByText('Refused', { exact: true })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Turn off' }).click()
-  await confirmItIsMe(page)
-  await expect(page.getByText('Add an app or a passkey to turn it on')).toBeVisible()
-})
+    await page.getByRole('button', { name: 'Turn off' }).click()
+    await confirmItIsMe(page)
+    await expect(page.getByText('Add an app or a passkey to turn it on')).toBeVisible()
+  },
+)
 
-test('a passkey signs in without a password, and finishes the second step', async ({ page }) => {
-  test.slow()
-  const { email } = await newcomer(page)
-  await withAuthenticator(page)
-  await open(page, '/settings/security')
-  await page.getByRole('button', { name: 'Add a passkey' }).click()
-  await confirmItIsMe(page)
-  await expect(page.getByRole('button', { name: 'Rename Chrome on Windows' })).toBeVisible()
-  await messageTo(page.request, email, ({ subject }) => subject === 'A passkey was added to your account')
+test(
+  'a passkey signs in without a password, and finishes the second step',
+  { tag: '@phone' },
+  async ({ page }) => {
+    test.slow()
+    const { email } = await newcomer(page)
+    await withAuthenticator(page)
+    await open(page, '/settings/security')
+    await page.getByRole('button', { name: 'Add a passkey' }).click()
+    await confirmItIsMe(page)
+    await expect(page.getByRole('button', { name: 'Rename Chrome on Windows' })).toBeVisible()
+    await messageTo(page.request, email, ({ subject }) => subject === 'A passkey was added to your account')
 
-  await page.getByRole('button', { name: /^Rename/ }).click()
-  await page.getByLabel('Name', { exact: true }).fill('My laptop')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('My laptop')).toBeVisible()
-  await page.getByRole('button', { name: 'Turn on' }).click()
-  await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeVisible()
+    await page.getByRole('button', { name: /^Rename/ }).click()
+    await page.getByLabel('Name', { exact: true }).fill('My laptop')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('My laptop')).toBeVisible()
+    await page.getByRole('button', { name: 'Turn on' }).click()
+    await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeVisible()
 
-  await logOut(page)
-  await page.getByRole('button', { name: 'Use your passkey' }).click()
-  await expect(page).toHaveURL(/\/home/)
+    await logOut(page)
+    await page.getByRole('button', { name: 'Use your passkey' }).click()
+    await expect(page).toHaveURL(/\/home/)
 
-  await logOut(page)
-  await logIn(page, email)
-  await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible()
-  await page.getByRole('button', { name: 'Use your passkey' }).click()
-  await expect(page).toHaveURL(/\/home/)
+    await logOut(page)
+    await logIn(page, email)
+    await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible()
+    await page.getByRole('button', { name: 'Use your passkey' }).click()
+    await expect(page).toHaveURL(/\/home/)
 
-  // The passkey confirms, too; with the last one the second step is over.
-  await open(page, '/settings/security')
-  await page.getByRole('button', { name: 'Remove My laptop' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Use your passkey' }).click()
-  await expect(page.getByText('My laptop')).toBeHidden()
-  await expect(page.getByText('Add an app or a passkey to turn it on')).toBeVisible()
-})
+    // The passkey confirms, too; with the last one the second step is over.
+    await open(page, '/settings/security')
+    await page.getByRole('button', { name: 'Remove My laptop' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Use your passkey' }).click()
+    await expect(page.getByText('My laptop')).toBeHidden()
+    await expect(page.getByText('Add an app or a passkey to turn it on')).toBeVisible()
+  },
+)
 
-test('whoever closes the question does nothing, and may answer it later', async ({ page }) => {
-  await newcomer(page)
-  await open(page, '/settings/security/authenticator')
-  await page.getByRole('button', { name: 'Show me the picture' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' })
-  await dialog.getByLabel('Password', { exact: true }).fill('wrong')
-  await dialog.getByRole('button', { name: 'Confirm' }).click()
-  await expect(dialog.getByText('That is not your password.')).toBeVisible()
-  await expectNoViolations(page, 'step-up dialog')
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await page.getByRole('link', { name: 'Confirm' }).click()
-  await confirmItIsMe(page)
-  await expect(page.locator('code')).toBeVisible()
-})
+test(
+  'whoever closes the question does nothing, and may answer it later',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await newcomer(page)
+    await open(page, '/settings/security/authenticator')
+    await page.getByRole('button', { name: 'Show me the picture' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' })
+    await dialog.getByLabel('Password', { exact: true }).fill('wrong')
+    await dialog.getByRole('button', { name: 'Confirm' }).click()
+    await expect(dialog.getByText('That is not your password.')).toBeVisible()
+    await expectNoViolations(page, 'step-up dialog')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await page.getByRole('link', { name: 'Confirm' }).click()
+    await confirmItIsMe(page)
+    await expect(page.locator('code')).toBeVisible()
+  },
+)

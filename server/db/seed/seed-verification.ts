@@ -44,6 +44,13 @@ export async function seedVerification(context: Context, tx: Tx) {
   const newcomers = [...unverified, ...waiting.map(({ username }) => username), rejected]
   await tx`update person set user_type = 2, status_code = 5 where username in ${tx(newcomers)}`
 
+  // In the order in which it happened: the log is numbered.
+  await suspendUser(inside(50), {
+    by: staffOf('moderator@fanlight.test'),
+    client,
+    userId: personId(suspended),
+    reason: 'Sold prints that were never sent, three reports.',
+  })
   for (const { username, type, hoursAgo } of waiting)
     await send(inside(hoursAgo), tx, { username, type, isCut: false })
   const document = await send(inside(30), tx, { username: rejected, type: 'identity-card', isCut: true })
@@ -53,12 +60,6 @@ export async function seedVerification(context: Context, tx: Tx) {
     documentId: document?._id ?? '',
     decision: 'reject',
     reasons: [{ side: 'back', reason: 'CUT_OFF', note: 'Lay it on a dark table and step back a little.' }],
-  })
-  await suspendUser(inside(50), {
-    by: staffOf('moderator@fanlight.test'),
-    client,
-    userId: personId(suspended),
-    reason: 'Sold prints that were never sent, three reports.',
   })
 }
 

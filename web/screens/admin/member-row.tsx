@@ -4,6 +4,7 @@ import type { Data } from '../../../contract/core.ts'
 import type { Endpoints } from '../../../contract/tables.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
+import { buttonLook } from '../../ui/button-look.ts'
 import { Button } from '../../ui/button.tsx'
 import { NativeSelect } from '../../ui/native-select.tsx'
 import { roleNames, type StaffRole } from './staff.ts'
@@ -66,19 +67,33 @@ export function MemberRow({ member }: { member: Member }) {
             <Trans>Invite again</Trans>
           </Button>
         )}
-        {!isMe && (
-          <Button
-            type="submit"
-            name="intent"
-            value="remove"
-            tone="danger"
-            size="sm"
-            aria-label={t`Remove ${name}`}
-          >
-            <Trans>Remove</Trans>
-          </Button>
-        )}
+        {!isMe && <RemoveTwice name={name} />}
       </Form>
     </li>
+  )
+}
+
+/** Asks once more, also before any script has arrived. */
+function RemoveTwice({ name }: { name: string }) {
+  const { t } = useLingui()
+  return (
+    <details className="flex items-center gap-2 open:[&>summary]:hidden">
+      <summary
+        aria-label={t`Remove ${name}`}
+        className={`${buttonLook({ tone: 'danger', size: 'sm' })} list-none [&::-webkit-details-marker]:hidden`}
+      >
+        <Trans>Remove</Trans>
+      </summary>
+      <Button
+        type="submit"
+        name="intent"
+        value="remove"
+        tone="danger"
+        size="sm"
+        aria-label={t`Yes, remove ${name}`}
+      >
+        <Trans>Yes, remove</Trans>
+      </Button>
+    </details>
   )
 }

@@ -50,16 +50,12 @@ export function useSections(session: Session | undefined): Section[] {
         label: t`Security`,
         note: t`Second step, passkeys, login history`,
       },
-    )
-  if (isMember(session))
-    sections.push({
-      to: '/settings/devices',
-      icon: <MonitorSmartphone aria-hidden />,
-      label: t`Devices`,
-      note: t`Where you are signed in`,
-    })
-  if (isMember(session))
-    sections.push(
+      {
+        to: '/settings/devices',
+        icon: <MonitorSmartphone aria-hidden />,
+        label: t`Devices`,
+        note: t`Where you are signed in`,
+      },
       {
         to: '/profile/edit',
         icon: <CircleUserRound aria-hidden />,
