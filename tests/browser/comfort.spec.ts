@@ -133,6 +133,7 @@ test.describe('as an app', () => {
     await page.evaluate(() => navigator.serviceWorker.ready)
     await page.reload()
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    await page.waitForLoadState('networkidle') // the page has registered its own
     await page.evaluate(() => navigator.serviceWorker.register('/sw.js?next'))
     await page.getByRole('button', { name: 'Reload' }).click()
     await page.waitForFunction(() => navigator.serviceWorker.controller?.scriptURL.endsWith('?next'))

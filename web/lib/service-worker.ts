@@ -5,14 +5,16 @@ import { showToast } from '../ui/toasts.ts'
 export async function startServiceWorker() {
   const registration = await navigator.serviceWorker.register('/sw.js').catch(() => undefined)
   if (!registration) return
+  let isOffered = false
   const offer = (worker: ServiceWorker | null) => {
     // Without a controller this is the first worker ever: nothing to replace.
-    if (!worker || !navigator.serviceWorker.controller) return
+    if (!worker || !navigator.serviceWorker.controller || isOffered) return
+    isOffered = true
     showToast({
       text: t`A new version is ready.`,
       durationMs: 0,
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no other origin
-      action: { label: t`Reload`, onPress: () => worker.postMessage('take-over') },
+      action: { label: t`Reload`, onPress: () => (registration.waiting ?? worker).postMessage('take-over') },
     })
   }
   let asked = false
