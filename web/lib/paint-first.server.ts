@@ -40,15 +40,10 @@ const waiting = (modules: (string | undefined)[], code: string) =>
     .replace('MODULES', () => inScript(modules))
     .replace('CODE', () => inScript(code))
 
-/**
- * A page that nobody looks at is never painted; it does not wait for that. Parts far below (`after-paint`) are
- * laid out one in each frame, so that no one of them holds up a finger.
- */
+/** A page that nobody looks at is never painted; it does not wait for that. */
 const later = `const go=()=>{
 for(const href of MODULES)document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));
-document.body.append(Object.assign(document.createElement("script"),{type:"module",nonce,textContent:CODE}));
-const rest=[...document.querySelectorAll(".after-paint")];
-const next=()=>{const part=rest.shift();if(part){part.style.contentVisibility="visible";requestAnimationFrame(next)}};next()};
+document.body.append(Object.assign(document.createElement("script"),{type:"module",nonce,textContent:CODE}));};
 if(document.hidden)go();else requestAnimationFrame(()=>setTimeout(go))`
 
 const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')

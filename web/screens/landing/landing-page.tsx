@@ -23,23 +23,17 @@ export function LandingPage({ creators, categories, today, days }: LandingPagePr
       <GuestBar />
       <main id="main" tabIndex={-1} className="outline-none">
         <Hero creators={creators} />
-        <section className="after-paint mx-auto max-w-300 px-5 pt-2 tablet:px-8 tablet:pt-14 tablet:pb-6">
+        <section className="mx-auto max-w-300 px-5 pt-2 tablet:px-8 tablet:pt-14 tablet:pb-6">
           <UnlockRow />
           <AnswersRow />
           <LiveRow />
           <AlsoList />
         </section>
-        <div className="after-paint">
-          <CreatorsBand />
-        </div>
-        <div className="after-paint">
-          <Promises days={days} today={today} />
-          <Categories categories={categories} />
-        </div>
+        <CreatorsBand />
+        <Promises days={days} today={today} />
+        <Categories categories={categories} />
       </main>
-      <div className="after-paint">
-        <LandingFooter />
-      </div>
+      <LandingFooter />
     </div>
   )
 }
