@@ -112,6 +112,24 @@ export const errors = {
   MEMBER_NOT_FOUND: [404, 'That person is not on staff any more.'],
   LAST_OWNER: [409, 'There must be at least one owner.'],
   INVITE_INVALID: [410, 'This invitation was already used or is too old. Ask an owner for a new one.'],
+
+  // Files
+  STORAGE_UNAVAILABLE: [503, 'Files cannot be kept or read right now. Try again in a moment.'],
+  UPLOAD_REFUSED: [403, 'This upload address is not valid any more. Start the upload again.'],
+  UPLOAD_SIZE_WRONG: [400, 'That is not as many bytes as were announced.'],
+  UPLOAD_INCOMPLETE: [409, 'Parts of this file have not arrived yet.'],
+  UPLOAD_KIND_REFUSED: [422, 'This kind of file cannot be used here.'],
+  UPLOAD_TOO_MANY: [409, 'Too many uploads are under way. Finish or cancel some first.'],
+  QUOTA_EXCEEDED: [409, 'There is no room left for this file. Delete something first.'],
+  MEDIA_NOT_FOUND: [404, 'That file is not there any more.'],
+  MEDIA_NOT_FAILED: [409, 'Nothing went wrong with this file.'],
+  MEDIA_IN_USE: [409, 'Some of these files are in use. Deleting them takes them away there too.'],
+  MEDIA_REFUSED: [403, 'This address was not made for you, or is too old.'],
+  MEDIA_NOT_READY: [409, 'This file is still being made ready.'],
+  IMAGE_SIZE_REFUSED: [400, 'Pictures come in fixed sizes. Ask for one of them.'],
+  FOLDER_NOT_FOUND: [404, 'That folder is not there any more.'],
+  FOLDER_EXISTS: [409, 'You have a folder with this name.'],
+  TOO_MANY_FOLDERS: [409, 'You can keep 200 folders. Delete one first.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>
 
 export type ErrorCode = keyof typeof errors

@@ -3,6 +3,8 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
+import { isDiskStorage } from './adapters/storage/disk-storage.ts'
+import { takeStoredFiles } from './adapters/storage/take-stored-files.ts'
 import type { Context } from './context.ts'
 import { apiHeaders } from './http/api-headers.ts'
 import { bind } from './http/bind.ts'
@@ -104,6 +106,10 @@ export async function createApp(
     developerPages(pages, context)
   })
   mediaFiles(app, context)
+  if (isDiskStorage(context.storage)) {
+    const { storage } = context
+    await app.register((files) => takeStoredFiles(files, storage))
+  }
   await app.register((hooks) => webhooks(hooks, context))
   await app.register((pages) => webPages(pages, context, { web, api: app }))
   return Object.assign(app, { metrics, routeTable })

@@ -61,6 +61,18 @@ export function readConfig(env: Env = process.env, { envFile = '.env' } = {}) {
     )
   if (smtpUrl && !value('MAIL_FROM'))
     throw new ConfigError('SMTP_URL needs MAIL_FROM, the address that mail comes from.')
+  const bucket = value('S3_BUCKET')
+  const s3 = bucket
+    ? {
+        bucket,
+        endpoint: url('S3_ENDPOINT', ['https:', 'http:']),
+        region: value('S3_REGION'),
+        accessKeyId: value('S3_ACCESS_KEY_ID'),
+        secretAccessKey: value('S3_SECRET_ACCESS_KEY'),
+      }
+    : undefined
+  if (s3 && !(s3.accessKeyId && s3.secretAccessKey))
+    throw new ConfigError('S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY beside it.')
   const metricsPort = number('METRICS_PORT', 0, 65_535)
   if (metricsPort && metricsPort === port) throw new ConfigError('METRICS_PORT and PORT must differ.')
   const googleClientId = value('GOOGLE_CLIENT_ID')
@@ -118,6 +130,8 @@ export function readConfig(env: Env = process.env, { envFile = '.env' } = {}) {
     guestClient,
     google,
     sumsub,
+    s3,
+    videoQueues: number('VIDEO_QUEUES', 1, 64),
     jobs: { concurrency: number('JOBS_CONCURRENCY', 0, 64) },
     secret: value('TOKEN_SECRET') ? longEnough(value('TOKEN_SECRET')) : () => keptSecret(dataDir),
     accessTokenSeconds: { person: 15 * 60, guest: 24 * 60 * 60 },

@@ -8,6 +8,8 @@ import { smtpMail } from './adapters/mail/smtp-mail.ts'
 import { googleOpenId } from './adapters/open-id/google-open-id.ts'
 import { outboxSms } from './adapters/sms/outbox-sms.ts'
 import { diskStorage } from './adapters/storage/disk-storage.ts'
+import { s3Storage } from './adapters/storage/s3-storage.ts'
+import { signedPath } from './adapters/storage/signed-path.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import { openDatabase } from './db/database.ts'
@@ -44,7 +46,12 @@ export function createContext({
     geo: offlineGeo(),
     openId: config.google ? googleOpenId(config.google) : undefined,
     identityCheck: config.sumsub ? sumsubCheck(config.sumsub, now) : embeddedCheck(),
-    storage: diskStorage(join(config.dataDir, 'files')),
+    storage: config.s3
+      ? s3Storage({ ...config.s3, pagesOrigin: config.publicUrl })
+      : diskStorage({
+          folder: join(config.dataDir, 'files'),
+          signed: signedPath({ secret: config.secret(), publicUrl: config.publicUrl, now }),
+        }),
     tokens: createTokens(config.secret(), now),
     endedSessions: createEndedSessions(db, now, config.accessTokenSeconds),
     close: async () => {

@@ -67,6 +67,10 @@ async function start(config: Config, stops: (() => unknown)[], { isDevelopment, 
   )
   const context = createContext({ config, databaseUrl, log })
   stops.push(context.close)
+  // A storage that is away for a moment is no reason not to start: what needs it says so.
+  await context.storage
+    .prepare()
+    .catch((error: unknown) => log.error({ err: error }, 'preparing the storage'))
   if (config.demo)
     await step(
       'demo world',

@@ -16,6 +16,12 @@ export const settings = {
   SMTP_URL: setting('smtp://user:password@host:587; the embedded outbox if empty.'),
   MAIL_FROM: setting('The sender of mail, required with SMTP_URL.'),
   TOKEN_SECRET: setting('Signs tokens, 32 characters or more; made and kept in DATA_DIR if empty.'),
+  S3_BUCKET: setting('Keeps files in this bucket; in DATA_DIR if empty.'),
+  S3_ENDPOINT: setting('Where an S3 server other than Amazon’s answers.'),
+  S3_REGION: setting('The region of the bucket.', 'us-east-1'),
+  S3_ACCESS_KEY_ID: setting('Who we are there, required with S3_BUCKET.'),
+  S3_SECRET_ACCESS_KEY: setting('The secret of that key, required with it.'),
+  VIDEO_QUEUES: setting('Videos that are made ready at a time, over all nodes.', '1'),
   GUEST_CLIENT_ID: setting('The Basic user name of POST /v1/guestLogin.', 'fanlight-web'),
   GUEST_CLIENT_SECRET: setting(
     'Its password. It ships inside clients, so it only keeps strangers’ scripts out.',

@@ -4,11 +4,14 @@ import { spawn } from 'node:child_process'
 import { watch } from 'node:fs'
 import { join } from 'node:path'
 import { build } from './build.mjs'
+import { ensureProgram } from './debian.mjs'
 import { install, localNode, root, step } from './install.mjs'
 
 const isDevelopment = process.argv.includes('--dev')
 console.log('')
 step('installing', install)
+if (!ensureProgram('ffmpeg'))
+  console.log('  ffmpeg       is not on PATH: video and sound are kept, but not made ready to play')
 if (!isDevelopment) step('building', build)
 
 let isStopping = false

@@ -7,6 +7,7 @@ import { build } from './build.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { ensureProgram } from './debian.mjs'
 import { install, localNode, root, step } from './install.mjs'
+import { ensureServer } from './servers.mjs'
 
 const results = join(root, 'test-results')
 const bin = (name) => join(root, 'node_modules', name)
@@ -115,9 +116,11 @@ function vitest(project, filter) {
   }))
 }
 
-/** Rate limits that several nodes share are tested on a real Redis; without one those tests say so. */
+/** Tests speak with a real Redis, a real S3 server and ffmpeg; without one of them those tests say so. */
 function api(filter) {
   ensureProgram('redis-server')
+  ensureProgram('ffmpeg')
+  ensureServer('versitygw')
   return vitest('api', filter)
 }
 

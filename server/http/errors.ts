@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorBody, ErrorCode } from '../../contract/errors.ts'
 import { isUnavailable } from '../db/database.ts'
+import { StorageAway } from '../ports/storage.ts'
 import { fieldSentences } from './field-sentences.ts'
 import { Problem, problem } from './problem.ts'
 
@@ -43,6 +44,10 @@ function asProblem(error: FastifyError, request: FastifyRequest): Problem {
   if (isUnavailable(error)) {
     request.log.error({ err: error }, 'database unavailable')
     return problem('UNAVAILABLE', { retryAfterSeconds: 2 })
+  }
+  if (error instanceof StorageAway) {
+    request.log.error({ err: error }, 'storage unavailable')
+    return problem('STORAGE_UNAVAILABLE', { retryAfterSeconds: 5 })
   }
   request.log.error({ err: error }, 'unexpected error')
   return problem('UNEXPECTED')

@@ -51,7 +51,11 @@ export async function webPages(
     Object.assign(request.raw, { nonce: request.nonce })
   })
   await app.register(helmet, {
-    contentSecurityPolicy: policy(Boolean(web.middleware), context.identityCheck.provider === 'sumsub'),
+    contentSecurityPolicy: policy(
+      Boolean(web.middleware),
+      context.identityCheck.provider === 'sumsub',
+      context.storage.origin,
+    ),
     // A form without JavaScript must be able to say where it comes from.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
@@ -151,7 +155,7 @@ const nonce = (request: IncomingMessage) => `'nonce-${(request as { nonce?: stri
  * Scripts and styles only with this page's nonce. Vite's own reloading needs more while developing, and so
  * does the identity check of an outside provider where one is set up.
  */
-const policy = (isDevelopment: boolean, isSumsub: boolean) => ({
+const policy = (isDevelopment: boolean, isSumsub: boolean, storageOrigin: string | undefined) => ({
   useDefaults: false,
   directives: {
     defaultSrc: ["'self'"],
@@ -161,7 +165,7 @@ const policy = (isDevelopment: boolean, isSumsub: boolean) => ({
     imgSrc: ["'self'", 'data:', 'blob:'],
     mediaSrc: ["'self'", 'blob:'],
     fontSrc: ["'self'"],
-    connectSrc: ["'self'", ...(isDevelopment ? ['ws:'] : [])],
+    connectSrc: ["'self'", ...(storageOrigin ? [storageOrigin] : []), ...(isDevelopment ? ['ws:'] : [])],
     frameSrc: ["'self'", ...(isSumsub ? ['https://*.sumsub.com'] : [])],
     workerSrc: ["'self'"],
     manifestSrc: ["'self'"],

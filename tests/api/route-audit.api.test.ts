@@ -58,6 +58,7 @@ const written = {
     'GET /states',
     'POST /staff/join',
     'POST /webhooks/sumsub',
+    'PUT /storage/*',
   ],
   guest: [
     'GET /featureCreator',

@@ -1,41 +1,78 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { newId } from '../../db/new-id.ts'
-import { requireKey, type Storage } from '../../ports/storage.ts'
+import { requireKey, StorageAway, type Storage } from '../../ports/storage.ts'
+import { diskParts } from './disk-parts.ts'
+import type { SignedPath } from './signed-path.ts'
+
+type Disk = { signed: SignedPath; takePart: ReturnType<typeof diskParts>['take'] }
+type Options = { folder: string; signed: SignedPath }
 
 /** The embedded default: files in the data folder. Written beside their place and moved there when whole. */
-export function diskStorage(folder: string): Storage {
+export function diskStorage({ folder, signed }: Options): Storage & Disk {
   const pathOf = (key: string) => {
     requireKey(key)
     return join(folder, key)
   }
-  return {
-    async put(key, bytes) {
-      const path = pathOf(key)
-      await mkdir(dirname(path), { recursive: true })
-      const half = `${path}.${newId()}.half`
-      try {
-        const source = bytes instanceof Readable ? bytes : Readable.from([bytes])
-        await pipeline(source, createWriteStream(half, { flush: true, mode: 0o600 }))
-        await rename(half, path)
-      } catch (error) {
-        await rm(half, { force: true })
-        throw error
-      }
-    },
-    async open(key) {
+  const parts = diskParts({ folder: join(folder, '.parts'), pathOf })
+  const put = async (key: string, bytes: Uint8Array | Readable) => {
+    const path = pathOf(key)
+    // A stream that breaks before it is read from tells it to nobody else, which would end the process.
+    if (bytes instanceof Readable) bytes.on('error', () => undefined)
+    await mkdir(dirname(path), { recursive: true })
+    const half = `${path}.${newId()}.half`
+    try {
+      const source = bytes instanceof Readable ? bytes : Readable.from([bytes])
+      await pipeline(source, createWriteStream(half, { flush: true, mode: 0o600 }))
+      await rename(half, path)
+    } catch (error) {
+      await rm(half, { force: true })
+      throw isFull(error) ? new StorageAway('The disk is full.', { cause: error }) : error
+    }
+  }
+  const storage: Storage = {
+    origin: undefined,
+    prepare: async () => void (await mkdir(folder, { recursive: true })),
+    put,
+    async open(key, range) {
       try {
         const file = await open(pathOf(key))
         const { size } = await file.stat()
-        return { stream: file.createReadStream(), sizeBytes: size }
+        return { stream: file.createReadStream(range), sizeBytes: size }
       } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+        if (isMissing(error)) return undefined
+        throw error
+      }
+    },
+    async sizeOf(key) {
+      try {
+        return (await stat(pathOf(key))).size
+      } catch (error) {
+        if (isMissing(error)) return undefined
         throw error
       }
     },
     remove: (key) => rm(pathOf(key), { force: true }),
+    removeFolder: (name) => rm(pathOf(name), { recursive: true, force: true }),
+    presignPut: async (key, { sizeBytes, lifeSeconds }) => {
+      requireKey(key)
+      return signed.sign({ op: 'put', key, sizeBytes }, lifeSeconds)
+    },
+    presignPart: async ({ key, uploadId }, { partNumber, sizeBytes, lifeSeconds }) =>
+      signed.sign({ op: 'part', key, uploadId, partNumber, sizeBytes }, lifeSeconds),
+    beginParts: parts.begin,
+    listParts: parts.list,
+    completeParts: parts.complete,
+    abortParts: parts.abort,
   }
+  return Object.assign(storage, { signed, takePart: parts.take })
 }
+export type DiskStorage = ReturnType<typeof diskStorage>
+export const isDiskStorage = (storage: Storage): storage is DiskStorage => 'takePart' in storage
+
+const isMissing = (error: unknown) =>
+  ['ENOENT', 'ENOTDIR', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '')
+const isFull = (error: unknown) => ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '')

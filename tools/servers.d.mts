@@ -1,0 +1,2 @@
+export const serverPath: (name: 'versitygw') => string | undefined
+export const ensureServer: (name: 'versitygw') => string | undefined

@@ -1,0 +1,34 @@
+// Servers that tests speak with and npm does not have: built once by Go into the user's cache folder.
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, renameSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { delimiter, join } from 'node:path'
+
+const servers = {
+  versitygw: 'github.com/versity/versitygw/cmd/versitygw@v1.8.0',
+}
+const folder = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'fanlight', 'servers')
+const cached = (name) => join(folder, `${name}-${servers[name].split('@')[1]}`)
+
+/** Where the server is on this machine, if it is. */
+export function serverPath(name) {
+  if (existsSync(cached(name))) return cached(name)
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  return folders.map((path) => join(path, name)).find((file) => existsSync(file))
+}
+
+/** Builds it where Go is on PATH; a minute or two the first time. Returns where it is, if it is. */
+export function ensureServer(name) {
+  const there = serverPath(name)
+  if (there) return there
+  console.log(`  building     ${name}`)
+  mkdirSync(folder, { recursive: true })
+  const { status } = spawnSync('go', ['install', servers[name]], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, GOBIN: folder },
+  })
+  if (status !== 0) return undefined
+  const program = servers[name].split('@')[0].split('/').at(-1)
+  renameSync(join(folder, program), cached(name))
+  return cached(name)
+}
