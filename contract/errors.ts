@@ -130,6 +130,18 @@ export const errors = {
   FOLDER_NOT_FOUND: [404, 'That folder is not there any more.'],
   FOLDER_EXISTS: [409, 'You have a folder with this name.'],
   TOO_MANY_FOLDERS: [409, 'You can keep 200 folders. Delete one first.'],
+
+  // Money
+  PAYMENT_UNAVAILABLE: [403, 'This is not available for your kind of account. Contact us and we will help.'],
+  INSUFFICIENT_BALANCE: [402, 'There is not enough in your wallet for this.'],
+  PRICE_CHANGED: [409, 'The price has changed since you saw it. Look at it again before you pay.'],
+  SPENDING_LIMIT_REACHED: [403, 'This is more than the limit you set for yourself.'],
+  AMOUNT_INVALID: [422, 'That is not an amount that can be paid.'],
+  CURRENCY_UNKNOWN: [422, 'That currency cannot be used here.'],
+  CURRENCY_DIFFERS: [422, 'Your wallet is in another currency.'],
+  TRANSACTION_NOT_FOUND: [404, 'That transaction is not there.'],
+  REFUND_TOO_LARGE: [422, 'That is more than is left of this purchase.'],
+  HOLD_ENDED: [409, 'This money was already paid on or given back.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>
 
 export type ErrorCode = keyof typeof errors

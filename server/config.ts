@@ -99,6 +99,24 @@ export function readConfig(env: Env = process.env, { envFile = '.env' } = {}) {
     throw new ConfigError(
       'SUMSUB_APP_TOKEN needs SUMSUB_SECRET_KEY, SUMSUB_LEVEL and SUMSUB_WEBHOOK_SECRET beside it.',
     )
+  const percent = (name: SettingName, text: string) => {
+    const bps = Math.round(Number(text) * 100)
+    if (!/^\d{1,2}(\.\d{1,2})?$|^100$/.test(text.trim()))
+      throw new ConfigError(`${name} must be a percentage from 0 to 100, not "${text}".`)
+    return bps
+  }
+  const taxBps: Record<string, number> = {}
+  for (const part of value('TAX_PERCENTS').split(',').filter(Boolean)) {
+    const [country = '', rate = ''] = part.trim().split('=')
+    if (!/^[A-Z]{2}$/.test(country))
+      throw new ConfigError(`TAX_PERCENTS must be like DE=19,FR=20, not "${part}".`)
+    taxBps[country] = percent('TAX_PERCENTS', rate)
+  }
+  const money = {
+    feeBps: percent('PLATFORM_FEE_PERCENT', value('PLATFORM_FEE_PERCENT')),
+    pendingDays: number('PENDING_DAYS', 0, 90),
+    taxBps,
+  }
   const guestClient = { id: value('GUEST_CLIENT_ID'), secret: value('GUEST_CLIENT_SECRET') }
 
   return {
@@ -132,6 +150,7 @@ export function readConfig(env: Env = process.env, { envFile = '.env' } = {}) {
     sumsub,
     s3,
     videoQueues: number('VIDEO_QUEUES', 1, 64),
+    money,
     jobs: { concurrency: number('JOBS_CONCURRENCY', 0, 64) },
     secret: value('TOKEN_SECRET') ? longEnough(value('TOKEN_SECRET')) : () => keptSecret(dataDir),
     accessTokenSeconds: { person: 15 * 60, guest: 24 * 60 * 60 },

@@ -6,6 +6,7 @@ import { sumsubCheck } from './adapters/identity-check/sumsub-check.ts'
 import { outboxMail } from './adapters/mail/outbox-mail.ts'
 import { smtpMail } from './adapters/mail/smtp-mail.ts'
 import { googleOpenId } from './adapters/open-id/google-open-id.ts'
+import { embeddedRates } from './adapters/rates/embedded-rates.ts'
 import { outboxSms } from './adapters/sms/outbox-sms.ts'
 import { diskStorage } from './adapters/storage/disk-storage.ts'
 import { s3Storage } from './adapters/storage/s3-storage.ts'
@@ -52,6 +53,7 @@ export function createContext({
           folder: join(config.dataDir, 'files'),
           signed: signedPath({ secret: config.secret(), publicUrl: config.publicUrl, now }),
         }),
+    rates: embeddedRates(),
     tokens: createTokens(config.secret(), now),
     endedSessions: createEndedSessions(db, now, config.accessTokenSeconds),
     close: async () => {

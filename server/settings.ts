@@ -35,6 +35,12 @@ export const settings = {
   SUMSUB_LEVEL: setting('The verification level of its dashboard, required with it.'),
   SUMSUB_WEBHOOK_SECRET: setting('Signs its messages to POST /webhooks/sumsub, required with it.'),
   SUMSUB_URL: setting('Where Sumsub answers.', 'https://api.sumsub.com'),
+  PLATFORM_FEE_PERCENT: setting('What Fanlight keeps of every sale.', '20'),
+  PENDING_DAYS: setting('How long income waits before its creator can take it.', '7'),
+  TAX_PERCENTS: setting(
+    'Tax added to prices by the buyer’s country, COUNTRY=PERCENT separated by commas.',
+    'AT=20,BE=21,BG=20,CZ=21,DE=19,DK=25,ES=21,FI=25.5,FR=20,GB=20,GR=24,HU=27,IE=23,IT=22,NL=21,NO=25,PL=23,PT=23,RO=21,SE=25,CH=8.1,TR=20,IN=18,JP=10,KR=10,AU=10,NZ=15,ZA=15,AE=5,SA=15,MX=16,CL=19',
+  ),
   TRUSTED_PROXIES: setting('How many proxies in front of the app may set X-Forwarded-For.', '0'),
   BODY_LIMIT_KB: setting('The largest JSON body accepted.', '256'),
   RATE_LIMIT_SCALE: setting('Percent of the built-in rate limits; 0 turns them off (load tests).', '100'),

@@ -24,6 +24,24 @@ export type Event =
   | { type: 'person.blocked'; personId: string; otherId: string; by: string }
   | { type: 'person.unblocked'; personId: string; otherId: string; by: string }
   | { type: 'person.becameSeller'; personId: string }
+  | { type: 'wallet.charged'; transactionId: string; buyerId: string; sellerId: string; reason: string }
+  | { type: 'wallet.held'; holdId: string; buyerId: string; sellerId: string }
+  | { type: 'wallet.holdVoided'; holdId: string; buyerId: string; sellerId: string }
+  | { type: 'wallet.refunded'; transactionId: string; buyerId: string; sellerId: string; isAll: boolean }
+  | {
+      type: 'wallet.released'
+      transactionId: string
+      personId: string
+      amountMinor: number
+      currency: string
+    }
+  | {
+      type: 'wallet.recharged'
+      transactionId: string
+      personId: string
+      amountMinor: number
+      currency: string
+    }
 
 export async function recordEvent(tx: Tx, { type, ...payload }: Event) {
   await tx`insert into event (type, payload) values (${type}, ${tx.json(payload)})`

@@ -62,6 +62,18 @@ export const personTables: PersonTable[] = [
   table('presence', 'person_id', 'delete', 'presence'),
   table('address', 'person_id', 'delete', 'addresses'),
   table('seller', 'person_id', 'delete', 'seller'),
+  // Money: the books are kept, whoever leaves
+  table('wallet', 'person_id', 'keep', 'wallets'),
+  table('ledger_account', 'person_id', 'keep', 'wallet-accounts'),
+  table('pending_lot', 'person_id', 'keep', 'wallet-pending'),
+  table('pending_lot', 'buyer_id', 'keep'),
+  table('money_hold', 'buyer_id', 'keep', 'wallet-held'),
+  table('money_hold', 'seller_id', 'keep'),
+  table('sale', 'buyer_id', 'keep', 'purchases'),
+  table('sale', 'seller_id', 'keep', 'sales'),
+  table('sale', 'agency_id', 'keep'),
+  table('spending_limit', 'person_id', 'delete', 'spending-limits'),
+  table('spending_limit', 'creator_id', 'delete'),
   // Verification and staff
   table('identity_document', 'person_id', 'keep', 'identity-documents'),
   table('identity_check', 'person_id', 'delete', 'identity-checks'),

@@ -1,0 +1,139 @@
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/database.ts'
+import { recordEvent } from '../../db/events.ts'
+import { newId } from '../../db/new-id.ts'
+import { problem } from '../../http/problem.ts'
+import { maturesAt, type Charge } from './charge.ts'
+import { endHold, findHoldId, insertHold } from './hold-store.ts'
+import { findByKey, post, type Actor } from './ledger-store.ts'
+import { quote, requirePayer } from './quote.ts'
+import { requireWithinLimits } from './require-within-limits.ts'
+import { saleLegs } from './sale-legs.ts'
+import { insertSale } from './sale-store.ts'
+import { codes } from './trigger-codes.ts'
+
+/**
+ * Reserve: a fan's money is set aside for a booking or a deal (1). It is neither spent nor theirs to spend
+ * until `postHold` pays it on or `voidHold` gives it back. Returns the hold's id.
+ */
+export async function holdMoney(context: Context, tx: Tx, options: Charge) {
+  const { key, buyerId, sellerId, agency, reason, subject, title, shown } = options
+  if (buyerId === sellerId) throw problem('NOT_YOURSELF')
+  const { buyer, price, pay } = await quote(context, tx, options)
+  requirePayer(buyer)
+  if (price.totalMinor <= 0) throw problem('AMOUNT_INVALID')
+  if (shown.amountMinor !== pay.amountMinor || shown.currency !== pay.currency) throw problem('PRICE_CHANGED')
+  await requireWithinLimits(context, tx, { buyer, sellerId, amountMinor: pay.amountMinor, key })
+
+  const at = context.now()
+  const code = codes.productPurchase
+  const own = { personId: buyerId, currency: pay.currency, code }
+  const holdId = newId(at.getTime())
+  const done = await post(tx, {
+    key,
+    code,
+    at,
+    actor: options.actor ?? { kind: 'person', id: buyerId },
+    subject,
+    title,
+    legs: [
+      { ...own, kind: 'available', amountMinor: -pay.amountMinor },
+      { ...own, kind: 'held', amountMinor: pay.amountMinor },
+    ],
+    details: { price, pay, buyerId, sellerId, holdId },
+  })
+  if (!done.isNew) return { holdId: await findHoldId(tx, done.transactionId), isNew: false }
+  await insertHold(tx, {
+    id: holdId,
+    buyerId,
+    sellerId,
+    currency: pay.currency,
+    amountMinor: pay.amountMinor,
+    code,
+    status: 'open',
+    subjectKind: subject.kind,
+    subjectId: subject.id,
+    title,
+    price: { price, agencyId: agency && price.agencyMinor > 0 ? agency.ownerId : null, reason },
+    createdAt: at,
+  })
+  await recordEvent(tx, { type: 'wallet.held', holdId, buyerId, sellerId })
+  return { holdId, isNew: true }
+}
+
+type End = { holdId: string; actor: Actor }
+
+/** Post: what was set aside is paid on, at the price of then (1); the seller's part becomes pending (2). */
+export async function postHold(context: Context, tx: Tx, { holdId, actor }: End) {
+  const at = context.now()
+  const ended = await endHold(tx, { id: holdId, status: 'posted', at })
+  if (!ended || ended.hold.status !== 'posted') throw problem('HOLD_ENDED')
+  const { hold } = ended
+  if (!ended.isNew) return { transactionId: await findByKey(tx, `post:${holdId}`), isNew: false }
+  const { price, agencyId, reason } = hold.price
+  const pay = { amountMinor: hold.amountMinor, currency: hold.currency }
+  const parties = { buyerId: hold.buyerId, sellerId: hold.sellerId }
+  const { transactionId } = await post(tx, {
+    key: `post:${holdId}`,
+    code: hold.code,
+    at,
+    actor,
+    subject: { kind: hold.subjectKind, id: hold.subjectId },
+    title: hold.title,
+    legs: saleLegs({
+      ...parties,
+      agencyId: agencyId ?? undefined,
+      from: 'held',
+      code: hold.code,
+      price,
+      pay,
+    }),
+    details: { price, pay, ...parties, holdId },
+  })
+  await insertSale(
+    tx,
+    {
+      transactionId,
+      ...parties,
+      agencyId,
+      reason,
+      title: hold.title,
+      subjectKind: hold.subjectKind,
+      subjectId: hold.subjectId,
+      price,
+      currency: price.currency,
+      totalMinor: price.totalMinor,
+      payCurrency: pay.currency,
+      payMinor: pay.amountMinor,
+      at,
+    },
+    maturesAt(context, at),
+  )
+  await recordEvent(tx, { type: 'wallet.charged', transactionId, ...parties, reason })
+  return { transactionId, isNew: true }
+}
+
+/** Void, CANCEL DEAL (10): what was set aside goes back to the buyer, all of it. */
+export async function voidHold(context: Context, tx: Tx, { holdId, actor }: End) {
+  const at = context.now()
+  const ended = await endHold(tx, { id: holdId, status: 'voided', at })
+  if (!ended || ended.hold.status !== 'voided') throw problem('HOLD_ENDED')
+  const { hold } = ended
+  if (!ended.isNew) return { transactionId: await findByKey(tx, `void:${holdId}`), isNew: false }
+  const own = { personId: hold.buyerId, currency: hold.currency, code: codes.cancelDeal }
+  const done = await post(tx, {
+    key: `void:${holdId}`,
+    code: codes.cancelDeal,
+    at,
+    actor,
+    subject: { kind: hold.subjectKind, id: hold.subjectId },
+    title: hold.title,
+    legs: [
+      { ...own, kind: 'held', amountMinor: -hold.amountMinor },
+      { ...own, kind: 'available', amountMinor: hold.amountMinor },
+    ],
+    details: { buyerId: hold.buyerId, sellerId: hold.sellerId, holdId },
+  })
+  await recordEvent(tx, { type: 'wallet.holdVoided', holdId, buyerId: hold.buyerId, sellerId: hold.sellerId })
+  return done
+}

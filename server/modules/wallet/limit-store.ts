@@ -1,0 +1,28 @@
+import type { Queries, Tx } from '../../db/database.ts'
+import { newId } from '../../db/new-id.ts'
+import type { LimitKind, SpendingLimit } from './limit-rules.ts'
+
+export type LimitRow = SpendingLimit & { id: string; currency: string }
+
+export const listLimits = (sql: Queries, personId: string) => sql<LimitRow[]>`
+  select id, kind, creator_id, currency, amount_minor, next_amount_minor, next_from from spending_limit
+  where person_id = ${personId} order by kind, creator_id`
+
+type Saved = Pick<
+  LimitRow,
+  'amountMinor' | 'nextAmountMinor' | 'nextFrom' | 'currency' | 'kind' | 'creatorId'
+>
+export async function saveLimit(tx: Tx, { personId, at, ...limit }: Saved & { personId: string; at: Date }) {
+  await tx`insert into spending_limit ${tx({ id: newId(), personId, updatedAt: at, ...limit })}
+    on conflict (person_id, kind, creator_id) do update set currency = excluded.currency,
+      amount_minor = excluded.amount_minor, next_amount_minor = excluded.next_amount_minor,
+      next_from = excluded.next_from, updated_at = excluded.updated_at`
+}
+
+export async function deleteLimit(
+  tx: Tx,
+  { personId, kind, creatorId }: { personId: string; kind: LimitKind; creatorId: string | null },
+) {
+  await tx`delete from spending_limit where person_id = ${personId} and kind = ${kind}
+    and creator_id is not distinct from ${creatorId}`
+}

@@ -1,0 +1,39 @@
+import type { Queries, Tx } from '../../db/database.ts'
+
+export type WalletRow = {
+  id: string
+  personId: string
+  currency: string
+  countryCodeName: string
+  createdAt: Date
+}
+
+/** A person's wallets, the first one first: that is the one they pay from. */
+export const listWallets = (sql: Queries, personId: string) => sql<WalletRow[]>`
+  select id, person_id, currency, country_code_name, created_at from wallet
+  where person_id = ${personId} order by created_at, id`
+
+/** Whether it is new. */
+export const insertWallet = async (tx: Tx, row: WalletRow) =>
+  (await tx`insert into wallet ${tx(row)} on conflict do nothing`).count === 1
+
+export type Payer = {
+  id: string
+  userType: 1 | 2 | 3
+  statusCode: number
+  country: string
+  timezone: string
+  /** Of the wallet, or of the person while there is none. */
+  currency: string
+}
+
+/** What decides whether and how somebody pays or is paid. Only what we know ourselves: nothing a client sent. */
+export async function findPayer(sql: Queries, id: string) {
+  const [row] = await sql<Payer[]>`
+    select p.id, p.user_type, p.status_code, p.timezone,
+      coalesce(nullif(p.country_code_name, ''), nullif(p.country, ''), '') as country,
+      coalesce((select w.currency from wallet w where w.person_id = p.id order by w.created_at, w.id limit 1), p.currency)
+        as currency
+    from person p where p.id = ${id}`
+  return row
+}
