@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import { confirmItIsMe, goodPassword, newcomer } from './newcomer.ts'
 import { codeTo, linkTo, messageTo } from './outbox.ts'
-import { expectNoSidewaysScroll, expectNoViolations, open, prefer } from './visitor.ts'
+import { open } from './visitor.ts'
 
 const logIn = async (page: Page, login: string, password = goodPassword) => {
   await page.getByLabel('Email, phone or username').fill(login)
@@ -156,30 +156,3 @@ test.describe('without JavaScript', { tag: '@once' }, () => {
     await expect(page).toHaveURL(/\/settings\/account\/password/)
   })
 })
-
-for (const [theme, language] of [
-  ['light', 'en'],
-  ['dark', 'en'],
-  ['light', 'ar'],
-] as const)
-  test(`the pages of the account are without fault, ${theme} ${language}`, async ({
-    page,
-    context,
-    baseURL,
-  }) => {
-    test.slow()
-    await prefer(context, baseURL, { theme, language })
-    await newcomer(page)
-    for (const path of [
-      'account',
-      'account/email',
-      'account/phone',
-      'account/leave',
-      'security',
-      'confirm',
-    ]) {
-      await open(page, `/settings/${path}`)
-      await expectNoViolations(page, `${path} ${theme} ${language}`)
-      await expectNoSidewaysScroll(page)
-    }
-  })

@@ -1,37 +1,8 @@
 import { expect, test } from '@playwright/test'
-import { expectNoSidewaysScroll, expectNoViolations, open, prefer, signIn } from './visitor.ts'
+import { open, signIn } from './visitor.ts'
 
 /** After a page was sent and another came. */
 const afterwards = expect.configure({ timeout: 15_000 })
-const pages = ['/settings/addresses', '/settings/addresses/new']
-
-for (const look of [{ theme: 'light' }, { theme: 'dark', language: 'ar' }] as const)
-  test(`axe finds nothing at the addresses: ${Object.values(look).join(' ')}`, async ({
-    page,
-    context,
-    baseURL,
-  }) => {
-    test.slow()
-    await prefer(context, baseURL, look)
-    await signIn(page)
-    for (const path of pages) {
-      await open(page, path)
-      await expectNoViolations(page, path)
-    }
-    await signIn(page, 'creator@fanlight.test')
-    await open(page, '/settings/seller')
-    await expectNoViolations(page, '/settings/seller')
-  })
-
-test('nothing scrolls sideways at 320 px', { tag: '@once' }, async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  await signIn(page)
-  for (const path of pages) {
-    await open(page, path)
-    await expectNoSidewaysScroll(page)
-  }
-})
-
 test(
   'addresses are added, changed, made the default, removed and put back',
   { tag: '@phone' },

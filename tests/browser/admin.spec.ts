@@ -1,29 +1,16 @@
 import { expect, test } from '@playwright/test'
 import { codesSince, lettersTo, signInStaff } from './staff-visitor.ts'
-import { demoPassword, expectNoSidewaysScroll, expectNoViolations, prefer } from './visitor.ts'
+import { demoPassword, expectNoSidewaysScroll, expectNoViolations } from './visitor.ts'
 
-const pages = ['/admin/documents', '/admin/users', '/admin/audit', '/admin/members']
-
-for (const look of [{ theme: 'light' }, { theme: 'dark' }, { theme: 'light', language: 'ar' }] as const)
-  test(`axe finds nothing in the console: ${Object.values(look).join(' ')}`, async ({
-    page,
-    context,
-    baseURL,
-  }) => {
-    test.slow()
-    await prefer(context, baseURL, look)
-    await page.goto('/admin/login')
-    await expectNoViolations(page, '/admin/login')
-    await signInStaff(page, 'admin@fanlight.test')
-    for (const path of pages) {
-      await page.goto(path)
-      await expectNoViolations(page, path)
-    }
-    await page.goto('/admin/users?search=teookafor')
-    await page.getByRole('link', { name: /Teo/ }).click()
-    await expect(page.getByRole('heading', { level: 1, name: /Teo/ })).toBeVisible()
-    await expectNoViolations(page, '/admin/users/:userId')
-  })
+test('axe finds nothing at the page of one person', { tag: '@once' }, async ({ page }) => {
+  await signInStaff(page, 'admin@fanlight.test')
+  await page.goto('/admin/users?search=teookafor')
+  await page.getByRole('link', { name: /Teo/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /Teo/ })).toBeVisible()
+  await expectNoViolations(page, '/admin/users/:userId')
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expectNoSidewaysScroll(page)
+})
 
 test('the door: a wrong password, the code from the mail, and back to where one wanted', async ({ page }, {
   project,
@@ -131,13 +118,8 @@ test('a colleague is invited, joins and is removed', { tag: '@once' }, async ({ 
   await expect(page.getByText('Nadia Roth')).toHaveCount(0)
 })
 
-test('the audit log is whole, and nothing scrolls sideways at 320 px', { tag: '@once' }, async ({ page }) => {
+test('the audit log is whole', { tag: '@once' }, async ({ page }) => {
   await signInStaff(page, 'admin@fanlight.test')
   await page.goto('/admin/audit')
   await expect(page.getByText(/Whole: \d+ entries/)).toBeVisible()
-  await page.setViewportSize({ width: 320, height: 640 })
-  for (const path of pages) {
-    await page.goto(path)
-    await expectNoSidewaysScroll(page)
-  }
 })

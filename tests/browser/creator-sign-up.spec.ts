@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { goodPassword, newcomer } from './newcomer.ts'
 import { codeTo } from './outbox.ts'
-import { expectNoSidewaysScroll, expectNoViolations, prefer } from './visitor.ts'
+import { expectNoSidewaysScroll, expectNoViolations } from './visitor.ts'
 
 const portrait = join(import.meta.dirname, '../../server/db/seed/art/portraits/07.webp')
 const newPhone = () => `9${randomInt(1_000_000, 9_999_999)}`
@@ -127,19 +127,6 @@ test('a fan adds what is missing and becomes a creator', { tag: '@phone' }, asyn
   await page.goto('/signup-as-creator')
   await expect(page).toHaveURL(/\/document/)
 })
-
-for (const [theme, language] of [
-  ['light', 'en'],
-  ['dark', 'ar'],
-] as const)
-  test(`the first step is without fault, ${theme} ${language}`, async ({ page, context, baseURL }) => {
-    await prefer(context, baseURL, { theme, language })
-    await page.goto('/signup-as-creator')
-    await ready(page)
-    await expectNoViolations(page, `signup-as-creator ${theme} ${language}`)
-    await page.setViewportSize({ width: 320, height: 700 })
-    await expectNoSidewaysScroll(page)
-  })
 
 test.describe('without JavaScript', { tag: '@once' }, () => {
   test.use({ javaScriptEnabled: false })

@@ -1,17 +1,10 @@
 import { gzipSync } from 'node:zlib'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 
 /** For what does not depend on the width of the screen. */
 const once = { tag: '@once' }
 
 const own = (baseURL: string | undefined) => baseURL ?? 'http://localhost'
-
-async function prefer(page: Page, baseURL: string | undefined, cookies: Record<string, string>) {
-  await page
-    .context()
-    .addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: own(baseURL) })))
-}
 
 async function toTheEnd(page: Page) {
   await page.evaluate(async () => {
@@ -70,31 +63,6 @@ test.describe('the front page', () => {
     expect(said).toEqual([])
     const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: { total: number } }).shifts)
     expect(shifts.total).toBeLessThan(0.02)
-  })
-
-  for (const [name, cookies] of Object.entries<Record<string, string>>({
-    'by day': { userTheme: 'light' },
-    'by night': { userTheme: 'dark' },
-    'in Arabic': { language: 'ar' },
-  }))
-    test(`has no accessibility faults ${name}`, async ({ page, baseURL }) => {
-      await prefer(page, baseURL, cookies)
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      await page.goto('/')
-      await page.waitForLoadState('networkidle')
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual(
-        [],
-      )
-    })
-
-  test('fits a screen of 320 px in every language', once, async ({ page, baseURL }) => {
-    await page.setViewportSize({ width: 320, height: 640 })
-    for (const language of ['en', 'es', 'ar']) {
-      await prefer(page, baseURL, { language })
-      await page.goto('/')
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-    }
   })
 
   test('sends people who are signed in home', once, async ({ page }) => {

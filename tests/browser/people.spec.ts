@@ -1,46 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectNoSidewaysScroll, expectNoViolations, open, prefer, signIn } from './visitor.ts'
-
-const fanPages = ['/people/following', '/settings/privacy', '/settings/muted', '/profile/edit']
-const creatorPages = [
-  '/people/followers',
-  '/people/requests',
-  '/settings/blocked',
-  '/settings/restricted',
-  '/profile/edit',
-]
-
-const people = [
-  ['fan@fanlight.test', fanPages],
-  ['camille_roux', creatorPages],
-] as const
-
-for (const look of [{ theme: 'light' }, { theme: 'dark' }, { theme: 'dark', language: 'ar' }] as const)
-  for (const [login, pages] of people)
-    test(`axe finds nothing among people of ${login}: ${Object.values(look).join(' ')}`, async ({
-      page,
-      context,
-      baseURL,
-    }) => {
-      test.slow()
-      await prefer(context, baseURL, look)
-      await signIn(page, login)
-      for (const path of pages) {
-        await open(page, path)
-        await expectNoViolations(page, `${login} ${path}`)
-      }
-    })
-
-test('nothing scrolls sideways at 320 px', { tag: '@once' }, async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  for (const [login, pages] of people) {
-    await signIn(page, login)
-    for (const path of pages) {
-      await open(page, path)
-      await expectNoSidewaysScroll(page)
-    }
-  }
-})
+import { expectNoViolations, open, signIn } from './visitor.ts'
 
 /** Each width has people of its own: what they do to each other stays. */
 const own = <T>(project: { name: string }, people: Record<string, T>, other: T) =>

@@ -1,52 +1,87 @@
-/** Every screen there is, for the pictures and the accessibility run. `as` signs in first. */
-export type Screen = { name: string; path: string; as?: Login }
-type Login = 'fan' | 'creator' | 'imani.r' | 'hiroko.sato' | 'lucien.a' | 'admin'
+/**
+ * Every screen there is, for the pictures and for the run of `looks.spec.ts`, which holds each of them to the
+ * rules of accessibility in every look. `as` is what somebody signs in with first; `floating`: a sheet lies
+ * over it.
+ */
+export type Screen = { name: string; path: string; as?: Login; floating?: true }
+type Login =
+  | 'fan@fanlight.test'
+  | 'creator@fanlight.test'
+  | 'agency@fanlight.test'
+  | 'admin@fanlight.test'
+  | 'camille_roux'
+  | 'imani.r'
+  | 'hiroko.sato'
+  | 'lucien.a'
+
+const of = (as: Login | undefined, paths: Record<string, string>): Screen[] =>
+  Object.entries(paths).map(([name, path]) => ({
+    name,
+    path,
+    ...(as ? { as } : {}),
+    ...(path.includes('?dialog=') ? { floating: true } : {}),
+  }))
 
 export const screens: Screen[] = [
-  { name: 'landing', path: '/' },
-  { name: 'login', path: '/login' },
-  { name: 'signup', path: '/signup-as-user' },
-  { name: 'signup-creator', path: '/signup-as-creator' },
-  { name: 'account-undo', path: '/account/undo' },
-  { name: 'forgot-password', path: '/forgot-password' },
-  { name: 'reset-password', path: '/reset-password' },
-  { name: 'home-guest', path: '/home' },
-  { name: 'home', path: '/home', as: 'fan' },
-  { name: 'home-creator', path: '/home', as: 'creator' },
-  { name: 'settings', path: '/settings', as: 'fan' },
-  { name: 'settings-appearance', path: '/settings/appearance', as: 'fan' },
-  { name: 'settings-language', path: '/settings/language', as: 'fan' },
-  { name: 'settings-devices', path: '/settings/devices', as: 'fan' },
-  { name: 'settings-account', path: '/settings/account', as: 'fan' },
-  { name: 'settings-email', path: '/settings/account/email', as: 'fan' },
-  { name: 'settings-leave', path: '/settings/account/leave', as: 'fan' },
-  { name: 'settings-security', path: '/settings/security', as: 'fan' },
-  { name: 'settings-authenticator', path: '/settings/security/authenticator', as: 'fan' },
-  { name: 'settings-privacy', path: '/settings/privacy', as: 'fan' },
-  { name: 'settings-blocked', path: '/settings/blocked', as: 'creator' },
-  { name: 'settings-addresses', path: '/settings/addresses', as: 'fan' },
-  { name: 'settings-address-new', path: '/settings/addresses/new', as: 'fan' },
-  { name: 'settings-seller', path: '/settings/seller', as: 'creator' },
-  { name: 'followers', path: '/people/followers', as: 'creator' },
-  { name: 'following', path: '/people/following', as: 'fan' },
-  { name: 'profile-edit', path: '/profile/edit', as: 'creator' },
-  { name: 'document', path: '/document', as: 'imani.r' },
-  { name: 'document-choose', path: '/document?dialog=documentVerification', as: 'imani.r' },
-  { name: 'document-waiting', path: '/document', as: 'hiroko.sato' },
-  { name: 'document-rejected', path: '/document?dialog=documentVerification', as: 'lucien.a' },
-  { name: 'admin-login', path: '/admin/login' },
-  { name: 'admin-documents', path: '/admin/documents', as: 'admin' },
-  { name: 'admin-users', path: '/admin/users', as: 'admin' },
-  { name: 'admin-audit', path: '/admin/audit', as: 'admin' },
-  { name: 'admin-members', path: '/admin/members', as: 'admin' },
-  { name: 'about', path: '/about' },
-  { name: 'terms', path: '/terms' },
-  { name: 'privacy', path: '/privacy' },
-  { name: 'help', path: '/help' },
-  { name: 'contact-us', path: '/contact-us' },
-  { name: 'status', path: '/status' },
-  { name: 'not-found', path: '/nothing/here' },
-  { name: 'ui', path: '/dev/ui' },
+  ...of(undefined, {
+    landing: '/',
+    login: '/login',
+    signup: '/signup-as-user',
+    'signup-creator': '/signup-as-creator',
+    'account-undo': '/account/undo',
+    newsletter: '/newsletter/confirm',
+    'forgot-password': '/forgot-password',
+    'reset-password': '/reset-password',
+    'home-guest': '/home',
+    creator: '/maralind',
+    about: '/about',
+    terms: '/terms',
+    privacy: '/privacy',
+    help: '/help',
+    'contact-us': '/contact-us',
+    status: '/status',
+    'not-found': '/nothing/here',
+    ui: '/dev/ui',
+    'admin-login': '/admin/login',
+    'admin-join': '/admin/join',
+  }),
+  ...of('fan@fanlight.test', {
+    home: '/home',
+    following: '/people/following',
+    settings: '/settings',
+    'settings-appearance': '/settings/appearance',
+    'settings-language': '/settings/language',
+    'settings-devices': '/settings/devices',
+    'settings-account': '/settings/account',
+    'settings-email': '/settings/account/email',
+    'settings-phone': '/settings/account/phone',
+    'settings-leave': '/settings/account/leave',
+    'settings-security': '/settings/security',
+    'settings-authenticator': '/settings/security/authenticator',
+    'settings-confirm': '/settings/confirm',
+    'settings-privacy': '/settings/privacy',
+    'settings-muted': '/settings/muted',
+    'settings-addresses': '/settings/addresses',
+    'settings-address-new': '/settings/addresses/new',
+    'profile-edit-fan': '/profile/edit',
+  }),
+  ...of('creator@fanlight.test', {
+    'home-creator': '/home',
+    'settings-blocked': '/settings/blocked',
+    'settings-restricted': '/settings/restricted',
+    'settings-seller': '/settings/seller',
+    'profile-edit': '/profile/edit',
+  }),
+  ...of('camille_roux', { followers: '/people/followers', requests: '/people/requests' }),
+  ...of('imani.r', { document: '/document', 'document-choose': '/document?dialog=documentVerification' }),
+  ...of('hiroko.sato', { 'document-waiting': '/document' }),
+  ...of('lucien.a', { 'document-rejected': '/document?dialog=documentVerification' }),
+  ...of('admin@fanlight.test', {
+    'admin-documents': '/admin/documents',
+    'admin-users': '/admin/users',
+    'admin-audit': '/admin/audit',
+    'admin-members': '/admin/members',
+  }),
 ]
 
 export const widths = [390, 820, 1440] as const

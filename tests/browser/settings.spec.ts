@@ -1,32 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { clientValues } from '../../web/lib/session/client-values.ts'
-import { expectNoSidewaysScroll, expectNoViolations, open, prefer, signIn } from './visitor.ts'
-
-const pages = ['/settings', '/settings/appearance', '/settings/language', '/settings/devices']
-
-for (const look of [{ theme: 'light' }, { theme: 'dark' }, { theme: 'dark', language: 'ar' }] as const)
-  test(`axe finds nothing in the settings: ${Object.values(look).join(' ')}`, async ({
-    page,
-    context,
-    baseURL,
-  }) => {
-    test.slow()
-    await prefer(context, baseURL, look)
-    await signIn(page)
-    for (const path of pages) {
-      await open(page, path)
-      await expectNoViolations(page, path)
-    }
-  })
-
-test('nothing scrolls sideways at 320 px', { tag: '@once' }, async ({ page }) => {
-  await signIn(page)
-  await page.setViewportSize({ width: 320, height: 640 })
-  for (const path of pages) {
-    await open(page, path)
-    await expectNoSidewaysScroll(page)
-  }
-})
+import { open, prefer, signIn } from './visitor.ts'
 
 test('the theme is chosen by keyboard, at once and for the next page', async ({ page }) => {
   await open(page, '/settings/appearance')

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { expectNoSidewaysScroll, expectNoViolations, open, prefer, signIn } from './visitor.ts'
+import { expectNoViolations, open, prefer, signIn } from './visitor.ts'
 
 const isPhone = (name: string) => name === 'phone'
 
@@ -47,35 +47,6 @@ test.describe('the frame', () => {
     )
     expect(outline).toBe('solid')
   })
-
-  test(
-    'has no sideways scroll at 320 px and reads in Arabic',
-    { tag: '@once' },
-    async ({ page, context, baseURL }) => {
-      await page.setViewportSize({ width: 320, height: 640 })
-      for (const language of ['en', 'ar'] as const) {
-        await prefer(context, baseURL, { language })
-        await open(page, '/home')
-        await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
-        await expectNoSidewaysScroll(page)
-      }
-    },
-  )
-
-  for (const look of [{ theme: 'light' }, { theme: 'dark' }, { theme: 'light', language: 'ar' }] as const)
-    test(`has nothing against axe: ${Object.values(look).join(' ')}`, async ({ page, context, baseURL }) => {
-      test.slow()
-      await prefer(context, baseURL, look)
-      await open(page, '/home')
-      await expectNoViolations(page, 'home of a guest')
-      await open(page, '/nothing/here')
-      await expectNoViolations(page, 'nothing here')
-      await open(page, '/maralind')
-      await expectNoViolations(page, 'a creator')
-      await signIn(page)
-      await open(page, '/home')
-      await expectNoViolations(page, 'home of a member')
-    })
 
   test(
     'comes in the colours and the language that were chosen, from the first byte',

@@ -52,12 +52,12 @@ async function shoot(from: Browser, { name, path, as }: Screen, width: number, t
   })
   await context.addCookies([{ name: 'userTheme', value: theme, url: base }])
   const page = await context.newPage()
-  if (as === 'admin') await signInStaff(page, 'admin@fanlight.test')
+  if (as === 'admin@fanlight.test') await signInStaff(page, as)
   else if (as) {
     const headers = { platform: '3' }
     await context.request.post('/v1/login', {
       headers,
-      data: { email: `${as}@fanlight.test`, password: demoPassword },
+      data: { emailOrPhone: as, password: demoPassword },
     })
   }
   await page.goto(path, { waitUntil: 'networkidle' })

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { openConsole, signInStaff } from './staff-visitor.ts'
-import { expectNoSidewaysScroll, expectNoViolations, open, prefer, signIn } from './visitor.ts'
+import { expectNoSidewaysScroll, open, signIn } from './visitor.ts'
 
 const inactive = 'Your profile is inactive. We are verifying your identity.'
 const rejected = /Your Documents have been rejected/
@@ -84,25 +84,6 @@ test(
     await expect(page.getByText(rejected)).toHaveCount(0)
   },
 )
-
-for (const look of [{ theme: 'light' }, { theme: 'dark' }, { theme: 'light', language: 'ar' }] as const)
-  test(`axe finds nothing in the documents: ${Object.values(look).join(' ')}`, async ({
-    page,
-    context,
-    baseURL,
-  }) => {
-    test.slow()
-    await prefer(context, baseURL, look)
-    for (const who of ['thandeka.n', 'hiroko.sato', 'lucien.a']) {
-      await signIn(page, who)
-      await open(page, '/document')
-      await expectNoViolations(page, `${who} /document`)
-      await open(page, '/document?dialog=documentVerification')
-      await expect(page.getByRole('dialog').getByRole('heading')).toBeVisible()
-      await page.waitForTimeout(400)
-      await expectNoViolations(page, `${who} dialog`, { floating: true })
-    }
-  })
 
 test('nothing scrolls sideways at 320 px', { tag: '@once' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })

@@ -134,7 +134,7 @@ export default function SignupAsCreator({ loaderData, actionData }: Route.Compon
           asksPassword={steps.includes('account') && !password}
           onTyped={(name, value) => setTyped((before) => ({ ...before, [name]: value }))}
         />
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
           {/* First in the form would be what Enter presses, so it stands behind in the order of the code. */}
           <Button
             type="submit"

@@ -94,7 +94,7 @@ export default function AuthenticatorPage({ actionData: answer }: Route.Componen
               </Trans>
             </p>
           )}
-          <div className="flex gap-2">
+          <div className="flex flex-wrap gap-2">
             <Button
               type="submit"
               name="intent"

@@ -77,7 +77,7 @@ export default function ChangePage({ loaderData, actionData: state }: Route.Comp
         ) : (
           <ChangeValue what={what} state={state} account={account} countries={countries} />
         )}
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
           <Button
             type="submit"
             name="intent"

@@ -1,0 +1,58 @@
+import { expect, type Page, test } from '@playwright/test'
+import { screens, type Screen } from './screens.ts'
+import { signInStaff } from './staff-visitor.ts'
+import { expectNoSidewaysScroll, expectNoViolations, prefer, signIn } from './visitor.ts'
+
+/** Screens of one person, a few at a time. The parts of the design system have a test of their own. */
+const visits = Object.values(
+  Object.groupBy(
+    screens.filter(({ name }) => name !== 'ui'),
+    ({ as }) => as ?? 'guest',
+  ),
+).flatMap((all) => Array.from({ length: Math.ceil(all.length / 7) }, (_, i) => all.slice(i * 7, i * 7 + 7)))
+const title = (visit: Screen[]) => visit.map(({ name }) => name).join(', ')
+
+async function visit(page: Page, list: Screen[], look: (screen: Screen) => Promise<void>) {
+  test.slow()
+  const as = list[0]?.as
+  if (as === 'admin@fanlight.test') await signInStaff(page, as)
+  else if (as) await signIn(page, as)
+  for (const screen of list) {
+    await page.goto(screen.path)
+    await takenOver(page)
+    if (screen.floating) await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible()
+    await look(screen)
+  }
+}
+
+/** React marks what it has taken over. */
+const takenOver = (page: Page) =>
+  page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactProps')))
+
+for (const list of visits) {
+  test(`axe finds nothing: ${title(list)}`, async ({ page, context, baseURL }, { project }) => {
+    await prefer(context, baseURL, { theme: 'light' })
+    await visit(page, list, async ({ name, floating = false }) => {
+      await expectNoViolations(page, name, { floating })
+      if (project.name !== 'desktop') return
+      await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'))
+      await expectNoViolations(page, `${name} by night`, { floating })
+      const { width, height } = page.viewportSize() ?? { width: 1440, height: 900 }
+      await page.setViewportSize({ width: 320, height: 640 })
+      await expectNoSidewaysScroll(page)
+      await page.setViewportSize({ width, height })
+    })
+  })
+
+  test(
+    `axe finds nothing from right to left: ${title(list)}`,
+    { tag: '@phone' },
+    async ({ page, context, baseURL }) => {
+      await prefer(context, baseURL, { theme: 'dark', language: 'ar' })
+      await visit(page, list, async ({ name, floating = false }) => {
+        await expectNoViolations(page, `${name} in Arabic`, { floating })
+        await expectNoSidewaysScroll(page)
+      })
+    },
+  )
+}
