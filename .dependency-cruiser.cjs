@@ -1,5 +1,6 @@
 /** Imports run one way. Each rule says its cure. */
 const downwards = [
+  'configuration',
   'media',
   'identity',
   'people',
@@ -10,6 +11,7 @@ const downwards = [
   ['posts', 'stories', 'streams', 'calls', 'shop', 'chat', 'collections'],
   'agency',
   ['discovery', 'moderation'],
+  'curation',
 ]
 const names = (level) => [level].flat().join('|')
 

@@ -60,6 +60,10 @@ export const errors = {
   SELLER_EXISTS: [409, 'You are a seller already.'],
   SELLER_NOT_FOUND: [404, 'You are not a seller yet.'],
   ACCOUNT_NOT_VERIFIED: [403, 'This needs a verified account.'],
+  // Discovery
+  CATEGORY_NOT_FOUND: [404, 'There is no such category.'],
+  SECTION_NOT_FOUND: [404, 'That part of home is not there any more.'],
+
   // Accounts and their security
   ACCOUNT_DEACTIVATED: [403, 'This account is resting. Log in again with “bring it back” to return.'],
   ACCOUNT_LEAVING: [403, 'This account is about to be deleted. Bring it back to go on.'],

@@ -5,6 +5,7 @@ import { follow } from './follow.ts'
 import { pages } from './pages.ts'
 import { people } from './people.ts'
 import { places } from './places.ts'
+import { search } from './search.ts'
 import { seller } from './seller.ts'
 import { security } from './security.ts'
 import { session } from './session.ts'
@@ -25,6 +26,7 @@ export const tables = {
   seller,
   verification,
   discovery,
+  search,
   pages,
   staffSignIn,
   staff,

@@ -74,6 +74,10 @@ export const personTables: PersonTable[] = [
   table('sale', 'agency_id', 'keep'),
   table('spending_limit', 'person_id', 'delete', 'spending-limits'),
   table('spending_limit', 'creator_id', 'delete'),
+  // Discovery
+  table('creator_signal', 'person_id', 'delete', 'creator-signals'),
+  table('creator_price', 'person_id', 'delete', 'prices'),
+  table('recent_search', 'person_id', 'delete', 'recent-searches'),
   // Verification and staff
   table('identity_document', 'person_id', 'keep', 'identity-documents'),
   table('identity_check', 'person_id', 'delete', 'identity-checks'),

@@ -6,6 +6,8 @@ import { noteFailedSignIn } from '../modules/identity/note-failed-sign-in.ts'
 import { purgeExpired } from '../modules/identity/purge-expired.ts'
 import { sendResetLink } from '../modules/identity/send-reset-link.ts'
 import { removeDocumentsOf, removeOldDocuments } from '../modules/verification/remove-old-documents.ts'
+import { demoPresence } from '../db/seed/demo-presence.ts'
+import { indexCreators } from '../modules/discovery/index-creators.ts'
 import type { JobPayloads } from './job-payloads.ts'
 import { purgeMachinery } from './purge-machinery.ts'
 
@@ -29,12 +31,16 @@ export const jobs: Jobs = {
     await purgeMachinery(context)
   },
   'collect-orphans': collectOrphans,
+  'index-creators': indexCreators,
+  'demo-presence': demoPresence,
   'remove-old-documents': removeOldDocuments,
   'remove-documents-of': removeDocumentsOf,
 }
 
 /** When recurring work is due, as cron writes it (UTC). */
 export const timetable = [
+  '* * * * * index-creators {}',
+  '* * * * * demo-presence {}',
   '5 * * * * erase-accounts {}',
   '17 * * * * purge-expired {}',
   '29 * * * * remove-old-documents {}',

@@ -15,4 +15,6 @@ export type JobPayloads = {
   'remove-old-documents': Record<string, never>
   'remove-documents-of': { personId: string }
   'collect-orphans': Record<string, never>
+  'index-creators': Record<string, never>
+  'demo-presence': Record<string, never>
 }

@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts'
 import { hashPassword } from '../../modules/identity/public.ts'
 import { seedAddresses } from './seed-addresses.ts'
+import { seedDiscovery } from './seed-discovery.ts'
 import { seedPeople } from './seed-people.ts'
 import { seedRelations } from './seed-relations.ts'
 import { seedVerification } from './seed-verification.ts'
@@ -28,6 +29,7 @@ export async function seedDemoWorld(context: Context) {
     await seedRelations(tx, { now: now() })
     await seedAddresses(tx, { now: now() })
     await seedVerification(context, tx)
+    await seedDiscovery(context, tx)
     return true
   })
 }

@@ -1,8 +1,15 @@
 import type { Static } from 'typebox'
-import type { CreatorCard, Group } from '../../../contract/discovery.ts'
-import type { CreatorRow, GroupRow } from './discovery-store.ts'
+import type { CreatorCard, Group, Why } from '../../../contract/discovery.ts'
+import { ONLINE_SECONDS } from '../people/public.ts'
+import type { CreatorRow, PriceRow } from './creator-card-store.ts'
+import type { GroupRow } from './group-store.ts'
 
-export const toCreatorCard = (row: CreatorRow): Static<typeof CreatorCard> => ({
+type Seen = { language: string; now: Date; mayKnowPresence: boolean; why: Static<typeof Why> | undefined }
+
+export const toCreatorCard = (
+  row: CreatorRow,
+  { language, now, mayKnowPresence, why }: Seen,
+): Static<typeof CreatorCard> => ({
   _id: row.id,
   username: row.username,
   firstName: row.firstName,
@@ -12,17 +19,42 @@ export const toCreatorCard = (row: CreatorRow): Static<typeof CreatorCard> => ({
   ...(row.coverPic ? { coverPic: row.coverPic } : {}),
   city: row.city,
   country: row.country,
-  categoryData: row.categories.map(({ id, key, title }) => ({ _id: id, key, title })),
+  categoryData: row.categories.map(({ id, key, title, titles }) => ({
+    _id: id,
+    key,
+    title: titles[language] ?? title,
+  })),
   isPrivate: row.isPrivate,
   isFollow: row.isFollow ? 1 : 0,
   isRequested: row.isRequested ? 1 : 0,
+  totalFollower: row.followers,
+  postCount: row.posts,
+  ...(row.ratingCount ? { rating: Math.round(row.rating * 10) / 10 } : {}),
+  ratingCount: row.ratingCount,
+  ...(row.prices.month ? { monthlyPrice: toPrice(row.prices.month) } : {}),
+  ...(row.prices.shoutout ? { shoutoutPrice: toPrice(row.prices.shoutout) } : {}),
+  ...(row.prices.call ? { videoCallPrice: toPrice(row.prices.call) } : {}),
+  isOnline:
+    mayKnowPresence &&
+    row.onlineAt !== null &&
+    !row.isPrivate &&
+    now.getTime() - row.onlineAt.getTime() < ONLINE_SECONDS * 1000,
+  joinedAt: row.openedAt.toISOString(),
+  ...(why ? { why } : {}),
 })
 
-export const toGroup = (row: GroupRow): Static<typeof Group> => ({
+/** Decimal with the currency's own decimals. */
+export function toPrice({ amountMinor, currency }: PriceRow) {
+  const digits =
+    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+  return { amount: (amountMinor / 10 ** digits).toFixed(digits), currency }
+}
+
+export const toGroup = (row: GroupRow, language: string): Static<typeof Group> => ({
   _id: row.id,
   key: row.key,
-  title: row.title,
-  blurb: row.blurb,
+  title: row.titles[language] ?? row.title,
+  blurb: row.blurbs[language] ?? row.blurb,
   ...(row.coverPic ? { coverPic: row.coverPic } : {}),
   creatorCount: row.creatorCount,
 })

@@ -1,0 +1,9 @@
+export {
+  isSettingKey,
+  settingFault,
+  settingList,
+  type SettingKey,
+  type SettingKind,
+  type Settings,
+} from './setting-list.ts'
+export { listSettingChanges, lockSetting, putSetting, readSettings } from './setting-store.ts'

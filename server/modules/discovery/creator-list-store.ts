@@ -1,0 +1,137 @@
+import type { Queries } from '../../db/database.ts'
+import { knownTo } from '../people/public.ts'
+
+/** Rows of `listed_count` that are not a category. */
+export const EVERYONE = '00000000-0000-0000-0000-000000000000'
+export const NEWCOMERS = '00000000-0000-0000-0000-000000000001'
+/** Beyond this many a filtered list is not counted on. */
+export const COUNTED = 10_000
+
+export type Slice = { offset: number; limit: number; viewerId: string | undefined }
+export type SortBy = 'popular' | 'followers' | 'newest' | 'priceLow' | 'priceHigh' | 'rating'
+export type Filters = {
+  /** Only these, in no order: what a search or a hand-picked section named. */
+  ids?: string[] | undefined
+  categoryIds?: string[] | undefined
+  monthMinor?: { from?: number | undefined; to?: number | undefined } | undefined
+  shoutoutMinor?: { from?: number | undefined; to?: number | undefined } | undefined
+  rating?: number | undefined
+  isOnlineSince?: Date | undefined
+  isNewcomer?: boolean | undefined
+  followerId?: string | undefined
+}
+
+/** Listed creators the viewer may know of. Every order has its index, so a page costs what it shows. */
+export async function listIds(
+  sql: Queries,
+  { sortBy, filters = {}, offset, limit, viewerId }: Slice & { sortBy: SortBy; filters?: Filters },
+) {
+  const rows = await sql<{ id: string }[]>`
+    select s.person_id as id ${listed(sql, filters, viewerId)} ${sorted(sql, sortBy)} offset ${offset} limit ${limit}`
+  return rows.map(({ id }) => id)
+}
+
+/** Exact up to COUNTED. */
+export async function countIds(sql: Queries, filters: Filters, viewerId: string | undefined) {
+  const [row] = await sql<{ total: number }[]>`
+    select count(*)::int as total from (select 1 ${listed(sql, filters, viewerId)} limit ${COUNTED}) found`
+  return row?.total ?? 0
+}
+
+const listed = (sql: Queries, filters: Filters, viewerId: string | undefined) => {
+  const { ids, categoryIds, monthMinor, shoutoutMinor, rating, isOnlineSince, isNewcomer, followerId } =
+    filters
+  return sql`from creator_signal s join person p on p.id = s.person_id
+    where s.is_listed and ${knownTo(sql, viewerId)}
+    ${ids ? sql`and s.person_id = any(${ids}::uuid[])` : sql``}
+    ${isNewcomer === undefined ? sql`` : isNewcomer ? sql`and s.is_newcomer` : sql`and not s.is_newcomer`}
+    ${
+      categoryIds
+        ? sql`and exists (select 1 from person_category pc
+            where pc.person_id = s.person_id and pc.category_id = any(${categoryIds}::uuid[]))`
+        : sql``
+    }
+    ${followerId ? sql`and exists (select 1 from follow f where f.follower_id = ${followerId} and f.creator_id = s.person_id)` : sql``}
+    ${within(sql, 'month_minor', monthMinor)} ${within(sql, 'shoutout_minor', shoutoutMinor)}
+    ${rating ? sql`and s.rating >= ${rating}` : sql``}
+    ${
+      isOnlineSince
+        ? sql`and s.is_online and p.last_seen_enabled and exists (
+            select 1 from presence o where o.person_id = s.person_id and o.is_online and o.seen_at > ${isOnlineSince})`
+        : sql``
+    }`
+}
+
+const within = (
+  sql: Queries,
+  column: 'month_minor' | 'shoutout_minor',
+  range: { from?: number | undefined; to?: number | undefined } | undefined,
+) => sql`
+  ${range?.from === undefined ? sql`` : sql`and s.${sql(column)} >= ${range.from}`}
+  ${range?.to === undefined ? sql`` : sql`and s.${sql(column)} <= ${range.to}`}`
+
+const sorted = (sql: Queries, sortBy: SortBy) =>
+  ({
+    popular: sql`order by s.rank desc, s.person_id`,
+    followers: sql`order by s.followers desc, s.person_id`,
+    newest: sql`order by s.opened_at desc, s.person_id`,
+    priceLow: sql`and s.month_minor is not null order by s.month_minor, s.person_id`,
+    priceHigh: sql`and s.month_minor is not null order by s.month_minor desc, s.person_id desc`,
+    rating: sql`order by s.rating desc, s.rating_count desc, s.person_id`,
+  })[sortBy]
+
+/** A category's creators, from its own list. */
+export async function listCategoryIds(
+  sql: Queries,
+  { categoryId, offset, limit, viewerId }: Slice & { categoryId: string },
+) {
+  const rows = await sql<{ id: string }[]>`
+    select pc.person_id as id from person_category pc join person p on p.id = pc.person_id
+    where pc.category_id = ${categoryId} and pc.is_listed and ${knownTo(sql, viewerId)}
+    order by pc.rank desc, pc.person_id offset ${offset} limit ${limit}`
+  return rows.map(({ id }) => id)
+}
+
+/** The first few of each of some categories. */
+export async function listFirstOfCategories(
+  sql: Queries,
+  { categoryIds, each, viewerId }: { categoryIds: string[]; each: number; viewerId: string | undefined },
+) {
+  if (categoryIds.length === 0) return []
+  return sql<{ categoryId: string; id: string }[]>`
+    select c.id as category_id, first.id from unnest(${categoryIds}::uuid[]) with ordinality as c (id, place)
+    cross join lateral (
+      select pc.person_id as id from person_category pc join person p on p.id = pc.person_id
+      where pc.category_id = c.id and pc.is_listed and ${knownTo(sql, viewerId)}
+      order by pc.rank desc, pc.person_id limit ${each}
+    ) first order by c.place`
+}
+
+/** How many stand in lists of this name, less those hidden from the viewer. */
+export async function countLists(sql: Queries, listIds: string[], viewerId: string | undefined) {
+  const rows = await sql<{ listId: string; creators: number }[]>`
+    select l.list_id, l.creators - ${viewerId === undefined ? sql`0` : hidden(sql, viewerId)} as creators
+    from listed_count l where l.list_id = any(${listIds}::uuid[])`
+  return new Map(rows.map(({ listId, creators }) => [listId, creators]))
+}
+
+/** Of a list, whom a block hides from the viewer: as many as there are blocks, however long the list. */
+const hidden = (sql: Queries, viewerId: string) => sql`(
+  select count(*)::int from (
+    select blocked_id as id from block where person_id = ${viewerId}
+    union select person_id from block where blocked_id = ${viewerId}
+  ) b join creator_signal s on s.person_id = b.id and s.is_listed
+  where l.list_id = ${EVERYONE} or (l.list_id = ${NEWCOMERS} and s.is_newcomer)
+    or exists (select 1 from person_category pc where pc.person_id = b.id and pc.category_id = l.list_id))`
+
+/** Of those that a search names, whom the viewer may find: private ones too, since only their card is told. */
+export async function foundAmong(
+  sql: Queries,
+  { ids, viewerId }: { ids: string[]; viewerId: string | undefined },
+) {
+  if (ids.length === 0) return new Set<string>()
+  const rows = await sql<{ id: string }[]>`
+    select s.person_id as id from creator_signal s join person p on p.id = s.person_id
+    where s.person_id = any(${ids}::uuid[]) and s.is_found and ${knownTo(sql, viewerId)}`
+  return new Set(rows.map(({ id }) => id))
+}

@@ -1,0 +1,86 @@
+import type { Queries } from '../../db/database.ts'
+import { foundAmong } from './creator-list-store.ts'
+import { foldText, lettersOf, wordsOf } from './fold-text.ts'
+import { nearEnough, searchScore, swaps } from './search-rules.ts'
+import { findAmong, findByWords, findNearWords, followedIds, topRank, type EntryRow } from './search-store.ts'
+
+export type Found = { ids: string[]; corrected: string | undefined }
+type Find = { text: string; viewerId: string | undefined; now: Date; limit?: number }
+
+/** So many are put in order; nobody turns that many pages of a search. */
+export const FOUND_AT_MOST = 500
+/**
+ * Creators by what was typed, the best first. Words that nobody has are taken for the likest ones there are.
+ */
+export async function findPeople(
+  sql: Queries,
+  { text, viewerId, now, limit = FOUND_AT_MOST }: Find,
+): Promise<Found> {
+  const words = wordsOf(text)
+  if (words.length === 0) return { ids: [], corrected: undefined }
+  const [direct, followed, top] = await Promise.all([
+    findByWords(sql, { kind: 'person', words, limit }),
+    viewerId === undefined ? [] : followedIds(sql, viewerId),
+    topRank(sql, 'person'),
+  ])
+  const mine = followed.length ? await findAmong(sql, { kind: 'person', words, limit, ids: followed }) : []
+  const isFollow = new Set(followed)
+  const inOrder = async (found: { rows: EntryRow[]; typed: string; likeness: number }[]) => {
+    const scored = new Map<string, number>()
+    for (const { rows, typed, likeness } of found)
+      for (const row of rows) {
+        const candidate = {
+          ...row,
+          openedAt: row.at,
+          topRank: top,
+          isFollow: isFollow.has(row.subjectId),
+          likeness,
+        }
+        const score = searchScore(typed, candidate, now)
+        scored.set(row.subjectId, Math.max(score, scored.get(row.subjectId) ?? score))
+      }
+    const ids = [...scored].toSorted(([a, x], [b, y]) => y - x || a.localeCompare(b)).map(([id]) => id)
+    const seen = await foundAmong(sql, { ids, viewerId })
+    return ids.filter((id) => seen.has(id)).slice(0, limit)
+  }
+  const ids = await inOrder([{ rows: [...direct, ...mine], typed: foldText(text), likeness: 1 }])
+  if (ids.length) return { ids, corrected: undefined }
+
+  const meant = await Promise.all(
+    (await guesses(sql, words)).map(async (guess) => ({
+      rows: await findByWords(sql, { kind: 'person', words: guess.words, limit }),
+      typed: guess.words.join(' '),
+      likeness: guess.likeness * 0.8,
+    })),
+  )
+  const near = await inOrder(meant)
+  return { ids: near, corrected: near.length ? meant.find(({ rows }) => rows.length)?.typed : undefined }
+}
+
+/** What may have been meant: each word as it is or as the likest that exist, a few combinations at most. */
+async function guesses(sql: Queries, words: string[]) {
+  const options = await Promise.all(
+    words.map(async (word) => {
+      const letters = lettersOf(word)
+      const near =
+        letters.length < 3
+          ? []
+          : await findNearWords(sql, { letters, swapped: swaps(word), least: nearEnough(word), limit: 4 })
+      return [{ word, likeness: 1 }, ...near.filter((found) => found.word !== word)]
+    }),
+  )
+  const combined = options.reduce<{ words: string[]; likeness: number }[]>(
+    (sofar, next) =>
+      sofar
+        .flatMap((one) =>
+          next.map(({ word, likeness }) => ({
+            words: [...one.words, word],
+            likeness: one.likeness * likeness,
+          })),
+        )
+        .toSorted((a, b) => b.likeness - a.likeness)
+        .slice(0, 6),
+    [{ words: [], likeness: 1 }],
+  )
+  return combined.filter((guess) => guess.words.join(' ') !== words.join(' ')).slice(0, 4)
+}

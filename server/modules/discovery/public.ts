@@ -1,0 +1,5 @@
+export { viewerOf } from './creator-cards.ts'
+export { defaultLayout, type Section, type Texts } from './home-layout.ts'
+export { indexCreators } from './index-creators.ts'
+export { readLayout } from './layout-store.ts'
+export { homeFor } from './read-home.ts'

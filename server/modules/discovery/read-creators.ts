@@ -1,0 +1,148 @@
+import type { Context } from '../../context.ts'
+import type { Queries } from '../../db/database.ts'
+import { problem } from '../../http/problem.ts'
+import type { Caller } from '../../http/tokens.ts'
+import { readSettings } from '../configuration/public.ts'
+import { ONLINE_SECONDS } from '../people/public.ts'
+import { showsPresence } from './creator-card-store.ts'
+import { cardList, viewerOf, type Viewer } from './creator-cards.ts'
+import {
+  countIds,
+  countLists,
+  EVERYONE,
+  type Filters,
+  listCategoryIds,
+  listIds,
+  NEWCOMERS,
+  type SortBy,
+} from './creator-list-store.ts'
+import { findPeople } from './find-people.ts'
+import { findGroup } from './group-store.ts'
+import { fairPlaces, mixed } from './ranking-rules.ts'
+
+export type ReadList = {
+  caller: Caller
+  language: string
+  offset?: number
+  limit?: number
+  searchText?: string
+}
+type Asked = { viewer: Viewer; offset: number; limit: number; searchText: string }
+
+const asked = (
+  { now }: Context,
+  { caller, language, offset = 0, limit = 10, searchText = '' }: ReadList,
+): Asked => ({
+  viewer: viewerOf(caller, language, now()),
+  offset,
+  limit,
+  searchText: searchText.trim(),
+})
+
+/** By what they mean to people now, every fifth a newcomer. With a text: who is found by it, private ones too. */
+export async function readFeatured(context: Context, read: ReadList) {
+  const db = context.readDb()
+  const { viewer, offset, limit, searchText } = asked(context, read)
+  if (searchText) return readFound(db, { viewer, offset, limit, searchText })
+  const { ids, totalCount } = await featuredIds(db, { viewer, offset, limit })
+  return { items: await cardList(db, { ids, viewer }), totalCount }
+}
+
+export async function featuredIds(
+  db: Queries,
+  { viewer, offset, limit }: { viewer: Viewer; offset: number; limit: number },
+) {
+  const [counts, settings] = await Promise.all([
+    countLists(db, [EVERYONE, NEWCOMERS], viewer.id),
+    readSettings(db),
+  ])
+  const totalCount = counts.get(EVERYONE) ?? 0
+  const newCount = counts.get(NEWCOMERS) ?? 0
+  const places = fairPlaces({
+    offset,
+    limit,
+    knownCount: totalCount - newCount,
+    newCount,
+    every: settings['discovery.newcomerEvery'],
+  })
+  const list = (isNewcomer: boolean, run: { offset: number; limit: number }) =>
+    run.limit ? listIds(db, { sortBy: 'popular', filters: { isNewcomer }, ...run, viewerId: viewer.id }) : []
+  const [known, fresh] = await Promise.all([list(false, places.known), list(true, places.fresh)])
+  return { ids: mixed(places.order, known, fresh), totalCount }
+}
+
+async function readFound(db: Queries, { viewer, offset, limit, searchText }: Asked) {
+  const { ids } = await findPeople(db, { text: searchText, viewerId: viewer.id, now: viewer.now })
+  return {
+    items: await cardList(db, { ids: ids.slice(offset, offset + limit), viewer }),
+    totalCount: ids.length,
+  }
+}
+
+type Listed = Asked & { sortBy: SortBy; filters?: Filters; total?: () => Promise<number> }
+
+/** A page of listed creators; a text keeps those who are found by it, in the list's own order. */
+export async function readListed(
+  db: Queries,
+  { viewer, offset, limit, searchText, sortBy, filters = {}, total }: Listed,
+) {
+  const found = searchText
+    ? (await findPeople(db, { text: searchText, viewerId: viewer.id, now: viewer.now })).ids
+    : undefined
+  const narrowed = { ...filters, ids: both(filters.ids, found) }
+  const [ids, totalCount] = await Promise.all([
+    listIds(db, { sortBy, filters: narrowed, offset, limit, viewerId: viewer.id }),
+    total && !found ? total() : countIds(db, narrowed, viewer.id),
+  ])
+  return { items: await cardList(db, { ids, viewer }), totalCount }
+}
+
+const both = (a: string[] | undefined, b: string[] | undefined) =>
+  a && b ? a.filter((id) => b.includes(id)) : (a ?? b)
+
+export function readNewest(context: Context, read: ReadList) {
+  const db = context.readDb()
+  const list = asked(context, read)
+  return readListed(db, { ...list, sortBy: 'newest', total: () => countEveryone(db, list.viewer) })
+}
+
+export function readPopular(context: Context, read: ReadList) {
+  const db = context.readDb()
+  const list = asked(context, read)
+  return readListed(db, { ...list, sortBy: 'followers', total: () => countEveryone(db, list.viewer) })
+}
+
+export const countEveryone = async (db: Queries, viewer: Viewer) =>
+  (await countLists(db, [EVERYONE], viewer.id)).get(EVERYONE) ?? 0
+
+/** Those who let it be seen that they are here; who hides it themselves sees nobody's. */
+export async function readOnline(context: Context, read: ReadList) {
+  const db = context.readDb()
+  const list = asked(context, read)
+  if (list.viewer.id !== undefined && !(await showsPresence(db, list.viewer.id)))
+    return { items: [], totalCount: 0 }
+  return readListed(db, {
+    ...list,
+    sortBy: 'popular',
+    filters: { isOnlineSince: onlineSince(list.viewer.now) },
+  })
+}
+
+export const onlineSince = (now: Date) => new Date(now.getTime() - ONLINE_SECONDS * 1000)
+
+export async function readGroupCreators(
+  context: Context,
+  { groupId, ...read }: ReadList & { groupId: string },
+) {
+  const db = context.readDb()
+  const list = asked(context, read)
+  if (!(await findGroup(db, groupId))) throw problem('CATEGORY_NOT_FOUND')
+  if (list.searchText)
+    return readListed(db, { ...list, sortBy: 'popular', filters: { categoryIds: [groupId] } })
+  const { viewer, offset, limit } = list
+  const [ids, counts] = await Promise.all([
+    listCategoryIds(db, { categoryId: groupId, offset, limit, viewerId: viewer.id }),
+    countLists(db, [groupId], viewer.id),
+  ])
+  return { items: await cardList(db, { ids, viewer }), totalCount: counts.get(groupId) ?? 0 }
+}

@@ -1,0 +1,54 @@
+import type { Context } from '../../context.ts'
+import type { Queries } from '../../db/database.ts'
+import type { Caller } from '../../http/tokens.ts'
+import { cardList, viewerOf, type Viewer } from './creator-cards.ts'
+import { findPeople } from './find-people.ts'
+import { foldText } from './fold-text.ts'
+import { groupsFor } from './read-groups.ts'
+import { holdsAll } from './search-rules.ts'
+
+type Search = { caller: Caller; language: string; q: string; offset?: number; limit?: number }
+/** How many of each kind are shown while somebody types. */
+const SUGGESTED = 6
+
+/** One box over everything there is: people and categories now. */
+export async function readSearch(
+  { readDb, now }: Context,
+  { caller, language, q, offset = 0, limit = 10 }: Search,
+) {
+  const db = readDb()
+  const viewer = viewerOf(caller, language, now())
+  const [{ ids, corrected }, groups] = await Promise.all([
+    findPeople(db, { text: q, viewerId: viewer.id, now: viewer.now }),
+    findGroups(db, q, viewer),
+  ])
+  return {
+    searchTxt: q.trim(),
+    creators: await cardList(db, { ids: ids.slice(offset, offset + limit), viewer }),
+    groups,
+    counts: { creators: ids.length, groups: groups.length },
+    ...(corrected ? { corrected } : {}),
+  }
+}
+
+export async function readSuggestions({ readDb, now }: Context, { caller, language, q }: Search) {
+  const db = readDb()
+  const viewer = viewerOf(caller, language, now())
+  const [{ ids }, groups] = await Promise.all([
+    findPeople(db, { text: q, viewerId: viewer.id, now: viewer.now, limit: 40 }),
+    findGroups(db, q, viewer),
+  ])
+  return {
+    searchTxt: q.trim(),
+    creators: await cardList(db, { ids: ids.slice(0, SUGGESTED), viewer }),
+    groups: groups.slice(0, 3),
+  }
+}
+
+/** Categories are few: they are read and compared. */
+async function findGroups(db: Queries, q: string, viewer: Viewer) {
+  const words = foldText(q).split(' ').filter(Boolean)
+  if (words.length === 0) return []
+  const groups = await groupsFor(db, viewer)
+  return groups.filter(({ title, key }) => holdsAll(foldText(`${title} ${key}`), words))
+}

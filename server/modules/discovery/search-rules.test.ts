@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { holdsAll, searchScore, swaps, type Candidate } from './search-rules.ts'
+
+const now = new Date('2026-11-15T12:00:00Z')
+const mara: Candidate = {
+  text: 'maralind mara lindqvist large format landscapes',
+  rank: 5,
+  topRank: 5,
+  openedAt: new Date('2023-01-01T00:00:00Z'),
+  isFollow: false,
+  likeness: 1,
+}
+const score = (typed: string, change: Partial<Candidate> = {}) =>
+  searchScore(typed, { ...mara, ...change }, now)
+
+describe('what was typed counts most', () => {
+  test('the username, then a whole word, then a beginning, then the middle of the text', () => {
+    const scores = [score('maralind'), score('mara'), score('maral'), score('lands'), score('andsc')]
+    expect(scores).toEqual(scores.toSorted((a, b) => b - a))
+    expect(new Set(scores).size).toBe(5)
+  })
+  test('a word as it stands beats a corrected one of the most popular', () => {
+    expect(score('mara', { rank: -5 })).toBeGreaterThan(score('mara', { likeness: 0.4 }))
+  })
+  test.each<[string, Partial<Candidate>]>([
+    ['followed', { isFollow: true }],
+    ['new', { openedAt: new Date('2026-11-14T12:00:00Z') }],
+  ])('among equals the %s one first', (_name, change) =>
+    expect(score('mara', change)).toBeGreaterThan(score('mara')),
+  )
+  test('and the more looked at', () => expect(score('mara')).toBeGreaterThan(score('mara', { rank: 3 })))
+})
+
+test.each([
+  ['maralind mara lindqvist', ['mar', 'lin'], true],
+  ['maralind mara lindqvist', ['mar', 'qvist'], false],
+  ['山田太郎', ['太郎'], true],
+  ['山田太郎', ['郎太'], false],
+  ['anything', [], true],
+])('%s holds %j: %s', (text, words, holds) => expect(holdsAll(text, words)).toBe(holds))
+
+test('neighbouring letters are swapped one pair at a time', () => {
+  expect(swaps('abc')).toEqual(['bac', 'acb'])
+  expect(swaps('a')).toEqual([])
+})

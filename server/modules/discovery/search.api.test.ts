@@ -1,0 +1,117 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { seedDemoWorld } from '../../db/seed/seed-demo-world.ts'
+import { createWorld } from '../../../tests/support/world.ts'
+import { indexCreators } from './index-creators.ts'
+
+type World = Awaited<ReturnType<typeof createWorld>>
+let world: World
+let guest: { accessToken: string }
+beforeAll(async () => {
+  world = await createWorld({ env: { RATE_LIMIT_SCALE: '0' } })
+  await seedDemoWorld(world.context)
+  await world.creator({ username: 'amal.x', firstName: 'أمل', lastName: 'الخطيب' })
+  await world.creator({ username: 'priya.v', firstName: 'प्रिया', lastName: 'वर्मा' })
+  await world.creator({ username: 'taro.y', firstName: '太郎', lastName: '山田' })
+  await world.creator({ username: 'moon.x', firstName: '🌙', lastName: 'Luna' })
+  await indexCreators(world.context)
+  guest = await world.guest()
+})
+const find = async (q: string, who: { accessToken: string } = guest) => {
+  const answer = await world.api.as(who)('GET /search', { query: { q } })
+  if (!answer.ok) throw new Error('refused')
+  return { ...answer.body.data, names: answer.body.data.creators.map(({ username }) => username) }
+}
+
+describe('the box finds', () => {
+  test.each([
+    ['by the beginning of a name', 'mar lin', 'maralind'],
+    ['without its accents', 'ines', 'inesduarte'],
+    ['with accents nobody wrote', 'Lûcia', 'luciaferrer'],
+    ['by the username with its dots', 'dario.conti', 'dario.conti'],
+    ['by the username without them', 'darioconti', 'dario.conti'],
+    ['with @ before it', '@maralind', 'maralind'],
+    ['by what they do', 'broth', 'yukitanabe'],
+    ['with a letter missing', 'lindqvst', 'maralind'],
+    ['with two letters swapped', 'okaofr', 'teookafor'],
+    ['with a wrong word among right ones', 'mara lindkvist', 'maralind'],
+    ['in Arabic, without its marks', 'امل', 'amal.x'],
+    ['in Arabic, with a wrong letter', 'الخطيف', 'amal.x'],
+    ['in Hindi', 'प्रिया', 'priya.v'],
+    ['in Japanese, from the middle', '山田', 'taro.y'],
+    ['by an emoji', '🌙', 'moon.x'],
+  ])('%s: %s', async (_how, q, username) => expect((await find(q)).names[0]).toBe(username))
+
+  test('says what it looked for instead', async () => {
+    expect((await find('lindqvst')).corrected).toBe('lindqvist')
+    expect((await find('lindqvist')).corrected).toBeUndefined()
+  })
+  test('categories in the reader’s language and in English', async () => {
+    expect((await find('mus')).groups.map(({ key }) => key)).toEqual(['music'])
+    const spanish = await world.api.as(guest)('GET /search', {
+      query: { q: 'musica' },
+      headers: { lan: 'es' },
+    })
+    expect(spanish.body).toMatchObject({ data: { groups: [{ key: 'music', title: 'Música' }] } })
+  })
+  test.each(['', '   ', '%', '_', "'; drop table person; --", '\\', 'zzzzzzzzqqq', '\u0000'.slice(1)])(
+    'nothing for %j, without a fault',
+    async (q) => expect(await find(q)).toMatchObject({ creators: [], groups: [] }),
+  )
+  test('whom one follows before others of that name', async () => {
+    const fan = await world.fan()
+    const far = await world.creator({ username: 'mara.far', firstName: 'Mara', lastName: 'Far' })
+    await indexCreators(world.context)
+    expect((await find('mara', fan)).names[0]).toBe('maralind')
+    await world.api.as(fan)('POST /follow', { body: { followingId: far.id } })
+    expect((await find('mara', fan)).names[0]).toBe('mara.far')
+  })
+  test('a new name soon, and the old one no more', async () => {
+    const creator = await world.creator({ firstName: 'Quintilian' })
+    await indexCreators(world.context)
+    expect((await find('quintilian')).names).toEqual([creator.username])
+    await world.api.as(creator)('PUT /profile', { body: { firstName: 'Octavian' } })
+    await world.settle()
+    expect((await find('octavian')).names).toEqual([creator.username])
+    expect((await find('quintilian')).names).not.toContain(creator.username)
+  })
+  test('pages of it, with the total', async () => {
+    const all = await find('a')
+    const second = await world.api.as(guest)('GET /search', { query: { q: 'a', offset: 2, limit: 2 } })
+    if (!second.ok) throw new Error('refused')
+    expect(second.body.data.creators.map(({ username }) => username)).toEqual(all.names.slice(2, 4))
+    expect(second.body.data.counts.creators).toBe(all.counts.creators)
+  })
+  test('a few of each kind while one types', async () => {
+    const answer = await world.api.as(guest)('GET /search/suggest', { query: { q: 'a' } })
+    if (!answer.ok) throw new Error('refused')
+    expect(answer.body.data.creators.length).toBe(6)
+    expect(answer.body.data.groups.map(({ key }) => key)).toEqual(['art'])
+  })
+})
+
+describe('recent searches', () => {
+  test('are one’s own, newest first, each once, ten at most, and can be forgotten', async () => {
+    const fan = await world.fan()
+    const other = await world.fan()
+    const api = world.api.as(fan)
+    for (const text of ['one', 'two', ' one ', ...Array.from({ length: 9 }, (_, i) => `more ${i}`)]) {
+      world.clock.advance(1)
+      await api('POST /search/recent', { body: { text } })
+    }
+    const kept = await api('GET /search/recent', { query: { limit: 50 } })
+    expect(kept.ok && kept.body.data.map(({ text }) => text)).toEqual([
+      ...Array.from({ length: 9 }, (_, i) => `more ${8 - i}`),
+      'one',
+    ])
+    expect(await world.api.as(other)('GET /search/recent')).toMatchObject({ status: 204 })
+    await api('DELETE /search/recent', { query: { text: 'one' } })
+    expect((await api('GET /search/recent')).body).toMatchObject({ totalCount: 9 })
+    await api('DELETE /search/recent')
+    expect(await api('GET /search/recent')).toMatchObject({ status: 204 })
+  })
+  test('are not kept for guests', async () => {
+    expect(await world.api.as(guest)('POST /search/recent', { body: { text: 'x' } })).toMatchObject({
+      status: 401,
+    })
+  })
+})
