@@ -108,19 +108,38 @@ export const account = endpoints({
     done: 'Your account is resting. Log in whenever you want it back.',
     errors: ['REASON_UNKNOWN'],
   },
-  'DELETE /userAccount': {
-    summary: 'Delete my account after 30 days; signing in before that brings it back',
+  'POST /userAccount/link': {
+    summary: 'Mail me a link that deletes my account, in place of a confirmed session',
     auth: 'user',
     impersonation: 'refused',
+    limit: { max: 5, per: 'hour' },
+    body: Shape({ id: T.Optional(Id), reason: T.Optional(Text(500)) }),
+    reply: Shape({}),
+    done: 'A link is on its way to your email address. It works for 30 minutes.',
+    errors: ['STEP_UP_REQUIRED', 'REASON_UNKNOWN'],
+  },
+  'DELETE /userAccount': {
+    summary:
+      'Delete my account after 30 days; signing in before that brings it back. Either in a confirmed session with the word, or with the token of a mailed link',
+    auth: 'guest',
+    impersonation: 'refused',
     session: 'ends',
+    limit: { max: 20, per: 'minute', by: 'address' },
     query: Shape({
-      deleteConfirmation: T.Literal('DELETE'),
+      deleteConfirmation: T.Optional(T.Literal('DELETE')),
       id: T.Optional(Id),
       reason: T.Optional(Text(500)),
+      token: T.Optional(Text(100, { minLength: 20 })),
     }),
     reply: Shape({ erasedAt: Instant }),
     done: 'Your account will be deleted in 30 days. Log in before that to keep it.',
-    errors: ['STEP_UP_REQUIRED', 'REASON_UNKNOWN', 'VALIDATION_FAILED'],
+    errors: [
+      'STEP_UP_REQUIRED',
+      'REASON_UNKNOWN',
+      'VALIDATION_FAILED',
+      'DELETE_LINK_INVALID',
+      'SESSION_ENDED',
+    ],
   },
 
   'POST /account/export': {

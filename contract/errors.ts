@@ -72,6 +72,7 @@ export const errors = {
   ALREADY_CREATOR: [409, 'You are a creator already.'],
   PASSWORD_WRONG: [422, 'That is not your password.'],
   UNDO_LINK_INVALID: [410, 'This link was already used or is too old.'],
+  DELETE_LINK_INVALID: [410, 'This link was already used or is too old.'],
   EXPORT_NOT_FOUND: [404, 'That copy is not there any more. Ask for a new one.'],
   REASON_UNKNOWN: [422, 'Choose one of the reasons.'],
   NEWSLETTER_LINK_INVALID: [410, 'This link does not work any more. Ask for the newsletter again.'],

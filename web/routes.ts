@@ -10,6 +10,7 @@ export default [
   route('login/google', 'screens/auth/google-begin.tsx'),
   route('login/google/callback', 'screens/auth/google-callback.tsx'),
   route('account/undo', 'screens/auth/undo-change.tsx'),
+  route('account/delete', 'screens/auth/delete-account.tsx'),
   route('newsletter/:what', 'screens/auth/newsletter.tsx'),
   route('dev/ui', 'screens/dev/ui.tsx'),
   route('logout', 'features/session/logout.tsx'),

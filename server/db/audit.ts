@@ -46,6 +46,9 @@ export async function firstBrokenEntry(sql: Queries) {
     )
     select c.seq from chained c join audit_log a using (seq)
     where c.seq <> c.seq_before + 1 or c.previous_hash <> c.hash_before or a.hash <> audit_hash(a)
-    order by c.seq limit 1`
+    union all
+    select last.seq + 1 from audit_head h, (select coalesce(max(seq), 0) as seq from audit_log) last
+    where h.seq > last.seq
+    order by seq limit 1`
   return broken?.seq
 }

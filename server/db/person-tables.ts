@@ -29,7 +29,7 @@ export const personTables: PersonTable[] = [
   table('session', 'person_id', 'delete', 'devices'),
   table('sign_in', 'person_id', 'delete', 'login-history'),
   table('verification', 'person_id', 'delete'),
-  table('password_reset', 'person_id', 'delete'),
+  table('mailed_link', 'person_id', 'delete'),
   table('account_change', 'person_id', 'delete', 'account-changes'),
   table('account_export', 'person_id', 'delete', 'exports'),
   table('username_history', 'person_id', 'delete', 'old-usernames'),

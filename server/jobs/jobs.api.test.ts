@@ -111,7 +111,7 @@ describe('purge-expired', () => {
       ['old link', 1.01],
       ['late link', 0.99],
     ] as const)
-      await db`insert into password_reset ${db({ tokenHash: Buffer.from(name), personId: fan.id, expiresAt: ago(days) })}`
+      await db`insert into mailed_link ${db({ purpose: 'reset', tokenHash: Buffer.from(name), personId: fan.id, expiresAt: ago(days) })}`
     const session = (userAgent: string, kind: 'guest' | 'person', usedDays: number, endedDays?: number) =>
       db`insert into session ${db({
         id: newId(),
@@ -151,7 +151,7 @@ describe('purge-expired', () => {
       (await rows).map(({ name }) => name)
     expect({
       codes: await left(db`select recipient as name from verification order by 1`),
-      links: await left(db`select encode(token_hash, 'escape') as name from password_reset order by 1`),
+      links: await left(db`select encode(token_hash, 'escape') as name from mailed_link order by 1`),
       sessions: await left(db`select user_agent as name from session order by 1`),
       answers: await left(db`select key as name from idempotent_answer order by 1`),
       events: await left(db`select type as name from event where type like '%event' order by 1`),

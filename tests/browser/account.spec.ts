@@ -156,3 +156,22 @@ test.describe('without JavaScript', { tag: '@once' }, () => {
     await expect(page).toHaveURL(/\/settings\/account\/password/)
   })
 })
+
+test(
+  'an account is deleted by a mailed link, on a device that is not signed in',
+  { tag: '@once' },
+  async ({ page, context }) => {
+    const { email } = await newcomer(page)
+    await open(page, '/settings/account/leave')
+    await page.getByRole('button', { name: 'Mail me a link instead' }).click()
+    await expect(page.getByText('A link is on its way to your email address.')).toBeVisible()
+    const link = await linkTo(page.request, email, '/account/delete')
+    await context.clearCookies()
+    await page.goto(link)
+    await page.getByRole('button', { name: 'Delete my account' }).click()
+    await expect(page.getByText('Your account will be deleted in 30 days.')).toBeVisible()
+    await page.goto(link)
+    await page.getByRole('button', { name: 'Delete my account' }).click()
+    await expect(page.getByText('This link was already used or is too old.')).toBeVisible()
+  },
+)

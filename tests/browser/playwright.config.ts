@@ -1,10 +1,12 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
+import { openIdClient } from '../support/open-id-client.ts'
 import { chromiumPath } from '../../tools/chromium.mjs'
 
 const root = join(import.meta.dirname, '../..')
 const port = Number(process.env.BROWSER_TEST_PORT ?? 3190)
+const openIdPort = port + 1
 const dataDir = join(root, 'test-results', 'browser-data')
 // Playwright reads this file in every worker; only the first reading starts the server.
 if (!process.env.TEST_WORKER_INDEX && !process.argv.includes('--list'))
@@ -50,19 +52,31 @@ export default defineConfig({
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
   ],
-  webServer: {
-    command: `${process.execPath} server/main.ts`,
-    cwd: root,
-    url: `http://localhost:${port}/readyz`,
-    timeout: 60_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    env: {
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      DEMO: '1',
-      RATE_LIMIT_SCALE: '0',
-      LOG_LEVEL: 'warn',
-      NODE_ENV: 'production',
+  webServer: [
+    {
+      command: `${process.execPath} server/main.ts`,
+      cwd: root,
+      url: `http://localhost:${port}/readyz`,
+      timeout: 60_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+      env: {
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        DEMO: '1',
+        RATE_LIMIT_SCALE: '0',
+        LOG_LEVEL: 'warn',
+        NODE_ENV: 'production',
+        GOOGLE_CLIENT_ID: openIdClient.id,
+        GOOGLE_CLIENT_SECRET: openIdClient.secret,
+        GOOGLE_ISSUER: `http://127.0.0.1:${openIdPort}`,
+      },
     },
-  },
+    {
+      command: `${process.execPath} tests/browser/open-id-server.ts ${openIdPort} http://localhost:${port}/login/google/callback`,
+      cwd: root,
+      url: `http://127.0.0.1:${openIdPort}/.well-known/openid-configuration`,
+      stdout: 'ignore',
+      stderr: 'ignore',
+    },
+  ],
 })

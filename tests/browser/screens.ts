@@ -29,6 +29,7 @@ export const screens: Screen[] = [
     signup: '/signup-as-user',
     'signup-creator': '/signup-as-creator',
     'account-undo': '/account/undo',
+    'account-delete': '/account/delete',
     newsletter: '/newsletter/confirm',
     'forgot-password': '/forgot-password',
     'reset-password': '/reset-password',

@@ -2,13 +2,24 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { Provider } from 'oidc-provider'
 import { freePort } from '../../server/free-port.ts'
+import { openIdClient } from './open-id-client.ts'
 
 export type Someone = { sub: string; email?: string; email_verified?: boolean; name?: string }
-export const openIdClient = { id: 'fanlight-test', secret: 'a-secret-between-two-servers-of-a-test' }
 
-/** A real OpenID provider on this machine. Who signs in there is written in `people`; nobody is asked to consent. */
-export async function startOpenId({ redirectUri }: { redirectUri: string }) {
-  const port = await freePort()
+/** Whoever types an address at its login is its owner. */
+const ownerOf = (email: string): Someone => ({
+  sub: email,
+  email,
+  email_verified: true,
+  name: email.replace(/@.*/, ''),
+})
+
+/**
+ * A real OpenID provider on this machine. Who signs in there is written in `people`, else the owner of the
+ * address they type; nobody is asked to consent.
+ */
+export async function startOpenId({ redirectUri, ...given }: { redirectUri: string; port?: number }) {
+  const port = given.port ?? (await freePort())
   const issuer = `http://127.0.0.1:${port}`
   const people = new Map<string, Someone>()
   const provider = new Provider(issuer, {
@@ -26,7 +37,7 @@ export async function startOpenId({ redirectUri }: { redirectUri: string }) {
     cookies: { keys: ['only-for-tests'] },
     findAccount: (_context, id) => ({
       accountId: id,
-      claims: () => ({ ...people.get(id), sub: id }),
+      claims: () => ({ ...(people.get(id) ?? ownerOf(id)), sub: id }),
     }),
     async loadExistingGrant(context) {
       const grant = new context.oidc.provider.Grant({

@@ -61,6 +61,14 @@ export const deactivated = (publicUrl: string): Letter => ({
   subject: 'Your account is resting',
   text: signed('Nobody sees your Fanlight account until you log in again.', `Log in: ${publicUrl}/login`),
 })
+export const deletionLink = (link: string): Letter => ({
+  subject: 'Delete your account',
+  text: signed(
+    'You asked for a link to delete your Fanlight account.',
+    `It works once, for 30 minutes: ${link}`,
+    'Nothing happens until you open it and say so. If you did not ask, do nothing and look at your devices.',
+  ),
+})
 export const leaving = (eraseAt: Date, publicUrl: string): Letter => ({
   subject: 'Your account will be deleted',
   text: signed(

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { confirmed } from '../../../tests/support/account.ts'
-import { openIdClient, startOpenId, type Someone } from '../../../tests/support/open-id-for-tests.ts'
+import { openIdClient } from '../../../tests/support/open-id-client.ts'
+import { startOpenId, type Someone } from '../../../tests/support/open-id-for-tests.ts'
 import { newEmail } from '../../../tests/support/sign-up.ts'
 import { createWorld } from '../../../tests/support/world.ts'
 import { newId } from '../../db/new-id.ts'

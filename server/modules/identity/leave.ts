@@ -1,44 +1,100 @@
 import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/database.ts'
 import { recordEvent } from '../../db/events.ts'
 import { newId } from '../../db/new-id.ts'
-import { problem } from '../../http/problem.ts'
-import type { Person } from '../../http/tokens.ts'
+import { problem, wrongField } from '../../http/problem.ts'
+import type { Caller, Person } from '../../http/tokens.ts'
 import { queueJob } from '../../jobs/queue-job.ts'
-import { deactivated, leaving } from './account-letters.ts'
+import { deactivated, deletionLink, leaving } from './account-letters.ts'
 import { endSessions } from './end-sessions.ts'
 import { insertLeaving, isReason } from './leaving-store.ts'
+import { insertLink, useLink } from './mailed-link-store.ts'
 import { LEFT } from './person-status.ts'
 import { changePerson, lockPerson } from './person-store.ts'
+import { requirePerson } from './require-person.ts'
 import { requireStepUp } from './step-up.ts'
 
 const GRACE_MS = 30 * 86_400_000
-type Leave = { by: Person; id?: string; reason?: string }
+const LINK_MS = 30 * 60_000
+type Why = { id?: string; reason?: string }
 
 /** Lets an account rest: nobody sees it, every session ends, and signing in again brings it back. */
-export async function deactivate(context: Context, options: Leave) {
-  await leave(context, { ...options, kind: 'deactivate' })
+export async function deactivate(context: Context, { by, ...why }: Why & { by: Person }) {
+  await leave(context, { ...why, kind: 'deactivate', whose: async () => by.id })
   return {}
 }
 
-/** Deletes an account: at once for everybody else, for good in thirty days, unless its owner signs in. */
-export async function deleteAccount(context: Context, options: Leave) {
-  await requireStepUp(context, options.by)
-  const eraseAt = await leave(context, { ...options, kind: 'delete' })
+/**
+ * Deletes an account: at once for everybody else, for good in thirty days, unless its owner signs in. Whoever
+ * asks has just confirmed the session, or brings the token of a mailed link.
+ */
+export async function deleteAccount(
+  context: Context,
+  {
+    caller,
+    deleteConfirmation,
+    token,
+    ...why
+  }: Why & { caller: Caller; deleteConfirmation?: 'DELETE'; token?: string },
+) {
+  const whose = token
+    ? ownerOf(context, token)
+    : await confirmedOwner(context, { caller, deleteConfirmation })
+  const eraseAt = await leave(context, { ...why, kind: 'delete', whose })
   return { erasedAt: eraseAt.toISOString() }
 }
 
-async function leave(
-  { db, now, config, endedSessions }: Context,
-  { by, id: reasonId, reason = '', kind }: Leave & { kind: 'deactivate' | 'delete' },
+const ownerOf = (context: Context, token: string) => async (tx: Tx, at: Date) => {
+  const owner = await useLink(tx, { tokenHash: context.tokens.hash(token), purpose: 'delete', at })
+  if (!owner) throw problem('DELETE_LINK_INVALID')
+  return owner
+}
+
+async function confirmedOwner(
+  context: Context,
+  { caller, deleteConfirmation }: { caller: Caller; deleteConfirmation: 'DELETE' | undefined },
 ) {
-  if (reasonId && !(await isReason(db, { id: reasonId, type: kind })))
+  if (caller.kind !== 'person') throw problem('TOKEN_MISSING')
+  if (!deleteConfirmation) throw wrongField('deleteConfirmation', 'Type DELETE to go on.')
+  await requireStepUp(context, caller)
+  return async () => caller.id
+}
+
+/** Mails the link; who has a second step confirms with that, because mail alone must not stand above it. */
+export async function sendDeletionLink(context: Context, { by, id, reason }: Why & { by: Person }) {
+  const { db, now, tokens, config } = context
+  const person = await requirePerson(db, by.id)
+  if (person.twoStepAt) throw problem('STEP_UP_REQUIRED')
+  await requireReason(context, id, 'delete')
+  const token = tokens.random()
+  const link = new URL('/account/delete', config.publicUrl)
+  for (const [name, value] of Object.entries({ token, id, reason }))
+    if (value) link.searchParams.set(name, value)
+  await db.transaction(async (tx) => {
+    const expiresAt = new Date(now().getTime() + LINK_MS)
+    await insertLink(tx, { tokenHash: tokens.hash(token), personId: by.id, purpose: 'delete', expiresAt })
+    await queueJob(tx, 'send-mail', { to: person.email, ...deletionLink(link.href) })
+  })
+  return {}
+}
+
+async function requireReason({ db }: Context, id: string | undefined, type: 'deactivate' | 'delete') {
+  if (id && !(await isReason(db, { id, type })))
     throw problem('REASON_UNKNOWN', { fields: { id: 'Choose one of the reasons.' } })
+}
+
+type Leave = Why & { kind: 'deactivate' | 'delete'; whose: (tx: Tx, at: Date) => Promise<string> }
+
+async function leave(context: Context, { id: reasonId, reason = '', kind, whose }: Leave) {
+  const { db, now, config, endedSessions } = context
+  await requireReason(context, reasonId, kind)
   const at = now()
   const eraseAt = new Date(at.getTime() + GRACE_MS)
   const ended = await db.transaction(async (tx) => {
-    const person = await lockPerson(tx, by.id)
+    const personId = await whose(tx, at)
+    const person = await lockPerson(tx, personId)
     if (!person) throw problem('SESSION_ENDED')
-    await changePerson(tx, by.id, {
+    await changePerson(tx, personId, {
       statusCode: LEFT,
       statusBefore: person.statusCode === LEFT ? person.statusBefore : person.statusCode,
       leftAt: at,
@@ -46,7 +102,7 @@ async function leave(
     })
     await insertLeaving(tx, {
       id: newId(at.getTime()),
-      personId: by.id,
+      personId,
       kind,
       reasonId: reasonId ?? null,
       reasonText: reason.trim(),
@@ -54,8 +110,8 @@ async function leave(
     })
     const letter = kind === 'delete' ? leaving(eraseAt, config.publicUrl) : deactivated(config.publicUrl)
     await queueJob(tx, 'send-mail', { to: person.email, ...letter })
-    await recordEvent(tx, { type: 'person.left', personId: by.id, kind })
-    return endSessions(tx, { personId: by.id }, `account left: ${kind}`, at)
+    await recordEvent(tx, { type: 'person.left', personId, kind })
+    return endSessions(tx, { personId }, `account left: ${kind}`, at)
   })
   endedSessions.add(ended)
   return eraseAt

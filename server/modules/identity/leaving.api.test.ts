@@ -87,6 +87,50 @@ describe('DELETE /userAccount', () => {
     expect((await stored(fan)).statusCode).toBe(1)
   })
 
+  test('by a mailed link needs no session, works once and for half an hour', async () => {
+    const id = await reasonOf('delete')
+    const link = async (fan: TestPerson) => {
+      const asked = await world.api.as(fan)('POST /userAccount/link', {
+        body: { id, reason: 'Enough & over' },
+      })
+      expect(asked.status).toBe(200)
+      return linkTo(world, fan.email, '/account/delete')
+    }
+    const late = await link(await world.fan())
+    expect(late).toMatchObject({ id, reason: 'Enough & over' })
+    world.clock.advance(30 * 60 + 1)
+    const [fan, guest] = [await world.fan(), await world.guest()]
+    const use = (token = '') => world.api.as(guest)('DELETE /userAccount', { query: { ...late, token } })
+    expect(await use(late.token)).toMatchObject({ status: 410, body: { code: 'DELETE_LINK_INVALID' } })
+    expect((await use('x'.repeat(40))).status).toBe(410)
+    const { token } = await link(fan)
+    expect((await use(token)).status).toBe(200)
+    expect(await stored(fan)).toMatchObject({ statusCode: 3 })
+    const [left] = await world.context.db`select * from leaving where person_id = ${fan.id}`
+    expect(left).toMatchObject({ reasonId: id, reasonText: 'Enough & over' })
+    expect((await login(fan, { reactivate: true })).status).toBe(200)
+    expect((await use(token)).status).toBe(410)
+    expect(await stored(fan)).toMatchObject({ statusCode: 1 })
+  })
+
+  test('neither a link for a new password nor a guest deletes; a second step stands above mail', async () => {
+    const [fan, guest] = [await world.fan(), await world.guest()]
+    await world.api('POST /forgotPassword', { body: { emailOrPhone: fan.email } })
+    const { token = '' } = await linkTo(world, fan.email, '/reset-password')
+    const as = world.api.as(guest)
+    expect((await as('DELETE /userAccount', { query: { token } })).status).toBe(410)
+    expect(await as('DELETE /userAccount', { query: { deleteConfirmation: 'DELETE' } })).toMatchObject({
+      status: 401,
+      body: { code: 'TOKEN_MISSING' },
+    })
+    expect((await as('POST /userAccount/link', { body: {} })).status).toBe(401)
+    await world.context.db`update person set two_step_at = ${world.context.now()} where id = ${fan.id}`
+    expect(await world.api.as(fan)('POST /userAccount/link', { body: {} })).toMatchObject({
+      body: { code: 'STEP_UP_REQUIRED' },
+    })
+    expect((await stored(fan)).statusCode).toBe(1)
+  })
+
   test('waits thirty days; signing in within them brings it back', async () => {
     const fan = await world.fan()
     await confirmed(world, fan)

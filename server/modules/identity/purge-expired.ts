@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 export async function purgeExpired({ db, now }: Context) {
   const daysAgo = (days: number) => new Date(now().getTime() - days * 86_400_000)
   await db`delete from verification where expires_at < ${daysAgo(1)}`
-  await db`delete from password_reset where expires_at < ${daysAgo(1)}`
+  await db`delete from mailed_link where expires_at < ${daysAgo(1)}`
   await db`delete from account_change where expires_at < ${daysAgo(30)}`
   await db`delete from second_step where expires_at < ${daysAgo(1)}`
   await db`delete from passkey_challenge where expires_at < ${daysAgo(1)}`

@@ -3,7 +3,7 @@ import { recordEvent } from '../../db/events.ts'
 import { problem } from '../../http/problem.ts'
 import { hashPassword, requireGoodPassword } from './passwords.ts'
 import { updatePasswordHash } from './person-store.ts'
-import { useReset } from './reset-store.ts'
+import { useLink } from './mailed-link-store.ts'
 import { endSessions } from './end-sessions.ts'
 
 /** Sets a new password by the link from the mail. Every session ends: whoever had the old one is out. */
@@ -15,8 +15,8 @@ export async function resetPassword(
   const passwordHash = await hashPassword(newPassword)
   const ended = await db.transaction(async (tx) => {
     const at = now()
-    if (!(await useReset(tx, { tokenHash: tokens.hash(token), personId: userId, at })))
-      throw problem('RESET_LINK_INVALID')
+    const owner = await useLink(tx, { tokenHash: tokens.hash(token), purpose: 'reset', at })
+    if (owner !== userId) throw problem('RESET_LINK_INVALID')
     await updatePasswordHash(tx, userId, passwordHash)
     const ids = await endSessions(tx, { personId: userId }, 'password reset', at)
     await recordEvent(tx, { type: 'person.passwordReset', personId: userId })

@@ -9,7 +9,7 @@ import { changeEmail, changePassword, changePhone, changeUsername } from './chan
 import { checkAccountPassword } from './check-account-password.ts'
 import { checkPhone } from './check-phone.ts'
 import { askForExport, readExport, readExportFile } from './export-account.ts'
-import { deactivate, deleteAccount } from './leave.ts'
+import { deactivate, deleteAccount, sendDeletionLink } from './leave.ts'
 import { confirmNewsletter, joinNewsletter, leaveNewsletter } from './newsletter.ts'
 import { addPasskey, beginPasskey, namePasskey, readPasskeys, removePasskey } from './passkeys.ts'
 import { readAccount } from './read-account.ts'
@@ -100,7 +100,9 @@ export const routes = [
     'POST /account/undo': ({ context, body }) => undoChange(context, body),
     'GET /reasons': ({ context, client, query }) => readReasons(context, { client, ...query }),
     'POST /profile/inactive': ({ context, person, body }) => deactivate(context, { by: person, ...body }),
-    'DELETE /userAccount': ({ context, person, query }) => deleteAccount(context, { by: person, ...query }),
+    'POST /userAccount/link': ({ context, person, body }) =>
+      sendDeletionLink(context, { by: person, ...body }),
+    'DELETE /userAccount': ({ context, caller, query }) => deleteAccount(context, { caller, ...query }),
     'POST /account/export': ({ context, person }) => askForExport(context, { by: person }),
     'GET /account/export': ({ context, person }) => readExport(context, { by: person }),
     'GET /account/export/file': ({ context, person, query }) =>

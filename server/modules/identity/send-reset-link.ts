@@ -3,7 +3,7 @@ import type { JobPayloads } from '../../jobs/job-payloads.ts'
 import { queueJob } from '../../jobs/queue-job.ts'
 import { resetLink, resetLinkBySms } from './letters.ts'
 import { findPersonByLogin } from './person-store.ts'
-import { insertReset } from './reset-store.ts'
+import { insertLink } from './mailed-link-store.ts'
 
 const LINK_MS = 30 * 60_000
 
@@ -17,7 +17,8 @@ export async function sendResetLink(
   const token = tokens.random()
   const link = `${config.publicUrl}/reset-password?userId=${person.id}&token=${token}`
   await db.transaction(async (tx) => {
-    await insertReset(tx, {
+    await insertLink(tx, {
+      purpose: 'reset',
       tokenHash: tokens.hash(token),
       personId: person.id,
       expiresAt: new Date(now().getTime() + LINK_MS),

@@ -73,6 +73,7 @@ describe('the audit log', () => {
     ['a changed word', `update audit_log set reason = 'other' where seq = 2`, 2],
     ['a changed moment', `update audit_log set at = at + interval '1 second' where seq = 3`, 3],
     ['a missing entry', 'delete from audit_log where seq = 3', 4],
+    ['a missing end', 'delete from audit_log where seq > 4', 5],
     ['a missing beginning', 'delete from audit_log where seq = 1', 2],
   ])('shows %s, even if the database was forced', async (_, force, seq) => {
     const other = await createWorld()

@@ -29,6 +29,7 @@ const sentences: Record<string, MessageDescriptor> = {
   AUTHENTICATOR_ON: msg`You use an authenticator app already. Remove it first.`,
   AUTHENTICATOR_NOT_BEGUN: msg`Scan the picture again: that set-up was not finished in time.`,
   UNDO_LINK_INVALID: msg`This link was already used or is too old.`,
+  DELETE_LINK_INVALID: msg`This link was already used or is too old.`,
   NEWSLETTER_LINK_INVALID: msg`This link does not work any more. Ask for the newsletter again.`,
   REASON_UNKNOWN: msg`Choose one of the reasons.`,
   IMPERSONATION_REFUSED: msg`Staff cannot do this in somebody’s place.`,

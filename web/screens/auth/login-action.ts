@@ -2,6 +2,7 @@ import type { Api } from '../../../contract/client.ts'
 import { emptyOnes, type Faults, faultsOf } from '../../features/auth/faults.ts'
 import { type SecondStep, secondStepOf } from '../../features/auth/second-step.ts'
 import { formText } from '../../lib/form-text.ts'
+import { hasLeft, type HasLeft } from '../../features/auth/has-left.ts'
 
 export type LoginField = 'emailOrPhone' | 'password' | 'code'
 export type LoginState = {
@@ -10,11 +11,9 @@ export type LoginState = {
   secondStep?: SecondStep
   reactivate?: boolean
   /** The owner left; the next try may bring the account back. */
-  hasLeft?: 'resting' | 'leaving'
+  hasLeft?: HasLeft
 }
 type LoginAnswer = { state: LoginState; status: number } | 'signed-in'
-
-const left = { ACCOUNT_DEACTIVATED: 'resting', ACCOUNT_LEAVING: 'leaving' } as const
 
 /** Password first; then, where it is asked for, the second step. */
 export async function answerLogin(api: Api, form: FormData): Promise<LoginAnswer> {
@@ -40,8 +39,8 @@ async function begin(api: Api, form: FormData): Promise<LoginAnswer> {
     return secondStep ? { state: { emailOrPhone, secondStep, reactivate }, status: 200 } : 'signed-in'
   }
   const { code } = answer.body
-  if (code === 'ACCOUNT_DEACTIVATED' || code === 'ACCOUNT_LEAVING')
-    return { state: { emailOrPhone, hasLeft: left[code] }, status: answer.status }
+  const left = hasLeft(code)
+  if (left) return { state: { emailOrPhone, hasLeft: left }, status: answer.status }
   const faults = faultsOf<LoginField>(answer.body, {
     codes: { CREDENTIALS_WRONG: 'password' },
     // Whatever cannot be a login at all is told in the same words as a wrong one.

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Check, CircleAlert, DoorOpen } from 'lucide-react'
+import { Check, CircleAlert } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import type { Notice } from '../../features/auth/notices.ts'
@@ -12,6 +12,7 @@ import { Field } from '../../ui/field.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { FormFoot, FormTitle, textLink } from './auth-frame.tsx'
+import { HasLeftBanner } from './has-left-banner.tsx'
 import { useFaultText } from './fault-texts.ts'
 import { FormFault } from './form-fault.tsx'
 import type { LoginState } from './login-action.ts'
@@ -60,7 +61,12 @@ export function LoginForm({ answer, wanted, notice, google }: Props) {
           required
         />
         {answer?.hasLeft ? (
-          <ComeBack hasLeft={answer.hasLeft} busy={busy} />
+          <>
+            <HasLeftBanner hasLeft={answer.hasLeft} />
+            <Button type="submit" name="intent" value="reactivate" tone="ember" size="lg" wide busy={busy}>
+              <Trans>Bring it back</Trans>
+            </Button>
+          </>
         ) : (
           <Button type="submit" tone="ember" size="lg" wide busy={busy}>
             <Trans>Log in</Trans>
@@ -83,24 +89,6 @@ export function LoginForm({ answer, wanted, notice, google }: Props) {
           </Link>
         </Trans>
       </FormFoot>
-    </>
-  )
-}
-
-/** The right password of somebody who left: asked before anything is brought back. */
-function ComeBack({ hasLeft, busy }: { hasLeft: 'resting' | 'leaving'; busy: boolean }) {
-  return (
-    <>
-      <Banner tone="info" icon={<DoorOpen aria-hidden />}>
-        {hasLeft === 'resting' ? (
-          <Trans>This account is resting. Log in to bring it back as it was.</Trans>
-        ) : (
-          <Trans>This account is about to be deleted. Log in to keep it.</Trans>
-        )}
-      </Banner>
-      <Button type="submit" name="intent" value="reactivate" tone="ember" size="lg" wide busy={busy}>
-        <Trans>Bring it back</Trans>
-      </Button>
     </>
   )
 }

@@ -25,11 +25,13 @@ export const shouldRevalidate = notForDialogs
 export async function loader({ context, url }: Route.LoaderArgs) {
   await requireMember({ context, url })
   const { api } = context.get(serverSide)
-  const [rest, del] = await Promise.all([
+  const [rest, del, twoStep] = await Promise.all([
     api('GET /reasons', { query: { type: 'deactivate', limit: 50 } }),
     api('GET /reasons', { query: { type: 'delete', limit: 50 } }),
+    api('GET /twoStep'),
   ])
-  return { rest: bodyOf(rest).data, del: bodyOf(del).data }
+  // Who has a second step confirms with it: mail does not stand above it.
+  return { rest: bodyOf(rest).data, del: bodyOf(del).data, byMail: !bodyOf(twoStep).data.isOn }
 }
 
 export async function action({ context, url, request }: Route.ActionArgs) {
@@ -39,6 +41,10 @@ export async function action({ context, url, request }: Route.ActionArgs) {
   const id = formText(form, 'id')
   const reason = formText(form, 'reason').trim()
   const why = { ...(id ? { id } : {}), ...(reason ? { reason } : {}) }
+  if (form.get('intent') === 'link') {
+    const answer = await api('POST /userAccount/link', { body: why })
+    return answer.ok ? { sent: true } : data<Outcome>(outcomeOf(answer.body), { status: answer.status })
+  }
   const isDeletion = form.get('intent') === 'delete'
   if (isDeletion && formText(form, 'word').trim() !== 'DELETE')
     return data<Outcome>({ fields: { word: 'WORD_WRONG' } }, { status: 400 })
@@ -54,17 +60,18 @@ export default function LeavePage({ loaderData, actionData }: Route.ComponentPro
   const textOf = useRefusalText()
   const deletion = useRef<HTMLFormElement>(null)
   const intent = useNavigation().formData?.get('intent')
-  useFocusFirstError(deletion, actionData)
+  const outcome = actionData && 'sent' in actionData ? undefined : actionData
+  useFocusFirstError(deletion, outcome)
   return (
     <>
       <PageHead title={t`Leaving`} hidden />
       <PanelHead title={t`Leaving`}>
         <Trans>For a while, or for good. Both can be undone by logging in, the second for 30 days.</Trans>
       </PanelHead>
-      {actionData?.fault && (
+      {outcome?.fault && (
         <div className="pt-5">
           <Banner tone="bad" icon={<CircleAlert aria-hidden />}>
-            {textOf(actionData.fault)}
+            {textOf(outcome.fault)}
           </Banner>
         </div>
       )}
@@ -99,7 +106,7 @@ export default function LeavePage({ loaderData, actionData }: Route.ComponentPro
             are erased for good. Download your data first if you want to keep it.
           </Trans>
         </p>
-        <SureForm ref={deletion} answer={actionData} className="grid max-w-110 gap-5">
+        <SureForm ref={deletion} answer={outcome} className="grid max-w-110 gap-5">
           <Why reasons={loaderData.del} />
           <Field
             name="word"
@@ -107,7 +114,7 @@ export default function LeavePage({ loaderData, actionData }: Route.ComponentPro
             autoComplete="off"
             autoCapitalize="characters"
             dir="ltr"
-            error={textOf(actionData?.fields?.word)}
+            error={textOf(outcome?.fields?.word)}
             required
           />
           <Button
@@ -121,6 +128,17 @@ export default function LeavePage({ loaderData, actionData }: Route.ComponentPro
             <Trans>Delete my account</Trans>
           </Button>
         </SureForm>
+        {actionData && 'sent' in actionData ? (
+          <p role="status" className="text-ink-2">
+            <Trans>A link is on its way to your email address. It works for 30 minutes.</Trans>
+          </p>
+        ) : loaderData.byMail ? (
+          <SureForm answer={undefined}>
+            <Button type="submit" name="intent" value="link" tone="quiet" busy={intent === 'link'}>
+              <Trans>Mail me a link instead</Trans>
+            </Button>
+          </SureForm>
+        ) : null}
       </section>
     </>
   )

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page, test } from '@playwright/test'
+import { expectNoViolations } from './visitor.ts'
+
+/** At the provider, as its own pages ask for it. */
+async function signInThere(page: Page, email: string) {
+  await page.locator('input[name=login]').fill(email)
+  await page.locator('input[name=password]').fill('anything')
+  await page.locator('button[type=submit]').click()
+}
+
+test(
+  'Google opens an account, finds it again, and brings it back after it was left',
+  { tag: '@phone' },
+  async ({ page, context }) => {
+    test.slow()
+    const email = `g-${randomUUID()}@example.com`
+    await page.goto('/login?redirect=%2Fsettings%2Faccount')
+    await page.getByRole('link', { name: 'Go on with Google' }).click()
+    await signInThere(page, email)
+    await expect(page).toHaveURL(/\/settings\/account$/)
+    await expect(page.getByRole('main').getByText(email)).toBeVisible()
+
+    const rest = await page.request.post('/v1/profile/inactive', { headers: { platform: '3' }, data: {} })
+    expect(rest.ok(), await rest.text()).toBe(true)
+    await context.clearCookies({ domain: 'localhost' })
+    await page.goto('/login')
+    await page.getByRole('link', { name: 'Go on with Google' }).click()
+    await expect(page.getByText('This account is resting.')).toBeVisible()
+    await expectNoViolations(page, 'an account that was left')
+    await page.getByRole('link', { name: 'Bring it back' }).click()
+    await expect(page).toHaveURL(/\/home$/)
+  },
+)
+
+test('whoever comes back with nothing from Google is told so', { tag: '@once' }, async ({ page }) => {
+  await page.goto('/login/google/callback?code=x&state=y')
+  await expect(page).toHaveURL(/\/login\?notice=google-refused$/)
+  await expect(page.getByText('Google did not confirm that it is you.')).toBeVisible()
+})
