@@ -24,8 +24,11 @@ export type Endpoint = {
   /** The sentence in a successful answer's `message`. */
   done?: string
   limit?: Limit
-  /** Money moves and orders require an Idempotency-Key; other creations may accept one. */
-  idempotency?: 'required' | 'accepted'
+  /**
+   * Money moves and orders require an Idempotency-Key; other creations may accept one. `own`: required, and
+   * kept by the use-case itself, because it speaks with somebody outside before it is done.
+   */
+  idempotency?: 'required' | 'accepted' | 'own'
   /** Whether a successful answer opens a session (its tokens become cookies in a browser) or ends it. */
   session?: 'starts' | 'ends'
   /** `basic`: the app's own client id and secret, for calls made before any session exists. */

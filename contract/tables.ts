@@ -1,5 +1,6 @@
 import { account } from './account.ts'
 import { auth } from './auth.ts'
+import { cards } from './cards.ts'
 import { discovery } from './discovery.ts'
 import { follow } from './follow.ts'
 import { pages } from './pages.ts'
@@ -12,6 +13,7 @@ import { session } from './session.ts'
 import { staff, staffSignIn } from './staff.ts'
 import { upload } from './upload.ts'
 import { verification } from './verification.ts'
+import { wallet } from './wallet.ts'
 
 /** Every area of the API, in the order the docs show them. */
 export const tables = {
@@ -25,6 +27,8 @@ export const tables = {
   places,
   seller,
   verification,
+  wallet,
+  cards,
   discovery,
   search,
   pages,

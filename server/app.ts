@@ -27,13 +27,25 @@ import { routes as pages } from './modules/pages/routes.ts'
 import { routes as people } from './modules/people/routes.ts'
 import { routes as places } from './modules/places/routes.ts'
 import { routes as staff } from './modules/staff/routes.ts'
+import { gatewayPages } from './modules/wallet/gateway-pages.ts'
+import { routes as wallet } from './modules/wallet/routes.ts'
 import { routes as verification } from './modules/verification/routes.ts'
 import { webhooks } from './modules/verification/webhooks.ts'
 import { developerPages } from './pages/developer-pages.ts'
 import { webPages, type WebSource } from './web/web-pages.ts'
 
 /** The product, module by module, in the order they depend on each other. */
-export const modules: Route[][] = [media, identity, people, places, verification, staff, discovery, pages]
+export const modules: Route[][] = [
+  media,
+  identity,
+  people,
+  places,
+  verification,
+  staff,
+  wallet,
+  discovery,
+  pages,
+]
 
 type Options = Partial<Draining> & { web?: WebSource | undefined; extra?: Route[] }
 
@@ -111,6 +123,7 @@ export async function createApp(
     await app.register((files) => takeStoredFiles(files, storage))
   }
   await app.register((hooks) => webhooks(hooks, context))
+  await app.register((pages) => gatewayPages(pages, context))
   await app.register((pages) => webPages(pages, context, { web, api: app }))
   return Object.assign(app, { metrics, routeTable })
 }

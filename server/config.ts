@@ -99,6 +99,15 @@ export function readConfig(env: Env = process.env, { envFile = '.env' } = {}) {
     throw new ConfigError(
       'SUMSUB_APP_TOKEN needs SUMSUB_SECRET_KEY, SUMSUB_LEVEL and SUMSUB_WEBHOOK_SECRET beside it.',
     )
+  const stripe = value('STRIPE_SECRET_KEY')
+    ? {
+        secretKey: value('STRIPE_SECRET_KEY'),
+        webhookSecret: value('STRIPE_WEBHOOK_SECRET'),
+        url: url('STRIPE_URL', ['https:', ...(isLocal ? ['http:'] : [])]) ?? settings.STRIPE_URL.default,
+      }
+    : undefined
+  if (stripe && !stripe.webhookSecret)
+    throw new ConfigError('STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET beside it.')
   const percent = (name: SettingName, text: string) => {
     const bps = Math.round(Number(text) * 100)
     if (!/^\d{1,2}(\.\d{1,2})?$|^100$/.test(text.trim()))
@@ -115,6 +124,7 @@ export function readConfig(env: Env = process.env, { envFile = '.env' } = {}) {
   const money = {
     feeBps: percent('PLATFORM_FEE_PERCENT', value('PLATFORM_FEE_PERCENT')),
     pendingDays: number('PENDING_DAYS', 0, 90),
+    twoPeopleAboveUsdMinor: number('PAYOUT_TWO_PEOPLE_USD', 0, 10_000_000) * 100,
     taxBps,
   }
   const guestClient = { id: value('GUEST_CLIENT_ID'), secret: value('GUEST_CLIENT_SECRET') }
@@ -151,6 +161,7 @@ export function readConfig(env: Env = process.env, { envFile = '.env' } = {}) {
     s3,
     videoQueues: number('VIDEO_QUEUES', 1, 64),
     money,
+    stripe,
     jobs: { concurrency: number('JOBS_CONCURRENCY', 0, 64) },
     secret: value('TOKEN_SECRET') ? longEnough(value('TOKEN_SECRET')) : () => keptSecret(dataDir),
     accessTokenSeconds: { person: 15 * 60, guest: 24 * 60 * 60 },

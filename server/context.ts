@@ -8,6 +8,7 @@ import type { Geo } from './ports/geo.ts'
 import type { IdentityCheck } from './ports/identity-check.ts'
 import type { Mail } from './ports/mail.ts'
 import type { OpenId } from './ports/open-id.ts'
+import type { Payments } from './ports/payments.ts'
 import type { Rates } from './ports/rates.ts'
 import type { Sms } from './ports/sms.ts'
 import type { Storage } from './ports/storage.ts'
@@ -31,4 +32,5 @@ export type Context = {
   identityCheck: IdentityCheck
   storage: Storage
   rates: Rates
+  payments: Payments
 }

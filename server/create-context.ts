@@ -6,6 +6,8 @@ import { sumsubCheck } from './adapters/identity-check/sumsub-check.ts'
 import { outboxMail } from './adapters/mail/outbox-mail.ts'
 import { smtpMail } from './adapters/mail/smtp-mail.ts'
 import { googleOpenId } from './adapters/open-id/google-open-id.ts'
+import { sandboxPayments } from './adapters/payments/sandbox-payments.ts'
+import { stripePayments } from './adapters/payments/stripe-payments.ts'
 import { embeddedRates } from './adapters/rates/embedded-rates.ts'
 import { outboxSms } from './adapters/sms/outbox-sms.ts'
 import { diskStorage } from './adapters/storage/disk-storage.ts'
@@ -31,6 +33,8 @@ export function createContext({
   const replicas = config.database.readUrls.map((url) =>
     openDatabase({ url, poolSize: config.database.poolSize }),
   )
+  // The sandbox is an outside party: it must be reachable while every connection of ours is in a transaction.
+  const gatewayDb = openDatabase({ url: databaseUrl, poolSize: 3 })
   let turn = 0
   const limits = createLimits({ redisUrl: config.redisUrl, scalePercent: config.rateLimitScale })
   const { smtpUrl, from } = config.mail
@@ -54,11 +58,14 @@ export function createContext({
           signed: signedPath({ secret: config.secret(), publicUrl: config.publicUrl, now }),
         }),
     rates: embeddedRates(),
+    payments: config.stripe
+      ? stripePayments({ ...config.stripe, publicUrl: config.publicUrl })
+      : sandboxPayments({ db: gatewayDb, now, secret: config.secret(), publicUrl: config.publicUrl }),
     tokens: createTokens(config.secret(), now),
     endedSessions: createEndedSessions(db, now, config.accessTokenSeconds),
     close: async () => {
       await Promise.all([mail.close(), limits.close()])
-      await Promise.all([db, ...replicas].map((pool) => pool.close()))
+      await Promise.all([db, gatewayDb, ...replicas].map((pool) => pool.close()))
     },
   }
 }

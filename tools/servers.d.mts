@@ -1,2 +1,2 @@
-export const serverPath: (name: 'versitygw') => string | undefined
-export const ensureServer: (name: 'versitygw') => string | undefined
+export const serverPath: (name: 'versitygw' | 'stripe-mock') => string | undefined
+export const ensureServer: (name: 'versitygw' | 'stripe-mock') => string | undefined

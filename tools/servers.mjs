@@ -6,6 +6,7 @@ import { delimiter, join } from 'node:path'
 
 const servers = {
   versitygw: 'github.com/versity/versitygw/cmd/versitygw@v1.8.0',
+  'stripe-mock': 'github.com/stripe/stripe-mock@v0.203.0',
 }
 const folder = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'fanlight', 'servers')
 const cached = (name) => join(folder, `${name}-${servers[name].split('@')[1]}`)

@@ -121,6 +121,7 @@ function api(filter) {
   ensureProgram('redis-server')
   ensureProgram('ffmpeg')
   ensureServer('versitygw')
+  ensureServer('stripe-mock')
   return vitest('api', filter)
 }
 

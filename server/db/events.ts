@@ -25,6 +25,11 @@ export type Event =
   | { type: 'person.unblocked'; personId: string; otherId: string; by: string }
   | { type: 'person.becameSeller'; personId: string }
   | { type: 'wallet.charged'; transactionId: string; buyerId: string; sellerId: string; reason: string }
+  | { type: 'wallet.bankAdded'; personId: string; bankId: string }
+  | { type: 'wallet.bankStopped'; personId: string; bankId: string }
+  | { type: 'wallet.payoutRequested'; personId: string; payoutId: string }
+  | { type: 'wallet.payoutEnded'; personId: string; payoutId: string; status: string }
+  | { type: 'wallet.disputed'; personId: string; disputeId: string }
   | { type: 'wallet.held'; holdId: string; buyerId: string; sellerId: string }
   | { type: 'wallet.holdVoided'; holdId: string; buyerId: string; sellerId: string }
   | { type: 'wallet.refunded'; transactionId: string; buyerId: string; sellerId: string; isAll: boolean }

@@ -72,6 +72,13 @@ export const personTables: PersonTable[] = [
   table('sale', 'buyer_id', 'keep', 'purchases'),
   table('sale', 'seller_id', 'keep', 'sales'),
   table('sale', 'agency_id', 'keep'),
+  table('gateway_customer', 'person_id', 'keep'),
+  table('card', 'person_id', 'keep', 'cards'),
+  table('payment', 'person_id', 'keep', 'card-payments'),
+  table('connect_account', 'person_id', 'keep', 'payout-accounts'),
+  table('bank', 'person_id', 'keep', 'banks'),
+  table('payout', 'person_id', 'keep', 'withdrawals'),
+  table('money_adjustment', 'person_id', 'keep'),
   table('spending_limit', 'person_id', 'delete', 'spending-limits'),
   table('spending_limit', 'creator_id', 'delete'),
   // Discovery

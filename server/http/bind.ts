@@ -5,7 +5,7 @@ import { recordAudit } from '../db/audit.ts'
 import { admit, callerOf, refuseForeignWrite, requireClient } from './authenticate.ts'
 import { addressOf, clientOf } from './client-of.ts'
 import { errorSchema, wireSchema } from './envelope.ts'
-import { once } from './idempotency.ts'
+import { once, requiredKey } from './idempotency.ts'
 import type { Route } from './implement.ts'
 import { problem } from './problem.ts'
 import { clearSessionCookies, setSessionCookies } from './session-cookies.ts'
@@ -114,13 +114,13 @@ async function answer(context: Context, route: Route, request: FastifyRequest, r
       query: request.query,
       body: request.body,
       files: request.uploaded ?? {},
+      idempotencyKey: endpoint.idempotency === 'own' ? requiredKey(request) : '',
       caller,
       person: caller,
       staff: caller,
     })
-  const data = endpoint.idempotency
-    ? await once(context, { endpoint, key, request, caller }, work)
-    : await work(context)
+  const isOnce = endpoint.idempotency && endpoint.idempotency !== 'own'
+  const data = isOnce ? await once(context, { endpoint, key, request, caller }, work) : await work(context)
 
   const message = endpoint.done ?? 'Success'
   if (isFile(endpoint.reply)) return sendFile(reply, data as SentFile)

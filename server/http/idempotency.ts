@@ -7,6 +7,18 @@ import { addressOf } from './client-of.ts'
 import { problem } from './problem.ts'
 import type { Caller } from './tokens.ts'
 
+/** The key of an endpoint that keeps its promise itself. */
+export function requiredKey(request: FastifyRequest) {
+  const key = request.headers['idempotency-key']
+  if (typeof key !== 'string' || !key) throw problem('IDEMPOTENCY_KEY_MISSING')
+  if (key.length > 200) throw tooLong()
+  return key
+}
+const tooLong = () =>
+  problem('VALIDATION_FAILED', {
+    fields: { 'Idempotency-Key': 'This can have at most 200 characters.' },
+  })
+
 type Options = { endpoint: Endpoint; key: string; request: FastifyRequest; caller: Caller | undefined }
 
 /**
@@ -25,10 +37,7 @@ export async function once<R>(
     if (endpoint.idempotency === 'required') throw problem('IDEMPOTENCY_KEY_MISSING')
     return work(context)
   }
-  if (key.length > 200)
-    throw problem('VALIDATION_FAILED', {
-      fields: { 'Idempotency-Key': 'This can have at most 200 characters.' },
-    })
+  if (key.length > 200) throw tooLong()
   const scope = caller ? caller.id : `address ${addressOf(request)}`
   const bodyHash = createHash('sha256')
     .update(`${options.key}\n${JSON.stringify([request.query, request.body])}`)

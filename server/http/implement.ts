@@ -18,6 +18,8 @@ export type Call<E extends Endpoint> = {
   body: Body<E>
   /** Only what the endpoint's `upload` names. */
   files: Files
+  /** The Idempotency-Key where the endpoint keeps it itself, else empty. */
+  idempotencyKey: string
 } & Who<E['auth']>
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Data<E>> | Data<E>
 export type Handlers<T extends Table> = { [K in keyof T]: T[K] extends Endpoint ? Handler<T[K]> : never }

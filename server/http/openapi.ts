@@ -74,7 +74,7 @@ function operation(area: string, key: string, endpoint: Endpoint) {
             {
               name: 'Idempotency-Key',
               in: 'header',
-              required: idempotency === 'required',
+              required: idempotency !== 'accepted',
               schema: { type: 'string' },
             },
           ]

@@ -8,6 +8,13 @@ import { sendResetLink } from '../modules/identity/send-reset-link.ts'
 import { removeDocumentsOf, removeOldDocuments } from '../modules/verification/remove-old-documents.ts'
 import { demoPresence } from '../db/seed/demo-presence.ts'
 import { indexCreators } from '../modules/discovery/index-creators.ts'
+import { followDisputes } from '../modules/wallet/apply-dispute.ts'
+import { numberInvoices } from '../modules/wallet/invoice-store.ts'
+import { keepProof } from '../modules/wallet/prove-ledger.ts'
+import { reconcile } from '../modules/wallet/reconcile.ts'
+import { releaseDue } from '../modules/wallet/release-pending.ts'
+import { followPayouts, sendPayout } from '../modules/wallet/send-payout.ts'
+import { followPayment } from '../modules/wallet/settle-payment.ts'
 import type { JobPayloads } from './job-payloads.ts'
 import { purgeMachinery } from './purge-machinery.ts'
 
@@ -35,12 +42,28 @@ export const jobs: Jobs = {
   'demo-presence': demoPresence,
   'remove-old-documents': removeOldDocuments,
   'remove-documents-of': removeDocumentsOf,
+  'follow-payment': followPayment,
+  'send-payout': sendPayout,
+  'follow-gateway': async (context) => {
+    await followPayouts(context)
+    await followDisputes(context)
+  },
+  'release-pending': async (context) => {
+    await releaseDue(context)
+    await context.db.transaction((tx) => numberInvoices(tx, context.now()))
+  },
+  'reconcile-payments': reconcile,
+  'prove-ledger': keepProof,
 }
 
 /** When recurring work is due, as cron writes it (UTC). */
 export const timetable = [
   '* * * * * index-creators {}',
   '* * * * * demo-presence {}',
+  '*/5 * * * * release-pending {}',
+  '*/15 * * * * follow-gateway {}',
+  '25 2 * * * reconcile-payments {}',
+  '0 3 * * * prove-ledger {}',
   '5 * * * * erase-accounts {}',
   '17 * * * * purge-expired {}',
   '29 * * * * remove-old-documents {}',

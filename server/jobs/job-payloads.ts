@@ -17,4 +17,10 @@ export type JobPayloads = {
   'collect-orphans': Record<string, never>
   'index-creators': Record<string, never>
   'demo-presence': Record<string, never>
+  'follow-payment': { paymentId: string }
+  'send-payout': { payoutId: string }
+  'follow-gateway': Record<string, never>
+  'release-pending': Record<string, never>
+  'reconcile-payments': Record<string, never>
+  'prove-ledger': Record<string, never>
 }

@@ -31,7 +31,7 @@ function entry(key: string, endpoint: Endpoint) {
       ><span class="auth">${client ?? auth}</span>
     </summary>
     <p>
-      ${limit && `At most ${limit.max} a ${limit.per}. `}${idempotency && `Idempotency-Key ${idempotency}. `}
+      ${limit && `At most ${limit.max} a ${limit.per}. `}${idempotency && `Idempotency-Key ${idempotency === 'own' ? 'required' : idempotency}. `}
     </p>
     ${endpoint.query && fields('Query', endpoint.query)}${endpoint.body && fields('Body', endpoint.body)}
     <h4>${isPage(endpoint.reply) ? 'data[]' : 'data'}</h4>

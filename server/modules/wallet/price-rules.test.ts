@@ -51,6 +51,17 @@ test('a million random prices add up, each part a payable amount and none below 
     if (low < 0 || !isPayable || !isWhole) faults++
   }
   expect(faults).toBe(0)
+}, 60_000)
+
+test('a share of two parts is what splitting gives', () => {
+  const random = createRandom(3)
+  for (let i = 0; i < 20_000; i++) {
+    const currency = some[i % some.length] ?? 'USD'
+    const listMinor = random.below(100_000) * stepOf(currency)
+    const feeBps = random.below(10_001)
+    const { feeMinor } = priceOf({ currency, listMinor, taxBps: 0, feeBps })
+    expect(feeMinor).toBe(split(listMinor, [feeBps, 10_000 - feeBps], currency)[0])
+  }
 })
 
 test('refunds in any pieces give back exactly what was taken from each', () => {

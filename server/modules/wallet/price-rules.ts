@@ -23,6 +23,14 @@ export function split(amountMinor: number, weights: readonly number[], currency:
   return parts.map((part) => part * step)
 }
 
+/** The first of two parts: what `split` would give it, without the lists. */
+function shareOf(amountMinor: number, bps: number, currency: string) {
+  const step = stepOf(currency)
+  const exact = (amountMinor / step) * bps
+  const part = Math.floor(exact / WHOLE_BPS)
+  return (part + (exact - part * WHOLE_BPS >= WHOLE_BPS / 2 && bps > 0 ? 1 : 0)) * step
+}
+
 export type Terms = {
   currency: string
   /** What the seller asks, before anything is taken off. */
@@ -62,8 +70,8 @@ export function priceOf({
   if (netMinor < 0 || listMinor % stepOf(currency) || discountMinor % stepOf(currency))
     throw new Error(`no price: ${listMinor} less ${discountMinor} ${currency}`)
   const taxMinor = roundToStep((netMinor * taxBps) / WHOLE_BPS, currency)
-  const [feeMinor = 0, afterFee = 0] = split(netMinor, [feeBps, WHOLE_BPS - feeBps], currency)
-  const [agencyMinor = 0, sellerMinor = 0] = split(afterFee, [agencyBps, WHOLE_BPS - agencyBps], currency)
+  const feeMinor = shareOf(netMinor, feeBps, currency)
+  const agencyMinor = shareOf(netMinor - feeMinor, agencyBps, currency)
   return {
     currency,
     listMinor,
@@ -74,7 +82,7 @@ export function priceOf({
     feeMinor,
     feeBps,
     agencyMinor,
-    sellerMinor,
+    sellerMinor: netMinor - feeMinor - agencyMinor,
   }
 }
 

@@ -1,4 +1,5 @@
-import type { Queries } from '../../db/database.ts'
+import { createHash } from 'node:crypto'
+import type { Queries, Tx } from '../../db/database.ts'
 
 /** One thing that is not as it must be, named so that somebody can look it up. */
 export type ProofFault = {
@@ -44,6 +45,14 @@ export const findFaults = (sql: Queries) => sql<ProofFault[]>`
     select buyer_id as person_id, currency, sum(amount_minor)::bigint as minor from money_hold
     where status = 'open' group by 1, 2
   ) h using (person_id, currency) where coalesce(t.minor, 0) <> coalesce(h.minor, 0)
+  union all
+  select 'locked', coalesce(t.person_id, p.person_id)::text, coalesce(t.currency, p.currency),
+    coalesce(p.minor, 0), coalesce(t.minor, 0)
+  from (select person_id, currency, minor from totals where kind = 'locked') t
+  full join (
+    select person_id, currency, sum(amount_minor)::bigint as minor from payout
+    where status in ('waiting', 'approved', 'sent') group by 1, 2
+  ) p using (person_id, currency) where coalesce(t.minor, 0) <> coalesce(p.minor, 0)
   limit 200`
 
 export type Total = { kind: string; currency: string; minor: number }
@@ -58,4 +67,40 @@ export async function countEntries(sql: Queries) {
   const [row] = await sql<{ entries: number; transactions: number }[]>`
     select (select count(*) from ledger_entry) as entries, (select count(*) from ledger_transaction) as transactions`
   return { entries: row?.entries ?? 0, transactions: row?.transactions ?? 0 }
+}
+
+export type ProofRow = {
+  id: string
+  at: Date
+  isWhole: boolean
+  transactions: number
+  entries: number
+  faults: ProofFault[]
+  totals: Total[]
+  previousHash: Buffer
+  hash: Buffer
+}
+
+/** Keeps a proof, chained to the one before it, one at a time. */
+export async function insertProof(tx: Tx, proof: Omit<ProofRow, 'previousHash' | 'hash'>) {
+  await tx`select pg_advisory_xact_lock(7261939)`
+  const [last] = await tx<{ hash: Buffer }[]>`select hash from ledger_proof order by at desc, id desc limit 1`
+  const previousHash = last?.hash ?? Buffer.alloc(0)
+  const { faults, totals, ...row } = proof
+  const hash = createHash('sha256')
+    .update(previousHash)
+    .update(
+      JSON.stringify([
+        row.id,
+        row.at.toISOString(),
+        row.isWhole,
+        row.transactions,
+        row.entries,
+        faults,
+        totals,
+      ]),
+    )
+    .digest()
+  await tx`insert into ledger_proof ${tx({ ...row, faults: tx.json(faults) as never, totals: tx.json(totals) as never, previousHash, hash })}`
+  return { ...proof, previousHash, hash }
 }

@@ -1,0 +1,25 @@
+import type { Failure } from '../../ports/payments.ts'
+
+export type CardBehaviour = { failure?: Failure; needsAction?: true; isDisputed?: true }
+
+/** The sandbox's test cards. Any other number that could be a real card is refused: it has no business here. */
+export const testCards: Record<string, CardBehaviour> = {
+  '4242424242424242': {},
+  '5555555555554444': {},
+  '378282246310005': {},
+  '6011111111111117': {},
+  '4000000000000002': { failure: 'declined' },
+  '4000000000009995': { failure: 'insufficient_funds' },
+  '4000000000000069': { failure: 'expired_card' },
+  '4000000000000127': { failure: 'incorrect_cvc' },
+  '4000002500003155': { needsAction: true },
+  '4000000000000259': { isDisputed: true },
+}
+
+export function brandOf(number: string) {
+  if (/^3[47]/.test(number)) return 'amex'
+  if (number.startsWith('4')) return 'visa'
+  if (/^(5[1-5]|2[2-7])/.test(number)) return 'mastercard'
+  if (/^6(011|5)/.test(number)) return 'discover'
+  return 'card'
+}

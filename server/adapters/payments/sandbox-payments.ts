@@ -1,0 +1,261 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import type { Db } from '../../db/database.ts'
+import {
+  PaymentRefused,
+  type CardDetails,
+  type ChargeState,
+  type DisputeState,
+  type Failure,
+  type GatewayMail,
+  type GatewayMessage,
+  type Payments,
+  type PayoutState,
+} from '../../ports/payments.ts'
+import { afterWorkingDays } from '../../working-days.ts'
+import { brandOf, testCards, type CardBehaviour } from './sandbox-cards.ts'
+import { sandboxStore } from './sandbox-store.ts'
+
+type Options = { db: Db; now: () => Date; secret: string; publicUrl: string }
+type Card = Omit<CardDetails, 'ref'> & { behaviour: CardBehaviour; customer?: string }
+type Charge = {
+  status: ChargeState['status']
+  amountMinor: number
+  currency: string
+  paymentId: string
+  card: string
+  last4: string
+  returnUrl: string
+  isDisputed?: true
+  failure?: Failure
+  isAuthenticated?: boolean
+}
+type Payout = { amountMinor: number; currency: string; payoutId: string; last4: string; arrivesOn: string }
+type Dispute = {
+  charge: string
+  status: DisputeState['status']
+  amountMinor: number
+  currency: string
+  closesAt?: string
+}
+
+type Objects = {
+  customer: object
+  token: Card
+  card: Card
+  charge: Charge
+  refund: object
+  account: { isClosed?: boolean }
+  bank: { last4: string }
+  payout: Payout
+  recall: object
+  dispute: Dispute
+}
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+const TOLERANCE_MS = 5 * 60_000
+
+/**
+ * The embedded gateway: no account, no money, everything else as real as can be. Cards behave by their
+ * number, banks by the end of theirs (1116 fails, 1113 comes back later), and disputes come an hour after.
+ */
+export function sandboxPayments({ db, now, secret, publicUrl }: Options): Payments {
+  const store = sandboxStore<Objects>(db, now)
+  const signingKey = createHash('sha256').update(`sandbox ${secret}`).digest()
+  const refused = (failure: Failure): never => {
+    throw new PaymentRefused(failure)
+  }
+  const details = (ref: string, card: Card): CardDetails => ({
+    ref,
+    brand: card.brand,
+    last4: card.last4,
+    expMonth: card.expMonth,
+    expYear: card.expYear,
+    name: card.name,
+    country: card.country,
+    fingerprint: card.fingerprint,
+  })
+  const stateOf = (ref: string, charge: Charge): ChargeState => ({
+    ref,
+    status: charge.status,
+    amountMinor: charge.amountMinor,
+    currency: charge.currency,
+    paymentId: charge.paymentId,
+    ...(charge.failure ? { failure: charge.failure } : {}),
+    ...(charge.status === 'needs_action' ? { actionUrl: `${publicUrl}/sandbox/3ds?charge=${ref}` } : {}),
+    isAuthenticated: charge.isAuthenticated === true,
+  })
+  const payoutState = (ref: string, { last4, arrivesOn }: Payout, at: Date): PayoutState => {
+    const arrives = new Date(arrivesOn)
+    const age = now().getTime() - at.getTime()
+    const state = { ref, arrivesOn: arrives }
+    if (last4 === '1116' && age >= HOUR_MS) return { ...state, status: 'failed', failure: 'account_closed' }
+    if (last4 === '1113' && now().getTime() >= arrives.getTime() + 2 * DAY_MS)
+      return { ...state, status: 'failed', failure: 'bank_invalid' }
+    return { ...state, status: now() >= arrives ? 'paid' : 'sent' }
+  }
+  const sign = (body: Uint8Array, seconds: number) =>
+    createHmac('sha256', signingKey).update(`${seconds}.`).update(body).digest('hex')
+
+  return {
+    provider: 'sandbox',
+    createCustomer: async ({ personId, email, name }) =>
+      (await store.make('customer', { personId, email, name }, personId)).id,
+    openCardPage: async () => undefined,
+    async saveCard({ customer, token }) {
+      const found = await store.find('token', token)
+      if (!found) return refused('other')
+      const { id } = await store.make('card', { ...found.data, customer }, `${customer} ${token}`)
+      return details(id, found.data)
+    },
+    async changeCard({ ref, expMonth, expYear, name }) {
+      const found = await store.find('card', ref)
+      if (!found) return refused('other')
+      await store.change(ref, { expMonth, expYear, name })
+      return details(ref, { ...found.data, expMonth, expYear, name })
+    },
+    async removeCard({ ref }) {
+      await store.change(ref, { customer: null })
+    },
+
+    async charge({ key, paymentId, customer, card, amountMinor, currency, returnUrl }) {
+      const found = await store.find('card', card)
+      if (!found || found.data.customer !== customer) return refused('other')
+      const { behaviour, last4, expMonth, expYear } = found.data
+      const isExpired = now().getTime() >= Date.UTC(expYear, expMonth, 1)
+      const failure = behaviour.failure ?? (isExpired ? 'expired_card' : undefined)
+      const charge: Charge = {
+        status: failure ? 'failed' : behaviour.needsAction ? 'needs_action' : 'succeeded',
+        amountMinor,
+        currency,
+        paymentId,
+        card,
+        last4,
+        returnUrl,
+        ...(failure ? { failure } : {}),
+        ...(behaviour.isDisputed ? { isDisputed: true as const } : {}),
+      }
+      const made = await store.make('charge', charge, key)
+      return stateOf(made.id, made.data)
+    },
+    async readCharge(ref) {
+      const found = await store.find('charge', ref)
+      if (!found) return refused('other')
+      return stateOf(ref, found.data)
+    },
+    refund: async ({ key, charge, amountMinor, currency }) =>
+      (await store.make('refund', { charge, amountMinor, currency }, key)).id,
+
+    async createAccount({ key, ...account }) {
+      const { id } = await store.make('account', account, key)
+      return { ref: id, status: 'active', needs: [] }
+    },
+    async readAccount(ref) {
+      const found = await store.find('account', ref)
+      if (!found || found.data.isClosed) return refused('other')
+      return { ref, status: 'active', needs: [] }
+    },
+    closeAccount: (ref) => store.change(ref, { isClosed: true }),
+    async addBank({ account, country, currency, holderName, fields }) {
+      const number = (fields.iban ?? fields.accountNumber ?? '').replaceAll(/[^0-9A-Za-z]/g, '')
+      if (number.length < 4) return refused('bank_invalid')
+      const last4 = number.slice(-4)
+      const { id } = await store.make('bank', { account, country, currency, holderName, last4 })
+      return { ref: id, bankName: fields.bankName || `Test Bank ${country}`, last4 }
+    },
+    removeBank: ({ ref }) => store.change(ref, { isRemoved: true }),
+    async payOut({ key, payoutId, bank, amountMinor, currency }) {
+      const found = await store.find('bank', bank)
+      if (!found) return refused('bank_invalid')
+      const arrivesOn = afterWorkingDays(now(), 2).toISOString()
+      const payout: Payout = { amountMinor, currency, payoutId, last4: found.data.last4, arrivesOn }
+      const made = await store.make('payout', payout, key)
+      return payoutState(made.id, made.data, made.at)
+    },
+    async readPayout({ ref }) {
+      const found = await store.find('payout', ref)
+      if (!found) return refused('other')
+      return payoutState(ref, found.data, found.at)
+    },
+    recallPayout: async ({ key, ref }) => void (await store.make('recall', { payout: ref }, key)),
+
+    /** The bank believes a merchant who has something to say, and answers a day later. */
+    sendEvidence: ({ dispute, text }) =>
+      store.change(dispute, {
+        status: 'under_review',
+        evidence: text,
+        closesAt: new Date(now().getTime() + DAY_MS).toISOString(),
+      }),
+    acceptDispute: (dispute) => store.change(dispute, { status: 'lost' }),
+    listCharges: async (since) =>
+      (await store.list('charge', since)).map(({ id, data }) => stateOf(id, data)),
+    async listDisputes(since) {
+      for (const { id, data, at } of await store.list('charge', since))
+        if (data.isDisputed && data.status === 'succeeded' && now().getTime() - at.getTime() >= HOUR_MS) {
+          const { amountMinor, currency } = data
+          await store.make('dispute', { charge: id, status: 'needs_response', amountMinor, currency }, id)
+        }
+      return (await store.list('dispute', since)).map(({ id, data, at }) => ({
+        ref: id,
+        charge: data.charge,
+        amountMinor: data.amountMinor,
+        currency: data.currency,
+        reason: 'fraudulent',
+        status: data.closesAt && now() >= new Date(data.closesAt) ? 'won' : data.status,
+        dueAt: new Date(at.getTime() + 9 * DAY_MS),
+      }))
+    },
+
+    readMessage: (mail) => readMessage(mail, sign),
+    sandbox: {
+      async tokenise({ number, expMonth, expYear, cvc, name }) {
+        const digits = number.replaceAll(/[\s-]/g, '')
+        const behaviour = testCards[digits]
+        if (!behaviour) return refused('other')
+        if (!/^\d{3,4}$/.test(cvc)) return refused('incorrect_cvc')
+        if (now().getTime() >= Date.UTC(expYear, expMonth, 1)) return refused('expired_card')
+        const card: Card = {
+          brand: brandOf(digits),
+          last4: digits.slice(-4),
+          expMonth,
+          expYear,
+          name,
+          country: 'US',
+          fingerprint: createHmac('sha256', signingKey).update(digits).digest('hex').slice(0, 24),
+          behaviour,
+        }
+        return (await store.make('token', card)).id
+      },
+      async readChallenge(ref) {
+        const found = await store.find('charge', ref)
+        if (!found || found.data.status !== 'needs_action') return undefined
+        const { amountMinor, currency, last4, returnUrl } = found.data
+        return { amountMinor, currency, last4, returnUrl }
+      },
+      async answerChallenge(ref, isPassed) {
+        const answer = isPassed
+          ? { status: 'succeeded', isAuthenticated: true }
+          : { status: 'failed', failure: 'authentication_failed' }
+        await store.swap(ref, 'status', 'needs_action', answer)
+        const found = await store.find('charge', ref)
+        if (!found) return undefined
+        const message = { id: `message_${ref}`, kind: 'charge', charge: stateOf(ref, found.data) }
+        const body = Buffer.from(JSON.stringify(message))
+        const seconds = Math.floor(now().getTime() / 1000)
+        return { body, signature: `t=${seconds},v1=${sign(body, seconds)}` }
+      },
+    },
+  }
+}
+
+function readMessage(
+  { body, header, now }: GatewayMail,
+  sign: (body: Uint8Array, seconds: number) => string,
+): 'forged' | GatewayMessage {
+  const [, seconds = '', given = ''] =
+    /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header('sandbox-signature') ?? '') ?? []
+  if (!given || Math.abs(now.getTime() - Number(seconds) * 1000) > TOLERANCE_MS) return 'forged'
+  const right = sign(body, Number(seconds))
+  if (!timingSafeEqual(Buffer.from(given), Buffer.from(right))) return 'forged'
+  return JSON.parse(Buffer.from(body).toString('utf8')) as GatewayMessage
+}

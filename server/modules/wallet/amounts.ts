@@ -1,0 +1,34 @@
+import { problem } from '../../http/problem.ts'
+import { decimalsOf, fromDecimal, isCurrency, toDecimal, type AmountFault } from './currencies.ts'
+
+const sentences: Record<AmountFault, (currency: string) => string> = {
+  NOT_A_NUMBER: () => 'Write an amount, such as 12.50.',
+  NOT_POSITIVE: () => 'The amount must be more than zero.',
+  TOO_MANY_DECIMALS: (currency) =>
+    decimalsOf(currency)
+      ? `${currency} has ${decimalsOf(currency)} decimals.`
+      : `${currency} has no decimals.`,
+  OFF_STEP: (currency) => `${currency} is paid in steps of 0.05.`,
+  TOO_LARGE: () => 'That is more than can be paid at once.',
+}
+
+const refused = (sentence: string) =>
+  problem('AMOUNT_INVALID', { message: sentence, fields: { amount: sentence } })
+
+/** An amount as somebody wrote it, in the smallest unit; refused with its reason when it is none. */
+export function readAmount(amount: string | number, currency: string) {
+  if (!isCurrency(currency)) throw problem('CURRENCY_UNKNOWN')
+  const minor = fromDecimal(amount, currency)
+  if (typeof minor === 'number') return minor
+  throw refused(sentences[minor](currency))
+}
+
+/** Refuses what is below the least or above the most. */
+export function requireBetween(
+  minor: number,
+  { min, max, currency }: { min: number; max: number; currency: string },
+) {
+  const text = (amountMinor: number) => `${toDecimal(amountMinor, currency)} ${currency}`
+  if (minor < min) throw refused(`The least is ${text(min)}.`)
+  if (minor > max) throw refused(`The most is ${text(max)}.`)
+}

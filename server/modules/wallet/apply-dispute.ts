@@ -1,0 +1,121 @@
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/database.ts'
+import { recordEvent } from '../../db/events.ts'
+import { newId } from '../../db/new-id.ts'
+import type { DisputeState } from '../../ports/payments.ts'
+import {
+  freezeLots,
+  insertDispute,
+  listSalesSince,
+  lockDispute,
+  saveDispute,
+  thawLots,
+  type DisputeRow,
+} from './dispute-store.ts'
+import { lockBalance, post } from './ledger-store.ts'
+import { findPaymentByRef, type PaymentRow } from './payment-store.ts'
+import { refundSale } from './refund-sale.ts'
+import { codes } from './trigger-codes.ts'
+
+const isOver = (status: DisputeState['status']) => status === 'won' || status === 'lost'
+
+/**
+ * Writes down what the gateway says about a disputed payment. While it is open, income bought with it does
+ * not mature; won, it goes on; lost, it is taken back from everyone who had a part in it.
+ */
+export async function applyDispute(context: Context, state: DisputeState) {
+  const { db, now, payments } = context
+  const payment = await findPaymentByRef(db, { provider: payments.provider, ref: state.charge })
+  if (!payment) {
+    context.log.error({ dispute: state.ref }, 'a dispute about a payment that is not ours')
+    return
+  }
+  await db.transaction(async (tx) => {
+    const at = now()
+    const isNew = await insertDispute(tx, {
+      id: newId(),
+      provider: payments.provider,
+      ref: state.ref,
+      paymentId: payment.id,
+      amountMinor: state.amountMinor,
+      currency: state.currency,
+      reason: state.reason,
+      status: 'needs_response',
+      dueAt: state.dueAt ?? null,
+      openedAt: at,
+    })
+    const dispute = await lockDispute(tx, { provider: payments.provider, ref: state.ref })
+    if (!dispute) throw new Error(`dispute ${state.ref} is not there`)
+    const bought = await touchedSales(tx, payment, dispute.amountMinor)
+    if (isNew) {
+      await freezeLots(tx, { transactionIds: bought, at })
+      await recordEvent(tx, { type: 'wallet.disputed', disputeId: dispute.id, personId: payment.personId })
+    }
+    if (isOver(dispute.status) || dispute.status === state.status) return
+    if (dispute.status === 'under_review' && state.status === 'needs_response') return
+    await saveDispute(tx, {
+      id: dispute.id,
+      status: state.status,
+      closedAt: isOver(state.status) ? at : null,
+    })
+    if (state.status === 'won') await thawLots(tx, bought)
+    if (state.status === 'lost') await chargeBack(context, tx, { dispute, payment, bought })
+  })
+}
+
+/** What was bought with a payment: the newest purchases since, as many as it could have paid for. */
+async function touchedSales(tx: Tx, payment: PaymentRow, amountMinor: number) {
+  let left = amountMinor
+  const touched: string[] = []
+  for (const sale of await listSalesSince(tx, { buyerId: payment.personId, since: payment.createdAt })) {
+    if (left <= 0) break
+    if (sale.payCurrency !== payment.currency) continue
+    touched.push(sale.transactionId)
+    left -= sale.leftPayMinor
+  }
+  return touched
+}
+
+type ChargeBack = { dispute: DisputeRow; payment: PaymentRow; bought: string[] }
+
+/**
+ * The bank took the money back: purchases made with it are undone, then the wallet pays, and what neither
+ * covers is the buyer's debt, in the books by itself.
+ */
+async function chargeBack(context: Context, tx: Tx, { dispute, payment, bought }: ChargeBack) {
+  const { personId, currency } = payment
+  const own = { personId, currency, code: codes.refundPendingAmount }
+  const before = await lockBalance(tx, { personId, kind: 'available', currency })
+  let have = before
+  for (const transactionId of bought) {
+    if (have >= dispute.amountMinor) break
+    await thawLots(tx, [transactionId])
+    const key = `chargeback:${dispute.id}:${transactionId}`
+    await refundSale(context, tx, { key, transactionId, actor: { kind: 'system' }, reason: 'chargeback' })
+    have = await lockBalance(tx, { personId, kind: 'available', currency })
+  }
+  await thawLots(tx, bought)
+  const fromWallet = Math.min(have, dispute.amountMinor)
+  await post(tx, {
+    key: `chargeback:${dispute.id}`,
+    code: codes.refundPendingAmount,
+    at: context.now(),
+    actor: { kind: 'system' },
+    subject: { kind: 'dispute', id: dispute.id },
+    title: '',
+    legs: [
+      { ...own, kind: 'available', amountMinor: -fromWallet },
+      { ...own, kind: 'owed', amountMinor: -(dispute.amountMinor - fromWallet) },
+      { kind: 'gateway', currency, amountMinor: dispute.amountMinor, code: codes.refundPendingAmount },
+    ],
+    details: { paymentId: payment.id },
+  })
+}
+
+const LOOK_BACK_MS = 120 * 86_400_000
+
+/** Asks the gateway for disputes, for those whose message was lost. */
+export async function followDisputes(context: Context) {
+  const since = new Date(context.now().getTime() - LOOK_BACK_MS)
+  for (const state of await context.payments.listDisputes(since)) await applyDispute(context, state)
+}

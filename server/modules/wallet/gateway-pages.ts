@@ -1,0 +1,95 @@
+import helmet from '@fastify/helmet'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context.ts'
+import { addressOf } from '../../http/client-of.ts'
+import { problem } from '../../http/problem.ts'
+import { html, plainPage } from '../../pages/html.ts'
+import { toDecimal } from './currencies.ts'
+import { takeGatewayMessage } from './take-gateway-message.ts'
+
+const limit = { max: 1200, per: 'minute' } as const
+const open = (key: string) => ({ config: { auth: 'open', key } })
+
+/**
+ * Where the payment gateway speaks with us, beside the API: its messages, as bytes because the signature is
+ * over them, and for the sandbox the page on which a bank asks its customer to confirm.
+ */
+export async function gatewayPages(app: FastifyInstance, context: Context) {
+  await app.register(async (hooks) => {
+    hooks.removeAllContentTypeParsers()
+    hooks.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 512 * 1024 }, (_request, body, done) =>
+      done(null, body),
+    )
+    hooks.post('/webhooks/payments', open('POST /webhooks/payments'), async (request) => {
+      await context.limits.take('webhook-payments', limit, addressOf(request))
+      const body = request.body instanceof Buffer ? request.body : Buffer.alloc(0)
+      const header = (name: string) => [request.headers[name] ?? []].flat()[0]
+      if ((await takeGatewayMessage(context, { body, header })) === 'refused')
+        throw problem('SIGNATURE_REFUSED')
+      return { message: 'Success', data: {} }
+    })
+  })
+  const { sandbox } = context.payments
+  if (!sandbox) return
+  await app.register(async (pages) => {
+    await pages.register(helmet, {
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: {
+          defaultSrc: ["'none'"],
+          styleSrc: ["'self'"],
+          baseUri: ["'none'"],
+          formAction: ["'self'"],
+          frameAncestors: ["'none'"],
+        },
+      },
+    })
+    pages.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 2000 },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    )
+    pages.get<{ Querystring: { charge?: unknown } }>(
+      '/sandbox/3ds',
+      open('GET /sandbox/3ds'),
+      async ({ query }, reply) => {
+        const charge = typeof query.charge === 'string' ? query.charge : ''
+        const found = await sandbox.readChallenge(charge)
+        if (!found) throw problem('PAYMENT_NOT_FOUND')
+        reply.type('text/html; charset=utf-8')
+        return challengePage({ charge, ...found }).text
+      },
+    )
+    pages.post<{ Body: Record<string, string> }>(
+      '/sandbox/3ds',
+      open('POST /sandbox/3ds'),
+      async ({ body }, reply) => {
+        const charge = body?.charge ?? ''
+        const found = await sandbox.readChallenge(charge)
+        const mail = await sandbox.answerChallenge(charge, body?.answer === 'confirm')
+        if (!mail || !found) throw problem('PAYMENT_NOT_FOUND')
+        await takeGatewayMessage(context, {
+          body: mail.body,
+          header: (name) => (name === 'sandbox-signature' ? mail.signature : undefined),
+        })
+        return reply.redirect(found.returnUrl, 303)
+      },
+    )
+  })
+}
+
+type Challenge = { charge: string; amountMinor: number; currency: string; last4: string }
+
+const challengePage = ({ charge, amountMinor, currency, last4 }: Challenge) =>
+  plainPage(
+    'Confirm the payment',
+    html`<h1>Confirm the payment</h1>
+      <p>This is the sandbox's bank. Fanlight asks for <strong>${toDecimal(amountMinor, currency)} ${currency}</strong> from the card ending ${last4}.</p>
+      <form method="post" action="/sandbox/3ds">
+        <input type="hidden" name="charge" value="${charge}" />
+        <p>
+          <button name="answer" value="confirm">Confirm</button>
+          <button name="answer" value="refuse">Refuse</button>
+        </p>
+      </form>`,
+  )

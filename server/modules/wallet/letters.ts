@@ -1,0 +1,50 @@
+import type { MailMessage } from '../../ports/mail.ts'
+
+type Letter = Omit<MailMessage, 'to'>
+const signed = (...lines: string[]) => `${lines.join('\n\n')}\n\nFanlight`
+
+export const bankAdded = ({
+  bankName,
+  last4,
+  link,
+}: {
+  bankName: string
+  last4: string
+  link: string
+}): Letter => ({
+  subject: 'A bank was added to your wallet',
+  text: signed(
+    `${bankName} ending ${last4} was just added to your Fanlight wallet. It can be used in 48 hours.`,
+    `If that was you, there is nothing to do. If not, stop it now: ${link}`,
+    'Stopping it removes the bank, and money that waits to be sent to it goes back to your wallet.',
+  ),
+})
+
+export const bankStopped = (publicUrl: string): Letter => ({
+  subject: 'The new bank was stopped',
+  text: signed(
+    'The bank was removed from your wallet, and nothing will be sent to it.',
+    `If it was not you who added it, somebody may know your password. Choose a new one: ${publicUrl}/forgot-password`,
+  ),
+})
+
+export const payoutArrived = ({ amount, bank }: { amount: string; bank: string }): Letter => ({
+  subject: `${amount} arrived`,
+  text: signed(`${amount} arrived at ${bank}.`),
+})
+
+export const payoutBack = ({
+  amount,
+  reason,
+  publicUrl,
+}: {
+  amount: string
+  reason: string
+  publicUrl: string
+}): Letter => ({
+  subject: `${amount} is back in your wallet`,
+  text: signed(
+    `Your withdrawal of ${amount} did not arrive: ${reason}`,
+    `The whole amount is in your wallet again: ${publicUrl}/wallet/withdraw`,
+  ),
+})

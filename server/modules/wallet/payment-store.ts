@@ -1,0 +1,78 @@
+import type { Queries, Tx } from '../../db/database.ts'
+
+export type PaymentStatus = 'created' | 'needs_action' | 'processing' | 'succeeded' | 'failed'
+export type PaymentRow = {
+  id: string
+  personId: string
+  key: string
+  provider: string
+  cardId: string
+  amountMinor: number
+  currency: string
+  status: PaymentStatus
+  ref: string | null
+  failure: string | null
+  actionUrl: string | null
+  returnPath: string
+  isAuthenticated: boolean
+  refundedMinor: number
+  createdAt: Date
+  settledAt: Date | null
+}
+type NewPayment = Pick<
+  PaymentRow,
+  'id' | 'personId' | 'key' | 'provider' | 'cardId' | 'amountMinor' | 'currency' | 'returnPath' | 'createdAt'
+> & {
+  ip: string
+  userAgent: string
+}
+
+/** A new payment, or the one that the key began before. */
+export async function beginPayment(tx: Tx, row: NewPayment) {
+  const { count } =
+    await tx`insert into payment ${tx({ ...row, status: 'created' })} on conflict (person_id, key) do nothing`
+  const [kept] = await tx<PaymentRow[]>`
+    select * from payment where person_id = ${row.personId} and key = ${row.key}`
+  if (!kept) throw new Error('the payment is not there')
+  return { payment: kept, isNew: count === 1 }
+}
+
+export async function findPayment(sql: Queries, id: string) {
+  const [row] = await sql<PaymentRow[]>`select * from payment where id = ${id}`
+  return row
+}
+export async function findPaymentByRef(sql: Queries, { provider, ref }: { provider: string; ref: string }) {
+  const [row] = await sql<PaymentRow[]>`select * from payment where provider = ${provider} and ref = ${ref}`
+  return row
+}
+export async function lockPayment(tx: Tx, id: string) {
+  const [row] = await tx<PaymentRow[]>`select * from payment where id = ${id} for update`
+  return row
+}
+
+export async function savePayment(
+  tx: Tx,
+  {
+    id,
+    status,
+    ref,
+    failure,
+    actionUrl,
+    isAuthenticated,
+    settledAt,
+  }: Pick<PaymentRow, 'id' | 'status' | 'ref' | 'failure' | 'actionUrl' | 'isAuthenticated' | 'settledAt'>,
+) {
+  await tx`update payment set status = ${status}, ref = ${ref}, failure = ${failure}, action_url = ${actionUrl},
+    is_authenticated = ${isAuthenticated}, settled_at = ${settledAt} where id = ${id}`
+}
+
+/** Whether a message of an outside service is new. */
+export const takeReceipt = async (tx: Tx, row: { provider: string; digest: Buffer; at: Date }) =>
+  (await tx`insert into webhook_receipt ${tx(row)} on conflict do nothing`).count === 1
+
+/** Card payments of a span, for comparing with the gateway's. */
+export const listPaymentsSince = (
+  sql: Queries,
+  { since, provider }: { since: Date; provider: string },
+) => sql<PaymentRow[]>`
+  select * from payment where created_at >= ${since} and provider = ${provider} order by created_at`

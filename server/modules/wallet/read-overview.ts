@@ -1,0 +1,82 @@
+import type { Context } from '../../context.ts'
+import { problem } from '../../http/problem.ts'
+import type { Person } from '../../http/tokens.ts'
+import { toDecimal } from './currencies.ts'
+import { periodStart } from './limit-rules.ts'
+import { incomeBySource, incomeByWeek, listPending, pendingByDay } from './overview-store.ts'
+import { spentSince } from './sale-store.ts'
+import { findPayer } from './wallet-store.ts'
+
+const DAY_MS = 86_400_000
+const WEEKS = 12
+const isoDay = (at: Date) => at.toISOString().slice(0, 10)
+
+/** What becomes somebody's when, what came in and from what, and what they spent. */
+export async function readOverview({ db, now, config }: Context, { by }: { by: Person }) {
+  const payer = await findPayer(db, by.id)
+  if (!payer) throw problem('SESSION_ENDED')
+  const { currency, timezone } = payer
+  const at = now()
+  const who = { personId: by.id, currency }
+  const thisWeek = periodStart('week', at, 'UTC')
+  const firstWeek = new Date(thisWeek.getTime() - (WEEKS - 1) * 7 * DAY_MS)
+  const monthStart = periodStart('month', at, 'UTC')
+  const spent = (kind: 'day' | 'week' | 'month') =>
+    spentSince(db, { buyerId: by.id, currency, since: periodStart(kind, at, timezone) })
+  const [days, weeks, sources, day, week, month] = await Promise.all([
+    pendingByDay(db, who),
+    incomeByWeek(db, { ...who, since: firstWeek }),
+    incomeBySource(db, { ...who, since: monthStart }),
+    spent('day'),
+    spent('week'),
+    spent('month'),
+  ])
+  const text = (minor: number) => toDecimal(minor, currency)
+  const on = (list: readonly { on: string; amountMinor: number }[], date: string) =>
+    list.find((row) => row.on === date)?.amountMinor ?? 0
+  const today = isoDay(at)
+  /** What is overdue stands with today: the next release takes it. */
+  const overdue = days.filter((row) => row.on < today).reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+  const total = (pick: (source: (typeof sources)[number]) => number) =>
+    sources.reduce((sum, source) => sum + pick(source), 0)
+  return {
+    currency,
+    days: Array.from({ length: Math.max(config.money.pendingDays, 1) }, (_, i) => {
+      const date = isoDay(new Date(at.getTime() + i * DAY_MS))
+      return { on: date, amount: text(on(days, date) + (i === 0 ? overdue : 0)) }
+    }),
+    weeks: Array.from({ length: WEEKS }, (_, i) => {
+      const start = isoDay(new Date(firstWeek.getTime() + i * 7 * DAY_MS))
+      return { start, amount: text(on(weeks, start)) }
+    }),
+    month: {
+      start: isoDay(monthStart),
+      sales: total(({ sales }) => sales),
+      sources: sources.map(({ reason, paidMinor }) => ({ reason, amount: text(paidMinor) })),
+      paid: text(total(({ paidMinor }) => paidMinor)),
+      fee: text(total(({ feeMinor }) => feeMinor)),
+      yours: text(total(({ yoursMinor }) => yoursMinor)),
+    },
+    spent: { day: text(day), week: text(week), month: text(month) },
+  }
+}
+
+/** Income that waits, line by line, with the reason and the day. */
+export async function readPending(
+  { db }: Context,
+  { by, offset = 0, limit = 10 }: { by: Person; offset?: number; limit?: number },
+) {
+  const { rows, totalCount } = await listPending(db, { personId: by.id, offset, limit })
+  const items = rows.map((row) => ({
+    _id: row.id,
+    title: row.title,
+    reason: row.reason,
+    amount: toDecimal(row.leftMinor, row.currency),
+    currency: row.currency,
+    at: row.createdAt.toISOString(),
+    maturesAt: row.maturesAt.toISOString(),
+    isFrozen: row.frozenAt ? (1 as const) : (0 as const),
+    ...(row.withName ? { withName: row.withName } : {}),
+  }))
+  return { items, totalCount }
+}

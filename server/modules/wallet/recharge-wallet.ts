@@ -1,0 +1,106 @@
+import type { Static } from 'typebox'
+import type { Payment } from '../../../contract/wallet.ts'
+import type { Context } from '../../context.ts'
+import { newId } from '../../db/new-id.ts'
+import type { Client } from '../../http/client-of.ts'
+import { problem } from '../../http/problem.ts'
+import type { Person } from '../../http/tokens.ts'
+import { queueJob } from '../../jobs/queue-job.ts'
+import type { Failure } from '../../ports/payments.ts'
+import { readAmount, requireBetween } from './amounts.ts'
+import { findCard, findDefaultCard } from './card-store.ts'
+import { isExpired } from './cards.ts'
+import { decimalsOf, toDecimal } from './currencies.ts'
+import { ask, failureSentences } from './gateway.ts'
+import { beginPayment, findPayment, type PaymentRow } from './payment-store.ts'
+import { requirePayer } from './quote.ts'
+import { settlePayment } from './settle-payment.ts'
+import { boundsIn } from './wallet-bounds.ts'
+import { findPayer, listWallets } from './wallet-store.ts'
+
+type Recharge = {
+  by: Person
+  client: Client
+  key: string
+  amount: string | number
+  currency: string
+  cardId?: string
+  returnPath?: string
+}
+
+const FOLLOW_MS = 60_000
+
+/**
+ * Puts money into the wallet by card. The payment is written down before the bank is asked and is the bank's
+ * idempotency key: whatever dies in between, it is taken once and credited once.
+ */
+export async function rechargeWallet(context: Context, options: Recharge) {
+  const { db, now, payments } = context
+  const { by, client, key, currency } = options
+  const payer = await findPayer(db, by.id)
+  if (!payer) throw problem('SESSION_ENDED')
+  requirePayer(payer)
+  const [wallet] = await listWallets(db, by.id)
+  if (!wallet) throw problem('WALLET_NOT_FOUND')
+  const amountMinor = readAmount(options.amount, currency)
+  if (currency !== wallet.currency) throw problem('CURRENCY_DIFFERS')
+  const { minRecharge: min, maxRecharge: max } = await boundsIn(context, currency)
+  requireBetween(amountMinor, { min, max, currency })
+  requireCardStep(amountMinor, currency)
+  const card = options.cardId
+    ? await findCard(db, { personId: by.id, cardId: options.cardId })
+    : await findDefaultCard(db, by.id)
+  if (!card) throw problem(options.cardId ? 'CARD_NOT_FOUND' : 'CARD_MISSING')
+
+  const { payment } = await db.transaction(async (tx) => {
+    const begun = await beginPayment(tx, {
+      id: newId(),
+      personId: by.id,
+      key,
+      provider: payments.provider,
+      cardId: card.id,
+      amountMinor,
+      currency,
+      returnPath: options.returnPath ?? '/wallet',
+      ip: client.ip,
+      userAgent: client.userAgent.slice(0, 300),
+      createdAt: now(),
+    })
+    if (begun.isNew) {
+      if (isExpired(card, now())) throw problem('CARD_EXPIRED')
+      const runAt = new Date(now().getTime() + FOLLOW_MS)
+      await queueJob(tx, 'follow-payment', { paymentId: begun.payment.id }, { runAt })
+    }
+    return begun
+  })
+  const isSame =
+    payment.amountMinor === amountMinor &&
+    payment.currency === currency &&
+    (!options.cardId || payment.cardId === options.cardId)
+  if (!isSame) throw problem('IDEMPOTENCY_KEY_REUSED')
+  return toPayment(await ask('CARD_REFUSED', () => settlePayment(context, payment)))
+}
+
+/** Card networks carry two decimals, also where the currency has three. */
+function requireCardStep(amountMinor: number, currency: string) {
+  if (decimalsOf(currency) !== 3 || amountMinor % 10 === 0) return
+  const sentence = `By card, ${currency} is paid in steps of 0.010.`
+  throw problem('AMOUNT_INVALID', { message: sentence, fields: { amount: sentence } })
+}
+
+/** What became of a payment. Whoever comes back from the bank before its message is not kept waiting for it. */
+export async function readRecharge(context: Context, { by, paymentId }: { by: Person; paymentId: string }) {
+  const payment = await findPayment(context.db, paymentId)
+  if (!payment || payment.personId !== by.id) throw problem('PAYMENT_NOT_FOUND')
+  return toPayment(await ask('CARD_REFUSED', () => settlePayment(context, payment)))
+}
+
+const toPayment = (row: PaymentRow): Static<typeof Payment> => ({
+  paymentId: row.id,
+  status: row.status,
+  amount: toDecimal(row.amountMinor, row.currency),
+  currency: row.currency,
+  returnPath: row.returnPath,
+  ...(row.actionUrl ? { actionUrl: row.actionUrl } : {}),
+  ...(row.failure ? { failure: row.failure, message: failureSentences[row.failure as Failure] } : {}),
+})

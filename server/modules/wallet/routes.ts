@@ -1,0 +1,71 @@
+import { cards } from '../../../contract/cards.ts'
+import { wallet } from '../../../contract/wallet.ts'
+import { implement } from '../../http/implement.ts'
+import { addBank, makeDefaultBank, readBanks, removeBank, stopBank } from './banks.ts'
+import {
+  addCard,
+  changeCard,
+  makeDefaultCard,
+  openCardPage,
+  readCards,
+  removeCard,
+  tokeniseCard,
+} from './cards.ts'
+import { connectAccount, disconnectAccount, readAccount } from './connect-account.ts'
+import { readLimits, setLimit } from './limits.ts'
+import { openWallet, readWallet, readWalletSetting } from './open-wallet.ts'
+import { readBankFields, readCountryLink, readPayoutCountries } from './read-banks.ts'
+import { readInvoice } from './read-invoice.ts'
+import { readOverview, readPending } from './read-overview.ts'
+import { readTransaction, readTransactions } from './read-transactions.ts'
+import { readRecharge, rechargeWallet } from './recharge-wallet.ts'
+import { readStatement } from './statement.ts'
+import { previewWithdrawal, readPayouts, withdrawMoney } from './withdraw-money.ts'
+
+export const routes = [
+  ...implement(wallet, {
+    'POST /wallet': ({ context, person, body }) => openWallet(context, { by: person, ...body }),
+    'GET /wallet': ({ context, person }) => readWallet(context, { by: person }),
+    'GET /walletSetting': ({ context, person }) => readWalletSetting(context, { by: person }),
+    'GET /wallet/overview': ({ context, person }) => readOverview(context, { by: person }),
+    'POST /wallet/recharge': ({ context, person, client, body, idempotencyKey: key }) =>
+      rechargeWallet(context, { by: person, client, key, ...body }),
+    'GET /wallet/recharge': ({ context, person, query }) => readRecharge(context, { by: person, ...query }),
+    'GET /walletTransaction': ({ context, person, query }) =>
+      readTransactions(context, { by: person, ...query }),
+    'GET /walletTransaction/detail': ({ context, person, query }) =>
+      readTransaction(context, { by: person, ...query }),
+    'GET /activePendingTransactionLogs': ({ context, person, query }) =>
+      readPending(context, { by: person, ...query }),
+    'GET /wallet/statement': ({ context, person, query }) => readStatement(context, { by: person, ...query }),
+    'GET /wallet/invoice': ({ context, person, query }) => readInvoice(context, { by: person, ...query }),
+    'GET /wallet/limits': ({ context, person }) => readLimits(context, { by: person }),
+    'PUT /wallet/limits': ({ context, person, body }) => setLimit(context, { by: person, ...body }),
+    'GET /withdraw/withdrawAmt': ({ context, person, query }) =>
+      previewWithdrawal(context, { by: person, ...query }),
+    'POST /withdraw/money': ({ context, person, client, body }) =>
+      withdrawMoney(context, { by: person, client, ...body }),
+    'GET /withdraw': ({ context, person, query }) => readPayouts(context, { by: person, ...query }),
+    'GET /bankFields': ({ query }) => readBankFields(query),
+    'GET /wallet/pg/country': ({ query }) => readPayoutCountries(query),
+    'GET /country/link': ({ context, query }) => readCountryLink(context, query),
+    'GET /connectAccount': ({ context, person }) => readAccount(context, { by: person }),
+    'POST /connectAccount': ({ context, person, body }) => connectAccount(context, { by: person, ...body }),
+    'DELETE /connectAccount': ({ context, person }) => disconnectAccount(context, { by: person }),
+    'GET /externalAccount': ({ context, person, query }) => readBanks(context, { by: person, ...query }),
+    'POST /externalAccount': ({ context, person, body }) => addBank(context, { by: person, ...body }),
+    'PATCH /externalAccount': ({ context, person, body }) =>
+      makeDefaultBank(context, { by: person, ...body }),
+    'DELETE /externalAccount': ({ context, person, query }) => removeBank(context, { by: person, ...query }),
+    'POST /externalAccount/stop': ({ context, body }) => stopBank(context, body),
+  }),
+  ...implement(cards, {
+    'GET /card': ({ context, person, query }) => readCards(context, { by: person, ...query }),
+    'POST /card': ({ context, person, body }) => addCard(context, { by: person, ...body }),
+    'PUT /card': ({ context, person, body }) => changeCard(context, { by: person, ...body }),
+    'PATCH /card': ({ context, person, body }) => makeDefaultCard(context, { by: person, ...body }),
+    'DELETE /card': ({ context, person, query }) => removeCard(context, { by: person, ...query }),
+    'POST /card/page': ({ context, person }) => openCardPage(context, { by: person }),
+    'POST /card/token': ({ context, body }) => tokeniseCard(context, body),
+  }),
+]

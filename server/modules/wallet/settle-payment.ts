@@ -1,0 +1,106 @@
+import type { Context } from '../../context.ts'
+import { queueJob } from '../../jobs/queue-job.ts'
+import { PaymentRefused, type ChargeState } from '../../ports/payments.ts'
+import { findCard } from './card-store.ts'
+import { customerOf } from './gateway.ts'
+import { creditRecharge } from './move-money.ts'
+import {
+  findPayment,
+  lockPayment,
+  savePayment,
+  type PaymentRow,
+  type PaymentStatus,
+} from './payment-store.ts'
+
+/** A payment only goes forward. What succeeded stays so, whatever is heard later. */
+const rank: Record<PaymentStatus, number> = {
+  created: 0,
+  needs_action: 1,
+  processing: 2,
+  failed: 3,
+  succeeded: 4,
+}
+
+/**
+ * Writes down what the gateway says about a payment, and credits the wallet when it succeeded: once, whether
+ * we asked, were told by message or found out later, in whatever order.
+ */
+export const applyCharge = (context: Context, paymentId: string, state: ChargeState) =>
+  context.db.transaction(async (tx) => {
+    const payment = await lockPayment(tx, paymentId)
+    if (!payment || rank[state.status] <= rank[payment.status]) return payment
+    if (state.amountMinor !== payment.amountMinor || state.currency !== payment.currency) {
+      context.log.error({ paymentId, state }, 'the gateway names another amount; nothing is credited')
+      return payment
+    }
+    const isSettled = state.status === 'succeeded' || state.status === 'failed'
+    const next = {
+      ...payment,
+      status: state.status,
+      ref: state.ref,
+      failure: state.status === 'failed' ? (state.failure ?? 'other') : null,
+      actionUrl: state.status === 'needs_action' ? (state.actionUrl ?? null) : null,
+      isAuthenticated: state.isAuthenticated ?? payment.isAuthenticated,
+      settledAt: isSettled ? context.now() : null,
+    }
+    await savePayment(tx, next)
+    const { personId, amountMinor, currency } = payment
+    if (state.status === 'succeeded')
+      await creditRecharge(context, tx, { personId, paymentId, amountMinor, currency })
+    return next
+  })
+
+/** Brings a payment as far as it can be: asks the gateway for it, under the payment's own id, as often as needed. */
+export async function settlePayment(context: Context, payment: PaymentRow): Promise<PaymentRow> {
+  if (payment.status === 'succeeded' || payment.status === 'failed') return payment
+  const state = payment.ref
+    ? await context.payments.readCharge(payment.ref)
+    : await askForCharge(context, payment)
+  return (await applyCharge(context, payment.id, state)) ?? payment
+}
+
+async function askForCharge(context: Context, payment: PaymentRow): Promise<ChargeState> {
+  const { payments, config } = context
+  const { id, personId, cardId, amountMinor, currency } = payment
+  const card = await findCard(context.db, { personId, cardId })
+  const failed = { ref: `none-${id}`, status: 'failed', amountMinor, currency, failure: 'other' } as const
+  if (!card) return failed
+  try {
+    return await payments.charge({
+      key: id,
+      paymentId: id,
+      customer: await customerOf(context, personId),
+      card: card.ref,
+      amountMinor,
+      currency,
+      returnUrl: `${config.publicUrl}/wallet/recharge/done?payment=${id}`,
+    })
+  } catch (error) {
+    if (error instanceof PaymentRefused) return { ...failed, failure: error.failure }
+    throw error
+  }
+}
+
+const AGAIN_MS = 10 * 60_000
+const GIVE_UP_MS = 24 * 3_600_000
+
+/** The job behind each payment: whatever died in between, it is brought to its end. */
+export async function followPayment(context: Context, { paymentId }: { paymentId: string }) {
+  const { db, now } = context
+  const payment = await findPayment(db, paymentId)
+  if (!payment) return
+  const { status } = await settlePayment(context, payment)
+  if (status === 'succeeded' || status === 'failed') return
+  const age = now().getTime() - payment.createdAt.getTime()
+  if (age < GIVE_UP_MS)
+    return queueJob(db, 'follow-payment', { paymentId }, { runAt: new Date(now().getTime() + AGAIN_MS) })
+  const { amountMinor, currency, ref } = payment
+  const failure = 'authentication_failed' as const
+  await applyCharge(context, paymentId, {
+    ref: ref ?? `none-${paymentId}`,
+    status: 'failed',
+    failure,
+    amountMinor,
+    currency,
+  })
+}

@@ -1,0 +1,22 @@
+import type { Static } from 'typebox'
+import type { Wallet } from '../../../contract/wallet.ts'
+import { toDecimal } from './currencies.ts'
+import type { Balance, OwnKind } from './ledger-store.ts'
+import type { WalletRow } from './wallet-store.ts'
+
+export function toWallet(
+  { id, currency }: Pick<WalletRow, 'id' | 'currency'>,
+  balances: readonly Balance[],
+): Static<typeof Wallet> {
+  const of = (kind: OwnKind) =>
+    toDecimal(balances.find((b) => b.kind === kind && b.currency === currency)?.balanceMinor ?? 0, currency)
+  return {
+    walletId: id,
+    currency,
+    balance: of('available'),
+    pending: of('pending'),
+    held: of('held'),
+    locked: of('locked'),
+    owed: of('owed'),
+  }
+}

@@ -1,0 +1,139 @@
+import type { Static } from 'typebox'
+import type { Payout } from '../../../contract/wallet.ts'
+import type { Context } from '../../context.ts'
+import { recordEvent } from '../../db/events.ts'
+import { newId } from '../../db/new-id.ts'
+import type { Client } from '../../http/client-of.ts'
+import { problem } from '../../http/problem.ts'
+import type { Person } from '../../http/tokens.ts'
+import { afterWorkingDays } from '../../working-days.ts'
+import { requireStanding, requireStepUp } from '../identity/public.ts'
+import { readAmount, requireBetween } from './amounts.ts'
+import { findBank, listBanks } from './bank-store.ts'
+import { isCurrency, toDecimal } from './currencies.ts'
+import { reasonSentence } from './end-payout.ts'
+import { readBalance } from './ledger-store.ts'
+import { lockForPayout } from './move-money.ts'
+import { payoutChecks, payoutFee, payoutWorkingDays } from './payout-rules.ts'
+import { insertPayout, listPayouts, readPayoutFacts, type PayoutWithBank } from './payout-store.ts'
+import { inCurrency } from './quote.ts'
+import { boundsIn } from './wallet-bounds.ts'
+import { findPayer } from './wallet-store.ts'
+
+const isoDay = (at: Date) => at.toISOString().slice(0, 10)
+
+/** What a withdrawal costs and brings, before it is asked for. Without an amount: all of it. */
+export async function previewWithdrawal(
+  { db, now }: Context,
+  { by, amount, bankId }: { by: Person; amount?: string; bankId?: string },
+) {
+  const payer = await findPayer(db, by.id)
+  if (!payer) throw problem('SESSION_ENDED')
+  const bank = bankId
+    ? await findBank(db, { personId: by.id, bankId })
+    : (await listBanks(db, { personId: by.id, limit: 1 })).rows[0]
+  if (bankId && !bank) throw problem('BANK_NOT_FOUND')
+  const { currency } = payer
+  const available = await readBalance(db, { personId: by.id, kind: 'available', currency })
+  const amountMinor = amount === undefined ? available : readAmount(amount, currency)
+  const fee = payoutFee(currency)
+  const text = (minor: number) => toDecimal(minor, currency)
+  return {
+    currency,
+    available: text(available),
+    amount: text(amountMinor),
+    fee: text(fee),
+    receive: text(Math.max(amountMinor - fee, 0)),
+    left: text(available - amountMinor),
+    arrivesOn: isoDay(afterWorkingDays(now(), payoutWorkingDays(bank?.country ?? payer.country))),
+  }
+}
+
+type Withdraw = { by: Person; client: Client; amount: string | number; currency: string; bankId?: string }
+
+/** Asks for money to be brought to a bank. It is locked at once; staff look before it leaves. */
+export async function withdrawMoney(context: Context, { by, client, amount, currency, bankId }: Withdraw) {
+  const { db, now, config } = context
+  await requireStepUp(context, by)
+  await requireStanding(db, by.id)
+  if (!isCurrency(currency)) throw problem('CURRENCY_UNKNOWN')
+  const amountMinor = readAmount(amount, currency)
+  const bank = bankId
+    ? await findBank(db, { personId: by.id, bankId })
+    : (await listBanks(db, { personId: by.id, limit: 1 })).rows[0]
+  if (!bank) throw problem(bankId ? 'BANK_NOT_FOUND' : 'BANK_MISSING')
+  if (bank.usableFrom > now()) throw problem('BANK_WAITING')
+  const bounds = await boundsIn(context, currency)
+  const available = await readBalance(db, { personId: by.id, kind: 'available', currency })
+  if (available < amountMinor) throw problem('INSUFFICIENT_BALANCE')
+  requireBetween(amountMinor, { min: bounds.minWithdraw, max: bounds.maxWithdraw, currency })
+
+  const at = now()
+  const inUsd = await inCurrency(context, amountMinor, currency, 'USD')
+  return db.transaction(async (tx) => {
+    const facts = await readPayoutFacts(tx, { personId: by.id, sessionId: by.sessionId })
+    const payout = {
+      id: newId(),
+      personId: by.id,
+      bankId: bank.id,
+      amountMinor,
+      feeMinor: payoutFee(currency),
+      currency,
+      status: 'waiting' as const,
+      checks: payoutChecks({
+        personName: facts?.name ?? '',
+        holderName: bank.holderName,
+        bankAddedAt: bank.createdAt,
+        amountMinor,
+        earlierMinor: facts?.earlierMinor ?? [],
+        openDisputes: facts?.openDisputes ?? 0,
+        deviceSince: facts?.deviceSince ?? undefined,
+        needsTwo: inUsd.amountMinor > config.money.twoPeopleAboveUsdMinor,
+        at,
+      }),
+      accountRef: bank.accountRef,
+      arrivesOn: isoDay(afterWorkingDays(at, payoutWorkingDays(bank.country))),
+      requestedAt: at,
+    }
+    await insertPayout(tx, { ...payout, ip: client.ip })
+    const title = `${bank.bankName} ending ${bank.last4}`
+    await lockForPayout(context, tx, { personId: by.id, payoutId: payout.id, amountMinor, currency, title })
+    await recordEvent(tx, { type: 'wallet.payoutRequested', personId: by.id, payoutId: payout.id })
+    return toPayout({ ...payout, bankName: bank.bankName, last4: bank.last4, failure: null })
+  })
+}
+
+export async function readPayouts(
+  { db }: Context,
+  { by, offset = 0, limit = 10 }: { by: Person; offset?: number; limit?: number },
+) {
+  const { rows, totalCount } = await listPayouts(db, { personId: by.id, offset, limit })
+  return { items: rows.map(toPayout), totalCount }
+}
+
+type Shown = Pick<
+  PayoutWithBank,
+  | 'id'
+  | 'amountMinor'
+  | 'feeMinor'
+  | 'currency'
+  | 'status'
+  | 'bankName'
+  | 'last4'
+  | 'requestedAt'
+  | 'arrivesOn'
+  | 'failure'
+>
+const toPayout = (row: Shown): Static<typeof Payout> => ({
+  _id: row.id,
+  amount: toDecimal(row.amountMinor, row.currency),
+  fee: toDecimal(row.feeMinor, row.currency),
+  receive: toDecimal(row.amountMinor - row.feeMinor, row.currency),
+  currency: row.currency,
+  status: row.status,
+  bankName: row.bankName,
+  last4: row.last4,
+  requestedAt: row.requestedAt.toISOString(),
+  arrivesOn: row.arrivesOn,
+  ...(row.failure ? { message: reasonSentence(row.failure) } : {}),
+})
