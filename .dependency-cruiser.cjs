@@ -4,7 +4,7 @@ const downwards = [
   'media',
   'identity',
   'people',
-  ['places', 'verification'],
+  ['places', 'verification', 'vault'],
   'staff',
   'wallet',
   'subscriptions',

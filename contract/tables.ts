@@ -3,6 +3,7 @@ import { auth } from './auth.ts'
 import { cards } from './cards.ts'
 import { discovery } from './discovery.ts'
 import { follow } from './follow.ts'
+import { media } from './media.ts'
 import { pages } from './pages.ts'
 import { people } from './people.ts'
 import { places } from './places.ts'
@@ -12,6 +13,7 @@ import { security } from './security.ts'
 import { session } from './session.ts'
 import { staff, staffSignIn } from './staff.ts'
 import { upload } from './upload.ts'
+import { vault } from './vault.ts'
 import { verification } from './verification.ts'
 import { wallet } from './wallet.ts'
 
@@ -24,6 +26,8 @@ export const tables = {
   people,
   follow,
   upload,
+  media,
+  vault,
   places,
   seller,
   verification,

@@ -21,14 +21,14 @@ import { takeUploads } from './http/uploads.ts'
 import { validate } from './http/validation.ts'
 import { routes as discovery } from './modules/discovery/routes.ts'
 import { routes as identity } from './modules/identity/routes.ts'
-import { mediaFiles } from './modules/media/media-files.ts'
-import { routes as media } from './modules/media/routes.ts'
+import { mediaFiles } from './modules/media/deliver-media.ts'
 import { routes as pages } from './modules/pages/routes.ts'
 import { routes as people } from './modules/people/routes.ts'
 import { routes as places } from './modules/places/routes.ts'
 import { routes as staff } from './modules/staff/routes.ts'
 import { gatewayPages } from './modules/wallet/gateway-pages.ts'
 import { routes as wallet } from './modules/wallet/routes.ts'
+import { routes as vault } from './modules/vault/routes.ts'
 import { routes as verification } from './modules/verification/routes.ts'
 import { webhooks } from './modules/verification/webhooks.ts'
 import { developerPages } from './pages/developer-pages.ts'
@@ -36,9 +36,9 @@ import { webPages, type WebSource } from './web/web-pages.ts'
 
 /** The product, module by module, in the order they depend on each other. */
 export const modules: Route[][] = [
-  media,
   identity,
   people,
+  vault,
   places,
   verification,
   staff,

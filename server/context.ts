@@ -4,6 +4,8 @@ import type { Db } from './db/database.ts'
 import type { Limits } from './http/limits.ts'
 import type { Tokens } from './http/tokens.ts'
 import type { EndedSessions } from './modules/identity/ended-sessions.ts'
+import type { ImageVariants } from './modules/media/image-variants.ts'
+import type { MediaHooks } from './modules/media/media-hooks.ts'
 import type { Geo } from './ports/geo.ts'
 import type { IdentityCheck } from './ports/identity-check.ts'
 import type { Mail } from './ports/mail.ts'
@@ -33,4 +35,6 @@ export type Context = {
   storage: Storage
   rates: Rates
   payments: Payments
+  images: ImageVariants
+  mediaHooks: MediaHooks
 }

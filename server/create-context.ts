@@ -18,7 +18,9 @@ import type { Context } from './context.ts'
 import { openDatabase } from './db/database.ts'
 import { createLimits } from './http/limits.ts'
 import { createTokens } from './http/tokens.ts'
+import { createMediaHooks } from './media-hooks.ts'
 import { createEndedSessions } from './modules/identity/ended-sessions.ts'
+import { createImageVariants } from './modules/media/image-variants.ts'
 
 type Options = { config: Config; databaseUrl: string; log: FastifyBaseLogger; now?: () => Date }
 
@@ -39,6 +41,12 @@ export function createContext({
   const limits = createLimits({ redisUrl: config.redisUrl, scalePercent: config.rateLimitScale })
   const { smtpUrl, from } = config.mail
   const mail = smtpUrl ? smtpMail({ url: smtpUrl, from }) : outboxMail(db)
+  const storage = config.s3
+    ? s3Storage({ ...config.s3, pagesOrigin: config.publicUrl })
+    : diskStorage({
+        folder: join(config.dataDir, 'files'),
+        signed: signedPath({ secret: config.secret(), publicUrl: config.publicUrl, now }),
+      })
   return {
     config,
     db,
@@ -51,16 +59,13 @@ export function createContext({
     geo: offlineGeo(),
     openId: config.google ? googleOpenId(config.google) : undefined,
     identityCheck: config.sumsub ? sumsubCheck(config.sumsub, now) : embeddedCheck(),
-    storage: config.s3
-      ? s3Storage({ ...config.s3, pagesOrigin: config.publicUrl })
-      : diskStorage({
-          folder: join(config.dataDir, 'files'),
-          signed: signedPath({ secret: config.secret(), publicUrl: config.publicUrl, now }),
-        }),
     rates: embeddedRates(),
     payments: config.stripe
       ? stripePayments({ ...config.stripe, publicUrl: config.publicUrl })
       : sandboxPayments({ db: gatewayDb, now, secret: config.secret(), publicUrl: config.publicUrl }),
+    storage,
+    images: createImageVariants({ storage }),
+    mediaHooks: createMediaHooks(),
     tokens: createTokens(config.secret(), now),
     endedSessions: createEndedSessions(db, now, config.accessTokenSeconds),
     close: async () => {

@@ -17,6 +17,7 @@ export type AuditAction =
   | 'member.joined'
   | 'member.changed'
   | 'member.removed'
+  | 'media.markSought'
 
 export type AuditEntry = {
   at: Date

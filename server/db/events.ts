@@ -47,6 +47,9 @@ export type Event =
       amountMinor: number
       currency: string
     }
+  | { type: 'media.ready'; mediaId: string; personId: string }
+  | { type: 'media.failed'; mediaId: string; personId: string; fault: string }
+  | { type: 'media.deleted'; mediaId: string; personId: string; by: string }
 
 export async function recordEvent(tx: Tx, { type, ...payload }: Event) {
   await tx`insert into event (type, payload) values (${type}, ${tx.json(payload)})`

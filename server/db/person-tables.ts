@@ -85,6 +85,11 @@ export const personTables: PersonTable[] = [
   table('creator_signal', 'person_id', 'delete', 'creator-signals'),
   table('creator_price', 'person_id', 'delete', 'prices'),
   table('recent_search', 'person_id', 'delete', 'recent-searches'),
+  // Files: a job removes those of who is erased, bytes and rows
+  table('media_file', 'owner_id', 'keep', 'files'),
+  table('media_file', 'by_id', 'unlink'),
+  table('vault_folder', 'owner_id', 'delete', 'vault-folders'),
+  table('media_mark', 'viewer_id', 'delete'),
   // Verification and staff
   table('identity_document', 'person_id', 'keep', 'identity-documents'),
   table('identity_check', 'person_id', 'delete', 'identity-checks'),

@@ -1,5 +1,7 @@
 import type { Context } from '../context.ts'
 import { collectOrphans } from '../modules/media/collect-orphans.ts'
+import { makeMedia } from '../modules/media/make-media.ts'
+import { removeMediaOf } from '../modules/media/remove-media.ts'
 import { eraseAccounts } from '../modules/identity/erase-accounts.ts'
 import { exportAccount, removeOldExports } from '../modules/identity/export-account.ts'
 import { noteFailedSignIn } from '../modules/identity/note-failed-sign-in.ts'
@@ -40,6 +42,8 @@ export const jobs: Jobs = {
   'collect-orphans': collectOrphans,
   'index-creators': indexCreators,
   'demo-presence': demoPresence,
+  'make-media': makeMedia,
+  'remove-media-of': removeMediaOf,
   'remove-old-documents': removeOldDocuments,
   'remove-documents-of': removeDocumentsOf,
   'follow-payment': followPayment,

@@ -23,4 +23,6 @@ export type JobPayloads = {
   'release-pending': Record<string, never>
   'reconcile-payments': Record<string, never>
   'prove-ledger': Record<string, never>
+  'make-media': { mediaId: string }
+  'remove-media-of': { personId: string }
 }

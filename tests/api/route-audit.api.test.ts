@@ -55,6 +55,7 @@ const written = {
     'GET /cities',
     'GET /country',
     'GET /media/:folder/:file',
+    'GET /media/:folder/:file/*',
     'GET /seoSettings',
     'GET /states',
     'POST /staff/join',
@@ -86,6 +87,10 @@ const written = {
     'GET /profile',
     'GET /seo/userdata',
     'POST /uploadFile',
+    'GET /media',
+    'POST /aws/multipart/complete',
+    'POST /aws/multipart/presigned',
+    'POST /aws/presigneUrl',
     'GET /documentType',
     'DELETE /userAccount',
   ],
@@ -182,6 +187,23 @@ const written = {
     'POST /withdraw/money',
     'PUT /card',
     'PUT /wallet/limits',
+    'DELETE /uploads',
+    'DELETE /vault/folders',
+    'GET /cognitoToken',
+    'GET /uploads',
+    'GET /vault',
+    'GET /vault/file',
+    'GET /vault/summary',
+    'PATCH /vault/file',
+    'PATCH /vault/folders',
+    'POST /media/acknowledge',
+    'POST /media/poster',
+    'POST /media/retry',
+    'POST /posts/media/acknowledge',
+    'POST /story/media/acknowledge',
+    'POST /vault/delete',
+    'POST /vault/folders',
+    'POST /vault/move',
   ],
   creator: ['GET /becomeSeller/detail', 'POST /becomeSeller', 'PUT /becomeSeller'],
   agency: [],
@@ -202,6 +224,7 @@ const written = {
     'POST /staff/restore',
     'POST /staff/review',
     'POST /staff/suspend',
+    'POST /staff/mark',
   ],
 } satisfies Record<Endpoint['auth'], string[]>
 
@@ -265,4 +288,4 @@ describe('the contract', () => {
 })
 
 /** How many calls of the specification are not built yet. Lower it with every one that is. */
-const STILL_TO_COME = 138
+const STILL_TO_COME = 131

@@ -1,8 +1,8 @@
 import type { Static } from 'typebox'
-import type { UploadFolder } from '../../../contract/upload.ts'
+import type { PictureFolder } from '../../../contract/upload.ts'
 import type { PictureSize } from './make-picture.ts'
 
-type Folder = Static<typeof UploadFolder>
+type Folder = Static<typeof PictureFolder>
 
 /** What becomes of a picture by the folder it is sent to: where it is kept, its size and its small size. */
 export const pictureFolders: Record<Folder, { path: string; sizes: [PictureSize, PictureSize] }> = {

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import type { UploadFolder } from '../../../contract/upload.ts'
+import type { PictureFolder } from '../../../contract/upload.ts'
 import type { Context } from '../../context.ts'
 import { newId } from '../../db/new-id.ts'
 import { problem } from '../../http/problem.ts'
@@ -9,7 +9,7 @@ import { makePicture } from './make-picture.ts'
 import { pictureFolders, smallKey } from './picture-folders.ts'
 import { insertUpload } from './upload-store.ts'
 
-type Upload = { by: Caller; folder: Static<typeof UploadFolder>; file: Files[string] | undefined }
+type Upload = { by: Caller; folder: Static<typeof PictureFolder>; file: Files[string] | undefined }
 
 /** Keeps a picture in two sizes. Until something uses it, it belongs to whoever sent it and nobody else can. */
 export async function uploadPicture({ db, storage, now }: Context, { by, folder, file }: Upload) {

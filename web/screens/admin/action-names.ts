@@ -18,6 +18,7 @@ export const actionNames: Record<string, MessageDescriptor> = {
   'member.joined': msg`Joined the staff`,
   'member.changed': msg`Changed a colleague`,
   'member.removed': msg`Removed a colleague`,
+  'media.markSought': msg`Looked for a viewer’s mark`,
 }
 export const documentStates: Record<string, MessageDescriptor> = {
   waiting: msg`being checked`,

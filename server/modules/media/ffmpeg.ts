@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process'
+import { setPriority } from 'node:os'
+import { CannotMake } from './image-master.ts'
+
+type Run = { timeoutMs: number; onLine?: (line: string) => void; onBytes?: (bytes: Buffer) => void }
+
+/** Only files of this machine: a playlist or a link inside a file must not make us fetch anything. */
+const closed = ['-protocol_whitelist', 'file,pipe,crypto,data']
+
+export const ffmpeg = (args: string[], options: Run) =>
+  program('ffmpeg', ['-hide_banner', '-nostdin', '-v', 'error', '-y', ...args], options)
+
+/** Runs a program politely behind everything else; one that takes too long is ended. */
+function program(name: string, args: string[], { timeoutMs, onLine, onBytes }: Run) {
+  return new Promise<string>((resolve, reject) => {
+    const child = spawn(name, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+    let [out, complaint, isLate] = ['', '', false]
+    const timer = setTimeout(() => {
+      isLate = true
+      child.kill('SIGKILL')
+    }, timeoutMs)
+    child.stdout.on('data', (bytes: Buffer) => {
+      if (onBytes) return onBytes(bytes)
+      out += bytes.toString()
+      if (!onLine) return undefined
+      const lines = out.split('\n')
+      out = lines.pop() ?? ''
+      lines.forEach(onLine)
+      return undefined
+    })
+    child.stderr.on('data', (bytes: Buffer) => (complaint = (complaint + bytes.toString()).slice(-2000)))
+    child.once('spawn', () => politely(child.pid))
+    child.once('error', (error: NodeJS.ErrnoException) => {
+      clearTimeout(timer)
+      reject(error.code === 'ENOENT' ? new CannotMake('NO_FFMPEG', error) : error)
+    })
+    child.once('close', (code) => {
+      clearTimeout(timer)
+      if (isLate) reject(new CannotMake('TOOK_TOO_LONG'))
+      else if (code === 0) resolve(out)
+      else reject(new CannotMake('UNREADABLE', new Error(complaint)))
+    })
+  })
+}
+
+function politely(pid: number | undefined) {
+  try {
+    if (pid) setPriority(pid, 10)
+  } catch {
+    // It may be over already.
+  }
+}
+
+type ProbedStream = {
+  codec_type: string
+  width?: number
+  height?: number
+  disposition?: { attached_pic?: number }
+  side_data_list?: { rotation?: number }[]
+}
+export type Probed = {
+  seconds: number
+  video: { width: number; height: number } | undefined
+  hasSound: boolean
+}
+
+/** What is in a film or a sound. The size is as it is seen: an upright film is higher than wide. */
+export async function probe(path: string): Promise<Probed> {
+  const text = await program(
+    'ffprobe',
+    [...closed, '-v', 'error', '-print_format', 'json', '-show_format', '-show_streams', path],
+    { timeoutMs: 60_000 },
+  )
+  const { streams = [], format = {} } = JSON.parse(text) as {
+    streams?: ProbedStream[]
+    format?: { duration?: string }
+  }
+  const video = streams.find(
+    (s) => s.codec_type === 'video' && !s.disposition?.attached_pic && s.width && s.height,
+  )
+  const rotation = Math.abs(video?.side_data_list?.find((side) => side.rotation)?.rotation ?? 0)
+  const [width = 0, height = 0] =
+    rotation % 180 === 90 ? [video?.height, video?.width] : [video?.width, video?.height]
+  return {
+    seconds: Number(format.duration) || 0,
+    video: video ? { width, height } : undefined,
+    hasSound: streams.some((s) => s.codec_type === 'audio'),
+  }
+}
+
+/** Where a part of the work stands, from the lines of `-progress`. */
+export const progressOf = (seconds: number, tell: (share: number) => void) => (line: string) => {
+  const [, micros] = /^out_time_us=(\d+)/.exec(line) ?? []
+  if (micros && seconds) tell(Math.min(1, Number(micros) / 1e6 / seconds))
+}

@@ -1,0 +1,98 @@
+import { Worker } from 'node:worker_threads'
+import sharp from 'sharp'
+import type { Context } from '../../context.ts'
+import { recordAudit } from '../../db/audit.ts'
+import { problem } from '../../http/problem.ts'
+import type { Staff } from '../../http/tokens.ts'
+import type { Client } from '../../http/client-of.ts'
+import type { Files } from '../../http/uploads.ts'
+import { bytesOf } from '../../ports/storage.ts'
+import { perceptualHash } from './colours.ts'
+import { certaintyOf } from './mark-score.ts'
+import { findCandidate, listAlike, listMarks, type Candidate } from './mark-store.ts'
+import { masterKey, MAX_PIXELS } from './media-rules.ts'
+import { markPattern } from './viewer-mark.ts'
+
+type Find = { by: Staff; client: Client; file: Files[string] | undefined; mediaId?: string | undefined }
+/** Among so many that look alike it is looked for. */
+const TRIED = 6
+const ALIKE_WITHIN = 22
+
+/** Whose copy a found picture is: the original it was made from, and the viewer whose mark is in it. */
+export async function findMark(context: Context, { by, client, file, mediaId }: Find) {
+  if (!file) throw problem('FILE_INVALID')
+  const hash = await hashOf(file.bytes)
+  const candidates = mediaId
+    ? [await findCandidate(context.db, mediaId)]
+    : await listAlike(context.db, hash, TRIED)
+  const matches: Match[] = []
+  for (const candidate of candidates) {
+    if (!candidate) throw problem('MEDIA_NOT_FOUND')
+    if (candidate.distance > ALIKE_WITHIN) continue
+    const match = await compare(context, file.bytes, candidate)
+    if (match) matches.push(match)
+  }
+  await context.db.transaction((tx) =>
+    recordAudit(tx, {
+      at: context.now(),
+      staffId: by.id,
+      action: 'media.markSought',
+      personId: matches.find(({ viewer }) => viewer)?.viewer?._id,
+      ip: client.ip,
+      details: { mediaIds: matches.map((match) => match.mediaId) },
+    }),
+  )
+  return { matches: matches.toSorted((a, b) => b.certainty - a.certainty || b.likeness - a.likeness) }
+}
+
+type Match = {
+  mediaId: string
+  ownerName: string
+  likeness: number
+  certainty: number
+  viewer?: { _id: string; username: string; deliveredAt: string }
+}
+
+async function hashOf(bytes: Buffer) {
+  try {
+    return await perceptualHash(sharp(bytes, { limitInputPixels: MAX_PIXELS }).autoOrient())
+  } catch (error) {
+    throw problem('PICTURE_UNREADABLE', { cause: error })
+  }
+}
+
+async function compare({ db, storage, config }: Context, found: Buffer, { id, ownerName }: Candidate) {
+  const master = await storage.open(masterKey(id))
+  if (!master) return undefined
+  const viewers = await listMarks(db, id)
+  const patterns = viewers.map(({ viewerId }) => markPattern(config.secret(), id, viewerId))
+  const answer = await inWorker({ found, original: await bytesOf(master), patterns })
+  if (!answer) return undefined
+  const score = Math.max(0, ...answer.scores)
+  const certainty = certaintyOf(score, viewers.length)
+  const who = certainty > 0 ? viewers[answer.scores.indexOf(score)] : undefined
+  const match: Match = {
+    mediaId: id,
+    ownerName,
+    likeness: Math.max(0, Math.min(1, answer.likeness)),
+    certainty,
+  }
+  if (who)
+    match.viewer = { _id: who.viewerId, username: who.username, deliveredAt: who.createdAt.toISOString() }
+  return match
+}
+
+type Answer = { likeness: number; scores: number[] } | undefined
+
+/** Laying pictures over each other takes a second of pure work: another thread does it. */
+async function inWorker(workerData: { found: Buffer; original: Buffer; patterns: Float64Array[] }) {
+  const worker = new Worker(new URL('./mark-worker.ts', import.meta.url), { workerData })
+  try {
+    return await new Promise<Answer>((resolve, reject) => {
+      worker.once('message', resolve)
+      worker.once('error', reject)
+    })
+  } finally {
+    await worker.terminate()
+  }
+}

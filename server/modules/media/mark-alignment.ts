@@ -1,0 +1,91 @@
+import sharp from 'sharp'
+
+export type Grey = { data: Buffer; width: number; height: number }
+/** Where a found picture lies in the original, in pixels of the original made `level` wide. */
+export type Placed = { level: number; x: number; y: number; width: number; height: number; likeness: number }
+
+const LEVELS = [48, 96, 192, 384, 768] as const
+export const FINEST = 768
+/** A picture of which less than this is left is not looked for. */
+const LEAST_SHARE = 0.6
+
+export async function grey(bytes: Buffer, width: number, height?: number): Promise<Grey> {
+  const { data, info } = await sharp(bytes)
+    .autoOrient()
+    .resize(width, height, { fit: height ? 'fill' : 'cover' })
+    .flatten({ background: '#fff' })
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { data, width: info.width, height: info.height }
+}
+
+/** Finds what part of the original a picture shows, at what size: first roughly everywhere, then ever finer. */
+export async function align(found: Buffer, original: Buffer): Promise<Placed | undefined> {
+  const { width, height } = await sharp(found).autoOrient().metadata()
+  const aspect = height / width
+  let best: Placed | undefined
+  for (const level of LEVELS) {
+    const whole = await grey(original, level)
+    const before: Placed | undefined = best
+    best = undefined
+    for (const wide of widthsToTry(level, before)) {
+      const high = Math.min(whole.height, Math.round(wide * aspect))
+      if (Math.abs(high - wide * aspect) > 2 || high < 8) continue
+      const part = await grey(found, wide, high)
+      const placed = bestPlace(whole, part, { level, before })
+      if (!best || placed.likeness > best.likeness) best = placed
+    }
+    if (!best || best.likeness < 0.5) return undefined
+  }
+  return best
+}
+
+function widthsToTry(level: number, before: Placed | undefined) {
+  if (before) {
+    const about = before.width * 2
+    return [-2, -1, 0, 1, 2].map((step) => about + step).filter((wide) => wide <= level)
+  }
+  const least = Math.round(level * LEAST_SHARE)
+  return Array.from({ length: level - least + 1 }, (_, i) => least + i)
+}
+
+function bestPlace(
+  whole: Grey,
+  part: Grey,
+  { level, before }: { level: number; before: Placed | undefined },
+) {
+  const [right, down] = [whole.width - part.width, whole.height - part.height]
+  const near = (about: number | undefined, most: number) =>
+    about === undefined
+      ? Array.from({ length: most + 1 }, (_, i) => i)
+      : [-2, -1, 0, 1, 2].map((step) => about * 2 + step).filter((at) => at >= 0 && at <= most)
+  const stride = level >= 384 ? 3 : level >= 192 ? 2 : 1
+  let best: Placed = { level, x: 0, y: 0, width: part.width, height: part.height, likeness: -1 }
+  for (const y of near(before?.y, down))
+    for (const x of near(before?.x, right)) {
+      const likeness = correlation(whole, part, { x, y, stride })
+      if (likeness > best.likeness) best = { ...best, x, y, likeness }
+    }
+  return best
+}
+
+/** 1 when both are the same but for brightness and contrast, 0 when they have nothing to do with each other. */
+function correlation(whole: Grey, part: Grey, { x, y, stride }: { x: number; y: number; stride: number }) {
+  let [n, sumA, sumB, sumAA, sumBB, sumAB] = [0, 0, 0, 0, 0, 0]
+  for (let row = 0; row < part.height; row += stride) {
+    const [a0, b0] = [(y + row) * whole.width + x, row * part.width]
+    for (let column = 0; column < part.width; column += stride) {
+      const a = whole.data[a0 + column] ?? 0
+      const b = part.data[b0 + column] ?? 0
+      n += 1
+      sumA += a
+      sumB += b
+      sumAA += a * a
+      sumBB += b * b
+      sumAB += a * b
+    }
+  }
+  const spread = Math.sqrt((sumAA - (sumA * sumA) / n) * (sumBB - (sumB * sumB) / n))
+  return spread > 0 ? (sumAB - (sumA * sumB) / n) / spread : 0
+}

@@ -1,0 +1,67 @@
+import sharp from 'sharp'
+import { beforeAll, expect, test } from 'vitest'
+import { drawing, fetchAs, readyFile } from '../../../tests/support/media.ts'
+import { createWorld } from '../../../tests/support/world.ts'
+
+let world: Awaited<ReturnType<typeof createWorld>>
+beforeAll(async () => {
+  world = await createWorld({ env: { RATE_LIMIT_SCALE: '0' } })
+  world.context.mediaHooks.access.push(async () => true)
+})
+const form = (bytes: Buffer) => ({ file: new File([new Uint8Array(bytes)], 'found.jpg') })
+
+test('a copy that was put elsewhere names whose it was; an unmarked one names nobody', async () => {
+  const creator = await world.creator()
+  const file = await readyFile(world, creator, await drawing(21, 1400, 1000).jpeg({ quality: 90 }).toBuffer())
+  const fans = [await world.fan(), await world.fan(), await world.fan()]
+  const copies = []
+  for (const fan of fans) {
+    const seen = await world.api.as(fan)('GET /media', { query: { mediaId: file._id } })
+    if (!seen.ok) throw new Error(seen.body.code)
+    copies.push((await fetchAs(world, fan, `${seen.body.data.url}&w=1280&f=webp`)).rawPayload)
+  }
+  const own = (await fetchAs(world, creator, `${file.url}&w=1280&f=webp`)).rawPayload
+  const mistreat = async (copy: Buffer) => {
+    const half = await sharp(copy).resize(640).png().toBuffer()
+    return sharp(half)
+      .extract({ left: 40, top: 20, width: 576, height: 411 })
+      .jpeg({ quality: 70 })
+      .toBuffer()
+  }
+  const staff = world.api.as(await world.staff('moderator'))
+  const found = await staff('POST /staff/mark', { body: {}, files: form(await mistreat(copies[1] ?? own)) })
+  if (!found.ok) throw new Error(found.body.code)
+  const [match] = found.body.data.matches
+  expect(match).toMatchObject({
+    mediaId: file._id,
+    ownerName: creator.username,
+    viewer: { _id: fans[1]?.id },
+  })
+  expect(match?.certainty).toBeGreaterThan(0.99)
+
+  const plain = await staff('POST /staff/mark', {
+    body: { mediaId: file._id },
+    files: form(await mistreat(own)),
+  })
+  if (!plain.ok) throw new Error(plain.body.code)
+  expect(plain.body.data.matches).toMatchObject([{ mediaId: file._id, certainty: 0 }])
+  expect(plain.body.data.matches[0]?.viewer).toBeUndefined()
+  const other = await staff('POST /staff/mark', {
+    body: {},
+    files: form(await drawing(99, 600, 500).jpeg().toBuffer()),
+  })
+  expect(other.ok && other.body.data.matches.filter(({ viewer }) => viewer)).toEqual([])
+})
+
+test('is for moderators, and takes pictures only', async () => {
+  const files = form(Buffer.from('no picture'))
+  expect((await world.api.as(await world.creator())('POST /staff/mark', { body: {}, files })).status).toBe(
+    403,
+  )
+  expect(
+    (await world.api.as(await world.staff('finance'))('POST /staff/mark', { body: {}, files })).status,
+  ).toBe(403)
+  expect(
+    (await world.api.as(await world.staff('moderator'))('POST /staff/mark', { body: {}, files })).status,
+  ).toBe(422)
+})

@@ -1,0 +1,83 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import type { Context } from '../../context.ts'
+import type { Caller } from '../../http/tokens.ts'
+import type { Format, Variant } from './variant-rules.ts'
+
+/** `full`: the file itself. `glass`: the preview of a locked one. */
+export type Scope = 'full' | 'glass'
+export type Viewer = Pick<Caller, 'id' | 'sessionId' | 'kind'>
+type Bound = { scope: Scope; mediaId: string; sessionId: string; viewer: string; expires: number }
+
+const keys = new Map<string, Buffer>()
+function keyOf(secret: string) {
+  const known = keys.get(secret) ?? Buffer.from(hkdfSync('sha256', secret, 'fanlight', 'media', 32))
+  keys.set(secret, known)
+  return known
+}
+const sign = (context: Pick<Context, 'config'>, { scope, mediaId, sessionId, viewer, expires }: Bound) =>
+  createHmac('sha256', keyOf(context.config.secret()))
+    .update([scope, mediaId, sessionId, viewer, expires].join('\n'))
+    .digest()
+    .subarray(0, 18)
+
+const WINDOW_SECONDS = 600
+/**
+ * What makes an address good for one session only. The end is rounded, so that a page that is shown again
+ * within ten minutes has the same addresses and a browser can ask whether its copy is still good.
+ */
+export function linkQuery(
+  context: Pick<Context, 'config' | 'now'>,
+  { mediaId, viewer, scope, extraSeconds = 0 }: Link,
+) {
+  const seconds = Math.floor(context.now().getTime() / 1000)
+  const expires = (Math.floor((seconds + extraSeconds) / WINDOW_SECONDS) + 2) * WINDOW_SECONDS
+  const who = `${viewer.kind[0]}${viewer.id}`
+  const signature = sign(context, { scope, mediaId, sessionId: viewer.sessionId, viewer: who, expires })
+  return `e=${expires.toString(36)}&v=${who}&s=${signature.toString('base64url')}`
+}
+type Link = { mediaId: string; viewer: Viewer; scope: Scope; extraSeconds?: number }
+
+const kinds = { g: 'guest', p: 'person', s: 'staff' } as const
+
+/** For whom an address was made; undefined when it was changed, is too old or another session's. */
+export function readLink(
+  context: Pick<Context, 'config' | 'now'>,
+  { mediaId, scope, sessionId, query }: Asked,
+): { kind: Caller['kind']; id: string } | undefined {
+  const expires = Number.parseInt(query.e ?? '', 36)
+  const viewer = query.v ?? ''
+  const kind = kinds[viewer[0] as keyof typeof kinds]
+  if (!kind || !(expires * 1000 > context.now().getTime())) return undefined
+  const given = Buffer.from(query.s ?? '', 'base64url')
+  const right = sign(context, { scope, mediaId, sessionId, viewer, expires })
+  if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined
+  return { kind, id: viewer.slice(1) }
+}
+type Asked = { mediaId: string; scope: Scope; sessionId: string; query: Record<string, string | undefined> }
+
+const variantText = (key: string, { width, height, quality, blur, format }: Variant) =>
+  ['variant', key, width, height, quality, blur, format].join('\n')
+const variantMac = (context: Pick<Context, 'config'>, key: string, variant: Variant) =>
+  createHmac('sha256', keyOf(context.config.secret()))
+    .update(variantText(key, variant))
+    .digest()
+    .subarray(0, 18)
+
+/** An address for a size that is not on the ladder, for our own use of it (a card for a shared link). */
+export function signedVariantUrl(context: Pick<Context, 'config'>, key: string, variant: Variant) {
+  const { width: w, height: h, quality: q, blur, format: f } = variant
+  const sig = variantMac(context, key, variant).toString('base64url')
+  return `/media/${key}?w=${w}&h=${h}&q=${q}&blur=${blur}&f=${f}&sig=${sig}`
+}
+
+export function readSignedVariant(
+  context: Pick<Context, 'config'>,
+  key: string,
+  query: Record<string, string | undefined>,
+): Variant | undefined {
+  const [width, height, quality, blur] = [query.w, query.h, query.q, query.blur].map(Number)
+  const variant = { width, height, quality, blur, format: query.f as Format } as Variant
+  const given = Buffer.from(query.sig ?? '', 'base64url')
+  const right = variantMac(context, key, variant)
+  return given.length === right.length && timingSafeEqual(given, right) ? variant : undefined
+}

@@ -1,0 +1,58 @@
+import type { Static } from 'typebox'
+import type { MediaFile } from '../../../contract/media.ts'
+import type { Context } from '../../context.ts'
+import { linkQuery, type Viewer } from './media-links.ts'
+import { keyOf } from './media-rules.ts'
+import type { MediaRow } from './media-store.ts'
+
+/** A file as someone sees it who may; the addresses are for this viewer's session. */
+export function toMediaFile(
+  context: Pick<Context, 'config' | 'now'>,
+  row: MediaRow,
+  viewer: Viewer,
+): Static<typeof MediaFile> {
+  return {
+    _id: row.id,
+    key: keyOf(row),
+    folder: row.folder,
+    ...(row.kind ? { kind: row.kind } : {}),
+    name: row.name,
+    state: row.state,
+    progress: row.progress,
+    ...(row.fault ? { fault: row.fault } : {}),
+    size: row.sizeBytes,
+    ...(row.width && row.height ? { width: row.width, height: row.height } : {}),
+    ...(row.durationMs === null ? {} : { duration: row.durationMs / 1000 }),
+    ...(row.colour ? { colour: row.colour } : {}),
+    ...(row.waveform ? { waveform: row.waveform } : {}),
+    isAnimated: row.isAnimated,
+    ...(row.state === 'ready' ? addresses(context, row, viewer) : {}),
+    createdAt: row.createdAt.toISOString(),
+  }
+}
+
+function addresses(context: Pick<Context, 'config' | 'now'>, row: MediaRow, viewer: Viewer) {
+  const base = `/media/${keyOf(row)}`
+  // A film must be playable to its end by the addresses it began with; access is asked for every piece.
+  const extraSeconds = row.durationMs === null ? 0 : (row.durationMs / 1000) * 2
+  const query = linkQuery(context, { mediaId: row.id, viewer, scope: 'full', extraSeconds })
+  return {
+    ...(row.kind === 'image' ? { url: `${base}?${query}` } : {}),
+    ...(row.kind === 'video'
+      ? {
+          url: `${base}?${query}&p=${row.posterVersion}`,
+          hlsUrl: `${base}/hls/master.m3u8?${query}`,
+          fileUrl: `${base}/film.mp4?${query}`,
+        }
+      : {}),
+    ...(row.kind === 'audio' ? { fileUrl: `${base}/sound.m4a?${query}` } : {}),
+    ...(row.kind === 'document' ? { fileUrl: `${base}/document?${query}` } : {}),
+  }
+}
+
+/** What someone is shown who may not see the file: reeded glass, and nothing of the file itself. */
+export const glassUrl = (
+  context: Pick<Context, 'config' | 'now'>,
+  row: Pick<MediaRow, 'id' | 'folder'>,
+  viewer: Viewer,
+) => `/media/${keyOf(row)}/glass?${linkQuery(context, { mediaId: row.id, viewer, scope: 'glass' })}`

@@ -1,0 +1,1 @@
+export { agencyAccess } from './agency-access.ts'

@@ -1,0 +1,41 @@
+import { media } from '../../../contract/media.ts'
+import { vault } from '../../../contract/vault.ts'
+import { implement } from '../../http/implement.ts'
+import { choosePoster, findMark, readMedia, retryMedia, toMediaFile } from '../media/public.ts'
+import { addFolder, deleteFolder, renameFolder } from './change-folders.ts'
+import { deleteFiles } from './delete-files.ts'
+import { moveFiles } from './move-files.ts'
+import { readVault } from './read-vault.ts'
+import { readVaultFile } from './read-vault-file.ts'
+import { readVaultSummary } from './read-vault-summary.ts'
+import { renameFile } from './rename-file.ts'
+import { uploadRoutes } from './upload-routes.ts'
+import { uploaderOf } from './upload-token.ts'
+
+export const routes = [
+  ...uploadRoutes,
+  ...implement(media, {
+    'GET /media': ({ context, caller, query }) => readMedia(context, { by: caller, mediaId: query.mediaId }),
+    'POST /media/retry': async ({ context, person, body }) => {
+      const who = await uploaderOf(context, { caller: person, creatorId: body.creatorId })
+      return toMediaFile(context, await retryMedia(context, { ...who, mediaId: body.mediaId }), person)
+    },
+    'POST /media/poster': async ({ context, person, body: { mediaId, atSeconds, creatorId } }) => {
+      const who = await uploaderOf(context, { caller: person, creatorId })
+      return toMediaFile(context, await choosePoster(context, { ...who, mediaId, atSeconds }), person)
+    },
+    'POST /staff/mark': ({ context, staff, client, body, files }) =>
+      findMark(context, { by: staff, client, file: files.file, mediaId: body.mediaId }),
+  }),
+  ...implement(vault, {
+    'GET /vault': ({ context, person, query }) => readVault(context, { by: person, ...query }),
+    'GET /vault/summary': ({ context, person, query }) => readVaultSummary(context, { by: person, ...query }),
+    'GET /vault/file': ({ context, person, query }) => readVaultFile(context, { by: person, ...query }),
+    'PATCH /vault/file': ({ context, person, body }) => renameFile(context, { by: person, ...body }),
+    'POST /vault/move': ({ context, person, body }) => moveFiles(context, { by: person, ...body }),
+    'POST /vault/delete': ({ context, person, body }) => deleteFiles(context, { by: person, ...body }),
+    'POST /vault/folders': ({ context, person, body }) => addFolder(context, { by: person, ...body }),
+    'PATCH /vault/folders': ({ context, person, body }) => renameFolder(context, { by: person, ...body }),
+    'DELETE /vault/folders': ({ context, person, query }) => deleteFolder(context, { by: person, ...query }),
+  }),
+]

@@ -1,0 +1,2 @@
+export const isOnPath: (program: string) => boolean
+export const ensureProgram: (program: string) => boolean
