@@ -1,16 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { PeopleSkeleton } from '../../features/people/people-list.tsx'
 import { requireMember } from '../../features/session/session.ts'
 import { atOnceOrLater } from '../../lib/answers.ts'
-import { Later } from '../../lib/later.tsx'
-import { PageHead } from '../../lib/page-head.tsx'
 import { notForDialogs } from '../../lib/revalidate.ts'
 import { serverSide } from '../../lib/server-context.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import type { Route } from './+types/followers.ts'
-import { FollowList } from './follow-list.tsx'
 import { followPage } from './follow-page.ts'
+import { FollowScreen } from './follow-screen.tsx'
 
 export const shouldRevalidate = notForDialogs
 
@@ -21,15 +18,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 
 export default function Followers({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui()
-  return (
-    <>
-      <PageHead title={t`Followers`} hidden />
-      <h2 className="sr-only">{t`Followers`}</h2>
-      <Later value={loaderData.later} skeleton={<PeopleSkeleton />}>
-        {(first) => <FollowList trigger="FOLLOWER" first={first} empty={<Nobody />} />}
-      </Later>
-    </>
-  )
+  return <FollowScreen title={t`Followers`} trigger="FOLLOWER" later={loaderData.later} empty={<Nobody />} />
 }
 
 function Nobody() {
