@@ -2,16 +2,18 @@ import { DirectionProvider } from '@base-ui/react/direction-provider'
 import { lazy, type ReactNode, Suspense, use } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root.ts'
-import { useAppearance } from './lib/appearance.ts'
+import { useAppearance, wishes } from './lib/appearance.ts'
 import { directionOf, knownLanguage } from './lib/i18n/languages.ts'
 import { TextsJson } from './lib/i18n/texts-json.ts'
 import { onlyWhenAsked } from './lib/revalidate.ts'
 import { serverSide } from './lib/server-context.ts'
 import { cookieOf } from './lib/session/client-values.ts'
+import { useLeaveFast } from './lib/use-leave-fast.ts'
 import styles from './styles/app.css?url'
 import bricolage from './styles/fonts/bricolage-core.woff2?url'
 import inter from './styles/fonts/inter-core.woff2?url'
 import mark from './ui/mark.svg?url'
+import plain from './ui/plain.svg?url'
 import { ToastSlot } from './ui/toast-slot.tsx'
 
 const FailurePage = lazy(async () => ({
@@ -39,20 +41,22 @@ export function loader({ context, request }: Route.LoaderArgs) {
     theme,
     language: knownLanguage(language),
     followsDevice: cookieOf(cookies, 'themeFollows') === 'device',
-    lessMotion: cookieOf(cookies, 'lessMotion') === 'true',
+    wishes: Object.fromEntries(wishes.map((name) => [name, cookieOf(cookies, name) === 'true'])),
     ...(requestId ? { reference: requestId } : {}),
   }
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { theme, language, lessMotion } = useAppearance()
+  const { theme, language, wishes: wished = {} } = useAppearance()
   const texts = use(TextsJson)
   return (
     <html
       lang={language}
       dir={directionOf(language)}
       data-theme={theme}
-      data-motion={lessMotion ? 'less' : undefined}
+      data-motion={wished.lessMotion ? 'less' : undefined}
+      data-text={wished.largeText ? 'large' : undefined}
+      data-discreet={wished.discreet || undefined}
     >
       <head>
         <meta charSet="utf-8" />
@@ -60,6 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={theme === 'dark' ? '#121017' : '#FBFAF8'} />
         <Meta />
         <Links />
+        {wished.discreet && <link rel="icon" type="image/svg+xml" href={plain} />}
       </head>
       <body>
         {children}
@@ -77,6 +82,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
+  useLeaveFast(loaderData.wishes.leaveFast)
   return (
     <DirectionProvider direction={directionOf(loaderData.language)}>
       <Outlet />

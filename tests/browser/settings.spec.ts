@@ -12,6 +12,38 @@ test('the theme is chosen by keyboard, at once and for the next page', async ({ 
   expect(html).toContain('data-theme="dark"')
 })
 
+test(
+  'larger text, discreet pictures and a fast way out are kept by the device',
+  { tag: '@once' },
+  async ({ page }) => {
+    await open(page, '/settings/appearance')
+    const size = () => page.evaluate(() => getComputedStyle(document.body).fontSize)
+    expect(await size()).toBe('14px')
+    await page.getByRole('switch', { name: /Large text/ }).check()
+    await expect.poll(size).toBe('16px')
+    await page.getByRole('switch', { name: /Discreet mode/ }).check()
+    await expect(page).toHaveTitle('Notes')
+    await page.getByRole('switch', { name: /Leave fast/ }).check()
+    await expect(page.getByRole('switch', { name: /Leave fast/ })).toBeChecked()
+
+    await open(page, '/home')
+    expect(await size()).toBe('16px')
+    await expect(page).toHaveTitle('Notes')
+    const picture = page.getByRole('main').locator('img').first()
+    const blur = () => picture.evaluate((image) => getComputedStyle(image).filter)
+    expect(await blur()).toContain('blur')
+    await picture.hover()
+    await page.mouse.down()
+    expect(await blur()).toBe('none')
+    await page.mouse.move(0, 0)
+    await page.mouse.up()
+    await page.route('https://www.weather.com/', (route) => route.fulfill({ body: 'Sunny' }))
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await expect(page.getByText('Sunny')).toBeVisible()
+  },
+)
+
 test('with the sun follows the device', { tag: '@once' }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await open(page, '/settings/appearance')

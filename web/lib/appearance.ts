@@ -6,8 +6,12 @@ export type Appearance = {
   language: string
   /** Day and night come and go with the device. */
   followsDevice?: boolean
-  lessMotion?: boolean
+  wishes?: Partial<Record<Wish, boolean>>
 }
+
+/** What one can ask of this device besides; each is a cookie of its own, and a mark on the page for the styles. */
+export const wishes = ['largeText', 'lessMotion', 'discreet', 'leaveFast'] as const
+export type Wish = (typeof wishes)[number]
 
 const year = 31_536_000
 
@@ -43,8 +47,8 @@ export function useChooseAppearance() {
       remember('themeFollows', 'device')
       await wear(deviceTheme())
     },
-    async lessMotion(less: boolean) {
-      remember('lessMotion', String(less), less ? year : 0)
+    async wish(name: Wish, on: boolean) {
+      remember(name, String(on), on ? year : 0)
       await revalidate()
     },
     async language(language: string) {

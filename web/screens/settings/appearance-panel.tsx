@@ -3,18 +3,17 @@ import { startTransition, useOptimistic } from 'react'
 import { Form } from 'react-router'
 import { useAppearance, useChooseAppearance } from '../../lib/appearance.ts'
 import { Button } from '../../ui/button.tsx'
-import { Switch } from '../../ui/switch.tsx'
 import { PanelHead } from './panel-head.tsx'
 import { ThemeTile } from './theme-tile.tsx'
+import { WishSwitch } from './wish-switch.tsx'
 
-/** How Fanlight looks on this device: three windows to choose from, and how much moves. */
+/** How Fanlight looks on this device: three windows to choose from, and what it should do or leave. */
 export function AppearancePanel({ as = 'h1' }: { as?: 'h1' | 'h2' }) {
   const { t } = useLingui()
-  const { theme, followsDevice, lessMotion } = useAppearance()
+  const { theme, followsDevice } = useAppearance()
   const choose = useChooseAppearance()
   // What was pressed is shown at once; the server's answer then says the same.
   const [chosen, press] = useOptimistic<string>(followsDevice ? 'device' : theme)
-  const [less, pressLess] = useOptimistic(Boolean(lessMotion))
   const pick = (value: string, wear: () => Promise<void>) => () =>
     startTransition(async () => {
       press(value)
@@ -56,20 +55,14 @@ export function AppearancePanel({ as = 'h1' }: { as?: 'h1' | 'h2' }) {
           <Trans>With the sun, Fanlight turns when your device turns to day or night.</Trans>
         </p>
       </fieldset>
-      <Switch
-        last
-        name="lessMotion"
-        label={<b className="font-semibold">{t`Less motion`}</b>}
-        note={t`Panes open without folding`}
-        checked={less}
-        onChange={({ target: { checked } }) =>
-          startTransition(async () => {
-            pressLess(checked)
-            await choose.lessMotion(checked)
-          })
-        }
-        className="min-h-17 border-b border-line"
+      <WishSwitch name="largeText" label={t`Large text`} note={t`Everything one size up`} />
+      <WishSwitch name="lessMotion" label={t`Less motion`} note={t`Panes open without folding`} />
+      <WishSwitch
+        name="discreet"
+        label={t`Discreet mode`}
+        note={t`For trains, offices and shared screens: pictures stay behind glass until you hold them, and the tab says nothing.`}
       />
+      <WishSwitch name="leaveFast" label={t`Leave fast`} note={t`Press Esc twice and a weather page opens`} />
       <noscript>
         <div className="pt-5">
           <Button type="submit" tone="ember">

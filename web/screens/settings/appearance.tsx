@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { redirect } from 'react-router'
+import { wishes } from '../../lib/appearance.ts'
 import { formText } from '../../lib/form-text.ts'
 import { PageHead } from '../../lib/page-head.tsx'
 import { cookieLine } from '../../lib/session/client-values.ts'
@@ -15,8 +16,10 @@ export async function action({ request }: Route.ActionArgs) {
   headers.append('set-cookie', cookieLine('themeFollows', follows ? 'device' : '', follows ? 365 : 0))
   if (!follows)
     headers.append('set-cookie', cookieLine('userTheme', theme === 'dark' ? 'dark' : 'light', 365))
-  const less = formText(form, 'lessMotion') === 'on'
-  headers.append('set-cookie', cookieLine('lessMotion', less ? 'true' : '', less ? 365 : 0))
+  for (const name of wishes) {
+    const on = formText(form, name) === 'on'
+    headers.append('set-cookie', cookieLine(name, on ? 'true' : '', on ? 365 : 0))
+  }
   return redirect('/settings/appearance', { headers })
 }
 
