@@ -18,13 +18,16 @@ export function serverPath(name) {
   return folders.map((path) => join(path, name)).find((file) => existsSync(file))
 }
 
-/** Builds it where Go is on PATH; a minute or two the first time. Returns where it is, if it is. */
+/** Where Go unpacks itself is not always on PATH, as in a shell that nobody logged in to. */
+const go = () => ['/usr/local/go/bin/go'].find((file) => existsSync(file)) ?? 'go'
+
+/** Builds it where Go is; a minute or two the first time. Returns where it is, if it is. */
 export function ensureServer(name) {
   const there = serverPath(name)
   if (there) return there
   console.log(`  building     ${name}`)
   mkdirSync(folder, { recursive: true })
-  const { status } = spawnSync('go', ['install', servers[name]], {
+  const { status } = spawnSync(go(), ['install', servers[name]], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, GOBIN: folder },
   })
