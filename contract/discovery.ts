@@ -136,6 +136,19 @@ export const discovery = endpoints({
     query: Shape({ limit: T.Optional(T.Integer({ minimum: 1, maximum: 30, default: 10 })) }),
     reply: Page(CreatorCard),
   },
+  'GET /creatorCard': {
+    summary: 'What a creator’s page shows beside the profile: rating, posts, prices',
+    auth: 'guest',
+    query: Shape({ userId: Id }),
+    reply: CreatorCard,
+    errors: ['CREATOR_NOT_FOUND'],
+  },
+  'GET /similarCreators': {
+    summary: 'Others in the categories of a creator',
+    auth: 'guest',
+    query: Shape({ userId: Id, limit: T.Optional(T.Integer({ minimum: 1, maximum: 20, default: 8 })) }),
+    reply: Page(CreatorCard),
+  },
   'GET /heroCategoriesCreators': {
     summary: 'Categories with the first six of their creators',
     auth: 'guest',

@@ -19,6 +19,7 @@ import { problem } from './http/problem.ts'
 import { requestId } from './http/request-id.ts'
 import { takeUploads } from './http/uploads.ts'
 import { validate } from './http/validation.ts'
+import { openPages } from './modules/discovery/open-pages.ts'
 import { routes as discovery } from './modules/discovery/routes.ts'
 import { routes as identity } from './modules/identity/routes.ts'
 import { mediaFiles } from './modules/media/deliver-media.ts'
@@ -122,6 +123,7 @@ export async function createApp(
     const { storage } = context
     await app.register((files) => takeStoredFiles(files, storage))
   }
+  openPages(app, context)
   await app.register((hooks) => webhooks(hooks, context))
   await app.register((pages) => gatewayPages(pages, context))
   await app.register((pages) => webPages(pages, context, { web, api: app }))

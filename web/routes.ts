@@ -1,5 +1,20 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
 
+// Rooms that are still being built. Without a line of their own they would be taken for somebody's name.
+const rooms = [
+  'reels',
+  'live',
+  'chat',
+  'notifications',
+  'marketplace',
+  'collections',
+  'wallet',
+  'studio',
+  'posts',
+  'profile',
+  'agencyLogin',
+]
+
 export default [
   index('screens/landing/landing.tsx'),
   route('login', 'screens/auth/login.tsx'),
@@ -29,6 +44,8 @@ export default [
   layout('features/shell/shell.tsx', [
     layout('features/shell/catching.tsx', [
       route('home', 'screens/home/home.tsx'),
+      route('explore', 'screens/explore/explore.tsx'),
+      route('search', 'screens/search/search.tsx'),
       route('settings', 'screens/settings/settings.tsx', [
         index('screens/settings/settings-list.tsx'),
         route('appearance', 'screens/settings/appearance.tsx'),
@@ -63,6 +80,8 @@ export default [
       route('privacy', 'screens/pages/privacy.tsx'),
       route('contact-us', 'screens/pages/contact-us.tsx'),
       route('status', 'screens/pages/status.tsx'),
+      ...rooms.map((path) => route(path, 'screens/errors/not-found.tsx', { id: `screens/errors/${path}` })),
+      route(':username', 'screens/profile/profile.tsx'),
       route('*', 'screens/errors/not-found.tsx'),
     ]),
   ]),

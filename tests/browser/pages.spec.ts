@@ -90,6 +90,6 @@ test('an address that is none is 404, with a way on and the nearest name', async
   await expect(page.getByRole('heading', { name: 'No window at this address' })).toBeVisible()
   await page.getByRole('link', { name: '@maralind' }).click()
   await expect(page.getByRole('heading', { name: 'Mara Lindqvist' })).toBeVisible()
-  await page.getByRole('link', { name: 'Go home' }).click()
+  await page.getByRole('link', { name: 'Home', exact: true }).first().click()
   await expect(page).toHaveURL(/\/home$/)
 })

@@ -4,6 +4,7 @@ import type { Client } from '../../http/client-of.ts'
 import { implement } from '../../http/implement.ts'
 import type { Caller } from '../../http/tokens.ts'
 import { readFeatured, readGroupCreators, readNewest, readOnline, readPopular } from './read-creators.ts'
+import { readCreatorCard, readSimilar } from './read-creator-card.ts'
 import { readDetails } from './read-details.ts'
 import { readGroups, readHeroCategories } from './read-groups.ts'
 import { readHome } from './read-home.ts'
@@ -24,6 +25,8 @@ export const routes = [
     'GET /onlineCreators': (call) => readOnline(call.context, { ...seenBy(call), ...call.query }),
     'GET /popularModels': (call) => readPopular(call.context, { ...seenBy(call), ...call.query }),
     'GET /suggestedCreators': (call) => readSuggested(call.context, { ...seenBy(call), ...call.query }),
+    'GET /creatorCard': (call) => readCreatorCard(call.context, { ...seenBy(call), ...call.query }),
+    'GET /similarCreators': (call) => readSimilar(call.context, { ...seenBy(call), ...call.query }),
     'GET /heroCategoriesCreators': (call) =>
       readHeroCategories(call.context, { ...seenBy(call), ...call.query }),
     'GET /group': (call) => readGroups(call.context, { ...seenBy(call), ...call.query }),

@@ -2,19 +2,22 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 
-const known: Record<string, MessageDescriptor> = {
-  music: msg`Music`,
-  travel: msg`Travel`,
-  food: msg`Food`,
-  fashion: msg`Fashion`,
-  fitness: msg`Fitness`,
-  art: msg`Art`,
-  craft: msg`Craft`,
-  games: msg`Games`,
+const known: Record<string, { title: string; words: MessageDescriptor }> = {
+  music: { title: 'Music', words: msg`Music` },
+  travel: { title: 'Travel', words: msg`Travel` },
+  food: { title: 'Food', words: msg`Food` },
+  fashion: { title: 'Fashion', words: msg`Fashion` },
+  fitness: { title: 'Fitness', words: msg`Fitness` },
+  art: { title: 'Art', words: msg`Art` },
+  craft: { title: 'Craft', words: msg`Craft` },
+  games: { title: 'Games', words: msg`Games` },
 }
 
-/** A category in the reader's language; one that staff added later keeps the title they gave it. */
+/** A category in the reader's language; one that staff named otherwise keeps the title they gave it. */
 export function useCategoryTitle(): (category: { key: string; title: string }) => string {
   const { i18n } = useLingui()
-  return ({ key, title }) => (known[key] ? i18n._(known[key]) : title)
+  return ({ key, title }) => {
+    const own = known[key]
+    return own && own.title === title ? i18n._(own.words) : title
+  }
 }

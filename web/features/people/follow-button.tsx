@@ -9,8 +9,8 @@ import { useAct } from './use-act.ts'
 type Followed = Pick<Creator, '_id' | 'firstName' | 'lastName' | 'isFollow' | 'isRequested' | 'isPrivate'>
 type FollowButtonProps = {
   person: Followed
-  /** `dot` is a round sign on a picture, `word` a button in a row. */
-  look?: 'dot' | 'word'
+  /** `dot` is a round sign on a picture, `word` a button in a row, `big` the one of a person's own page. */
+  look?: 'dot' | 'word' | 'big'
   className?: string
 }
 
@@ -32,14 +32,15 @@ export function FollowButton({ person, look = 'word', className }: FollowButtonP
       <input type="hidden" name="userId" value={person._id} />
       <input type="hidden" name="back" value={back} />
       <input type="hidden" name="intent" value={on ? 'unfollow' : 'follow'} />
-      {look === 'word' ? (
+      {look !== 'dot' ? (
         <Button
           type="submit"
-          size="xs"
-          tone={on ? 'quiet' : 'line'}
+          size={look === 'big' ? 'md' : 'xs'}
+          tone={look === 'big' ? (on ? 'line' : 'ember') : on ? 'quiet' : 'line'}
           aria-pressed={on}
           aria-label={words.label}
         >
+          {look === 'big' && <Icon aria-hidden className="size-4" />}
           {words.text}
         </Button>
       ) : (

@@ -11,6 +11,7 @@ const documents = lazy(async () => ({
 const parts: Record<string, ComponentType<OverlayProps>> = {
   'dialog search': lazy(async () => ({ default: (await import('./palette.tsx')).Palette })),
   'dialog wall': lazy(async () => ({ default: (await import('./guest-wall.tsx')).GuestWall })),
+  'dialog share': lazy(async () => ({ default: (await import('../creator/share-sheet.tsx')).ShareSheet })),
   'dialog keys': lazy(async () => ({ default: (await import('./key-list.tsx')).KeyList })),
   'dialog successfullDialog': lazy(async () => ({
     default: (await import('./success-dialog.tsx')).SuccessDialog,

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Search } from 'lucide-react'
+import { Hash, Search } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { mediaUrl } from '../../lib/media-url.ts'
@@ -12,7 +12,7 @@ import type { OverlayProps } from './dialog-keys.ts'
 import { type Command, type CommandGroup, usePaletteCommands } from './palette-commands.tsx'
 import { PaletteList } from './palette-list.tsx'
 import { matches } from './palette-match.ts'
-import { useCreatorSearch } from './use-creator-search.ts'
+import { useSuggestions } from '../discovery/use-suggestions.ts'
 
 /** Search, and go anywhere by keyboard. The first row is always ready for Enter. */
 export function Palette({ open, onClose }: OverlayProps) {
@@ -100,7 +100,7 @@ function useGroups(typed: string) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const titleOf = useCategoryTitle()
-  const { creators, searching, failed } = useCreatorSearch(typed)
+  const { creators, groups, searching, failed } = useSuggestions(typed)
   const people: CommandGroup = {
     key: 'people',
     title: t`Creators`,
@@ -123,10 +123,41 @@ function useGroups(typed: string) {
       }
     }),
   }
+  const go = (to: string) => () => void navigate(to, { replace: true })
+  const categories: CommandGroup = {
+    key: 'categories',
+    title: t`Categories`,
+    commands: groups.map((group) => ({
+      key: group._id,
+      label: titleOf(group),
+      picture: <Hash aria-hidden />,
+      run: go(`/explore?category=${encodeURIComponent(group.key)}`),
+    })),
+  }
+  const text = typed.trim()
+  const everything: CommandGroup = {
+    key: 'everything',
+    title: t`Search`,
+    commands:
+      creators.length + groups.length
+        ? [
+            {
+              key: 'everything',
+              label: t`Search everything for “${text}”`,
+              picture: <Search aria-hidden />,
+              run: go(`/search?q=${encodeURIComponent(text)}`),
+            },
+          ]
+        : [],
+  }
   const fixed = usePaletteCommands().map(({ key, title, commands }) => ({
     key,
     title,
     commands: commands.filter(({ label }) => matches(label, typed)),
   }))
-  return { groups: [people, ...fixed].filter(({ commands }) => commands.length), searching, failed }
+  return {
+    groups: [people, categories, ...fixed, everything].filter(({ commands }) => commands.length),
+    searching,
+    failed,
+  }
 }

@@ -23,7 +23,7 @@ export const shouldRevalidate = onlyWhenAsked
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(serverSide)
   const session = await api('GET /session')
-  const featured = await api('GET /featureCreator', { query: { limit: 5, offset: 8 } })
+  const featured = await api('GET /suggestedCreators', { query: { limit: 5 } })
   return {
     // The page goes on without knowing who is here; the refusal is in the log.
     ...(session.ok ? { session: session.body.data } : {}),

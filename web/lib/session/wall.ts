@@ -3,7 +3,7 @@ const own = new Set(
   `about addresses admin agency agencyLogin api billing calls chat collections contact-us customer-lists dev
   docs document explore featured forgot-password go-live help home insights live login logout marketplace
   mass-messages message messages notifications offline orders people plans post posts privacy products profile
-  purchases reels refer-friends report-problem reset-password reviews settings shoutouts signup-as-creator
+  purchases reels refer-friends report-problem reset-password reviews search settings shoutouts signup-as-creator
   signup-as-user social status stories streams studio subscriptions terms v1 vault wallet`.split(/\s+/),
 )
 const inviting = ['/social', '/post', '/live', '/explore']

@@ -4,7 +4,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 
 // Rooms of the house that have a door in the frame but are still being built.
 const rooms = new Set(
-  'explore reels live chat notifications marketplace collections wallet studio posts profile agencyLogin signup-as-creator document'.split(
+  'reels live chat notifications marketplace collections wallet studio posts profile agencyLogin signup-as-creator document'.split(
     ' ',
   ),
 )

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { withReturn } from '../../lib/session/wall.ts'
@@ -29,20 +29,35 @@ export function GuestHello({ creators, categories }: { creators: number; categor
   )
 }
 
-/** Honest: nobody is followed yet, so nothing is new. The people below are where to begin. */
-export function MemberFeed() {
+/** Honest: to those who follow nobody, and to those who do while nothing is new. */
+export function MemberFeed({ following }: { following: number }) {
+  if (following > 0)
+    return (
+      <section className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-b border-line px-4 py-5 tablet:px-0">
+        <p className="min-w-60 flex-1 text-16">
+          <Plural
+            value={following}
+            one="You follow # creator. Nothing new from them right now."
+            other="You follow # creators. Nothing new from them right now."
+          />
+        </p>
+        <Link
+          to="/people/following"
+          className="inline-flex min-h-11 items-center font-[550] text-ember-text hover:underline"
+        >
+          <Trans>Whom you follow</Trans>
+        </Link>
+      </section>
+    )
   return (
     <section className="border-b border-line py-4">
       <EmptyState
         drawing="house"
         title={<Trans>Quiet in the house</Trans>}
         action={
-          <a
-            href="#people"
-            className="inline-flex h-9 items-center rounded-full bg-ember-fill px-4 font-semibold text-white hover:bg-ember-fill-2"
-          >
+          <LinkButton to="/explore" tone="ember" size="sm">
             <Trans>Find creators</Trans>
-          </a>
+          </LinkButton>
         }
       >
         <Trans>Follow a few people and their windows light up here.</Trans>

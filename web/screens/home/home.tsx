@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { HouseBanner } from '../../features/discovery/house-banner.tsx'
 import { isMember, useSession } from '../../features/session/session.ts'
 import { atOnceOrLater, bodyOf } from '../../lib/answers.ts'
 import { Later } from '../../lib/later.tsx'
@@ -6,21 +7,19 @@ import { PageHead } from '../../lib/page-head.tsx'
 import { notForDialogs } from '../../lib/revalidate.ts'
 import { serverSide } from '../../lib/server-context.ts'
 import type { Route } from './+types/home.ts'
-import { byCategory } from './by-category.ts'
-import { CategoryIndex } from './category-index.tsx'
-import { CategorySection } from './category-section.tsx'
+import { HomeSection } from './home-section.tsx'
 import { HomeSkeleton } from './home-skeleton.tsx'
 import { GuestHello, MemberFeed } from './hello.tsx'
-import { StoriesRow } from './stories-row.tsx'
 
 export const shouldRevalidate = notForDialogs
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api } = context.get(serverSide)
   const world = async () => {
-    const creators = bodyOf(await api('GET /featureCreator', { query: { limit: 100 } })).data
-    const groups = bodyOf(await api('GET /group', { query: { limit: 100 } })).data
-    return { creators, groups }
+    const [home, banners] = await Promise.all([api('GET /homePage'), api('GET /banner')])
+    const { sections } = bodyOf(home).data
+    // A page without its banner is still the page.
+    return { sections, banners: banners.ok ? banners.body.data : [] }
   }
   return atOnceOrLater(request, world())
 }
@@ -43,21 +42,35 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 
 type World = Awaited<Route.ComponentProps['loaderData']['later']>
 
-function HomeWorld({ creators, groups }: World) {
+function HomeWorld({ sections, banners }: World) {
   const session = useSession()
-  const sections = byCategory(groups, creators)
+  const followed = sections.find(({ kind }) => kind === 'followed')
+  const groups = sections.flatMap((section) => section.groups)
+  const total = Math.max(
+    0,
+    ...sections
+      .filter(({ kind }) => kind === 'featured' || kind === 'newest')
+      .map(({ totalCount }) => totalCount),
+  )
+  const firstRow = sections.findIndex(({ kind }) => !['categories', 'followed', 'online'].includes(kind))
   return (
     <>
-      <StoriesRow creators={creators.slice(0, 14)} />
-      {isMember(session) ? (
-        <MemberFeed />
-      ) : (
-        <GuestHello creators={creators.length} categories={sections.length} />
+      {followed && <HomeSection section={followed} eager={false} />}
+      {banners[0] && (
+        <div className="px-4 pt-5 tablet:px-0 tablet:pt-6.5">
+          <HouseBanner banner={banners[0]} />
+        </div>
       )}
-      <CategoryIndex groups={sections.map(({ group }) => group)} />
-      {sections.map(({ group, creators: inside }) => (
-        <CategorySection key={group._id} group={group} creators={inside} />
-      ))}
+      {isMember(session) ? (
+        <MemberFeed following={followed?.totalCount ?? 0} />
+      ) : (
+        <GuestHello creators={total} categories={groups.length} />
+      )}
+      {sections.map((section, n) =>
+        section === followed ? null : (
+          <HomeSection key={section._id} section={section} eager={n === firstRow} />
+        ),
+      )}
     </>
   )
 }

@@ -1,15 +1,13 @@
-import { useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { type Creator, fullName } from '../../features/creator/creator.ts'
 import { mediaUrl } from '../../lib/media-url.ts'
 import { initialsOf } from '../../ui/initials.ts'
 
 /** Small windows in a row; moved by the finger, the wheel or the keys. */
-export function StoriesRow({ creators }: { creators: Creator[] }) {
-  const { t } = useLingui()
+export function StoriesRow({ label, creators }: { label: string; creators: Creator[] }) {
   return (
     <nav
-      aria-label={t`Creators`}
+      aria-label={label}
       className="scrollbar-none relative flex gap-3 overflow-x-auto overscroll-x-contain border-b border-line px-4 pt-3 pb-4 tablet:px-0 tablet:pt-6.5 tablet:pb-5"
     >
       {creators.map((creator, n) => (

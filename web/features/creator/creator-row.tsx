@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { cx } from '../../ui/cx.ts'
+import { CreatorCard } from './creator-card.tsx'
+import type { Creator } from './creator.ts'
+
+type CreatorRowProps = {
+  id: string
+  title: ReactNode
+  blurb?: string
+  creators: Creator[]
+  /** Where all of them are, and how many. */
+  all?: { to: string; count: number }
+  eager?: boolean
+  /** On a screen of the whole width: five beside each other. */
+  wide?: boolean
+}
+
+/** A heading and three windows in a row, or as many as the thumb wants to pull in. */
+export function CreatorRow({ id, title, blurb, creators, all, eager, wide }: CreatorRowProps) {
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className="scroll-mt-16 border-b border-line pt-7 pb-6 last:border-0"
+    >
+      <RowHead id={id} title={title} all={all && all.count > creators.length ? all : undefined}>
+        {blurb}
+      </RowHead>
+      <ul
+        className={cx(
+          'scrollbar-none grid snap-x scroll-px-4 auto-cols-[minmax(144px,42vw)] grid-flow-col gap-4 overflow-x-auto overscroll-x-contain px-4 pb-1 tablet:-m-1 tablet:scroll-px-1 tablet:p-1',
+          wide
+            ? 'tablet:auto-cols-[calc((100%-48px)/4)] wide:auto-cols-[calc((100%-64px)/5)]'
+            : 'tablet:auto-cols-[calc((100%-32px)/3)]',
+        )}
+      >
+        {creators.map((creator, n) => (
+          <li key={creator._id} className="min-w-0 snap-start">
+            <CreatorCard creator={creator} {...(eager && n < 3 ? { eager } : {})} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type RowHeadProps = {
+  id: string
+  title: ReactNode
+  all?: { to: string; count: number } | undefined
+  children?: ReactNode
+}
+
+export function RowHead({ id, title, all, children }: RowHeadProps) {
+  const { i18n } = useLingui()
+  const count = i18n.number(all?.count ?? 0)
+  return (
+    <header className="mb-4 flex items-baseline gap-4 px-4 tablet:px-0">
+      <h2 id={`${id}-title`} className="type-20 shrink-0">
+        {title}
+      </h2>
+      <p className="min-w-0 flex-1 truncate text-13 text-ink-2">
+        {children && <bdi className="max-tablet:hidden">{children}</bdi>}
+      </p>
+      {all && (
+        <Link
+          to={all.to}
+          aria-describedby={`${id}-title`}
+          className="inline-flex min-h-11 shrink-0 items-center text-ink-2 tabular-nums hover:text-ink hover:underline"
+        >
+          <Trans>All {count}</Trans>
+        </Link>
+      )}
+    </header>
+  )
+}

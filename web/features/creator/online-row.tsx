@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { mediaUrl } from '../../lib/media-url.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { useCategoryTitle } from './category-title.ts'
+import { type Creator, fullName } from './creator.ts'
+import { RowHead } from './creator-row.tsx'
+
+type OnlineRowProps = { id: string; title: string; creators: Creator[]; all: { to: string; count: number } }
+
+/** Who is here now, as faces. */
+export function OnlineRow({ id, title, creators, all }: OnlineRowProps) {
+  const { t } = useLingui()
+  const titleOf = useCategoryTitle()
+  return (
+    <section aria-labelledby={`${id}-title`} className="border-b border-line pt-6 pb-5">
+      <RowHead id={id} title={title} all={all.count > creators.length ? all : undefined} />
+      <ul className="scrollbar-none flex gap-2 overflow-x-auto overscroll-x-contain px-4 tablet:px-0">
+        {creators.map((creator) => (
+          <li key={creator._id} className="w-20 shrink-0">
+            <Link
+              to={`/${creator.username}`}
+              className="group block rounded-14 p-1 text-center text-12 -outline-offset-2 text-ink-2"
+            >
+              <Avatar
+                silent
+                size={72}
+                name={fullName(creator)}
+                presence="online"
+                src={creator.profilePic ? mediaUrl(creator.profilePic) : null}
+              />
+              <bdi className="mt-2 block truncate text-14 font-semibold text-ink group-hover:underline">
+                {creator.firstName}
+              </bdi>
+              <span className="block truncate">
+                {creator.categoryData[0] ? titleOf(creator.categoryData[0]) : t`Online`}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

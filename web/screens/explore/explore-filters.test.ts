@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest'
+import { exploreHref, filterCount, filtersFrom, queryOf } from './explore-filters.ts'
+
+const read = (text: string) => filtersFrom(new URLSearchParams(text))
+
+describe('the address of explore', () => {
+  test.each([
+    '',
+    '?category=music&category=art',
+    '?sort=newest',
+    '?priceFrom=4&priceTo=12',
+    '?rating=4.5',
+    '?online=1',
+  ])('%s says the same after it was read', (text) => expect(exploreHref(read(text))).toBe(`/explore${text}`))
+  test.each([
+    '?sort=luck',
+    '?priceFrom=abc',
+    '?priceFrom=-3',
+    '?rating=9',
+    '?section=x',
+    '?online=yes',
+    '?category=',
+  ])('%s says nothing', (text) => expect(exploreHref(read(text))).toBe('/explore'))
+  test('counts both ends of a price as one filter', () => {
+    expect(filterCount(read('?priceFrom=1&priceTo=2&rating=4&online=1'))).toBe(3)
+    expect(filterCount(read(''))).toBe(0)
+  })
+  test('a category nobody knows holds nobody', () => {
+    expect(queryOf(read('?category=music&category=gone'), [{ _id: 'm', key: 'music' }])).toEqual({
+      categoryIds: 'm,00000000-0000-0000-0000-000000000000',
+    })
+  })
+})

@@ -1,0 +1,80 @@
+/** What the address of explore says. Everything that is not understood is left out rather than refused. */
+export const sorts = ['popular', 'followers', 'newest', 'priceLow', 'priceHigh', 'rating'] as const
+export type Sort = (typeof sorts)[number]
+export type Filters = {
+  categories: string[]
+  sort: Sort | undefined
+  priceFrom: number | undefined
+  priceTo: number | undefined
+  shoutoutFrom: number | undefined
+  shoutoutTo: number | undefined
+  rating: number | undefined
+  online: boolean
+  section: string | undefined
+}
+
+const amount = (value: string | null) => {
+  const number = value === null || value.trim() === '' ? Number.NaN : Number(value)
+  return Number.isFinite(number) && number >= 0 && number <= 1_000_000 ? number : undefined
+}
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+export function filtersFrom(params: URLSearchParams): Filters {
+  const sort = params.get('sort')
+  const section = params.get('section')
+  const rating = amount(params.get('rating'))
+  return {
+    categories: [...new Set(params.getAll('category').filter(Boolean))].slice(0, 8),
+    sort: sorts.find((one) => one === sort && one !== 'popular'),
+    priceFrom: amount(params.get('priceFrom')),
+    priceTo: amount(params.get('priceTo')),
+    shoutoutFrom: amount(params.get('shoutoutFrom')),
+    shoutoutTo: amount(params.get('shoutoutTo')),
+    rating: rating && rating <= 5 ? rating : undefined,
+    online: params.get('online') === '1',
+    section: section && uuid.test(section) ? section : undefined,
+  }
+}
+
+export function searchOf(filters: Partial<Filters>): string {
+  const { categories = [], sort, rating, online, section, ...prices } = filters
+  const params = new URLSearchParams()
+  for (const category of categories) params.append('category', category)
+  for (const [name, value] of Object.entries({ sort, ...prices, rating, section }))
+    if (value !== undefined) params.set(name, String(value))
+  if (online) params.set('online', '1')
+  const text = String(params)
+  return text ? `?${text}` : ''
+}
+
+export const exploreHref = (filters: Partial<Filters>) => `/explore${searchOf(filters)}`
+
+/** How many filters are on; two ends of one price are one. */
+export const filterCount = (filters: Filters) =>
+  [
+    filters.categories.length > 0,
+    filters.sort !== undefined,
+    filters.priceFrom !== undefined || filters.priceTo !== undefined,
+    filters.shoutoutFrom !== undefined || filters.shoutoutTo !== undefined,
+    filters.rating !== undefined,
+    filters.online,
+  ].filter(Boolean).length
+
+/** The same as the API wants it, categories by id. */
+export function queryOf(filters: Filters, groups: readonly { _id: string; key: string }[]) {
+  const ids = filters.categories.map((key) => groups.find((group) => group.key === key)?._id)
+  const { sort, priceFrom, priceTo, shoutoutFrom, shoutoutTo, rating, online, section } = filters
+  return {
+    ...(sort ? { sortBy: sort } : {}),
+    ...(priceFrom === undefined ? {} : { priceFrom }),
+    ...(priceTo === undefined ? {} : { priceTo }),
+    ...(shoutoutFrom === undefined ? {} : { shoutoutFrom }),
+    ...(shoutoutTo === undefined ? {} : { shoutoutTo }),
+    ...(rating === undefined ? {} : { rating }),
+    ...(section ? { sectionId: section } : {}),
+    ...(online ? { online: 1 as const } : {}),
+    // A category that is not there holds nobody, which an id of nobody says.
+    ...(ids.length ? { categoryIds: ids.map((id) => id ?? nobody).join(',') } : {}),
+  }
+}
+const nobody = '00000000-0000-0000-0000-000000000000'

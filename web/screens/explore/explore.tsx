@@ -1,0 +1,144 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useNavigation } from 'react-router'
+import { OnlineRow } from '../../features/creator/online-row.tsx'
+import { CreatorRow } from '../../features/creator/creator-row.tsx'
+import { CategoryIndex } from '../../features/discovery/category-index.tsx'
+import { SearchBox } from '../../features/discovery/search-box.tsx'
+import { isMember, useSession } from '../../features/session/session.ts'
+import type { FrameHandle } from '../../features/shell/shell.tsx'
+import { bodyOf } from '../../lib/answers.ts'
+import { PageHead } from '../../lib/page-head.tsx'
+import { notForDialogs } from '../../lib/revalidate.ts'
+import { serverSide } from '../../lib/server-context.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import type { Route } from './+types/explore.ts'
+import { exploreHref, filterCount, filtersFrom, queryOf } from './explore-filters.ts'
+import { ExploreGrid } from './explore-grid.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import { FilterPanel } from './filter-panel.tsx'
+
+export const handle: FrameHandle = { frame: 'wide' }
+export const shouldRevalidate = notForDialogs
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { api } = context.get(serverSide)
+  const filters = filtersFrom(url.searchParams)
+  const from = Math.min(10_000, Math.max(0, Number.parseInt(url.searchParams.get('from') ?? '0', 10) || 0))
+  const isPlain = filterCount(filters) === 0 && !filters.section && from === 0
+  const [groupsAnswer, config, everyone, online, newest, prices] = await Promise.all([
+    api('GET /group', { query: { limit: 100 } }),
+    api('GET /config'),
+    api('GET /newestCreators', { query: { limit: 1 } }),
+    isPlain ? api('GET /onlineCreators', { query: { limit: 12 } }) : undefined,
+    isPlain ? api('GET /newestCreators', { query: { limit: 8 } }) : undefined,
+    url.searchParams.has('filters') ? api('GET /creatorPrices') : undefined,
+  ])
+  const groups = bodyOf(groupsAnswer).data ?? []
+  const pageSize = Number((config.ok && config.body.data.values['explore.pageSize']) || 24)
+  const found = await api('GET /homePage/details', {
+    query: { ...queryOf(filters, groups), offset: from, limit: pageSize },
+  })
+  const list = bodyOf(found)
+  return {
+    filters,
+    from,
+    pageSize,
+    groups: groups.filter(({ creatorCount }) => creatorCount > 0),
+    everyone: everyone.ok && everyone.status === 200 ? everyone.body.totalCount : 0,
+    first: { data: list.data, totalCount: list.totalCount },
+    online: online?.ok ? { data: online.body.data, totalCount: online.body.totalCount } : undefined,
+    newest: newest?.ok ? { data: newest.body.data, totalCount: newest.body.totalCount } : undefined,
+    ...(prices?.ok ? { prices: prices.body.data } : {}),
+  }
+}
+
+export default function Explore({ loaderData }: Route.ComponentProps) {
+  const { t } = useLingui()
+  const { filters, groups, everyone, first, online, newest, prices } = loaderData
+  const session = useSession()
+  const isMoving = useNavigation().location?.pathname === '/explore'
+  return (
+    <>
+      <PageHead
+        title={t`Explore`}
+        about={t`Find creators by category, price, rating and who is here now.`}
+        {...(filterCount(filters) > 1 || filters.section ? { hidden: true } : {})}
+      />
+      <h1 className="sr-only">{t`Explore`}</h1>
+      <div className="px-4 pt-3 tablet:px-0 tablet:pt-6.5">
+        <SearchBox />
+      </div>
+      <CategoryIndex
+        groups={groups}
+        current={{
+          keys: filters.categories,
+          total: everyone,
+          hrefOf: (key) => exploreHref({ ...filters, section: undefined, categories: key ? [key] : [] }),
+        }}
+      />
+      {online && online.data.length > 0 && (
+        <OnlineRow
+          id="online"
+          title={t`Online now`}
+          creators={online.data}
+          all={{ to: '/explore?online=1', count: online.totalCount }}
+        />
+      )}
+      <FilterBar filters={filters} />
+      <p className="flex flex-wrap gap-x-2.5 px-4 pt-2 pb-5 tablet:px-0" role="status">
+        <b className="font-[650] tabular-nums">
+          <Plural value={first.totalCount} _0="Nobody" one="# creator" other="# creators" />
+        </b>
+        {!filters.sort && first.totalCount > 0 && (
+          <span className="text-ink-2">
+            {isMember(session) ? (
+              <Trans>
+                By what people follow now, with newcomers among them. Nobody pays to be shown here.
+              </Trans>
+            ) : (
+              <Trans>By what people follow now. Nobody pays to be shown here.</Trans>
+            )}
+          </span>
+        )}
+      </p>
+      <div className={isMoving ? 'opacity-60 transition-opacity' : undefined}>
+        {first.data.length === 0 ? (
+          <EmptyState
+            drawing="search"
+            title={<Trans>Nobody fits all of that</Trans>}
+            action={
+              <LinkButton to="/explore" tone="ember">
+                <Trans>Clear all filters</Trans>
+              </LinkButton>
+            }
+          >
+            <Trans>Take away one filter and look again.</Trans>
+          </EmptyState>
+        ) : (
+          <ExploreGrid key={JSON.stringify([filters, loaderData.from])} {...loaderData} />
+        )}
+      </div>
+      {newest && newest.data.length > 0 && (
+        <div className="border-t border-line">
+          <CreatorRow
+            wide
+            id="newest"
+            title={<Trans>New windows</Trans>}
+            creators={newest.data}
+            all={{ to: '/explore?sort=newest', count: newest.totalCount }}
+          />
+        </div>
+      )}
+      {prices && (
+        <FilterPanel
+          key={JSON.stringify(filters)}
+          filters={filters}
+          groups={groups}
+          prices={prices}
+          total={first.totalCount}
+        />
+      )}
+    </>
+  )
+}

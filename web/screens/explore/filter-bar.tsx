@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { SlidersHorizontal, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { buttonLook } from '../../ui/button-look.ts'
+import { cx } from '../../ui/cx.ts'
+import { exploreHref, filterCount, type Filters } from './explore-filters.ts'
+
+/** What is filtered by, each to be taken away; what is not yet, leads to the filters. */
+export function FilterBar({ filters }: { filters: Filters }) {
+  const { t } = useLingui()
+  const open = `${exploreHref(filters)}${filterCount(filters) || filters.section ? '&' : '?'}filters=1`
+  const without = (part: Partial<Filters>) => exploreHref({ ...filters, ...part })
+  const names = {
+    popular: t`For you`,
+    followers: t`Followers`,
+    newest: t`Newest`,
+    priceLow: t`Price, lowest first`,
+    priceHigh: t`Price, highest first`,
+    rating: t`Rating`,
+  }
+  const { priceFrom, priceTo, shoutoutFrom, shoutoutTo, rating, online, sort } = filters
+  const price = range(priceFrom, priceTo)
+  const shoutout = range(shoutoutFrom, shoutoutTo)
+  return (
+    <div className="sticky top-13 z-10 flex items-center gap-3 border-b border-line bg-paper/92 px-4 py-3 backdrop-blur-lg tablet:top-0 tablet:-mx-2 tablet:border-b-0 tablet:px-2">
+      <div className="scrollbar-none flex min-w-0 flex-1 gap-2 overflow-x-auto">
+        <FilterChip
+          to={sort ? without({ sort: undefined }) : open}
+          on={Boolean(sort)}
+          removable={Boolean(sort)}
+        >
+          {names[sort ?? 'popular']}
+        </FilterChip>
+        <FilterChip
+          to={price ? without({ priceFrom: undefined, priceTo: undefined }) : open}
+          on={Boolean(price)}
+          removable={Boolean(price)}
+        >
+          {price ? t`${price} a month` : t`Monthly price`}
+        </FilterChip>
+        <FilterChip
+          to={shoutout ? without({ shoutoutFrom: undefined, shoutoutTo: undefined }) : open}
+          on={Boolean(shoutout)}
+          removable={Boolean(shoutout)}
+        >
+          {shoutout ? t`Shoutout ${shoutout}` : t`Shoutout price`}
+        </FilterChip>
+        <FilterChip
+          to={rating ? without({ rating: undefined }) : open}
+          on={Boolean(rating)}
+          removable={Boolean(rating)}
+        >
+          {rating ? t`Rated ${rating} and more` : t`Rating`}
+        </FilterChip>
+        <FilterChip to={without({ online: !online })} on={online} removable={online}>
+          <Trans>Online</Trans>
+        </FilterChip>
+      </div>
+      <Link to={open} preventScrollReset className={buttonLook({ tone: 'line', size: 'sm' })}>
+        <SlidersHorizontal aria-hidden className="size-4" />
+        <span className="max-tablet:sr-only">
+          <Trans>Filters</Trans>
+        </span>
+      </Link>
+    </div>
+  )
+}
+
+const range = (from: number | undefined, to: number | undefined) =>
+  from === undefined && to === undefined
+    ? undefined
+    : from === undefined
+      ? `≤ $${to}`
+      : to === undefined
+        ? `≥ $${from}`
+        : `$${from}–${to}`
+
+type FilterChipProps = { to: string; on: boolean; removable: boolean; children: ReactNode }
+
+function FilterChip({ to, on, removable, children }: FilterChipProps) {
+  const { t } = useLingui()
+  return (
+    <Link
+      to={to}
+      preventScrollReset
+      className={cx(
+        "relative inline-flex h-9 shrink-0 items-center gap-1.5 rounded-full px-3.5 font-[550] whitespace-nowrap after:absolute after:inset-x-0 after:-inset-y-1 after:content-['']",
+        on ? 'bg-invert text-invert-text' : 'bg-wash hover:bg-wash-2',
+      )}
+    >
+      <span dir="auto">{children}</span>
+      {removable && (
+        <>
+          <X aria-hidden className="size-3.5" />
+          <span className="sr-only">{t`Remove`}</span>
+        </>
+      )}
+    </Link>
+  )
+}

@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro'
+import { Megaphone, Video } from 'lucide-react'
+import type { Creator } from '../../features/creator/creator.ts'
+import { PriceText } from '../../features/creator/price.tsx'
+
+/** What one can ask of them, and for how much. */
+export function Offers({ card: { videoCallPrice, shoutoutPrice } }: { card: Creator }) {
+  const offers = [
+    {
+      key: 'call',
+      icon: Video,
+      price: videoCallPrice,
+      title: <Trans>Video call</Trans>,
+      note: <Trans>Face to face, by appointment</Trans>,
+    },
+    {
+      key: 'shoutout',
+      icon: Megaphone,
+      price: shoutoutPrice,
+      title: <Trans>Shoutout</Trans>,
+      note: <Trans>A short film made for somebody</Trans>,
+    },
+  ]
+  return (
+    <ul>
+      {offers.map(
+        ({ key, icon: Icon, price, title, note }) =>
+          price && (
+            <li key={key} className="flex items-center gap-3.5 border-t border-line py-3">
+              <Icon aria-hidden className="size-5 shrink-0 text-ink-2" />
+              <span className="min-w-0 flex-1">
+                <b className="block font-semibold">{title}</b>
+                <span className="block text-13 text-ink-2">{note}</span>
+              </span>
+              <PriceText price={price} className="text-16" />
+            </li>
+          ),
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,254 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { BadgeCheck, Lock, Pencil, Plus, Share2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useCategoryTitle } from '../../features/creator/category-title.ts'
+import { fullName } from '../../features/creator/creator.ts'
+import { CreatorRow } from '../../features/creator/creator-row.tsx'
+import { FollowButton } from '../../features/people/follow-button.tsx'
+import { PersonMenuButton } from '../../features/people/person-menu-button.tsx'
+import { isMember, useSession } from '../../features/session/session.ts'
+import { DialogLink } from '../../features/shell/use-dialogs.tsx'
+import { shortNumber } from '../../lib/format/short-number.ts'
+import { mediaUrl } from '../../lib/media-url.ts'
+import { buttonLook } from '../../ui/button-look.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { initialsOf } from '../../ui/initials.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { AboutTab } from './about-tab.tsx'
+import { Offers } from './offers.tsx'
+import { PlansPlace } from './plans-place.tsx'
+import type { Loaded } from './profile.tsx'
+import { ProfileTabs } from './profile-tabs.tsx'
+
+/** Cover, window, who they are, what they offer, and what there is to see. */
+export function ProfilePage({ profile, card, similar, tab }: Loaded) {
+  const isOwn = profile.fullData
+  const isClosed = profile.isPrivate && !isOwn && profile.isFollow === 0
+  return (
+    <article>
+      <Cover picture={profile.coverPic} />
+      <Who profile={profile} />
+      <div className="grid gap-7 px-4 pt-3 pb-6 tablet:px-8 tablet:pt-7 tablet:pb-9 wide:grid-cols-[minmax(0,1fr)_380px] wide:gap-14">
+        <div className="min-w-0">
+          {profile.headline && <p className="type-20 mb-2 text-balance">{profile.headline}</p>}
+          {!isClosed && profile.bio && (
+            <p dir="auto" className="max-w-[62ch] text-16 break-words whitespace-pre-line">
+              {profile.bio}
+            </p>
+          )}
+          <Facts profile={profile} card={card} />
+          {!isClosed && card && <Offers card={card} />}
+        </div>
+        {!isClosed && card && <PlansPlace profile={profile} card={card} />}
+      </div>
+      {isClosed ? (
+        <Closed profile={profile} />
+      ) : (
+        <>
+          <ProfileTabs profile={profile} tab={tab} posts={card?.postCount ?? 0} />
+          {tab === 'about' ? <AboutTab profile={profile} card={card} /> : <NoPosts profile={profile} />}
+        </>
+      )}
+      {similar.length > 0 && (
+        <div className="border-t border-line">
+          <CreatorRow wide id="similar" title={<Trans>Others you may like</Trans>} creators={similar} />
+        </div>
+      )}
+    </article>
+  )
+}
+
+function Cover({ picture }: { picture: string | undefined }) {
+  return (
+    <div className="h-49 overflow-hidden bg-sunk-2 tablet:h-70 tablet:rounded-b-sheet">
+      {picture && (
+        <img
+          src={mediaUrl(picture)}
+          alt=""
+          width={988}
+          height={280}
+          fetchPriority="high"
+          className="size-full"
+        />
+      )}
+    </div>
+  )
+}
+
+function Who({ profile }: Pick<Loaded, 'profile'>) {
+  const { t } = useLingui()
+  const titleOf = useCategoryTitle()
+  const name = fullName(profile)
+  const words = [...profile.categoryData.map(titleOf), profile.city].filter(Boolean)
+  return (
+    <header className="-mt-21 grid grid-cols-[104px_minmax(0,1fr)] items-end gap-x-4 gap-y-2.5 px-4 tablet:-mt-28 tablet:grid-cols-[148px_minmax(0,1fr)_auto] tablet:gap-x-6 tablet:px-8">
+      <span className="block aspect-4/5 overflow-hidden rounded-[52px_52px_14px_14px] bg-sunk-2 ring-5 ring-paper tablet:rounded-[74px_74px_16px_16px]">
+        {profile.profilePic ? (
+          <img
+            src={mediaUrl(profile.profilePic)}
+            alt={t`Portrait of ${name}`}
+            width={148}
+            height={185}
+            className="size-full"
+          />
+        ) : (
+          <span
+            aria-hidden
+            className="grid size-full place-items-center font-display text-40 font-[640] text-ink-3"
+          >
+            {initialsOf(name)}
+          </span>
+        )}
+      </span>
+      <div className="min-w-0 max-tablet:order-3 max-tablet:col-span-2 tablet:pb-0.5">
+        <h1 className="type-28 break-words tablet:type-40">
+          <bdi>{name}</bdi>{' '}
+          {profile.statusCode === 1 && (
+            <BadgeCheck
+              role="img"
+              aria-label={t`Verified`}
+              className="inline size-6 align-[-2px] text-ink-3"
+            />
+          )}
+        </h1>
+        <p className="text-14 text-ink-2 tablet:text-16">
+          <bdi dir="ltr">@{profile.username}</bdi>
+          {words.map((word) => (
+            <span key={word}> · {word}</span>
+          ))}
+          {profile.isOnline && (
+            <span className="ms-2 inline-flex items-center gap-1.5 text-ok-text">
+              <i aria-hidden className="size-2 rounded-full bg-ok" />
+              <Trans>Online</Trans>
+            </span>
+          )}
+        </p>
+      </div>
+      <div className="flex flex-wrap justify-end gap-2 tablet:pb-1">
+        <Acts profile={profile} name={name} />
+      </div>
+    </header>
+  )
+}
+
+function Acts({ profile, name }: Pick<Loaded, 'profile'> & { name: string }) {
+  const { t } = useLingui()
+  const session = useSession()
+  const share = (
+    <DialogLink
+      type="share"
+      id={profile.username}
+      aria-label={t`Share ${name}`}
+      className="grid size-11 place-items-center rounded-full border border-line-2 bg-paper hover:bg-sunk"
+    >
+      <Share2 aria-hidden className="size-5" />
+    </DialogLink>
+  )
+  if (profile.fullData)
+    return (
+      <>
+        {share}
+        <LinkButton
+          to="/profile/edit"
+          tone="line"
+          icon={<Pencil aria-hidden className="size-4" />}
+          className="bg-paper"
+        >
+          <Trans>Edit profile</Trans>
+        </LinkButton>
+      </>
+    )
+  return (
+    <>
+      {isMember(session) && <PersonMenuButton person={profile} />}
+      {share}
+      {isMember(session) ? (
+        <FollowButton look="big" person={profile} />
+      ) : (
+        <DialogLink
+          type="wall"
+          id={profile.username}
+          aria-label={t`Follow ${name}`}
+          className={buttonLook({ tone: 'ember' })}
+        >
+          <Plus aria-hidden className="size-4" />
+          <Trans>Follow</Trans>
+        </DialogLink>
+      )}
+    </>
+  )
+}
+
+function Facts({ profile, card }: Pick<Loaded, 'profile' | 'card'>) {
+  const { i18n } = useLingui()
+  const facts: { value: string; words: ReactNode; exact?: number }[] = [
+    {
+      value: shortNumber(profile.totalFollower),
+      exact: profile.totalFollower,
+      words: <Plural value={profile.totalFollower} one="follower" other="followers" />,
+    },
+    ...(card
+      ? [
+          {
+            value: shortNumber(card.postCount),
+            words: <Plural value={card.postCount} one="post" other="posts" />,
+          },
+        ]
+      : []),
+    ...(card?.rating === undefined
+      ? []
+      : [
+          {
+            value: i18n.number(card.rating, { minimumFractionDigits: 1 }),
+            words: <Plural value={card.ratingCount} one="from # rating" other="from # ratings" />,
+          },
+        ]),
+  ]
+  return (
+    <dl className="my-5 flex flex-wrap gap-x-8 gap-y-3">
+      {facts.map(({ value, words, exact }, n) => (
+        <div
+          key={n}
+          className="flex flex-col-reverse"
+          {...(exact === undefined ? {} : { title: i18n.number(exact) })}
+        >
+          <dt className="text-12 text-ink-2 tablet:text-13">{words}</dt>
+          <dd className="font-display text-16 font-[640] tracking-[-0.015em] tabular-nums tablet:text-20">
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Of a private profile who does not follow sees this much. */
+function Closed({ profile }: Pick<Loaded, 'profile'>) {
+  return (
+    <section className="grid justify-items-center gap-2 border-t border-line px-6 py-12 text-center">
+      <Lock aria-hidden className="mb-2 size-8 text-ink-3" />
+      <h2 className="type-20">
+        <Trans>This profile is private</Trans>
+      </h2>
+      <p className="max-w-[42ch] text-balance text-ink-2">
+        {profile.isRequested ? (
+          <Trans>You have asked. {profile.firstName} decides, and you will see it here.</Trans>
+        ) : (
+          <Trans>Ask to follow, and {profile.firstName} decides who looks in.</Trans>
+        )}
+      </p>
+    </section>
+  )
+}
+
+function NoPosts({ profile }: Pick<Loaded, 'profile'>) {
+  return (
+    <EmptyState drawing="house" title={<Trans>No posts yet</Trans>}>
+      {profile.fullData ? (
+        <Trans>What you publish will stand here.</Trans>
+      ) : (
+        <Trans>Follow {profile.firstName} and you will see the first one.</Trans>
+      )}
+    </EmptyState>
+  )
+}
