@@ -42,8 +42,8 @@ export async function manyProfiles(url: string, count: number) {
     select ('0190b5a0-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid,
       ('00000000-0000-7000-8000-' || lpad((1 + n % 8)::text, 12, '0'))::uuid, true, luck * 11 from made`
   await sql`insert into listed_count (list_id, creators)
-    select '00000000-0000-0000-0000-000000000000', count(*) from creator_signal
-    union all select '00000000-0000-0000-0000-000000000001', count(*) from creator_signal where is_newcomer
+    select '00000000-0000-0000-0000-000000000000'::uuid, count(*) from creator_signal
+    union all select '00000000-0000-0000-0000-000000000001'::uuid, count(*) from creator_signal where is_newcomer
     union all select category_id, count(*) from person_category group by category_id`
   await sql`insert into search_entry (kind, subject_id, text, rank, at)
     select 'person', p.id, p.username || ' ' || lower(p.first_name || ' ' || p.last_name) || ' something made by hand', s.rank, s.opened_at

@@ -1,7 +1,7 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
 
 // Rooms that are still being built. Without a line of their own they would be taken for somebody's name.
-const rooms = [
+export const rooms = [
   'reels',
   'live',
   'chat',
