@@ -62,6 +62,11 @@ export const errors = {
   ACCOUNT_NOT_VERIFIED: [403, 'This needs a verified account.'],
   // Discovery
   CATEGORY_NOT_FOUND: [404, 'There is no such category.'],
+  CATEGORY_EXISTS: [409, 'There is a category by that key already.'],
+  BANNER_NOT_FOUND: [404, 'That banner is not there any more.'],
+  UPDATE_NOT_FOUND: [404, 'That piece of news is not there any more.'],
+  NOTHING_TO_PUBLISH: [409, 'There is no draft to publish.'],
+  SETTING_UNKNOWN: [404, 'There is no such setting.'],
   SECTION_NOT_FOUND: [404, 'That part of home is not there any more.'],
 
   // Accounts and their security

@@ -1,6 +1,7 @@
 import { account } from './account.ts'
 import { auth } from './auth.ts'
 import { cards } from './cards.ts'
+import { curation } from './curation.ts'
 import { discovery } from './discovery.ts'
 import { follow } from './follow.ts'
 import { media } from './media.ts'
@@ -38,6 +39,7 @@ export const tables = {
   pages,
   staffSignIn,
   staff,
+  curation,
 }
 
 type Union = (typeof tables)[keyof typeof tables]

@@ -19,6 +19,7 @@ import { problem } from './http/problem.ts'
 import { requestId } from './http/request-id.ts'
 import { takeUploads } from './http/uploads.ts'
 import { validate } from './http/validation.ts'
+import { routes as curation } from './modules/curation/routes.ts'
 import { openPages } from './modules/discovery/open-pages.ts'
 import { routes as discovery } from './modules/discovery/routes.ts'
 import { routes as identity } from './modules/identity/routes.ts'
@@ -46,6 +47,7 @@ export const modules: Route[][] = [
   wallet,
   discovery,
   pages,
+  curation,
 ]
 
 type Options = Partial<Draining> & { web?: WebSource | undefined; extra?: Route[] }

@@ -17,6 +17,12 @@ export type AuditAction =
   | 'member.joined'
   | 'member.changed'
   | 'member.removed'
+  | 'home.published'
+  | 'category.changed'
+  | 'banner.changed'
+  | 'update.changed'
+  | 'page.published'
+  | 'setting.changed'
   | 'media.markSought'
 
 export type AuditEntry = {

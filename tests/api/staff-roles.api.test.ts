@@ -1,11 +1,34 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '../../contract/core.ts'
+import { curation } from '../../contract/curation.ts'
 import { staff } from '../../contract/staff.ts'
 import { tables } from '../../contract/tables.ts'
 import { createWorld } from '../support/world.ts'
 
 /** Which roles may call what, written by hand: support, moderator, finance, owner. */
 const written: Record<string, [support: 0 | 1, moderator: 0 | 1, finance: 0 | 1, owner: 0 | 1]> = {
+  'GET /staff/home': [0, 1, 0, 1],
+  'PUT /staff/home': [0, 1, 0, 1],
+  'GET /staff/home/preview': [0, 1, 0, 1],
+  'POST /staff/home/publish': [0, 1, 0, 1],
+  'POST /staff/home/restore': [0, 1, 0, 1],
+  'GET /staff/categories': [0, 1, 0, 1],
+  'POST /staff/categories': [0, 1, 0, 1],
+  'PATCH /staff/categories': [0, 1, 0, 1],
+  'PUT /staff/categories/order': [0, 1, 0, 1],
+  'GET /staff/banners': [0, 1, 0, 1],
+  'POST /staff/banners': [0, 1, 0, 1],
+  'PUT /staff/banners': [0, 1, 0, 1],
+  'DELETE /staff/banners': [0, 1, 0, 1],
+  'GET /staff/updates': [0, 1, 0, 1],
+  'POST /staff/updates': [0, 1, 0, 1],
+  'PUT /staff/updates': [0, 1, 0, 1],
+  'DELETE /staff/updates': [0, 1, 0, 1],
+  'GET /staff/pages': [0, 1, 0, 1],
+  'PUT /staff/pages': [0, 1, 0, 1],
+  'POST /staff/pages/publish': [0, 1, 0, 1],
+  'GET /staff/settings': [0, 0, 0, 1],
+  'PUT /staff/settings': [0, 0, 0, 1],
   'GET /staff/me': [1, 1, 1, 1],
   'GET /staff/queue': [0, 1, 0, 1],
   'POST /staff/queue/claim': [0, 1, 0, 1],
@@ -27,10 +50,26 @@ const roles = ['support', 'moderator', 'finance', 'owner'] as const
 const id = '0190b5a0-0000-7000-8000-000000000000'
 /** Something each endpoint understands, so that a refusal is about who asks. */
 const queries: Record<string, string> = {
+  'DELETE /staff/banners': `?id=${id}`,
+  'DELETE /staff/updates': `?id=${id}`,
+  'GET /staff/pages': '?type=about&language=en',
   'GET /staff/documents/file': `?documentId=${id}&side=front`,
   'GET /staff/user': `?userId=${id}`,
 }
+const texts = { titles: { en: 'x' }, texts: {}, linkLabels: {}, link: '', tone: 'ink', audience: 'everyone' }
+const news = { messages: { en: 'x' }, descriptions: {}, type: 'new', linkedWith: 'none', linkedValue: '' }
 const bodies: Record<string, object> = {
+  'PUT /staff/home': { sections: [] },
+  'POST /staff/categories': { key: 'testing', titles: { en: 'x' }, blurbs: {} },
+  'PATCH /staff/categories': { id },
+  'PUT /staff/categories/order': { ids: [] },
+  'POST /staff/banners': texts,
+  'PUT /staff/banners': { id, ...texts, isPublished: 0 },
+  'POST /staff/updates': news,
+  'PUT /staff/updates': { id, ...news, isPublished: 0 },
+  'PUT /staff/pages': { type: 'about', language: 'en', title: 'x', html: '<p>x</p>' },
+  'POST /staff/pages/publish': { type: 'about', language: 'en' },
+  'PUT /staff/settings': { key: 'explore.pageSize', value: 24 },
   'POST /staff/queue/claim': { documentId: id },
   'POST /staff/queue/release': { documentId: id },
   'POST /staff/review': { documentId: id, decision: 'approve' },
@@ -75,7 +114,7 @@ describe('staff endpoints by role', () => {
   }
 
   test('every one of the console is in the table', () => {
-    const guarded = Object.entries(staff as Record<string, Endpoint>).filter(
+    const guarded = Object.entries({ ...staff, ...curation } as Record<string, Endpoint>).filter(
       ([, { auth }]) => auth === 'staff',
     )
     expect(guarded.map(([key]) => key).toSorted()).toEqual(Object.keys(written).toSorted())

@@ -87,6 +87,12 @@ export const screens: Screen[] = [
   ...of('hiroko.sato', { 'document-waiting': '/document' }),
   ...of('lucien.a', { 'document-rejected': '/document?dialog=documentVerification' }),
   ...of('admin@fanlight.test', {
+    'admin-home': '/admin/home',
+    'admin-categories': '/admin/categories',
+    'admin-banners': '/admin/banners',
+    'admin-updates': '/admin/updates',
+    'admin-pages': '/admin/pages',
+    'admin-settings': '/admin/settings',
     'admin-documents': '/admin/documents',
     'admin-users': '/admin/users',
     'admin-audit': '/admin/audit',

@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Context } from '../../context.ts'
+import { findPageText } from './page-text-store.ts'
 
 export type PageType = 'about' | 'terms' | 'privacy' | 'help'
 type Page = { type: PageType; title: string; html: string; updatedAt: string }
@@ -19,9 +21,16 @@ const texts = new Map(
   }),
 )
 
-/** A page in the language asked for, or in English. */
-export function readPage({ type, language }: { type: PageType; language: string }): Page {
-  const page = texts.get(`${type}.${language.slice(0, 2)}`) ?? texts.get(`${type}.en`)
+/** A page in the language asked for, or in English; as staff published it where they did. */
+export async function readPage(
+  { readDb }: Pick<Context, 'readDb'>,
+  { type, language }: { type: PageType; language: string },
+): Promise<Page> {
+  const short = language.slice(0, 2)
+  const shown = texts.has(`${type}.${short}`) ? short : 'en'
+  const own = await findPageText(readDb(), type, shown)
+  if (own) return { type, title: own.title, html: own.html, updatedAt: own.savedAt.toISOString() }
+  const page = texts.get(`${type}.${shown}`)
   if (!page) throw new Error(`there is no text for the page ${type}`)
   return page
 }

@@ -5,7 +5,8 @@ import { readLanguages } from './read-languages.ts'
 import { readPage } from './read-page.ts'
 
 export const routes = implement(pages, {
-  'GET /htmlPage': ({ client, query }) => readPage({ language: query.lan ?? client.language, ...query }),
+  'GET /htmlPage': ({ context, client, query }) =>
+    readPage(context, { language: query.lan ?? client.language, ...query }),
   'GET /languages': ({ query }) => readLanguages(query),
   'POST /contactUsRequests': ({ context, caller, body }) => leaveMessage(context, { caller, ...body }),
 })

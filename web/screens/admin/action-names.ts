@@ -18,6 +18,12 @@ export const actionNames: Record<string, MessageDescriptor> = {
   'member.joined': msg`Joined the staff`,
   'member.changed': msg`Changed a colleague`,
   'member.removed': msg`Removed a colleague`,
+  'home.published': msg`Published home`,
+  'category.changed': msg`Changed a category`,
+  'banner.changed': msg`Changed a banner`,
+  'update.changed': msg`Changed product news`,
+  'page.published': msg`Published a page`,
+  'setting.changed': msg`Changed a setting`,
   'media.markSought': msg`Looked for a viewer’s mark`,
 }
 export const documentStates: Record<string, MessageDescriptor> = {

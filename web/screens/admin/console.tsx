@@ -1,5 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { History, IdCard, LogOut, ShieldUser, Users } from 'lucide-react'
+import {
+  FileText,
+  History,
+  IdCard,
+  LayoutPanelTop,
+  LogOut,
+  Megaphone,
+  ShieldUser,
+  SlidersHorizontal,
+  Sparkles,
+  Tags,
+  Users,
+} from 'lucide-react'
 import { Link, NavLink, Outlet } from 'react-router'
 import { LogoutForm } from '../../features/session/logout-form.tsx'
 import { Failure } from '../../features/shell/failure.tsx'
@@ -48,6 +60,16 @@ function Places({ me }: { me: Me }) {
       ? [{ to: '/admin/documents', label: t`Documents`, icon: IdCard, count: me.waiting.documents }]
       : []),
     { to: '/admin/users', label: t`People`, icon: Users },
+    ...(isReviewer(me)
+      ? [
+          { to: '/admin/home', label: t`Home`, icon: LayoutPanelTop },
+          { to: '/admin/categories', label: t`Categories`, icon: Tags },
+          { to: '/admin/banners', label: t`Banners`, icon: Megaphone },
+          { to: '/admin/updates', label: t`Product news`, icon: Sparkles },
+          { to: '/admin/pages', label: t`Pages`, icon: FileText },
+        ]
+      : []),
+    ...(isOwner(me) ? [{ to: '/admin/settings', label: t`Configuration`, icon: SlidersHorizontal }] : []),
     ...(isOwner(me)
       ? [
           { to: '/admin/audit', label: t`Audit log`, icon: History },

@@ -1,0 +1,316 @@
+import { Done, endpoints, Flag, Id, Instant, Page, PageQuery, Shape, T, Text } from './core.ts'
+import { HomeSection, SectionKind } from './discovery.ts'
+import { PageType } from './pages.ts'
+
+const curators = ['moderator', 'owner'] as const
+const owners = ['owner'] as const
+
+/** A text in every language of the product; the English one must be there. */
+const Texts = (longest: number) =>
+  Shape({
+    en: Text(longest, { minLength: 1 }),
+    ar: T.Optional(Text(longest)),
+    es: T.Optional(Text(longest)),
+  })
+const LooseTexts = (longest: number) =>
+  Shape({ en: T.Optional(Text(longest)), ar: T.Optional(Text(longest)), es: T.Optional(Text(longest)) })
+const Language = T.Union([T.Literal('en'), T.Literal('ar'), T.Literal('es')])
+
+export const StaffSection = Shape({
+  id: Id,
+  kind: SectionKind,
+  titles: LooseTexts(60),
+  blurbs: LooseTexts(120),
+  audience: T.Union([T.Literal('everyone'), T.Literal('guests'), T.Literal('members')]),
+  categoryId: T.Optional(Id),
+  personIds: T.Optional(T.Array(Id, { maxItems: 24 })),
+})
+const Saved = Shape({ _id: Id, note: T.String(), by: T.String(), at: Instant, sections: T.Integer() })
+const Picked = Shape({ _id: Id, username: T.String(), name: T.String(), profilePic: T.Optional(T.String()) })
+
+const StaffCategory = Shape({
+  _id: Id,
+  key: T.String(),
+  titles: LooseTexts(40),
+  blurbs: LooseTexts(120),
+  coverPic: T.Optional(T.String()),
+  isShown: T.Boolean(),
+  creatorCount: T.Integer(),
+})
+
+const Link = Text(300, { description: 'A path of ours or an https address; empty for none' })
+const Tone = T.Union([T.Literal('paper'), T.Literal('ink'), T.Literal('light')])
+const Audience = T.Union([
+  T.Literal('everyone'),
+  T.Literal('guests'),
+  T.Literal('fans'),
+  T.Literal('creators'),
+])
+const bannerFields = {
+  titles: Texts(60),
+  texts: LooseTexts(200),
+  linkLabels: LooseTexts(30),
+  link: Link,
+  image: T.Optional(Text(300, { description: 'Key of a picture that is public already; empty for none' })),
+  tone: Tone,
+  audience: Audience,
+  startsAt: T.Optional(T.Union([Instant, T.Literal('')])),
+  endsAt: T.Optional(T.Union([Instant, T.Literal('')])),
+}
+const StaffBanner = Shape({
+  _id: Id,
+  titles: LooseTexts(60),
+  texts: LooseTexts(200),
+  linkLabels: LooseTexts(30),
+  link: T.String(),
+  image: T.Optional(T.String()),
+  tone: Tone,
+  audience: Audience,
+  startsAt: T.Optional(Instant),
+  endsAt: T.Optional(Instant),
+  isPublished: T.Boolean(),
+  isUp: T.Boolean({ description: 'Published and within its time' }),
+})
+
+const UpdateType = T.Union([T.Literal('new'), T.Literal('better'), T.Literal('notice')])
+const LinkedWith = T.Union([T.Literal('none'), T.Literal('screen'), T.Literal('creator'), T.Literal('web')])
+const updateFields = {
+  messages: Texts(80),
+  descriptions: LooseTexts(300),
+  type: UpdateType,
+  linkedWith: LinkedWith,
+  linkedValue: Text(300),
+}
+const StaffUpdate = Shape({
+  _id: Id,
+  messages: LooseTexts(80),
+  descriptions: LooseTexts(300),
+  type: UpdateType,
+  linkedWith: LinkedWith,
+  linkedValue: T.String(),
+  isPublished: T.Boolean(),
+  publishedAt: T.Optional(Instant),
+})
+
+const PageText = Shape({
+  title: T.String(),
+  html: T.String(),
+  savedAt: T.Optional(Instant),
+  by: T.Optional(T.String()),
+})
+const SettingValue = T.Union([T.Boolean(), T.Number()])
+
+export const curation = endpoints({
+  'GET /staff/home': {
+    summary: 'Home as it is published and as it is being arranged, and what was published before',
+    auth: 'staff',
+    roles: curators,
+    reply: Shape({
+      sections: T.Array(StaffSection),
+      isDraft: T.Boolean({ description: 'Whether these differ from what is published' }),
+      people: T.Array(Picked),
+      history: T.Array(Saved),
+    }),
+  },
+  'PUT /staff/home': {
+    summary: 'Keep an arrangement of home as the draft',
+    auth: 'staff',
+    roles: curators,
+    body: Shape({ sections: T.Array(StaffSection, { maxItems: 40 }) }),
+    reply: Done,
+    done: 'The draft is saved.',
+    errors: ['VALIDATION_FAILED'],
+  },
+  'GET /staff/home/preview': {
+    summary: 'The draft as a guest or a new member would see it',
+    auth: 'staff',
+    roles: curators,
+    query: Shape({ as: T.Optional(T.Union([T.Literal('guest'), T.Literal('member')])) }),
+    reply: Shape({ sections: T.Array(HomeSection) }),
+  },
+  'POST /staff/home/publish': {
+    summary: 'Make the draft home',
+    auth: 'staff',
+    roles: curators,
+    body: Shape({ note: T.Optional(Text(200)) }),
+    reply: Done,
+    done: 'Home is published.',
+    errors: ['NOTHING_TO_PUBLISH'],
+  },
+  'POST /staff/home/restore': {
+    summary: 'Take an earlier arrangement as the draft, or drop the draft',
+    auth: 'staff',
+    roles: curators,
+    body: Shape({ layoutId: T.Optional(Id) }),
+    reply: Done,
+    errors: ['SECTION_NOT_FOUND'],
+  },
+  'GET /staff/categories': {
+    summary: 'Every category in every language, hidden ones too',
+    auth: 'staff',
+    roles: curators,
+    query: PageQuery,
+    reply: Page(StaffCategory),
+  },
+  'POST /staff/categories': {
+    summary: 'Add a category; it is hidden until it is shown',
+    auth: 'staff',
+    roles: curators,
+    body: Shape({
+      key: T.String({ pattern: '^[a-z][a-z0-9-]{1,29}$' }),
+      titles: Texts(40),
+      blurbs: LooseTexts(120),
+    }),
+    reply: Shape({ _id: Id }),
+    errors: ['CATEGORY_EXISTS'],
+  },
+  'PATCH /staff/categories': {
+    summary: 'Change a category, show or hide it',
+    auth: 'staff',
+    roles: curators,
+    body: Shape({
+      id: Id,
+      titles: T.Optional(Texts(40)),
+      blurbs: T.Optional(LooseTexts(120)),
+      isShown: T.Optional(Flag),
+    }),
+    reply: Done,
+    errors: ['CATEGORY_NOT_FOUND'],
+  },
+  'PUT /staff/categories/order': {
+    summary: 'The order of all categories',
+    auth: 'staff',
+    roles: curators,
+    body: Shape({ ids: T.Array(Id, { maxItems: 200 }) }),
+    reply: Done,
+    errors: ['CATEGORY_NOT_FOUND'],
+  },
+  'GET /staff/banners': {
+    summary: 'Every banner, in the order they are shown',
+    auth: 'staff',
+    roles: curators,
+    query: PageQuery,
+    reply: Page(StaffBanner),
+  },
+  'POST /staff/banners': {
+    summary: 'Write a banner; it is a draft until it is published',
+    auth: 'staff',
+    roles: curators,
+    body: Shape(bannerFields),
+    reply: Shape({ _id: Id }),
+    errors: ['VALIDATION_FAILED'],
+  },
+  'PUT /staff/banners': {
+    summary: 'Change a banner, publish it or take it down',
+    auth: 'staff',
+    roles: curators,
+    body: Shape({ id: Id, ...bannerFields, isPublished: Flag }),
+    reply: Done,
+    errors: ['BANNER_NOT_FOUND', 'VALIDATION_FAILED'],
+  },
+  'DELETE /staff/banners': {
+    summary: 'Remove a banner',
+    auth: 'staff',
+    roles: curators,
+    query: Shape({ id: Id }),
+    reply: Done,
+    errors: ['BANNER_NOT_FOUND'],
+  },
+  'GET /staff/updates': {
+    summary: 'Every piece of product news, newest first',
+    auth: 'staff',
+    roles: curators,
+    query: PageQuery,
+    reply: Page(StaffUpdate),
+  },
+  'POST /staff/updates': {
+    summary: 'Write a piece of product news; it is a draft until it is published',
+    auth: 'staff',
+    roles: curators,
+    body: Shape(updateFields),
+    reply: Shape({ _id: Id }),
+    errors: ['VALIDATION_FAILED'],
+  },
+  'PUT /staff/updates': {
+    summary: 'Change a piece of product news, publish it or take it back',
+    auth: 'staff',
+    roles: curators,
+    body: Shape({ id: Id, ...updateFields, isPublished: Flag }),
+    reply: Done,
+    errors: ['UPDATE_NOT_FOUND', 'VALIDATION_FAILED'],
+  },
+  'DELETE /staff/updates': {
+    summary: 'Remove a piece of product news',
+    auth: 'staff',
+    roles: curators,
+    query: Shape({ id: Id }),
+    reply: Done,
+    errors: ['UPDATE_NOT_FOUND'],
+  },
+  'GET /staff/pages': {
+    summary: 'A page of text as it is shown and as it is being written',
+    auth: 'staff',
+    roles: curators,
+    query: Shape({ type: PageType, language: Language }),
+    reply: Shape({ published: PageText, draft: T.Optional(PageText) }),
+  },
+  'PUT /staff/pages': {
+    summary: 'Keep a page of text as the draft',
+    auth: 'staff',
+    roles: curators,
+    body: Shape({
+      type: PageType,
+      language: Language,
+      title: Text(120, { minLength: 1 }),
+      html: Text(60_000, { minLength: 1 }),
+    }),
+    reply: Done,
+    done: 'The draft is saved.',
+    errors: ['VALIDATION_FAILED'],
+  },
+  'POST /staff/pages/publish': {
+    summary: 'Show the draft of a page to everyone',
+    auth: 'staff',
+    roles: curators,
+    body: Shape({ type: PageType, language: Language }),
+    reply: Done,
+    done: 'The page is published.',
+    errors: ['NOTHING_TO_PUBLISH'],
+  },
+  'GET /staff/settings': {
+    summary: 'Every setting with its kind, limits and default, and what was changed',
+    auth: 'staff',
+    roles: owners,
+    reply: Shape({
+      settings: T.Array(
+        Shape({
+          key: T.String(),
+          kind: T.Union([T.Literal('whole'), T.Literal('switch')]),
+          value: SettingValue,
+          default: SettingValue,
+          min: T.Optional(T.Integer()),
+          max: T.Optional(T.Integer()),
+        }),
+      ),
+      history: T.Array(
+        Shape({
+          _id: Id,
+          key: T.String(),
+          before: SettingValue,
+          after: SettingValue,
+          by: T.String(),
+          at: Instant,
+        }),
+      ),
+    }),
+  },
+  'PUT /staff/settings': {
+    summary: 'Change a setting within its limits',
+    auth: 'staff',
+    roles: owners,
+    body: Shape({ key: Text(60), value: SettingValue }),
+    reply: Done,
+    done: 'The setting is saved.',
+    errors: ['SETTING_UNKNOWN', 'VALIDATION_FAILED'],
+  },
+})

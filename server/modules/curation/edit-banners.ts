@@ -1,0 +1,119 @@
+import type { Context } from '../../context.ts'
+import { recordAudit } from '../../db/audit.ts'
+import type { Queries } from '../../db/database.ts'
+import { newId } from '../../db/new-id.ts'
+import type { Client } from '../../http/client-of.ts'
+import { problem, wrongField } from '../../http/problem.ts'
+import type { Staff } from '../../http/tokens.ts'
+import {
+  insertBanner,
+  isPublicPicture,
+  listBanners,
+  removeBanner,
+  updateBanner,
+  type BannerFields,
+  type BannerRow,
+} from './notice-store.ts'
+import { isSafeLink } from './page-html-rules.ts'
+
+type By = { by: Staff; client: Client }
+type Fields = Pick<BannerFields, 'titles' | 'texts' | 'linkLabels' | 'link' | 'tone' | 'audience'> & {
+  image?: string
+  startsAt?: string
+  endsAt?: string
+}
+
+export async function readStaffBanners(
+  { db, now }: Context,
+  { offset = 0, limit = 10 }: { offset?: number; limit?: number },
+) {
+  const rows = await listBanners(db)
+  const at = now()
+  const items = rows.slice(offset, offset + limit).map((row) => toBanner(row, at))
+  return { items, totalCount: rows.length }
+}
+
+const toBanner = (row: BannerRow, at: Date) => ({
+  _id: row.id,
+  titles: row.titles,
+  texts: row.texts,
+  linkLabels: row.linkLabels,
+  link: row.link,
+  ...(row.image ? { image: row.image } : {}),
+  tone: row.tone,
+  audience: row.audience,
+  ...(row.startsAt ? { startsAt: row.startsAt.toISOString() } : {}),
+  ...(row.endsAt ? { endsAt: row.endsAt.toISOString() } : {}),
+  isPublished: row.publishedAt !== null,
+  isUp: row.publishedAt !== null && (!row.startsAt || row.startsAt <= at) && (!row.endsAt || row.endsAt > at),
+})
+
+export async function addBanner({ db, now }: Context, { by, client, ...fields }: By & Fields) {
+  const id = newId()
+  const row = await checked(db, fields, { at: now(), isPublished: false })
+  await db.transaction(async (tx) => {
+    await insertBanner(tx, id, row)
+    await recordAudit(tx, {
+      at: now(),
+      staffId: by.id,
+      action: 'banner.changed',
+      ip: client.ip,
+      details: { bannerId: id, added: true },
+    })
+  })
+  return { _id: id }
+}
+
+type Change = By & Fields & { id: string; isPublished: 0 | 1 }
+
+export async function changeBanner({ db, now }: Context, { by, client, id, isPublished, ...fields }: Change) {
+  const row = await checked(db, fields, { at: now(), isPublished: isPublished === 1 })
+  await db.transaction(async (tx) => {
+    if (!(await updateBanner(tx, id, row))) throw problem('BANNER_NOT_FOUND')
+    await recordAudit(tx, {
+      at: now(),
+      staffId: by.id,
+      action: 'banner.changed',
+      ip: client.ip,
+      details: { bannerId: id, isPublished: isPublished === 1 },
+    })
+  })
+  return {}
+}
+
+export function dropBanner({ db, now }: Context, { by, client, id }: By & { id: string }) {
+  return db.transaction(async (tx) => {
+    if (!(await removeBanner(tx, id))) throw problem('BANNER_NOT_FOUND')
+    await recordAudit(tx, {
+      at: now(),
+      staffId: by.id,
+      action: 'banner.changed',
+      ip: client.ip,
+      details: { bannerId: id, removed: true },
+    })
+    return {}
+  })
+}
+
+async function checked(
+  db: Queries,
+  { image, startsAt, endsAt, ...rest }: Fields,
+  { at, isPublished }: { at: Date; isPublished: boolean },
+) {
+  const starts = startsAt ? new Date(startsAt) : null
+  const ends = endsAt ? new Date(endsAt) : null
+  if (starts && ends && ends <= starts) throw wrongField('endsAt', 'This must be later than the beginning.')
+  if (!isSafeLink(rest.link))
+    throw wrongField('link', 'Write a path such as /explore, or an address that begins with https://.')
+  if (rest.link && !rest.linkLabels.en?.trim()) throw wrongField('linkLabels.en', 'Say what the link does.')
+  if (image && !(await isPublicPicture(db, image)))
+    throw wrongField('image', 'That picture is not there for everyone.')
+  return {
+    ...rest,
+    image: image || null,
+    startsAt: starts,
+    endsAt: ends,
+    publishedAt: isPublished ? at : null,
+    updatedAt: at,
+  }
+}

@@ -1,0 +1,65 @@
+import type { Context } from '../../context.ts'
+import { recordAudit } from '../../db/audit.ts'
+import { newId } from '../../db/new-id.ts'
+import type { Client } from '../../http/client-of.ts'
+import { problem, wrongField } from '../../http/problem.ts'
+import type { Staff } from '../../http/tokens.ts'
+import {
+  isSettingKey,
+  listSettingChanges,
+  lockSetting,
+  putSetting,
+  readSettings,
+  settingFault,
+  settingList,
+  type SettingKey,
+  type SettingKind,
+} from '../configuration/public.ts'
+
+export async function readStaffSettings({ db }: Context) {
+  const [values, changes] = await Promise.all([readSettings(db), listSettingChanges(db, 30)])
+  return {
+    settings: (Object.keys(settingList) as SettingKey[]).map((key) => {
+      const setting: SettingKind = settingList[key]
+      return {
+        key,
+        kind: setting.kind,
+        value: values[key],
+        default: setting.default,
+        ...(setting.kind === 'whole' ? { min: setting.min, max: setting.max } : {}),
+      }
+    }),
+    history: changes.flatMap(({ id, key, before, after, by, changedAt }) =>
+      isPlain(before) && isPlain(after)
+        ? [{ _id: id, key, before, after, by: by ?? '', at: changedAt.toISOString() }]
+        : [],
+    ),
+  }
+}
+const isPlain = (value: unknown): value is boolean | number =>
+  typeof value === 'boolean' || typeof value === 'number'
+
+/** Changes one setting; the same value again changes nothing and is not on record. */
+export function changeSetting(
+  { db, now }: Context,
+  { by, client, key, value }: { by: Staff; client: Client; key: string; value: boolean | number },
+) {
+  if (!isSettingKey(key)) throw problem('SETTING_UNKNOWN')
+  const fault = settingFault(key, value)
+  if (fault) throw wrongField('value', fault)
+  return db.transaction(async (tx) => {
+    await lockSetting(tx, key)
+    const before = (await readSettings(tx))[key]
+    if (before === value) return {}
+    const at = now()
+    await putSetting(tx, { id: newId(), key, before, after: value, by: by.id, at })
+    await recordAudit(tx, {
+      at,
+      staffId: by.id,
+      action: 'setting.changed',
+      ip: client.ip,
+      details: { key, before, after: value },
+    })
+    return {}
+  })
+}

@@ -1,0 +1,1 @@
+export { readPage, type PageType } from './read-page.ts'

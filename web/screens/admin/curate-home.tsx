@@ -1,0 +1,181 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Form, Link } from 'react-router'
+import { bodyOf } from '../../lib/answers.ts'
+import { formText } from '../../lib/form-text.ts'
+import { useFormats } from '../../lib/format/use-formats.ts'
+import { serverSide } from '../../lib/server-context.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import type { Route } from './+types/curate-home.ts'
+import { moved, ordered, type StaffSection } from './arrange.ts'
+import { curationAnswer, Outcome } from './curation-answer.tsx'
+import { looseTexts } from './form-texts.ts'
+import { HomePreview } from './home-preview.tsx'
+import { AddSection, SectionList } from './home-sections.tsx'
+import { PageTitle } from './page-title.tsx'
+import { requireStaff } from './staff.ts'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  await requireStaff({ context, url })
+  const { api } = context.get(serverSide)
+  const as = url.searchParams.get('as') === 'member' ? ('member' as const) : ('guest' as const)
+  const [home, categories, preview] = await Promise.all([
+    api('GET /staff/home'),
+    api('GET /staff/categories', { query: { limit: 100 } }),
+    api('GET /staff/home/preview', { query: { as } }),
+  ])
+  return {
+    as,
+    home: bodyOf(home).data,
+    categories: bodyOf(categories).data ?? [],
+    preview: bodyOf(preview).data.sections,
+  }
+}
+
+/** Every step is kept in the draft at once; what visitors see changes when it is published. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  await requireStaff({ context, url })
+  const { api } = context.get(serverSide)
+  const form = await request.formData()
+  const intent = formText(form, 'intent')
+  const id = formText(form, 'id')
+  if (intent === 'publish')
+    return curationAnswer(
+      await api('POST /staff/home/publish', { body: { note: formText(form, 'note') } }),
+      intent,
+    )
+  if (intent === 'discard') return curationAnswer(await api('POST /staff/home/restore', { body: {} }), intent)
+  if (intent === 'restore')
+    return curationAnswer(await api('POST /staff/home/restore', { body: { layoutId: id } }), intent)
+
+  const { sections } = bodyOf(await api('GET /staff/home')).data
+  const change = (part: (section: StaffSection) => StaffSection) =>
+    sections.map((section) => (section.id === id ? part(section) : section))
+  const username = formText(form, 'username').trim().replace(/^@/, '').toLowerCase()
+  const found = username ? await api('GET /profile', { query: { username } }) : undefined
+  if (found && !found.ok) return curationAnswer(found, `${intent} ${id}`)
+  const personId = found?.ok ? found.body.data._id : formText(form, 'personId')
+  const next: Record<string, () => StaffSection[]> = {
+    up: () => moved(sections, id, -1),
+    down: () => moved(sections, id, 1),
+    order: () => ordered(sections, formText(form, 'ids').split(',')),
+    remove: () => sections.filter((section) => section.id !== id),
+    edit: () =>
+      change((section) => ({
+        ...section,
+        titles: looseTexts(form, 'titles'),
+        blurbs: looseTexts(form, 'blurbs'),
+        audience: formText(form, 'audience') as StaffSection['audience'],
+      })),
+    pick: () =>
+      change((section) => ({
+        ...section,
+        personIds: [...new Set([...(section.personIds ?? []), personId])],
+      })),
+    unpick: () =>
+      change((section) => ({
+        ...section,
+        personIds: (section.personIds ?? []).filter((one) => one !== personId),
+      })),
+    add: () => [
+      {
+        id: crypto.randomUUID(),
+        kind: formText(form, 'kind') as StaffSection['kind'],
+        titles: looseTexts(form, 'titles'),
+        blurbs: {},
+        audience: 'everyone',
+        ...(formText(form, 'kind') === 'category' ? { categoryId: formText(form, 'categoryId') } : {}),
+        ...(formText(form, 'kind') === 'picked' ? { personIds: [personId] } : {}),
+      },
+      ...sections,
+    ],
+  }
+  const arranged = next[intent]?.() ?? sections
+  return curationAnswer(await api('PUT /staff/home', { body: { sections: arranged } }), `${intent} ${id}`)
+}
+
+export default function CurateHome({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useLingui()
+  const { home, categories, preview, as } = loaderData
+  const published = actionData?.of === 'publish'
+  return (
+    <>
+      <PageTitle
+        title={t`Home`}
+        note={<Trans>Arrange the sections, look at them beside, then publish.</Trans>}
+      />
+      <Outcome answer={actionData} done={published ? t`Home is published.` : t`Kept in the draft.`} />
+      <div className="grid gap-8 wide:grid-cols-[minmax(0,1fr)_400px]">
+        <div className="grid content-start gap-6">
+          <PublishBar isDraft={home.isDraft} />
+          <SectionList home={home} categories={categories} answer={actionData} />
+          <AddSection categories={categories} key={home.sections.length} />
+          <Past history={home.history} />
+        </div>
+        <HomePreview sections={preview} as={as} />
+      </div>
+    </>
+  )
+}
+
+function PublishBar({ isDraft }: { isDraft: boolean }) {
+  const { t } = useLingui()
+  return (
+    <Form method="post" className="flex flex-wrap items-end gap-3 rounded-card border border-line-2 p-4">
+      <p className="flex w-full items-center gap-2">
+        {isDraft ? <Badge tone="warn">{t`Draft`}</Badge> : <Badge tone="ok">{t`Published`}</Badge>}
+        {isDraft ? (
+          <Trans>Visitors still see what was published.</Trans>
+        ) : (
+          <Trans>This is what visitors see.</Trans>
+        )}
+      </p>
+      {isDraft && (
+        <>
+          <Field name="note" label={t`What changed`} maxLength={200} className="min-w-50 flex-1" optional />
+          <Button type="submit" name="intent" value="publish" tone="ember">
+            <Trans>Publish</Trans>
+          </Button>
+          <Button type="submit" name="intent" value="discard" tone="line">
+            <Trans>Drop the draft</Trans>
+          </Button>
+        </>
+      )}
+    </Form>
+  )
+}
+
+function Past({ history }: { history: Route.ComponentProps['loaderData']['home']['history'] }) {
+  const { t } = useLingui()
+  const { dateTime } = useFormats()
+  if (history.length === 0) return null
+  return (
+    <section>
+      <h2 className="type-20 mb-2">
+        <Trans>Published before</Trans>
+      </h2>
+      <ul>
+        {history.map(({ _id, note, by, at, sections }) => (
+          <li key={_id} className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line py-2.5">
+            <span className="min-w-40 flex-1">
+              <b className="block font-semibold">{dateTime(at)}</b>
+              <span className="text-13 text-ink-2">
+                {[by, note, t`${sections} sections`].filter(Boolean).join(' · ')}
+              </span>
+            </span>
+            <Form method="post">
+              <input type="hidden" name="id" value={_id} />
+              <Button type="submit" name="intent" value="restore" tone="line" size="sm">
+                <Trans>Take as draft</Trans>
+              </Button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+      <Link to="/home" className="mt-3 inline-flex min-h-11 items-center text-ember-text hover:underline">
+        <Trans>Open home</Trans>
+      </Link>
+    </section>
+  )
+}
