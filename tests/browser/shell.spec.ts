@@ -176,7 +176,7 @@ test.describe('the session', () => {
   )
 
   test('too many requests are told in the words of the specification', { tag: '@once' }, async ({ page }) => {
-    await page.route('**/v1/featureCreator*', (route) =>
+    await page.route('**/v1/search/suggest*', (route) =>
       route.fulfill({ status: 429, json: { message: 'Too many requests.', code: 'TOO_MANY_REQUESTS' } }),
     )
     await open(page, '/home')
