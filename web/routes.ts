@@ -72,6 +72,7 @@ export default [
         route('addresses/:addressId', 'screens/settings/address-edit.tsx'),
         route('seller', 'screens/settings/seller.tsx'),
       ]),
+      route('vault', 'screens/vault/vault.tsx'),
       route('document', 'screens/document/document.tsx'),
       route('profile/edit', 'screens/profile/edit.tsx'),
       route('people/act', 'screens/people/act.ts'),

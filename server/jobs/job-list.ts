@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import { makeDemoFilm, makeDemoPictures } from '../db/seed/make-demo-media.ts'
 import { collectOrphans } from '../modules/media/collect-orphans.ts'
 import { makeMedia } from '../modules/media/make-media.ts'
 import { removeMediaOf } from '../modules/media/remove-media.ts'
@@ -42,6 +43,8 @@ export const jobs: Jobs = {
   'collect-orphans': collectOrphans,
   'index-creators': indexCreators,
   'demo-presence': demoPresence,
+  'demo-pictures': makeDemoPictures,
+  'demo-film': makeDemoFilm,
   'make-media': makeMedia,
   'remove-media-of': removeMediaOf,
   'remove-old-documents': removeOldDocuments,

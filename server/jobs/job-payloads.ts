@@ -23,6 +23,8 @@ export type JobPayloads = {
   'release-pending': Record<string, never>
   'reconcile-payments': Record<string, never>
   'prove-ledger': Record<string, never>
+  'demo-pictures': Record<string, never>
+  'demo-film': { at: number }
   'make-media': { mediaId: string }
   'remove-media-of': { personId: string }
 }

@@ -76,6 +76,7 @@ export const screens: Screen[] = [
     'profile-edit-fan': '/profile/edit',
   }),
   ...of('creator@fanlight.test', {
+    vault: '/vault',
     'home-creator': '/home',
     'settings-blocked': '/settings/blocked',
     'settings-restricted': '/settings/restricted',

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts'
 import { hashPassword } from '../../modules/identity/public.ts'
+import { seedVaults } from './make-demo-media.ts'
 import { seedAddresses } from './seed-addresses.ts'
 import { seedDiscovery } from './seed-discovery.ts'
 import { seedPeople } from './seed-people.ts'
@@ -29,6 +30,7 @@ export async function seedDemoWorld(context: Context) {
     await seedRelations(tx, { now: now() })
     await seedAddresses(tx, { now: now() })
     await seedVerification(context, tx)
+    await seedVaults(tx, { now: now() })
     await seedDiscovery(context, tx)
     return true
   })

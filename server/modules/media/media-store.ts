@@ -148,3 +148,6 @@ export async function usernameOf(sql: Queries, personId: string) {
   const [row] = await sql<{ username: string }[]>`select username from person where id = ${personId}`
   return row?.username ?? ''
 }
+
+export const placeInVault = (tx: Tx, id: string, folderId: string) =>
+  tx`update media_file set vault_folder_id = ${folderId} where id = ${id}`

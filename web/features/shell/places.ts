@@ -13,6 +13,7 @@ import {
   Settings,
   Store,
   Wallet,
+  Archive,
 } from 'lucide-react'
 import { isCreator, isMember, type Session } from '../session/session.ts'
 
@@ -27,6 +28,7 @@ const notifications: Place = { to: '/notifications', label: msg`Notifications`, 
 const marketplace: Place = { to: '/marketplace', label: msg`Marketplace`, icon: Store }
 const collections: Place = { to: '/collections', label: msg`Collections`, icon: Bookmark }
 const wallet: Place = { to: '/wallet', label: msg`Wallet`, icon: Wallet }
+const vault: Place = { to: '/vault', label: msg`Vault`, icon: Archive }
 const studio: Place = { to: '/studio', label: msg`Studio`, icon: LayoutDashboard }
 export const settings: Place = { to: '/settings', label: msg`Settings`, icon: Settings }
 
@@ -35,7 +37,7 @@ export function railPlaces(session: Session | undefined): Place[] {
   const open = [home, explore, reels, live]
   if (!isMember(session)) return [...open, marketplace, settings]
   const own = [chat, notifications, marketplace, collections, wallet]
-  return isCreator(session) ? [home, studio, ...open.slice(1), ...own] : [...open, ...own]
+  return isCreator(session) ? [home, studio, vault, ...open.slice(1), ...own] : [...open, ...own]
 }
 
 /** The four beside the middle or the end of the bottom bar; creators have a plus in the middle. */

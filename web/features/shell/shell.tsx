@@ -4,6 +4,7 @@ import { onlyWhenAsked } from '../../lib/revalidate.ts'
 import { serverSide } from '../../lib/server-context.ts'
 import { cx } from '../../ui/cx.ts'
 import { isMember } from '../session/session.ts'
+import { UploadTraySlot } from '../upload/upload-tray-slot.tsx'
 import { searchWith } from './dialog-keys.ts'
 import { DialogSlot } from './dialog-slot.tsx'
 import { BottomBar, TopBar } from './phone-bars.tsx'
@@ -71,6 +72,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
       <BottomBar session={session} place={place} />
       <DialogSlot />
       <SlowLoader />
+      <UploadTraySlot />
     </>
   )
 }

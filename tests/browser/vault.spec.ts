@@ -1,0 +1,114 @@
+import { expect, test } from '@playwright/test'
+import sharp from 'sharp'
+import { expectNoViolations, open, signIn } from './visitor.ts'
+
+/** Pictures of the demo world and of others are made ready at the same time. */
+const slow = { timeout: 20_000 }
+
+const picture = async (name: string, background: string) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 300, height: 400, channels: 3, background } })
+    .png()
+    .toBuffer(),
+})
+
+test.setTimeout(60_000)
+
+test(
+  'files are uploaded, sorted into a folder, found again and deleted',
+  { tag: '@once' },
+  async ({ page }) => {
+    await signIn(page, 'teookafor@fanlight.test')
+    await open(page, '/vault')
+    const main = page.getByRole('main')
+    await page
+      .getByLabel('Files to upload')
+      .first()
+      .setInputFiles([
+        await picture('Amber door.png', '#f5a524'),
+        await picture('Violet door.png', '#7c5cfc'),
+      ])
+    await expect(page.getByRole('region', { name: 'Uploads' })).toContainText('2 files in your vault', slow)
+    await expect(main.getByRole('link', { name: 'Amber door.png' })).toBeVisible(slow)
+
+    await page.getByRole('button', { name: 'New folder' }).click()
+    await page.getByRole('textbox', { name: 'Name of the folder' }).fill('Doors')
+    await page.getByRole('button', { name: 'Make it' }).click()
+    const folder = page.getByRole('navigation', { name: 'Folders' }).getByRole('link', { name: /Doors/ })
+    await expect(folder).toBeVisible()
+
+    await main.getByRole('link', { name: 'Amber door.png' }).dragTo(folder)
+    await expect(folder).toContainText('1', slow)
+    await main.getByLabel('Select Violet door.png').check()
+    await expectNoViolations(page, 'selected')
+    await page.getByRole('button', { name: 'Move' }).click()
+    await page.getByRole('menuitem', { name: 'Doors' }).click()
+    await expect(folder).toContainText('2', slow)
+
+    await page.getByRole('searchbox', { name: 'Search the vault' }).fill('violet')
+    await page.getByRole('searchbox', { name: 'Search the vault' }).press('Enter')
+    await expect(main.getByRole('link', { name: 'Amber door.png' })).toBeHidden(slow)
+    await main.getByRole('link', { name: 'Violet door.png' }).click()
+    const facts = page.getByRole('complementary', { name: 'The file' })
+    await expect(facts.getByRole('heading', { name: 'Violet door.png' })).toBeVisible()
+    await expect(facts).toContainText('300 × 400')
+    await facts.getByRole('button', { name: /^More for/ }).click()
+    await page.getByRole('menuitem', { name: 'Rename' }).click()
+    await page.getByRole('textbox', { name: 'Name of the file' }).fill('Blue hour')
+    await page.getByRole('button', { name: 'Rename' }).click()
+    await expect(facts.getByRole('heading', { name: 'Blue hour' })).toBeVisible()
+
+    await open(page, '/vault?q=doors')
+    for (const name of ['Amber door.png', 'Blue hour']) await main.getByLabel(`Select ${name}`).check()
+    await page.getByRole('region', { name: 'Selected files' }).getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(main.getByText('Nothing fits')).toBeVisible()
+  },
+)
+
+test(
+  'an upload survives a lost line and a reload, and sends no part twice',
+  { tag: '@once' },
+  async ({ page }) => {
+    await signIn(page, 'yukitanabe@fanlight.test')
+    const sent: string[] = []
+    let isCut = true
+    await page.route('**/storage/**', async (route) => {
+      const part = new URL(route.request().url()).searchParams.get('partNumber') ?? ''
+      if (isCut && part !== '1') return route.abort('connectionreset')
+      sent.push(part)
+      return route.continue()
+    })
+    await open(page, '/vault')
+    const { buffer } = await picture('Long way.png', '#1f9d6b')
+    const large = Buffer.concat([buffer, Buffer.alloc(21_000_000)])
+    await page
+      .getByLabel('Files to upload')
+      .first()
+      .setInputFiles({ name: 'Long way.png', mimeType: 'image/png', buffer: large })
+    const tray = page.getByRole('region', { name: 'Uploads' })
+    await expect(tray).toContainText('48 %', slow)
+    await expect(tray).toContainText('Waiting for the connection')
+    await expectNoViolations(page, 'tray')
+    isCut = false
+    await open(page, '/home')
+    await expect(tray).toContainText('1 file in your vault', slow)
+    expect(sent.toSorted((a, b) => a.localeCompare(b))).toEqual(['1', '2', '3'])
+  },
+)
+
+test('the vault is a creator’s; others are told how to become one', { tag: '@phone' }, async ({ page }) => {
+  await signIn(page)
+  await open(page, '/vault')
+  await expect(page.getByRole('heading', { name: 'The vault is for creators' })).toBeVisible()
+  await signIn(page, 'creator@fanlight.test')
+  await open(page, '/vault')
+  await expect(page.getByRole('link', { name: /^Frame/ }).first()).toBeVisible(slow)
+  await page
+    .getByRole('link', { name: /^Frame/ })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog')).toContainText('Used in')
+  await expectNoViolations(page, 'a file on the phone', { floating: true })
+})

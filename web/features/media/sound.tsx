@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro'
+import { Pause, Play } from 'lucide-react'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { clock } from './media-picture.ts'
+import { usePlayer } from './use-player.ts'
+
+type SoundProps = { mediaId: string; title: string; fileUrl: string; waveform: number[]; duration?: number }
+
+/** A voice or a song, drawn as loud as it is. */
+export function Sound({ mediaId, title, fileUrl, waveform, duration = 0 }: SoundProps) {
+  const { t } = useLingui()
+  const { video, isPlaying, toggle, seek, seconds, length } = usePlayer({ mediaId, fileUrl })
+  const whole = length || duration
+  return (
+    <div
+      role="group"
+      aria-label={t`Sound: ${title}`}
+      className="flex items-center gap-3 rounded-card bg-sunk p-3"
+    >
+      <IconButton tone="quiet" label={isPlaying ? t`Pause` : t`Play`} onClick={toggle}>
+        {isPlaying ? <Pause className="size-5" /> : <Play className="size-5" />}
+      </IconButton>
+      <div className="relative min-w-0 flex-1">
+        <svg
+          viewBox={`0 0 ${waveform.length * 3} 40`}
+          preserveAspectRatio="none"
+          aria-hidden
+          className="h-10 w-full"
+        >
+          {waveform.map((loud, at) => (
+            <rect
+              key={at}
+              x={at * 3}
+              width={2}
+              rx={1}
+              y={20 - Math.max(1, loud * 0.19)}
+              height={Math.max(2, loud * 0.38)}
+              className={at / waveform.length < seconds / Math.max(0.1, whole) ? 'fill-ember' : 'fill-ink-3'}
+            />
+          ))}
+        </svg>
+        <input
+          type="range"
+          aria-label={t`Where it is`}
+          aria-valuetext={clock(seconds)}
+          min={0}
+          max={Math.max(1, whole)}
+          step={0.1}
+          value={seconds}
+          onChange={(event) => seek(Number(event.target.value))}
+          className="absolute inset-0 h-full w-full cursor-pointer opacity-0"
+        />
+      </div>
+      <span className="text-13 text-ink-2 tabular-nums">{clock(isPlaying ? seconds : whole)}</span>
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a sound, heard not seen */}
+      <video ref={video} hidden preload="metadata" />
+    </div>
+  )
+}

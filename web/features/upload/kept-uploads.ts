@@ -1,0 +1,70 @@
+/** What survives closing the tab: which file goes where, and the file itself while it is not too large. */
+export type KeptUpload = {
+  id: string
+  mediaId?: string
+  name: string
+  size: number
+  folder: UploadFolder
+  creatorId?: string
+  vaultFolderId?: string
+  order: number
+  file?: File
+}
+export type UploadFolder = 'vault' | 'posts' | 'stories' | 'chatMedia'
+
+const KEEP_BYTES = 256_000_000
+const STORE = 'uploads'
+export const WAITING = 'uploadsWaiting'
+
+function open() {
+  return new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open('fanlight-uploads', 1)
+    request.addEventListener('upgradeneeded', () =>
+      request.result.createObjectStore(STORE, { keyPath: 'id' }),
+    )
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB')))
+  })
+}
+
+async function within<T>(
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => IDBRequest<T>,
+): Promise<T> {
+  const db = await open()
+  try {
+    return await new Promise<T>((resolve, reject) => {
+      const request = work(db.transaction(STORE, mode).objectStore(STORE))
+      request.addEventListener('success', () => resolve(request.result))
+      request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB')))
+    })
+  } finally {
+    db.close()
+  }
+}
+
+/** A private window may keep nothing: then an upload simply ends with its tab. */
+const quietly = <T, O>(work: Promise<T>, otherwise: O): Promise<T | O> => work.catch(() => otherwise)
+
+export async function keepUpload({ file, ...upload }: KeptUpload) {
+  const isSmall = file && file.size <= KEEP_BYTES
+  await quietly(
+    within('readwrite', (store) => store.put(isSmall ? { ...upload, file } : upload)),
+    undefined,
+  )
+  localStorage.setItem(WAITING, '1')
+}
+export async function dropUpload(id: string) {
+  await quietly(
+    within('readwrite', (store) => store.delete(id)),
+    undefined,
+  )
+  if ((await listUploads()).length === 0) localStorage.removeItem(WAITING)
+}
+export const listUploads = async () =>
+  (
+    await quietly(
+      within<KeptUpload[]>('readonly', (store) => store.getAll() as IDBRequest<KeptUpload[]>),
+      [],
+    )
+  ).toSorted((a, b) => a.order - b.order)

@@ -1,0 +1,212 @@
+import { create } from 'zustand'
+import { api } from '../../lib/api.ts'
+import { dropUpload, keepUpload, listUploads, type KeptUpload } from './kept-uploads.ts'
+import { putByRequest, Refused, sendParts } from './send-parts.ts'
+import { createSpeed } from './speed.ts'
+import { FINISHED, type Asked } from './uploads.ts'
+
+export type UploadStatus = 'waiting' | 'sending' | 'lost' | 'paused' | 'needsFile' | 'done' | 'failed'
+export type Upload = KeptUpload & {
+  status: UploadStatus
+  sent: number
+  partCount: number
+  partsDone: number
+  fault?: string
+}
+type State = { uploads: Upload[]; isPaused: boolean; bytesPerSecond: number }
+
+export const useUploads = create<State>(() => ({ uploads: [], isPaused: false, bytesPerSecond: 0 }))
+const change = (id: string, facts: Partial<Upload>) =>
+  useUploads.setState(({ uploads }) => ({
+    uploads: uploads.map((upload) => (upload.id === id ? { ...upload, ...facts } : upload)),
+  }))
+const find = (id: string) => useUploads.getState().uploads.find((upload) => upload.id === id)
+
+/** Files on their way at a time; their parts share the lines. */
+const FILES = 2
+const PARTS = 5 // ten lines in all
+const running = new Map<string, AbortController>()
+const speed = createSpeed((bytesPerSecond) => useUploads.setState({ bytesPerSecond }))
+
+export function addUploads({ files, ...where }: Asked) {
+  const order = Math.max(0, ...useUploads.getState().uploads.map((upload) => upload.order))
+  const added = files.map((file, i): Upload => {
+    const kept: KeptUpload = {
+      id: crypto.randomUUID(),
+      name: file.name,
+      size: file.size,
+      order: order + i + 1,
+      file,
+      ...where,
+    }
+    void keepUpload(kept)
+    return {
+      ...kept,
+      ...fresh,
+      status: file.size ? 'waiting' : 'failed',
+      ...(file.size ? {} : { fault: '222 File is invalid' }),
+    }
+  })
+  useUploads.setState(({ uploads }) => ({ uploads: [...uploads, ...added] }))
+  begin()
+}
+const fresh = { sent: 0, partCount: 0, partsDone: 0 }
+
+/** After a reload: what was kept goes on by itself; what was too large to keep asks for its file. */
+export async function resumeUploads() {
+  const known = new Set(useUploads.getState().uploads.map(({ id }) => id))
+  const kept = (await listUploads()).filter(({ id }) => !known.has(id))
+  const added = kept.map((upload): Upload => ({
+    ...upload,
+    ...fresh,
+    status: upload.file ? 'waiting' : 'needsFile',
+  }))
+  useUploads.setState(({ uploads }) => ({ uploads: [...added, ...uploads] }))
+  begin()
+}
+
+/** The file of an upload that was too large to keep, chosen again. */
+export function giveFile(id: string, file: File) {
+  const upload = find(id)
+  if (!upload) return false
+  if (file.size !== upload.size || file.name !== upload.name) return false
+  change(id, { file, status: 'waiting' })
+  begin()
+  return true
+}
+
+export function pauseUploads(isPaused: boolean) {
+  useUploads.setState({ isPaused })
+  if (!isPaused) return begin()
+  for (const [id, stop] of running) {
+    stop.abort(new Error('paused'))
+    change(id, { status: 'paused' })
+  }
+  return undefined
+}
+
+export function retryUpload(id: string) {
+  const upload = find(id)
+  change(id, { status: upload?.file ? 'waiting' : 'needsFile' })
+  begin()
+}
+
+export async function cancelUpload(id: string) {
+  const upload = find(id)
+  running.get(id)?.abort(new Error('cancelled'))
+  useUploads.setState(({ uploads }) => ({ uploads: uploads.filter((other) => other.id !== id) }))
+  await dropUpload(id)
+  if (upload?.mediaId && upload.status !== 'done')
+    await api('DELETE /uploads', {
+      query: { mediaId: upload.mediaId, ...(upload.creatorId ? { creatorId: upload.creatorId } : {}) },
+    })
+}
+
+/** Takes an upload to another place in the row. */
+export function moveUpload(id: string, before: string) {
+  useUploads.setState(({ uploads }) => {
+    const moved = uploads.find((upload) => upload.id === id)
+    if (!moved || id === before) return {}
+    const rest = uploads.filter((upload) => upload !== moved)
+    rest.splice(
+      rest.findIndex((upload) => upload.id === before),
+      0,
+      moved,
+    )
+    return { uploads: rest.map((upload, order) => ({ ...upload, order })) }
+  })
+}
+
+export function forgetDone() {
+  useUploads.setState(({ uploads }) => ({ uploads: uploads.filter(({ status }) => status !== 'done') }))
+}
+
+function begin() {
+  const { uploads, isPaused } = useUploads.getState()
+  if (isPaused) return
+  for (const upload of uploads.filter(({ status }) => status === 'waiting' || status === 'paused')) {
+    if (running.size >= FILES) return
+    if (running.has(upload.id) || !upload.file) continue
+    const stop = new AbortController()
+    running.set(upload.id, stop)
+    void send(upload.id, stop.signal).finally(() => {
+      running.delete(upload.id)
+      begin()
+    })
+  }
+}
+
+async function send(id: string, signal: AbortSignal) {
+  try {
+    change(id, { status: 'sending' })
+    // Addresses come a hundred at a time, and end after some hours: then new ones are asked for.
+    while (!(await sendMissing(id, signal)));
+    await finish(id)
+  } catch (error) {
+    if (signal.aborted) return
+    change(id, { status: 'failed', fault: error instanceof Error ? error.message : String(error) })
+  }
+}
+
+/** Returns whether everything is there. */
+async function sendMissing(id: string, signal: AbortSignal) {
+  const upload = find(id)
+  if (!upload?.file) throw new Error('the file is gone')
+  const { file, name, size, folder, creatorId, mediaId } = upload
+  const who = creatorId ? { creatorId } : {}
+  const begun = await api('POST /aws/multipart/presigned', {
+    body: mediaId ? { mediaId, ...who } : { folder, fileName: name, size, ...who },
+  })
+  if (!begun.ok) throw new Error(begun.body.message)
+  const { parts, done, partBytes, partCount } = begun.body.data
+  const { status: _status, sent: _sent, partCount: _count, partsDone: _done, fault: _fault, ...kept } = upload
+  await keepUpload({ ...kept, mediaId: begun.body.data.mediaId })
+  const arrived = done.reduce((sum, part) => sum + part.size, 0)
+  const onTheWay = new Map<number, number>()
+  let partsDone = done.length
+  const told = () => {
+    const sent = arrived + [...onTheWay.values()].reduce((sum, bytes) => sum + bytes, 0)
+    speed.at(id, sent)
+    change(id, { sent, partsDone })
+  }
+  change(id, { mediaId: begun.body.data.mediaId, partCount, partsDone, sent: arrived })
+  if (parts.length === 0) return true
+  try {
+    await sendParts({
+      file,
+      partBytes,
+      parts,
+      put: putByRequest,
+      signal,
+      atATime: PARTS,
+      onSent: (part, bytes) => {
+        onTheWay.set(part, bytes)
+        told()
+      },
+      onDone: () => {
+        partsDone += 1
+        told()
+      },
+      onLost: (isLost) => change(id, { status: isLost ? 'lost' : 'sending' }),
+    })
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+  }
+  return false
+}
+
+async function finish(id: string) {
+  const upload = find(id)
+  if (!upload?.mediaId) throw new Error('the upload is gone')
+  const who = upload.creatorId ? { creatorId: upload.creatorId } : {}
+  const whole = await api('POST /aws/multipart/complete', { body: { mediaId: upload.mediaId, ...who } })
+  await dropUpload(id)
+  if (!whole.ok) throw new Error(whole.body.message)
+  if (upload.vaultFolderId)
+    await api('POST /vault/move', {
+      body: { mediaIds: [upload.mediaId], folderId: upload.vaultFolderId, ...who },
+    })
+  speed.end(id)
+  change(id, { status: 'done', sent: upload.size })
+  window.dispatchEvent(new CustomEvent(FINISHED, { detail: { mediaId: upload.mediaId } }))
+}

@@ -1,0 +1,7 @@
+import type { WireBody } from '../../../contract/client.ts'
+import type { Endpoints } from '../../../contract/tables.ts'
+
+export type VaultFile = WireBody<Endpoints['GET /vault']>['data'][number]
+export type VaultSummary = WireBody<Endpoints['GET /vault/summary']>['data']
+export type VaultDetail = WireBody<Endpoints['GET /vault/file']>['data']
+export type VaultFolder = VaultSummary['folders'][number]

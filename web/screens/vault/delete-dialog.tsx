@@ -1,0 +1,41 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import { useFetcher } from 'react-router'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import type { VaultAnswer } from './vault-action.ts'
+
+/** Asks once; where a file is in use, once more with what that means. */
+export function DeleteDialog({ ids, onClose }: { ids: string[]; onClose: () => void }) {
+  const fetcher = useFetcher<VaultAnswer>()
+  const isInUse = fetcher.data?.code === 'MEDIA_IN_USE'
+  useEffect(() => {
+    if (fetcher.state === 'idle' && fetcher.data && !fetcher.data.message) onClose()
+  }, [fetcher.state, fetcher.data, onClose])
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={<Plural value={ids.length} one="Delete # file?" other="Delete # files?" />}
+    >
+      <fetcher.Form method="post" action="/vault" className="grid gap-4">
+        <input type="hidden" name="intent" value="delete" />
+        {ids.map((id) => (
+          <input key={id} type="hidden" name="mediaIds" value={id} />
+        ))}
+        {isInUse && <input type="hidden" name="isConfirmed" value="1" />}
+        {fetcher.data?.message ? (
+          <Banner tone={isInUse ? 'warn' : 'bad'}>{fetcher.data.message}</Banner>
+        ) : (
+          <p className="text-ink-2">
+            <Trans>They cannot be brought back. Whoever bought one keeps it.</Trans>
+          </p>
+        )}
+        <Button type="submit" tone={isInUse ? 'danger' : 'ember'} wide busy={fetcher.state !== 'idle'}>
+          {isInUse ? <Trans>Delete them everywhere</Trans> : <Trans>Delete</Trans>}
+        </Button>
+      </fetcher.Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Ellipsis, FolderInput, Pencil, Trash2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useFetcher, useNavigate } from 'react-router'
+import type { VaultFolder } from '../../features/vault/vault.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Menu } from '../../ui/menu.tsx'
+import { NameDialog } from './name-dialog.tsx'
+
+const Picker = lazy(() =>
+  import('../../features/vault/picker-drawer.tsx').then(({ VaultPicker }) => ({ default: VaultPicker })),
+)
+
+type FolderActionsProps = { folder: VaultFolder; onAdd: (ids: string[], folderId: string) => void }
+
+/** The folder that is open: its name, and what can be done with it. */
+export function FolderActions({ folder, onAdd }: FolderActionsProps) {
+  const { t } = useLingui()
+  const [part, setPart] = useState<'rename' | 'add'>()
+  const fetcher = useFetcher()
+  const navigate = useNavigate()
+  const remove = async () => {
+    await fetcher.submit(
+      { intent: 'delete-folder', folderId: folder._id },
+      { method: 'post', action: '/vault' },
+    )
+    void navigate('/vault')
+  }
+  return (
+    <div className="flex items-center gap-2 pb-3">
+      <h2 className="min-w-0 flex-1 truncate type-20">{folder.name || <Trans>Unsorted</Trans>}</h2>
+      {folder._id !== 'unsorted' && (
+        <Menu
+          trigger={
+            <IconButton label={t`More for the folder ${folder.name}`}>
+              <Ellipsis className="size-5" />
+            </IconButton>
+          }
+          rows={[
+            {
+              label: t`Add from the vault`,
+              icon: <FolderInput className="size-4" />,
+              onSelect: () => setPart('add'),
+            },
+            { label: t`Rename`, icon: <Pencil className="size-4" />, onSelect: () => setPart('rename') },
+            'rule',
+            {
+              label: t`Delete the folder, keep its files`,
+              icon: <Trash2 className="size-4" />,
+              tone: 'bad',
+              onSelect: () => void remove(),
+            },
+          ]}
+        />
+      )}
+      <NameDialog
+        intent="rename-folder"
+        title={t`Rename the folder`}
+        label={t`Name of the folder`}
+        button={t`Rename`}
+        value={folder.name}
+        hidden={{ folderId: folder._id }}
+        open={part === 'rename'}
+        onOpenChange={(open) => setPart(open ? 'rename' : undefined)}
+      />
+      {part === 'add' && (
+        <Suspense fallback={null}>
+          <Picker
+            open
+            most={200}
+            onOpenChange={(open) => !open && setPart(undefined)}
+            onPick={(files) => {
+              setPart(undefined)
+              onAdd(
+                files.map(({ _id }) => _id),
+                folder._id,
+              )
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Upload } from 'lucide-react'
+import { useRef } from 'react'
+import { startUploads } from '../../features/upload/uploads.ts'
+import { Button } from '../../ui/button.tsx'
+
+/** Files go to the vault, into the folder that is open. */
+export function UploadButton({
+  folderId,
+  tone = 'quiet',
+}: {
+  folderId: string | undefined
+  tone?: 'quiet' | 'ember'
+}) {
+  const { t } = useLingui()
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button
+        tone={tone}
+        icon={<Upload aria-hidden className="size-4.5" />}
+        onClick={() => input.current?.click()}
+      >
+        <Trans>Upload</Trans>
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        aria-label={t`Files to upload`}
+        accept="image/*,video/*,audio/*,.heic,.heif,.mov,.avi,.svg"
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])]
+          event.target.value = ''
+          const into = folderId && folderId !== 'unsorted' ? { vaultFolderId: folderId } : {}
+          if (files.length) void startUploads({ files, folder: 'vault', ...into })
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { data } from 'react-router'
+import { requireMember } from '../../features/session/session.ts'
+import { formText } from '../../lib/form-text.ts'
+import { serverSide } from '../../lib/server-context.ts'
+import type { Route } from './+types/vault.ts'
+
+export type VaultAnswer = { intent: string; message?: string; code?: string; fields?: Record<string, string> }
+
+/** Everything that can be done in the vault, by the name of the button that was pressed. */
+export async function vaultAction({ context, request, url }: Route.ActionArgs) {
+  await requireMember({ context, url })
+  const { api } = context.get(serverSide)
+  const form = await request.formData()
+  const intent = formText(form, 'intent')
+  const [name, folderId, mediaId] = ['name', 'folderId', 'mediaId'].map((field) => formText(form, field))
+  const mediaIds = form.getAll('mediaIds').map(String)
+  const answer = await work()
+  const failed = answer && !answer.ok ? answer : undefined
+  return data<VaultAnswer>(
+    failed
+      ? {
+          intent,
+          message: failed.body.message,
+          code: failed.body.code,
+          ...(failed.body.fields ? { fields: failed.body.fields } : {}),
+        }
+      : { intent },
+    { status: failed?.status ?? 200 },
+  )
+
+  async function work() {
+    if (intent === 'new-folder') return api('POST /vault/folders', { body: { name: name ?? '' } })
+    if (intent === 'rename-folder')
+      return api('PATCH /vault/folders', { body: { folderId: folderId ?? '', name: name ?? '' } })
+    if (intent === 'delete-folder')
+      return api('DELETE /vault/folders', { query: { folderId: folderId ?? '' } })
+    if (intent === 'rename-file')
+      return api('PATCH /vault/file', { body: { mediaId: mediaId ?? '', name: name ?? '' } })
+    if (intent === 'move') return api('POST /vault/move', { body: { mediaIds, folderId: folderId ?? '' } })
+    if (intent === 'delete')
+      return api('POST /vault/delete', {
+        body: { mediaIds, isConfirmed: formText(form, 'isConfirmed') ? 1 : 0 },
+      })
+    if (intent === 'retry') return api('POST /media/retry', { body: { mediaId: mediaId ?? '' } })
+    return undefined
+  }
+}

@@ -1,0 +1,104 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Api } from '../../../contract/client.ts'
+import type { FrameHandle } from '../../features/shell/shell.tsx'
+import { requireMember } from '../../features/session/session.ts'
+import { atOnceOrLater, bodyOf } from '../../lib/answers.ts'
+import { Later } from '../../lib/later.tsx'
+import { PageHead } from '../../lib/page-head.tsx'
+import { notForDialogs } from '../../lib/revalidate.ts'
+import { serverSide } from '../../lib/server-context.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
+import type { Route } from './+types/vault.ts'
+import { vaultAction } from './vault-action.ts'
+import { readAsked, type VaultAsked } from './vault-asked.ts'
+import { VaultView } from './vault-view.tsx'
+
+export const handle: FrameHandle = { frame: 'wide' }
+export const shouldRevalidate = notForDialogs
+export const action = vaultAction
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const session = await requireMember({ context, url })
+  const { api } = context.get(serverSide)
+  const asked = readAsked(url.searchParams)
+  if (session.userType !== 2) return { mayKeep: false as const, asked }
+  return { mayKeep: true as const, asked, ...(await atOnceOrLater(request, everything(api, asked))) }
+}
+
+const AT_A_TIME = 48
+async function everything(
+  api: Api,
+  { shown, fileId, folderId, kind, use, searchText, from, to }: VaultAsked,
+) {
+  const where = {
+    ...(folderId ? { folderId } : {}),
+    ...(kind ? { kind } : {}),
+    ...(use ? { use } : {}),
+    ...(searchText ? { searchText } : {}),
+    ...(from ? { from } : {}),
+    ...(to ? { to } : {}),
+  }
+  const offsets = Array.from({ length: Math.ceil(shown / AT_A_TIME) }, (_, n) => n * AT_A_TIME)
+  const [summary, detail, ...pages] = await Promise.all([
+    api('GET /vault/summary', { query: folderId ? { folderId } : {} }),
+    fileId ? api('GET /vault/file', { query: { mediaId: fileId } }) : undefined,
+    ...offsets.map((offset) => api('GET /vault', { query: { ...where, offset, limit: AT_A_TIME } })),
+  ])
+  const lists = pages.map((page) => (page.status === 204 ? { data: [], totalCount: 0 } : bodyOf(page)))
+  return {
+    summary: bodyOf(summary).data,
+    // A file that was deleted meanwhile closes its panel.
+    detail: detail?.ok ? detail.body.data : undefined,
+    files: lists.flatMap((list) => list.data),
+    totalCount: lists[0]?.totalCount ?? 0,
+  }
+}
+export type VaultData = Awaited<ReturnType<typeof everything>>
+
+export default function Vault({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useLingui()
+  return (
+    <>
+      <PageHead title={t`Vault`} hidden />
+      {loaderData.mayKeep ? (
+        <Later value={loaderData.later} skeleton={<VaultSkeleton />}>
+          {(vault) => <VaultView {...vault} asked={loaderData.asked} answer={actionData} />}
+        </Later>
+      ) : (
+        <EmptyState
+          big
+          as="h1"
+          drawing="house"
+          title={<Trans>The vault is for creators</Trans>}
+          action={
+            <LinkButton to="/signup-as-creator" tone="ember">
+              <Trans>Become a creator</Trans>
+            </LinkButton>
+          }
+        >
+          <Trans>Everything a creator ever uploaded is kept here, ready to be used again.</Trans>
+        </EmptyState>
+      )}
+    </>
+  )
+}
+
+function VaultSkeleton() {
+  return (
+    <SkeletonGroup className="grid gap-5 px-4 py-6 tablet:px-0">
+      <Skeleton className="h-9 w-40" />
+      <span className="flex gap-3">
+        {[0, 1, 2, 3].map((n) => (
+          <Skeleton key={n} className="h-24 w-24 rounded-input" />
+        ))}
+      </span>
+      <span className="grid grid-cols-3 gap-2 tablet:grid-cols-4">
+        {Array.from({ length: 12 }, (_, n) => (
+          <Skeleton key={n} className="aspect-[4/5] rounded-input" />
+        ))}
+      </span>
+    </SkeletonGroup>
+  )
+}
