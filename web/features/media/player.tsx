@@ -17,23 +17,26 @@ export type PlayerProps = {
   captions?: { src: string; language: string; label: string }[]
   className?: string
 }
+const none: NonNullable<PlayerProps['captions']> = []
 const speeds = [0.5, 0.75, 1, 1.25, 1.5, 2]
 
 /** A film: by keyboard too, with captions and speed; it remembers where one was and plays alone. */
-export function Player({ mediaId, title, hlsUrl, fileUrl, poster, captions = [], className }: PlayerProps) {
+export function Player({ mediaId, title, hlsUrl, fileUrl, poster, captions = none, className }: PlayerProps) {
   const { t } = useLingui()
   const frame = useRef<HTMLDivElement>(null)
   const player = usePlayer({ mediaId, hlsUrl, fileUrl })
   const { video, isPlaying, isMuted, seconds, length, rate, fault } = player
   const [showsCaptions, setCaptions] = useState(false)
   const isAway = useAway(frame, isPlaying)
-  const onKeyDown = usePlayerKeys(player, frame, () => setCaptions((on) => captions.length > 0 && !on))
-  useEffect(() => {
-    for (const track of video.current?.textTracks ?? []) track.mode = showsCaptions ? 'showing' : 'hidden'
-  }, [showsCaptions, video])
+  const toggleCaptions = () => {
+    if (captions.length === 0) return
+    player.caption(!showsCaptions)
+    setCaptions(!showsCaptions)
+  }
+  const onKeyDown = usePlayerKeys(player, frame, toggleCaptions)
   return (
     <div ref={frame} className={cx('relative', className)}>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys work wherever the focus is inside */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys work wherever the focus is inside */}
       <div
         role="group"
         aria-label={t`Video: ${title}`}
@@ -96,7 +99,7 @@ export function Player({ mediaId, title, hlsUrl, fileUrl, poster, captions = [],
               size="sm"
               label={t`Captions`}
               pressed={showsCaptions}
-              onClick={() => setCaptions(!showsCaptions)}
+              onClick={toggleCaptions}
             >
               <Captions className="size-4.5" />
             </IconButton>

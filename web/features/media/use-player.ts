@@ -17,7 +17,10 @@ export function usePlayer({ mediaId, hlsUrl, fileUrl }: Source) {
     rate: 1,
     fault: false,
   })
-  useSource(video, { mediaId, hlsUrl, fileUrl }, () => setState((known) => ({ ...known, fault: true })))
+  useEffect(() => {
+    const failed = () => setState((known) => ({ ...known, fault: true }))
+    return video.current ? attachSource(video.current, { mediaId, hlsUrl, fileUrl }, failed) : undefined
+  }, [mediaId, hlsUrl, fileUrl])
 
   useEffect(() => {
     const film = video.current
@@ -71,48 +74,42 @@ export function usePlayer({ mediaId, hlsUrl, fileUrl }: Source) {
     seek: (seconds: number) =>
       on((film) => (film.currentTime = Math.min(film.duration || 0, Math.max(0, seconds)))),
     mute: () => on((film) => (film.muted = !film.muted)),
+    caption: (isOn: boolean) =>
+      on((film) => {
+        for (const track of film.textTracks) track.mode = isOn ? 'showing' : 'hidden'
+      }),
     setRate: (rate: number) => on((film) => (film.playbackRate = rate)),
     float: () => on((film) => film.requestPictureInPicture?.().catch(() => undefined)),
   }
 }
 
 /** Pieces where the browser or hls.js can play them, the whole file where neither can. */
-function useSource(
-  video: React.RefObject<HTMLVideoElement | null>,
-  { hlsUrl, fileUrl }: Source,
-  onFault: () => void,
-) {
-  const fault = useRef(onFault)
-  fault.current = onFault
-  useEffect(() => {
-    const film = video.current
-    if (!film) return undefined
-    const broken = () => fault.current()
-    film.addEventListener('error', broken)
-    let stop = () => {}
-    let isGone = false
-    if (!hlsUrl || film.canPlayType('application/vnd.apple.mpegurl')) film.src = hlsUrl ?? fileUrl ?? ''
-    else
-      void import('hls.js').then(({ default: Hls }) => {
-        if (isGone) return
-        if (!Hls.isSupported()) {
-          film.src = fileUrl ?? ''
-          return
-        }
-        const hls = new Hls({ enableWorker: false, maxBufferLength: 30 })
-        hls.on(Hls.Events.ERROR, (_name, { fatal }) => {
-          if (!fatal) return
-          hls.destroy()
-          film.src = fileUrl ?? ''
-        })
-        hls.loadSource(hlsUrl)
-        hls.attachMedia(film)
-        stop = () => hls.destroy()
-      })
-    return () => {
-      isGone = true
-      film.removeEventListener('error', broken)
-      stop()
+function attachSource(film: HTMLVideoElement, { hlsUrl, fileUrl }: Source, onFault: () => void) {
+  film.addEventListener('error', onFault)
+  let stop = () => {}
+  let isGone = false
+  const attachPieces = async (url: string) => {
+    const { default: Hls } = await import('hls.js')
+    if (isGone) return
+    if (!Hls.isSupported()) {
+      film.src = fileUrl ?? ''
+      return
     }
-  }, [video, hlsUrl, fileUrl])
+    const hls = new Hls({ enableWorker: false, maxBufferLength: 30 })
+    hls.on(Hls.Events.ERROR, (_name, { fatal }) => {
+      if (!fatal) return
+      hls.destroy()
+      film.src = fileUrl ?? ''
+    })
+    hls.loadSource(url)
+    hls.attachMedia(film)
+    stop = () => hls.destroy()
+  }
+  if (!hlsUrl || film.canPlayType('application/vnd.apple.mpegurl')) film.src = hlsUrl ?? fileUrl ?? ''
+  else void attachPieces(hlsUrl).catch(onFault)
+  return () => {
+    isGone = true
+    film.removeEventListener('error', onFault)
+    stop()
+  }
 }

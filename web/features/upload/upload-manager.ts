@@ -32,20 +32,22 @@ export function addUploads({ files, ...where }: Asked) {
   const order = Math.max(0, ...useUploads.getState().uploads.map((upload) => upload.order))
   const added = files.map((file, i): Upload => {
     const kept: KeptUpload = {
+      folder: where.folder,
       id: crypto.randomUUID(),
       name: file.name,
       size: file.size,
       order: order + i + 1,
       file,
-      ...where,
     }
+    Object.assign(kept, where)
     void keepUpload(kept)
-    return {
-      ...kept,
-      ...fresh,
-      status: file.size ? 'waiting' : 'failed',
-      ...(file.size ? {} : { fault: '222 File is invalid' }),
-    }
+    return Object.assign(
+      kept,
+      fresh,
+      file.size
+        ? { status: 'waiting' as const }
+        : { status: 'failed' as const, fault: '222 File is invalid' },
+    )
   })
   useUploads.setState(({ uploads }) => ({ uploads: [...uploads, ...added] }))
   begin()
@@ -56,11 +58,10 @@ const fresh = { sent: 0, partCount: 0, partsDone: 0 }
 export async function resumeUploads() {
   const known = new Set(useUploads.getState().uploads.map(({ id }) => id))
   const kept = (await listUploads()).filter(({ id }) => !known.has(id))
-  const added = kept.map((upload): Upload => ({
-    ...upload,
-    ...fresh,
-    status: upload.file ? 'waiting' : 'needsFile',
-  }))
+  const added = kept.map((upload): Upload => {
+    const status = upload.file ? ('waiting' as const) : ('needsFile' as const)
+    return Object.assign(upload, fresh, { status })
+  })
   useUploads.setState(({ uploads }) => ({ uploads: [...added, ...uploads] }))
   begin()
 }
@@ -113,7 +114,7 @@ export function moveUpload(id: string, before: string) {
       0,
       moved,
     )
-    return { uploads: rest.map((upload, order) => ({ ...upload, order })) }
+    return { uploads: rest.map((upload, order) => Object.assign({}, upload, { order })) }
   })
 }
 

@@ -14,6 +14,7 @@ export function UploadRow({ upload, above }: { upload: Upload; above: string | u
   const { id, name, status, size, sent } = upload
   const share = size ? sent / size : 0
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging has buttons beside it
     <li
       draggable={status === 'waiting'}
       onDragStart={(event) => event.dataTransfer.setData('text/upload', id)}

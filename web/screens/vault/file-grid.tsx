@@ -48,6 +48,7 @@ function FileTile({ file, isOpen, isSelected, onSelect }: FileTileProps) {
   const { t } = useLingui()
   const [params] = useSearchParams()
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging has buttons beside it
     <li
       draggable
       onDragStart={(event) => event.dataTransfer.setData(DRAGGED, file._id)}

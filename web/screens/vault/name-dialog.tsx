@@ -17,6 +17,8 @@ type NameDialogProps = {
   onOpenChange?: (open: boolean) => void
 }
 
+const none: Record<string, string> = {}
+
 /** Asks for a name. What was typed stays until the server has taken it. */
 export function NameDialog({
   intent,
@@ -24,7 +26,7 @@ export function NameDialog({
   label,
   button,
   value,
-  hidden = {},
+  hidden = none,
   trigger,
   ...given
 }: NameDialogProps) {
