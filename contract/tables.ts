@@ -3,6 +3,7 @@ import { auth } from './auth.ts'
 import { cards } from './cards.ts'
 import { curation } from './curation.ts'
 import { discovery } from './discovery.ts'
+import { finance } from './finance.ts'
 import { follow } from './follow.ts'
 import { media } from './media.ts'
 import { pages } from './pages.ts'
@@ -40,6 +41,7 @@ export const tables = {
   staffSignIn,
   staff,
   curation,
+  finance,
 }
 
 type Union = (typeof tables)[keyof typeof tables]

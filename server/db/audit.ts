@@ -24,6 +24,14 @@ export type AuditAction =
   | 'page.published'
   | 'setting.changed'
   | 'media.markSought'
+  | 'payout.approved'
+  | 'payout.refused'
+  | 'dispute.answered'
+  | 'dispute.accepted'
+  | 'sale.refunded'
+  | 'adjustment.proposed'
+  | 'adjustment.decided'
+  | 'books.closed'
 
 export type AuditEntry = {
   at: Date

@@ -6,6 +6,7 @@ import { seedDiscovery } from './seed-discovery.ts'
 import { seedPeople } from './seed-people.ts'
 import { seedRelations } from './seed-relations.ts'
 import { seedVerification } from './seed-verification.ts'
+import { seedWallets } from './seed-wallets.ts'
 
 export const demoPassword = 'Fanlight1!'
 export const demoLogins = [
@@ -32,6 +33,7 @@ export async function seedDemoWorld(context: Context) {
     await seedVerification(context, tx)
     await seedVaults(tx, { now: now() })
     await seedDiscovery(context, tx)
+    await seedWallets(context, tx)
     return true
   })
 }

@@ -1,4 +1,5 @@
 import { cards } from '../../../contract/cards.ts'
+import { finance } from '../../../contract/finance.ts'
 import { wallet } from '../../../contract/wallet.ts'
 import { implement } from '../../http/implement.ts'
 import { addBank, makeDefaultBank, readBanks, removeBank, stopBank } from './banks.ts'
@@ -19,6 +20,10 @@ import { readInvoice } from './read-invoice.ts'
 import { readOverview, readPending } from './read-overview.ts'
 import { readTransaction, readTransactions } from './read-transactions.ts'
 import { readRecharge, rechargeWallet } from './recharge-wallet.ts'
+import { decideAdjustment, proposeAdjustment, readAdjustments, refundByStaff } from './staff-adjustments.ts'
+import { closeDay, proveNow, readBooks, readDayFile, readProofs } from './staff-books.ts'
+import { acceptDispute, readDispute, readDisputes, sendEvidence } from './staff-disputes.ts'
+import { approvePayout, readWaitingPayouts, refusePayout } from './staff-payouts.ts'
 import { readStatement } from './statement.ts'
 import { previewWithdrawal, readPayouts, withdrawMoney } from './withdraw-money.ts'
 
@@ -67,5 +72,26 @@ export const routes = [
     'DELETE /card': ({ context, person, query }) => removeCard(context, { by: person, ...query }),
     'POST /card/page': ({ context, person }) => openCardPage(context, { by: person }),
     'POST /card/token': ({ context, body }) => tokeniseCard(context, body),
+  }),
+  ...implement(finance, {
+    'GET /staff/finance': ({ context }) => readBooks(context),
+    'GET /staff/payouts': ({ context, query }) => readWaitingPayouts(context, query),
+    'POST /staff/payouts/approve': ({ context, staff: by, client, body }) =>
+      approvePayout(context, { by, client, ...body }),
+    'POST /staff/payouts/refuse': ({ context, staff: by, client, body }) =>
+      refusePayout(context, { by, client, ...body }),
+    'GET /staff/disputes': ({ context, query }) => readDisputes(context, query),
+    'GET /staff/dispute': ({ context, query }) => readDispute(context, query),
+    'POST /staff/disputes/evidence': ({ context, staff: by, body }) => sendEvidence(context, { by, ...body }),
+    'POST /staff/disputes/accept': ({ context, staff: by, body }) => acceptDispute(context, { by, ...body }),
+    'POST /staff/refunds': ({ context, staff: by, body }) => refundByStaff(context, { by, ...body }),
+    'GET /staff/adjustments': ({ context, staff: by, query }) => readAdjustments(context, { by, ...query }),
+    'POST /staff/adjustments': ({ context, staff: by, body }) => proposeAdjustment(context, { by, ...body }),
+    'POST /staff/adjustments/decide': ({ context, staff: by, body }) =>
+      decideAdjustment(context, { by, ...body }),
+    'GET /staff/proofs': ({ context, query }) => readProofs(context, query),
+    'POST /staff/proofs': ({ context }) => proveNow(context),
+    'POST /staff/dailyClose': ({ context, staff: by, body }) => closeDay(context, { by, ...body }),
+    'GET /staff/dayFile': ({ context, query }) => readDayFile(context, query),
   }),
 ]

@@ -25,6 +25,14 @@ export const actionNames: Record<string, MessageDescriptor> = {
   'page.published': msg`Published a page`,
   'setting.changed': msg`Changed a setting`,
   'media.markSought': msg`Looked for a viewer’s mark`,
+  'payout.approved': msg`Approved a payout`,
+  'payout.refused': msg`Sent a payout back`,
+  'dispute.answered': msg`Answered a dispute`,
+  'dispute.accepted': msg`Gave a dispute up`,
+  'sale.refunded': msg`Refunded a purchase`,
+  'adjustment.proposed': msg`Proposed an adjustment`,
+  'adjustment.decided': msg`Decided an adjustment`,
+  'books.closed': msg`Closed a day`,
 }
 export const documentStates: Record<string, MessageDescriptor> = {
   waiting: msg`being checked`,

@@ -3,6 +3,7 @@ import {
   FileText,
   History,
   IdCard,
+  Landmark,
   LayoutPanelTop,
   LogOut,
   Megaphone,
@@ -12,6 +13,7 @@ import {
   Tags,
   Users,
 } from 'lucide-react'
+
 import { Link, NavLink, Outlet } from 'react-router'
 import { LogoutForm } from '../../features/session/logout-form.tsx'
 import { Failure } from '../../features/shell/failure.tsx'
@@ -20,7 +22,7 @@ import { CountBadge } from '../../ui/count-badge.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
 import type { Route } from './+types/console.ts'
-import { isOwner, isReviewer, type Me, requireStaff, roleNames } from './staff.ts'
+import { isFinance, isOwner, isReviewer, type Me, requireStaff, roleNames } from './staff.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   return { me: await requireStaff({ context, url }) }
@@ -70,6 +72,7 @@ function Places({ me }: { me: Me }) {
         ]
       : []),
     ...(isOwner(me) ? [{ to: '/admin/settings', label: t`Configuration`, icon: SlidersHorizontal }] : []),
+    ...(isFinance(me) ? [{ to: '/admin/finance', label: t`Books`, icon: Landmark }] : []),
     ...(isOwner(me)
       ? [
           { to: '/admin/audit', label: t`Audit log`, icon: History },

@@ -15,6 +15,7 @@ export const roleNames: Record<StaffRole, MessageDescriptor> = {
   owner: msg`Owner`,
 }
 export const isReviewer = ({ role }: Pick<Me, 'role'>) => role === 'moderator' || role === 'owner'
+export const isFinance = ({ role }: Pick<Me, 'role'>) => role === 'finance' || role === 'owner'
 export const isOwner = ({ role }: Pick<Me, 'role'>) => role === 'owner'
 export const mayImpersonate = ({ role }: Pick<Me, 'role'>) => role === 'support' || role === 'owner'
 

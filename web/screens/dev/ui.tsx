@@ -13,6 +13,7 @@ import styles from './dev.css?url'
 import { FieldGroup } from './field-group.tsx'
 import { FloatGroup } from './float-group.tsx'
 import { GlassGroup } from './glass-group.tsx'
+import { PaymentGroup } from './payment-group.tsx'
 import { PeopleGroup } from './people-group.tsx'
 import { StateGroup } from './state-group.tsx'
 
@@ -88,6 +89,7 @@ export default function DevUi() {
           <PeopleGroup />
           <GlassGroup />
           <DataGroup />
+          <PaymentGroup />
           <StateGroup />
         </main>
       </div>

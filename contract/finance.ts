@@ -1,0 +1,207 @@
+import { Done, endpoints, FileReply, Flag, Id, Instant, Page, PageQuery, Shape, T, Text } from './core.ts'
+import { Amount, AskedAmount, Currency, oneOf } from './wallet.ts'
+
+const Day = T.String({ format: 'date', description: 'yyyy-mm-dd' })
+const money = { auth: 'staff', roles: ['finance', 'owner'] } as const
+
+export const Proof = Shape({
+  _id: Id,
+  at: Instant,
+  isWhole: Flag,
+  entries: T.Integer(),
+  transactions: T.Integer(),
+  hash: T.String(),
+  faults: T.Array(
+    Shape({
+      kind: T.String(),
+      id: T.String(),
+      currency: T.String(),
+      expected: T.String(),
+      found: T.String(),
+    }),
+  ),
+})
+const StaffPayout = Shape({
+  _id: Id,
+  userId: Id,
+  name: T.String(),
+  username: T.String(),
+  bankName: T.String(),
+  last4: T.String(),
+  amount: Amount,
+  currency: Currency,
+  requestedAt: Instant,
+  hasFirstYes: Flag,
+  checks: T.Array(Shape({ kind: T.String(), isFine: Flag, note: T.String() })),
+})
+const StaffDispute = Shape({
+  _id: Id,
+  status: T.String(),
+  reason: T.String(),
+  amount: Amount,
+  currency: Currency,
+  buyerName: T.String(),
+  buyerUsername: T.String(),
+  openedAt: Instant,
+  dueAt: T.Optional(Instant),
+})
+const Adjustment = Shape({
+  _id: Id,
+  userId: Id,
+  username: T.String(),
+  amount: Amount,
+  currency: Currency,
+  reason: T.String(),
+  status: oneOf(['waiting', 'done', 'refused']),
+  proposedBy: T.String(),
+  isMine: Flag,
+  proposedAt: Instant,
+})
+const Reason = Text(500, { minLength: 5 })
+
+/** The finance console: what leaves, what comes back, and whether the books are whole. */
+export const finance = endpoints({
+  'GET /staff/finance': {
+    summary: 'The state of the books: totals now, the last proof, what waits',
+    ...money,
+    reply: Shape({
+      totals: T.Array(Shape({ kind: T.String(), currency: Currency, amount: Amount })),
+      proof: T.Optional(Proof),
+      proofsInARow: T.Integer(),
+      waitingPayouts: T.Integer(),
+      openDisputes: T.Integer(),
+      reconciledAt: T.Optional(Instant),
+      differences: T.Array(Shape({ kind: T.String(), id: T.String(), ours: T.String(), theirs: T.String() })),
+      closedUntil: T.Optional(Day),
+    }),
+  },
+  'GET /staff/payouts': {
+    summary: 'Payouts that wait for a yes, the oldest first, with what was checked',
+    ...money,
+    query: PageQuery,
+    reply: Page(StaffPayout),
+  },
+  'POST /staff/payouts/approve': {
+    summary: 'Let a payout go; a large one needs two people',
+    ...money,
+    body: Shape({ payoutId: Id }),
+    reply: Shape({ isSent: Flag }),
+    errors: ['PAYOUT_NOT_FOUND', 'PAYOUT_DECIDED', 'SECOND_PERSON_NEEDED'],
+  },
+  'POST /staff/payouts/refuse': {
+    summary: 'Send a payout back to the wallet, with the reason',
+    ...money,
+    body: Shape({ payoutId: Id, reason: Reason }),
+    reply: Done,
+    errors: ['PAYOUT_NOT_FOUND', 'PAYOUT_DECIDED'],
+  },
+  'GET /staff/disputes': {
+    summary: 'Open disputes, the most urgent first',
+    ...money,
+    query: PageQuery,
+    reply: Page(StaffDispute),
+  },
+  'GET /staff/dispute': {
+    summary:
+      'A dispute with everything that speaks for the sale: how it was paid, from where, what was bought',
+    ...money,
+    query: Shape({ disputeId: Id }),
+    reply: Shape({
+      dispute: StaffDispute,
+      paidAt: Instant,
+      card: T.String(),
+      isAuthenticated: Flag,
+      ip: T.String(),
+      userAgent: T.String(),
+      evidence: T.String(),
+      sales: T.Array(
+        Shape({ title: T.String(), sellerName: T.String(), amount: Amount, currency: Currency, at: Instant }),
+      ),
+    }),
+    errors: ['DISPUTE_NOT_FOUND'],
+  },
+  'POST /staff/disputes/evidence': {
+    summary: 'Send the bank what there is to say',
+    ...money,
+    body: Shape({ disputeId: Id, text: Text(5000, { minLength: 20 }) }),
+    reply: Done,
+    errors: ['DISPUTE_NOT_FOUND', 'DISPUTE_CLOSED', 'PAYMENTS_AWAY', 'CARD_REFUSED'],
+  },
+  'POST /staff/disputes/accept': {
+    summary: 'Give up a dispute: what was bought is undone',
+    ...money,
+    body: Shape({ disputeId: Id }),
+    reply: Done,
+    errors: ['DISPUTE_NOT_FOUND', 'DISPUTE_CLOSED', 'PAYMENTS_AWAY', 'CARD_REFUSED'],
+  },
+  'POST /staff/refunds': {
+    summary: 'Give a purchase, or a part of it, back to its buyer’s wallet',
+    ...money,
+    idempotency: 'required',
+    body: Shape({ transactionId: Id, amount: T.Optional(AskedAmount), reason: Reason }),
+    reply: Shape({ transactionId: Id }),
+    errors: [
+      'TRANSACTION_NOT_FOUND',
+      'REFUND_TOO_LARGE',
+      'AMOUNT_INVALID',
+      'CURRENCY_UNKNOWN',
+      'IDEMPOTENCY_KEY_MISSING',
+      'IDEMPOTENCY_KEY_REUSED',
+    ],
+  },
+  'GET /staff/adjustments': {
+    summary: 'Manual movements, those that wait first',
+    ...money,
+    query: PageQuery,
+    reply: Page(Adjustment),
+  },
+  'POST /staff/adjustments': {
+    summary: 'Propose a manual movement; somebody else has to agree',
+    ...money,
+    body: Shape({
+      userId: Id,
+      amount: AskedAmount,
+      isTaken: T.Optional(Flag),
+      currency: Currency,
+      reason: Reason,
+    }),
+    reply: Adjustment,
+    errors: ['USER_NOT_FOUND', 'AMOUNT_INVALID', 'CURRENCY_UNKNOWN'],
+  },
+  'POST /staff/adjustments/decide': {
+    summary: 'Agree to a manual movement that a colleague proposed, or refuse it',
+    ...money,
+    body: Shape({ adjustmentId: Id, decision: oneOf(['agree', 'refuse']) }),
+    reply: Adjustment,
+    errors: ['ADJUSTMENT_NOT_FOUND', 'ADJUSTMENT_DECIDED', 'SECOND_PERSON_NEEDED', 'INSUFFICIENT_BALANCE'],
+  },
+  'GET /staff/proofs': {
+    summary: 'Proofs of the books, newest first',
+    ...money,
+    query: PageQuery,
+    reply: Page(Proof),
+  },
+  'POST /staff/proofs': {
+    summary: 'Prove the books now',
+    ...money,
+    limit: { max: 30, per: 'hour' },
+    body: Shape({}),
+    reply: Proof,
+  },
+  'POST /staff/dailyClose': {
+    summary: 'Close a day that is over; only books that balance can be closed',
+    ...money,
+    body: Shape({ day: Day }),
+    reply: Shape({
+      day: Day,
+      totals: T.Array(Shape({ kind: T.String(), currency: Currency, amount: Amount })),
+    }),
+    errors: ['DAY_NOT_OVER', 'DAY_CLOSED', 'BOOKS_DO_NOT_BALANCE'],
+  },
+  'GET /staff/dayFile': {
+    summary: 'Every entry of a day, as CSV',
+    ...money,
+    query: Shape({ day: Day }),
+    reply: FileReply,
+  },
+})

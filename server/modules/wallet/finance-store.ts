@@ -1,0 +1,187 @@
+import type { Queries, Tx } from '../../db/database.ts'
+import type { DisputeRow } from './dispute-store.ts'
+import type { PayoutCheck } from './payout-rules.ts'
+import type { ProofRow, Total } from './proof-store.ts'
+import type { Difference } from './reconcile-store.ts'
+import type { TriggerCode } from './trigger-codes.ts'
+
+type Paging = { offset: number; limit: number }
+const name = (sql: Queries, alias: string) =>
+  sql`trim(${sql(alias)}.first_name || ' ' || ${sql(alias)}.last_name)`
+
+export type WaitingPayout = {
+  id: string
+  personId: string
+  name: string
+  username: string
+  bankName: string
+  last4: string
+  amountMinor: number
+  currency: string
+  requestedAt: Date
+  firstApprover: string | null
+  checks: PayoutCheck[]
+}
+export async function listWaitingPayouts(sql: Queries, { offset, limit }: Paging) {
+  const [[count], rows] = await Promise.all([
+    sql<{ total: number }[]>`select count(*) as total from payout where status = 'waiting'`,
+    sql<WaitingPayout[]>`
+      select p.id, p.person_id, ${name(sql, 'o')} as name, o.username, b.bank_name, b.last4, p.amount_minor, p.currency,
+        p.requested_at, p.first_approver, p.checks
+      from payout p join person o on o.id = p.person_id join bank b on b.id = p.bank_id
+      where p.status = 'waiting' order by p.requested_at, p.id limit ${limit} offset ${offset}`,
+  ])
+  return { rows, totalCount: count?.total ?? 0 }
+}
+export const saveFirstYes = (tx: Tx, { id, staffId }: { id: string; staffId: string }) =>
+  tx`update payout set first_approver = ${staffId} where id = ${id}`
+export const saveApproval = (tx: Tx, { id, staffId, at }: { id: string; staffId: string; at: Date }) =>
+  tx`update payout set status = 'approved', approved_by = ${staffId}, decided_at = ${at} where id = ${id}`
+export const saveRefusal = (
+  tx: Tx,
+  { id, staffId, at, reason }: { id: string; staffId: string; at: Date; reason: string },
+) =>
+  tx`update payout set approved_by = ${staffId}, decided_at = ${at}, decision_reason = ${reason} where id = ${id}`
+
+export type StaffDisputeRow = DisputeRow & { buyerName: string; buyerUsername: string }
+const disputes = (sql: Queries) => sql`
+  select d.*, ${name(sql, 'o')} as buyer_name, o.username as buyer_username
+  from dispute d join payment p on p.id = d.payment_id join person o on o.id = p.person_id`
+export async function listOpenDisputes(sql: Queries, { offset, limit }: Paging) {
+  const [[count], rows] = await Promise.all([
+    sql<
+      { total: number }[]
+    >`select count(*) as total from dispute where status in ('needs_response', 'under_review')`,
+    sql<StaffDisputeRow[]>`${disputes(sql)} where d.status in ('needs_response', 'under_review')
+      order by d.due_at nulls last, d.id limit ${limit} offset ${offset}`,
+  ])
+  return { rows, totalCount: count?.total ?? 0 }
+}
+export async function findDispute(sql: Queries, id: string) {
+  const [row] = await sql<StaffDisputeRow[]>`${disputes(sql)} where d.id = ${id}`
+  return row
+}
+export type PaidBy = {
+  at: Date
+  card: string
+  isAuthenticated: boolean
+  ip: string | null
+  userAgent: string
+  personId: string
+}
+export async function findPaidBy(sql: Queries, paymentId: string) {
+  const [row] = await sql<PaidBy[]>`
+    select p.created_at as at, c.brand || ' ' || c.last4 as card, p.is_authenticated, host(p.ip) as ip, p.user_agent, p.person_id
+    from payment p join card c on c.id = p.card_id where p.id = ${paymentId}`
+  return row
+}
+export type BoughtRow = { title: string; sellerName: string; payMinor: number; payCurrency: string; at: Date }
+export const listBought = (sql: Queries, { buyerId, since }: { buyerId: string; since: Date }) => sql<
+  BoughtRow[]
+>`
+  select s.title, ${name(sql, 'o')} as seller_name, s.pay_minor, s.pay_currency, s.at
+  from sale s join person o on o.id = s.seller_id
+  where s.buyer_id = ${buyerId} and s.at >= ${since} order by s.at limit 50`
+
+export type AdjustmentRow = {
+  id: string
+  personId: string
+  username: string
+  amountMinor: number
+  currency: string
+  reason: string
+  status: 'waiting' | 'done' | 'refused'
+  proposedBy: string
+  proposerName: string
+  proposedAt: Date
+}
+const adjustments = (sql: Queries) => sql`
+  select a.id, a.person_id, o.username, a.amount_minor, a.currency, a.reason, a.status, a.proposed_by,
+    m.name as proposer_name, a.proposed_at
+  from money_adjustment a join person o on o.id = a.person_id join staff_member m on m.id = a.proposed_by`
+export async function listAdjustments(sql: Queries, { offset, limit }: Paging) {
+  const [[count], rows] = await Promise.all([
+    sql<{ total: number }[]>`select count(*) as total from money_adjustment`,
+    sql<
+      AdjustmentRow[]
+    >`${adjustments(sql)} order by a.status <> 'waiting', a.proposed_at desc, a.id limit ${limit} offset ${offset}`,
+  ])
+  return { rows, totalCount: count?.total ?? 0 }
+}
+export async function findAdjustment(sql: Queries, id: string) {
+  const [row] = await sql<AdjustmentRow[]>`${adjustments(sql)} where a.id = ${id}`
+  return row
+}
+export async function insertAdjustment(
+  tx: Tx,
+  row: {
+    id: string
+    personId: string
+    amountMinor: number
+    currency: string
+    reason: string
+    proposedBy: string
+    proposedAt: Date
+  },
+) {
+  await tx`insert into money_adjustment ${tx({ ...row, status: 'waiting' })}`
+}
+/** Whether it was still to be decided. */
+export const decideAdjustmentRow = async (
+  tx: Tx,
+  { id, status, staffId, at }: { id: string; status: 'done' | 'refused'; staffId: string; at: Date },
+) =>
+  (
+    await tx`update money_adjustment set status = ${status}, decided_by = ${staffId}, decided_at = ${at}
+    where id = ${id} and status = 'waiting'`
+  ).count === 1
+export const saveAdjustmentTransaction = (
+  tx: Tx,
+  { id, transactionId }: { id: string; transactionId: string },
+) => tx`update money_adjustment set transaction_id = ${transactionId} where id = ${id}`
+
+export async function listProofs(sql: Queries, { offset, limit }: Paging) {
+  const [[count], rows] = await Promise.all([
+    sql<{ total: number }[]>`select count(*) as total from ledger_proof`,
+    sql<ProofRow[]>`select * from ledger_proof order by at desc, id desc limit ${limit} offset ${offset}`,
+  ])
+  return { rows, totalCount: count?.total ?? 0 }
+}
+export async function countWholeProofs(sql: Queries) {
+  const [row] = await sql<{ total: number }[]>`select count(*) as total from ledger_proof
+    where is_whole and at > coalesce((select max(at) from ledger_proof where not is_whole), '-infinity')`
+  return row?.total ?? 0
+}
+export async function lastReconciliation(sql: Queries) {
+  const [row] = await sql<{ at: Date; differences: Difference[] }[]>`
+    select at, differences from reconciliation order by at desc limit 1`
+  return row
+}
+export async function lastClose(sql: Queries) {
+  const [row] = await sql<{ day: string }[]>`select to_char(max(day), 'YYYY-MM-DD') as day from daily_close`
+  return row?.day ?? undefined
+}
+/** Whether the day was still open. */
+export const insertClose = async (
+  tx: Tx,
+  { totals, ...row }: { day: string; closedAt: Date; closedBy: string; proofId: string; totals: Total[] },
+) =>
+  (
+    await tx`insert into daily_close ${tx({ ...row, totals: tx.json(totals) as never })} on conflict do nothing`
+  ).count === 1
+
+export type DayEntry = {
+  at: Date
+  transactionId: string
+  code: TriggerCode
+  kind: string
+  username: string | null
+  title: string
+  amountMinor: number
+  currency: string
+}
+export const listDayEntries = (sql: Queries, { from, to }: { from: Date; to: Date }) => sql<DayEntry[]>`
+  select e.at, e.transaction_id, e.code, a.kind, o.username, t.title, e.amount_minor, e.currency
+  from ledger_transaction t join ledger_entry e on e.transaction_id = t.id join ledger_account a on a.id = e.account_id
+  left join person o on o.id = a.person_id
+  where t.at >= ${from} and t.at < ${to} order by t.seq, e.place limit 200000`

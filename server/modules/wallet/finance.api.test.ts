@@ -1,0 +1,315 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import {
+  balanceOf,
+  chargeOf,
+  fill,
+  readyToWithdraw,
+  recharge,
+  withCard,
+} from '../../../tests/support/money.ts'
+import { createWorld, type TestPerson } from '../../../tests/support/world.ts'
+import { finance } from '../../../contract/finance.ts'
+import { newId } from '../../db/new-id.ts'
+import { jobs } from '../../jobs/job-list.ts'
+import { charge } from './charge.ts'
+import { proveLedger } from './prove-ledger.ts'
+
+let world: Awaited<ReturnType<typeof createWorld>>
+beforeAll(async () => {
+  world = await createWorld({ env: { RATE_LIMIT_SCALE: '0' } })
+})
+const whole = async () => expect((await proveLedger(world.context)).faults).toEqual([])
+const key = () => ({ 'idempotency-key': newId() })
+const withdraw = async (creator: TestPerson, amount: number) => {
+  const reply = await world.api.as(creator)('POST /withdraw/money', {
+    body: { amount, currency: 'USD' },
+    headers: key(),
+  })
+  return reply.ok ? reply.body.data._id : ''
+}
+
+test('is open to finance and owners, and to nobody else', async () => {
+  const callers = {
+    finance: await world.staff('finance'),
+    owner: await world.staff('owner'),
+    support: await world.staff('support'),
+    moderator: await world.staff('moderator'),
+    fan: await world.fan(),
+    creator: await world.creator(),
+    guest: await world.guest(),
+  }
+  for (const route of Object.keys(finance)) {
+    const [method = '', path = ''] = route.split(' ')
+    const ask = async ({ accessToken }: { accessToken: string }) => {
+      const reply = await world.app.inject({
+        method: method as 'GET',
+        url: `/v1${path}`,
+        headers: { authorization: `Bearer ${accessToken}` },
+        ...(method === 'GET' ? {} : { payload: {} }),
+      })
+      return [401, 403].includes(reply.statusCode)
+    }
+    const refused = Object.fromEntries(
+      await Promise.all(Object.entries(callers).map(async ([who, caller]) => [who, await ask(caller)])),
+    )
+    expect({ route, ...refused }).toEqual({
+      route,
+      finance: false,
+      owner: false,
+      support: true,
+      moderator: true,
+      fan: true,
+      creator: true,
+      guest: true,
+    })
+  }
+})
+
+describe('payouts', () => {
+  test('go after one yes, above the bound after two by two people, and are sent by their job', async () => {
+    const { creator } = await readyToWithdraw(world, { amountMinor: 900_000 })
+    const small = await withdraw(creator, 500)
+    const large = await withdraw(creator, 3500)
+    const [first, second] = [
+      world.api.as(await world.staff('finance')),
+      world.api.as(await world.staff('owner')),
+    ]
+    const listed = await first('GET /staff/payouts', { query: { limit: 50 } })
+    const mine = listed.ok ? listed.body.data.filter(({ userId }) => userId === creator.id) : []
+    expect(mine.map(({ amount, checks }) => [amount, checks.some(({ kind }) => kind === 'two')])).toEqual([
+      ['500.00', false],
+      ['3500.00', true],
+    ])
+    expect(await first('POST /staff/payouts/approve', { body: { payoutId: small } })).toMatchObject({
+      body: { data: { isSent: 1 } },
+    })
+    expect(await first('POST /staff/payouts/approve', { body: { payoutId: small } })).toMatchObject({
+      status: 409,
+      body: { code: 'PAYOUT_DECIDED' },
+    })
+    expect(await first('POST /staff/payouts/approve', { body: { payoutId: large } })).toMatchObject({
+      body: { data: { isSent: 0 } },
+    })
+    expect(await first('POST /staff/payouts/approve', { body: { payoutId: large } })).toMatchObject({
+      status: 409,
+      body: { code: 'SECOND_PERSON_NEEDED' },
+    })
+    expect(await second('POST /staff/payouts/approve', { body: { payoutId: large } })).toMatchObject({
+      body: { data: { isSent: 1 } },
+    })
+    await world.settle()
+    const rows = await world.context.db<
+      { status: string }[]
+    >`select status from payout where id in ${world.context.db([small, large])}`
+    expect(rows.map(({ status }) => status)).toEqual(['sent', 'sent'])
+    await whole()
+  })
+
+  test('that are sent back are in the wallet again, with the reason by mail', async () => {
+    const { creator } = await readyToWithdraw(world)
+    const payoutId = await withdraw(creator, 700)
+    const staff = world.api.as(await world.staff('finance'))
+    expect(
+      await staff('POST /staff/payouts/refuse', { body: { payoutId, reason: 'The name differs.' } }),
+    ).toMatchObject({ status: 200 })
+    expect(await staff('POST /staff/payouts/approve', { body: { payoutId } })).toMatchObject({ status: 409 })
+    expect(await balanceOf(world, creator.id, 'available')).toBe(100_000)
+    await world.settle()
+    expect((await world.mailTo(creator.email))[0]?.text).toContain('The name differs.')
+    await whole()
+  })
+})
+
+describe('disputes', () => {
+  const disputed = async () => {
+    const [fan, creator] = [await world.fan(), await world.creator()]
+    await withCard(world, fan, '4000000000000259')
+    await recharge(world, fan, { amount: 50 })
+    const asked = await chargeOf(world, {
+      buyerId: fan.id,
+      sellerId: creator.id,
+      listMinor: 4000,
+      title: 'Three cups',
+    })
+    await world.context.db.transaction((tx) => charge(world.context, tx, asked))
+    world.clock.advance(3601)
+    await jobs['follow-gateway'](world.context, {}, 'job')
+    const staff = world.api.as(await world.staff('finance'))
+    const listed = await staff('GET /staff/disputes', { query: { limit: 50 } })
+    const dispute = listed.ok
+      ? listed.body.data.find(({ buyerUsername }) => buyerUsername === fan.username)
+      : undefined
+    return { fan, creator, staff, disputeId: dispute?._id ?? '' }
+  }
+
+  test('freeze income, are answered with the pack, and thaw it when won', async () => {
+    const { creator, staff, disputeId } = await disputed()
+    const pack = await staff('GET /staff/dispute', { query: { disputeId } })
+    expect(pack).toMatchObject({
+      body: {
+        data: { card: 'visa 0259', sales: [{ title: 'Three cups', amount: '40.00' }], ip: '127.0.0.1' },
+      },
+    })
+    world.clock.advance(8 * 86_400)
+    await jobs['release-pending'](world.context, {}, 'job')
+    expect(await balanceOf(world, creator.id, 'pending')).toBe(3200)
+    const later = world.api.as(await world.staff('finance'))
+    const text = 'They bought it, opened it and thanked for it.'
+    expect(await later('POST /staff/disputes/evidence', { body: { disputeId, text } })).toMatchObject({
+      status: 200,
+    })
+    expect(await later('POST /staff/disputes/evidence', { body: { disputeId, text } })).toMatchObject({
+      status: 409,
+      body: { code: 'DISPUTE_CLOSED' },
+    })
+    world.clock.advance(86_400)
+    await jobs['follow-gateway'](world.context, {}, 'job')
+    await jobs['release-pending'](world.context, {}, 'job')
+    expect(await balanceOf(world, creator.id, 'available')).toBe(3200)
+    await whole()
+  })
+
+  test('that are given up undo what was bought, and the wallet pays the rest', async () => {
+    const { fan, creator, disputeId } = await disputed()
+    expect(await balanceOf(world, fan.id, 'available')).toBe(1000)
+    const staff = world.api.as(await world.staff('finance'))
+    expect(await staff('POST /staff/disputes/accept', { body: { disputeId } })).toMatchObject({ status: 200 })
+    await jobs['follow-gateway'](world.context, {}, 'job')
+    expect(await balanceOf(world, creator.id, 'pending')).toBe(0)
+    expect(await balanceOf(world, fan.id, 'available')).toBe(0)
+    expect(await balanceOf(world, fan.id, 'owed')).toBe(0)
+    await whole()
+  })
+})
+
+test('a chargeback after everybody spent and withdrew leaves explicit debts, never a silent one', async () => {
+  const { creator } = await readyToWithdraw(world, { amountMinor: 2000 })
+  const fan = await world.fan()
+  await withCard(world, fan, '4000000000000259')
+  await recharge(world, fan, { amount: 50 })
+  const asked = await chargeOf(world, { buyerId: fan.id, sellerId: creator.id, listMinor: 5000 })
+  await world.context.db.transaction((tx) => charge(world.context, tx, asked))
+  await world.context
+    .db`update pending_lot set matures_at = ${world.context.now()} where person_id = ${creator.id}`
+  await jobs['release-pending'](world.context, {}, 'job')
+  const payoutId = await withdraw(creator, 60)
+  const staff = world.api.as(await world.staff('finance'))
+  await staff('POST /staff/payouts/approve', { body: { payoutId } })
+  await world.settle()
+  world.clock.advance(3601)
+  await jobs['follow-gateway'](world.context, {}, 'job')
+  const later = world.api.as(await world.staff('finance'))
+  const listed = await later('GET /staff/disputes', { query: { limit: 50 } })
+  const dispute = listed.ok
+    ? listed.body.data.find(({ buyerUsername }) => buyerUsername === fan.username)
+    : undefined
+  await later('POST /staff/disputes/accept', { body: { disputeId: dispute?._id ?? '' } })
+  expect(await balanceOf(world, creator.id, 'available')).toBe(0)
+  expect(await balanceOf(world, creator.id, 'owed')).toBe(-4000)
+  expect(await balanceOf(world, fan.id, 'available')).toBe(0)
+  await whole()
+})
+
+test('adjustments are made by two people or not at all', async () => {
+  const fan = await world.fan()
+  const [first, second] = [
+    world.api.as(await world.staff('finance')),
+    world.api.as(await world.staff('finance')),
+  ]
+  const body = { userId: fan.id, amount: '12.50', currency: 'USD', reason: 'Goodwill after an outage' }
+  const proposed = await first('POST /staff/adjustments', { body })
+  const adjustmentId = proposed.ok ? proposed.body.data._id : ''
+  expect(await balanceOf(world, fan.id, 'available')).toBe(0)
+  expect(
+    await first('POST /staff/adjustments/decide', { body: { adjustmentId, decision: 'agree' } }),
+  ).toMatchObject({ status: 409, body: { code: 'SECOND_PERSON_NEEDED' } })
+  expect(
+    await second('POST /staff/adjustments/decide', { body: { adjustmentId, decision: 'agree' } }),
+  ).toMatchObject({ body: { data: { status: 'done' } } })
+  expect(
+    await second('POST /staff/adjustments/decide', { body: { adjustmentId, decision: 'agree' } }),
+  ).toMatchObject({ status: 409, body: { code: 'ADJUSTMENT_DECIDED' } })
+  expect(await balanceOf(world, fan.id, 'available')).toBe(1250)
+  const taken = await first('POST /staff/adjustments', { body: { ...body, amount: 99, isTaken: 1 } })
+  const takenId = taken.ok ? taken.body.data._id : ''
+  expect(
+    await second('POST /staff/adjustments/decide', { body: { adjustmentId: takenId, decision: 'agree' } }),
+  ).toMatchObject({ status: 402, body: { code: 'INSUFFICIENT_BALANCE' } })
+  expect(
+    await second('POST /staff/adjustments/decide', { body: { adjustmentId: takenId, decision: 'refuse' } }),
+  ).toMatchObject({ body: { data: { status: 'refused' } } })
+  await whole()
+})
+
+test('refunds go to the buyer’s wallet and are on record', async () => {
+  const [fan, creator, owner] = [await world.fan(), await world.creator(), await world.staff('owner')]
+  await fill(world, fan.id, 5000)
+  const asked = await chargeOf(world, { buyerId: fan.id, sellerId: creator.id, listMinor: 2000 })
+  const { transactionId } = await world.context.db.transaction((tx) => charge(world.context, tx, asked))
+  const staff = world.api.as(owner)
+  const refund = (amount: string) =>
+    staff('POST /staff/refunds', { body: { transactionId, amount, reason: 'It was broken' }, headers: key() })
+  expect(await refund('5')).toMatchObject({ status: 200 })
+  expect(await refund('15.01')).toMatchObject({ status: 422, body: { code: 'REFUND_TOO_LARGE' } })
+  expect(await balanceOf(world, fan.id, 'available')).toBe(3500)
+  expect(await staff('GET /staff/audit', { query: { limit: 1 } })).toMatchObject({
+    body: { data: [{ action: 'sale.refunded', reason: 'It was broken' }] },
+  })
+  await whole()
+})
+
+test('the books are proved, closed and exported; what was changed behind them is named', async () => {
+  const staff = world.api.as(await world.staff('finance'))
+  const [before] = [await staff('POST /staff/proofs', { body: {} })]
+  const again = await staff('POST /staff/proofs', { body: {} })
+  expect([before, again]).toMatchObject([
+    { body: { data: { isWhole: 1 } } },
+    { body: { data: { isWhole: 1 } } },
+  ])
+  const proofs = await world.context.db<
+    { previousHash: Buffer; hash: Buffer }[]
+  >`select previous_hash, hash from ledger_proof order by at, id`
+  for (const [i, proof] of proofs.entries())
+    expect(proof.previousHash).toEqual(proofs[i - 1]?.hash ?? Buffer.alloc(0))
+  const day = (ago: number) =>
+    new Date(world.context.now().getTime() - ago * 86_400_000).toISOString().slice(0, 10)
+  expect(await staff('POST /staff/dailyClose', { body: { day: day(0) } })).toMatchObject({
+    status: 422,
+    body: { code: 'DAY_NOT_OVER' },
+  })
+  expect(await staff('POST /staff/dailyClose', { body: { day: day(1) } })).toMatchObject({ status: 200 })
+  expect(await staff('POST /staff/dailyClose', { body: { day: day(1) } })).toMatchObject({
+    status: 409,
+    body: { code: 'DAY_CLOSED' },
+  })
+  const { accessToken } = await world.staff('finance')
+  const file = await world.app.inject({
+    url: `/v1/staff/dayFile?day=${day(0)}`,
+    headers: { authorization: `Bearer ${accessToken}` },
+  })
+  expect(file.body.split('\r\n')[0]).toBe('Time,Transaction,Code,Kind,Account,Owner,Title,Amount,Currency')
+
+  const fan = await world.fan()
+  await fill(world, fan.id, 777)
+  await world.context.db.transaction(async (tx) => {
+    await tx`alter table ledger_balance disable trigger ledger_balance_kept`
+    await tx`update ledger_balance set balance_minor = 778 where account_id = (select id from ledger_account where person_id = ${fan.id})`
+    await tx`alter table ledger_balance enable trigger ledger_balance_kept`
+  })
+  const broken = await staff('POST /staff/proofs', { body: {} })
+  expect(broken).toMatchObject({
+    body: {
+      data: {
+        isWhole: 0,
+        faults: [{ kind: 'balance', expected: '777', found: '778' }, { kind: 'currency' }],
+      },
+    },
+  })
+  expect(await staff('POST /staff/dailyClose', { body: { day: day(2) } })).toMatchObject({
+    status: 409,
+    body: { code: 'BOOKS_DO_NOT_BALANCE' },
+  })
+  expect(await staff('GET /staff/finance')).toMatchObject({
+    body: { data: { proof: { isWhole: 0 }, proofsInARow: 0 } },
+  })
+})

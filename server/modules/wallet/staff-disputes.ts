@@ -1,0 +1,111 @@
+import type { Context } from '../../context.ts'
+import { recordAudit } from '../../db/audit.ts'
+import { problem } from '../../http/problem.ts'
+import type { Staff } from '../../http/tokens.ts'
+import { applyDispute } from './apply-dispute.ts'
+import { toDecimal } from './currencies.ts'
+import { saveEvidence } from './dispute-store.ts'
+import {
+  findDispute,
+  findPaidBy,
+  listBought,
+  listOpenDisputes,
+  type StaffDisputeRow,
+} from './finance-store.ts'
+import { ask } from './gateway.ts'
+import { findPayment } from './payment-store.ts'
+
+const toDispute = (row: StaffDisputeRow) => ({
+  _id: row.id,
+  status: row.status,
+  reason: row.reason,
+  amount: toDecimal(row.amountMinor, row.currency),
+  currency: row.currency,
+  buyerName: row.buyerName,
+  buyerUsername: row.buyerUsername,
+  openedAt: row.openedAt.toISOString(),
+  ...(row.dueAt ? { dueAt: row.dueAt.toISOString() } : {}),
+})
+
+export async function readDisputes(
+  { db }: Context,
+  { offset = 0, limit = 10 }: { offset?: number; limit?: number },
+) {
+  const { rows, totalCount } = await listOpenDisputes(db, { offset, limit })
+  return { items: rows.map(toDispute), totalCount }
+}
+
+/** Everything that speaks for the sale, gathered: how and from where it was paid, and what was bought with it. */
+export async function readDispute({ db }: Context, { disputeId }: { disputeId: string }) {
+  const dispute = await findDispute(db, disputeId)
+  const paid = dispute && (await findPaidBy(db, dispute.paymentId))
+  if (!dispute || !paid) throw problem('DISPUTE_NOT_FOUND')
+  const sales = await listBought(db, { buyerId: paid.personId, since: paid.at })
+  return {
+    dispute: toDispute(dispute),
+    paidAt: paid.at.toISOString(),
+    card: paid.card,
+    isAuthenticated: paid.isAuthenticated ? (1 as const) : (0 as const),
+    ip: paid.ip ?? '',
+    userAgent: paid.userAgent,
+    evidence: dispute.evidence,
+    sales: sales.map((sale) => ({
+      title: sale.title,
+      sellerName: sale.sellerName,
+      amount: toDecimal(sale.payMinor, sale.payCurrency),
+      currency: sale.payCurrency,
+      at: sale.at.toISOString(),
+    })),
+  }
+}
+
+async function requireOpen({ db }: Context, disputeId: string) {
+  const dispute = await findDispute(db, disputeId)
+  if (!dispute) throw problem('DISPUTE_NOT_FOUND')
+  if (dispute.status !== 'needs_response') throw problem('DISPUTE_CLOSED')
+  return dispute
+}
+
+export async function sendEvidence(
+  context: Context,
+  { by, disputeId, text }: { by: Staff; disputeId: string; text: string },
+) {
+  const dispute = await requireOpen(context, disputeId)
+  await ask('CARD_REFUSED', () => context.payments.sendEvidence({ dispute: dispute.ref, text }))
+  await context.db.transaction(async (tx) => {
+    await saveEvidence(tx, { id: disputeId, evidence: text, staffId: by.id })
+    await recordAudit(tx, {
+      at: context.now(),
+      staffId: by.id,
+      action: 'dispute.answered',
+      details: { disputeId },
+    })
+  })
+  return {}
+}
+
+/** Gives a dispute up: it is lost, and what was bought with the payment is undone. */
+export async function acceptDispute(context: Context, { by, disputeId }: { by: Staff; disputeId: string }) {
+  const dispute = await requireOpen(context, disputeId)
+  const payment = await findPayment(context.db, dispute.paymentId)
+  await ask('CARD_REFUSED', () => context.payments.acceptDispute(dispute.ref))
+  const { ref, amountMinor, currency, reason, dueAt } = dispute
+  await applyDispute(context, {
+    ref,
+    charge: payment?.ref ?? '',
+    amountMinor,
+    currency,
+    reason,
+    status: 'lost',
+    dueAt: dueAt ?? undefined,
+  })
+  await context.db.transaction((tx) =>
+    recordAudit(tx, {
+      at: context.now(),
+      staffId: by.id,
+      action: 'dispute.accepted',
+      details: { disputeId },
+    }),
+  )
+  return {}
+}

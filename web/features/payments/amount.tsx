@@ -1,0 +1,16 @@
+import { currencyDigits, toMinor } from '../../lib/format/currency.ts'
+import { Money, type MoneyProps } from '../../ui/money.tsx'
+
+type AmountProps = Omit<MoneyProps, 'amountMinor'> & { amount: string }
+
+/** An amount as the API writes it. */
+export const Amount = ({ amount, currency, ...look }: AmountProps) => (
+  <Money amountMinor={minorOf(amount, currency)} currency={currency} {...look} />
+)
+
+/** `12.50` in the smallest unit. */
+export const minorOf = (amount: string, currency: string) => toMinor(Number(amount), currency)
+
+/** The other way round, for sums made here. */
+export const decimalOf = (minor: number, currency: string) =>
+  (minor / 10 ** currencyDigits(currency)).toFixed(currencyDigits(currency))

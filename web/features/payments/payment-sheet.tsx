@@ -1,0 +1,205 @@
+import { Trans } from '@lingui/react/macro'
+import { CreditCard, Gauge, Wallet } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Data } from '../../../contract/core.ts'
+import type { Endpoints } from '../../../contract/tables.ts'
+import { Button } from '../../ui/button.tsx'
+import { LineItems } from '../../ui/line-items.tsx'
+import { OptionCard } from '../../ui/option-card.tsx'
+import { Amount, decimalOf, minorOf } from './amount.tsx'
+
+export type PriceShown = NonNullable<Data<Endpoints['GET /walletTransaction/detail']>['price']>
+export type CardShown = Data<Endpoints['GET /card']>['items'][number]
+
+export type PaymentSheetProps = {
+  /** A picture or an arch of what is bought. */
+  picture?: ReactNode
+  title: ReactNode
+  from: ReactNode
+  price: PriceShown
+  /** What the first line is called; the price has no words of its own. */
+  what: ReactNode
+  discount?: ReactNode
+  sellerName: string
+  wallet: { balance: string; currency: string } | undefined
+  cards: CardShown[]
+  /** What the fan allowed themselves this month, where they did. */
+  limit?: { amount: string; spent: string } | undefined
+  busy?: boolean
+  /** A refusal, above the button. */
+  fault?: ReactNode
+  note?: ReactNode
+}
+
+/**
+ * What, for how much, where it goes, from what, and one button: the one sheet for everything that is paid.
+ * It belongs into a form; `payBy` is `wallet` or a card's id.
+ */
+export function PaymentSheet(props: PaymentSheetProps) {
+  const { price, wallet, cards, limit, sellerName } = props
+  const { pay } = price
+  const payMinor = minorOf(pay.amount, pay.currency)
+  const balanceMinor = wallet ? minorOf(wallet.balance, wallet.currency) : 0
+  const isEnough = wallet !== undefined && balanceMinor >= payMinor
+  const names = { price: props.what, discount: props.discount, tax: <Trans>Tax</Trans> }
+  return (
+    <div className="grid gap-4">
+      <header className="flex items-center gap-3.5">
+        {props.picture}
+        <div className="min-w-0">
+          <h2 className="type-20 truncate">{props.title}</h2>
+          <p className="truncate text-ink-2">{props.from}</p>
+        </div>
+      </header>
+      <LineItems
+        items={price.lines.map(({ kind, amount, percent }) => ({
+          label: (
+            <>
+              {names[kind]}
+              {percent ? `, ${percent} %` : null}
+            </>
+          ),
+          amount: <Amount amount={amount} currency={price.currency} cents="plain" className="!font-sans" />,
+          quiet: kind === 'tax',
+        }))}
+        total={{
+          label: <Trans>Total</Trans>,
+          amount: <Amount amount={price.total} currency={price.currency} cents="plain" />,
+        }}
+      />
+      <Split price={price} sellerName={sellerName} />
+      <fieldset className="grid gap-2">
+        <legend className="sr-only">
+          <Trans>Pay from</Trans>
+        </legend>
+        {wallet && (
+          <OptionCard
+            name="payBy"
+            value="wallet"
+            defaultChecked={isEnough}
+            disabled={!isEnough}
+            icon={<Wallet aria-hidden className="size-5" />}
+            label={<Trans>Wallet</Trans>}
+            note={
+              <Trans>
+                <Amount
+                  amount={wallet.balance}
+                  currency={wallet.currency}
+                  cents="plain"
+                  className="!font-sans"
+                />{' '}
+                now,{' '}
+                <Amount
+                  amount={decimalOf(Math.max(balanceMinor - payMinor, 0), pay.currency)}
+                  currency={pay.currency}
+                  cents="plain"
+                  className="!font-sans"
+                />{' '}
+                after
+              </Trans>
+            }
+          />
+        )}
+        {cards.map((card) => (
+          <OptionCard
+            key={card._id}
+            name="payBy"
+            value={card._id}
+            disabled={card.isExpired === 1}
+            defaultChecked={!isEnough && card.isDefault === 1}
+            icon={<CreditCard aria-hidden className="size-5" />}
+            label={<CardName card={card} />}
+            note={
+              card.isExpired ? (
+                <Trans>Expired</Trans>
+              ) : (
+                <Trans>
+                  Charged{' '}
+                  <Amount amount={pay.amount} currency={pay.currency} cents="plain" className="!font-sans" />,
+                  no extra fee
+                </Trans>
+              )
+            }
+          />
+        ))}
+      </fieldset>
+      {limit && <LimitNotice limit={limit} pay={pay} />}
+      {props.fault}
+      <Button type="submit" tone="ember" size="lg" wide busy={props.busy}>
+        <Trans>
+          Pay <Amount amount={pay.amount} currency={pay.currency} cents="plain" className="!font-sans" />
+        </Trans>
+      </Button>
+      {props.note && <p className="text-center text-13 text-ink-2">{props.note}</p>}
+    </div>
+  )
+}
+
+/** What is printed on a card, in one line. */
+export function CardName({ card }: { card: Pick<CardShown, 'brand' | 'last4'> }) {
+  const brand = card.brand.charAt(0).toUpperCase() + card.brand.slice(1)
+  const { last4 } = card
+  return (
+    <Trans>
+      {brand} ending {last4}
+    </Trans>
+  )
+}
+
+/** Four of five panes are the creator's; the bar says so in the amounts of this price. */
+function Split({ price, sellerName }: { price: PriceShown; sellerName: string }) {
+  const share = 100 - price.feePercent
+  return (
+    <div className="grid gap-1.5">
+      <div aria-hidden className="flex gap-0.5">
+        <i className="h-1.5 rounded-full bg-ink" style={{ width: `${share}%` }} />
+        <i className="h-1.5 flex-1 rounded-full bg-line-3" />
+      </div>
+      <p className="flex justify-between gap-4 text-13 text-ink-2">
+        <span>
+          <Trans>
+            <Amount amount={price.toSeller} currency={price.currency} cents="plain" className="!font-sans" />{' '}
+            to {sellerName}
+          </Trans>
+        </span>
+        <span>
+          <Trans>
+            <Amount
+              amount={price.toFanlight}
+              currency={price.currency}
+              cents="plain"
+              className="!font-sans"
+            />{' '}
+            to Fanlight
+          </Trans>
+        </span>
+      </p>
+    </div>
+  )
+}
+
+function LimitNotice({ limit, pay }: { limit: { amount: string; spent: string }; pay: PriceShown['pay'] }) {
+  const { currency } = pay
+  const after = minorOf(limit.spent, currency) + minorOf(pay.amount, currency)
+  const left = minorOf(limit.amount, currency) - after
+  const shown = (minor: number) => (
+    <Amount amount={decimalOf(minor, currency)} currency={currency} cents="plain" className="!font-sans" />
+  )
+  return (
+    <p
+      role="status"
+      className="flex items-center gap-3 rounded-card bg-warn-soft px-4 py-3 font-medium text-warn-text"
+    >
+      <Gauge aria-hidden className="size-5 shrink-0" />
+      <span>
+        {left >= 0 ? (
+          <Trans>
+            This brings the month to {shown(after)}. Your own limit leaves {shown(left)}.
+          </Trans>
+        ) : (
+          <Trans>This is {shown(-left)} more than your own limit for the month.</Trans>
+        )}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,164 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Form } from 'react-router'
+import type { Data } from '../../../contract/core.ts'
+import type { Endpoints } from '../../../contract/tables.ts'
+import { Amount, decimalOf, minorOf } from '../../features/payments/amount.tsx'
+import { useFormats } from '../../lib/format/use-formats.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Gauge } from '../../ui/gauge.tsx'
+import { LineItems } from '../../ui/line-items.tsx'
+
+type BooksState = Data<Endpoints['GET /staff/finance']>
+type Proof = Data<Endpoints['GET /staff/proofs']>['items'][number]
+
+const kinds: Record<string, MessageDescriptor> = {
+  available: msg`Fans and creators, available`,
+  pending: msg`Creators, pending`,
+  held: msg`Held for bookings`,
+  locked: msg`On its way to banks`,
+  owed: msg`Debts`,
+  fees: msg`Fanlight`,
+  taxes: msg`Taxes`,
+  exchange: msg`Exchange`,
+  losses: msg`Losses`,
+  pool: msg`Daily pool`,
+}
+
+/** The proof as a fan of five panes, the totals as lines that add up to what the processor has. */
+export function Books({
+  books,
+  proofs,
+  yesterday,
+}: {
+  books: BooksState
+  proofs: Proof[]
+  yesterday: string
+}) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const { proof, totals, differences } = books
+  const [first, ...others] = [...new Set(totals.map(({ currency }) => currency))].toSorted(
+    (a, b) => Number(b === 'USD') - Number(a === 'USD') || a.localeCompare(b),
+  )
+  const { proofsInARow: days } = books
+  const entries = proof?.entries ?? 0
+  return (
+    <section className="grid gap-8 border-b border-line py-7 wide:grid-cols-[180px_minmax(0,1fr)_340px] wide:items-center">
+      <div className="w-45 text-center">
+        <Gauge
+          value={proof?.isWhole ? 1 : 0}
+          tone="ink"
+          label={proof?.isWhole ? t`The books balance` : t`The books do not balance`}
+        />
+      </div>
+      <div className="grid gap-2">
+        <h2 className="type-20">
+          {!proof ? (
+            <Trans>No proof yet</Trans>
+          ) : proof.isWhole ? (
+            <Trans>The books balance</Trans>
+          ) : (
+            <Trans>The books do not balance</Trans>
+          )}
+        </h2>
+        {proof && (
+          <p className="text-ink-2">
+            <time dateTime={proof.at}>{formats.dateTime(proof.at, 'UTC')}</time>.{' '}
+            <Trans>{entries} entries checked</Trans>. <Trans>{days} proofs in a row</Trans>.
+            <span className="block text-12 text-ink-3" dir="ltr">
+              {proof.hash.slice(0, 12)}…{proof.hash.slice(-4)}
+            </span>
+          </p>
+        )}
+        {proof?.faults.map((fault) => (
+          <Banner key={`${fault.kind} ${fault.id}`} tone="bad">
+            <bdi dir="ltr">
+              {fault.kind} {fault.id}: {fault.expected} ≠ {fault.found} {fault.currency}
+            </bdi>
+          </Banner>
+        ))}
+        <Form method="post" className="flex flex-wrap gap-2">
+          <input type="hidden" name="day" value={yesterday} />
+          <Button type="submit" name="intent" value="prove" tone="ink" size="sm">
+            <Trans>Prove now</Trans>
+          </Button>
+          <Button type="submit" name="intent" value="close" tone="line" size="sm">
+            <Trans>Close yesterday</Trans>
+          </Button>
+        </Form>
+        <p className="text-13 text-ink-2">
+          <Trans>Differences with the gateway</Trans>: {differences.length || <Trans>None</Trans>}
+        </p>
+        {differences.map((difference) => (
+          <Banner key={`${difference.kind} ${difference.id}`} tone="warn">
+            <bdi dir="ltr">
+              {difference.kind} {difference.id}: {difference.ours} / {difference.theirs}
+            </bdi>
+          </Banner>
+        ))}
+        <details>
+          <summary className="inline-flex min-h-11 cursor-pointer items-center text-ink-2">
+            <Trans>Earlier proofs</Trans>
+          </summary>
+          <ul className="grid gap-1 text-13">
+            {proofs.map((one) => (
+              <li key={one._id} className="flex items-center gap-3">
+                <Badge tone={one.isWhole ? 'ok' : 'bad'}>{one.entries}</Badge>
+                <time dateTime={one.at}>{formats.dateTime(one.at, 'UTC')}</time>
+                <bdi dir="ltr" className="text-ink-3">
+                  {one.hash.slice(0, 8)}
+                </bdi>
+              </li>
+            ))}
+          </ul>
+        </details>
+      </div>
+      <div className="grid gap-6">
+        {first && <Totals totals={totals} currency={first} />}
+        {others.length > 0 && (
+          <details>
+            <summary className="inline-flex min-h-11 cursor-pointer items-center text-13 text-ink-2">
+              {others.join(', ')}
+            </summary>
+            <div className="grid gap-6 pt-3">
+              {others.map((currency) => (
+                <Totals key={currency} totals={totals} currency={currency} />
+              ))}
+            </div>
+          </details>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** One currency's states, which add up to what the processor has of it. */
+function Totals({ totals, currency }: { totals: BooksState['totals']; currency: string }) {
+  const { i18n } = useLingui()
+  const own = totals.filter((total) => total.currency === currency)
+  const gateway = own.find(({ kind }) => kind === 'gateway')
+  return (
+    <LineItems
+      items={own
+        .filter(({ kind }) => kind !== 'gateway')
+        .map(({ kind, amount }) => ({
+          label: kinds[kind] ? i18n._(kinds[kind]) : kind,
+          amount: <Amount amount={amount} currency={currency} cents="plain" className="!font-sans" />,
+        }))}
+      total={{
+        label: <Trans>At the processor</Trans>,
+        amount: (
+          <Amount
+            amount={decimalOf(-minorOf(gateway?.amount ?? '0', currency), currency)}
+            currency={currency}
+            cents="plain"
+          />
+        ),
+      }}
+    />
+  )
+}

@@ -1,0 +1,112 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Download } from 'lucide-react'
+import { data } from 'react-router'
+import { bodyOf } from '../../lib/answers.ts'
+import { formText } from '../../lib/form-text.ts'
+import { serverSide } from '../../lib/server-context.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { buttonLook } from '../../ui/button-look.ts'
+import type { Route } from './+types/finance.ts'
+import { Adjustments } from './finance-adjustments.tsx'
+import { Books } from './finance-books.tsx'
+import { Disputes } from './finance-disputes.tsx'
+import { PayoutsToApprove } from './finance-payouts.tsx'
+import { PageTitle } from './page-title.tsx'
+import { requireStaff } from './staff.ts'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  await requireStaff({ context, url })
+  const { api } = context.get(serverSide)
+  const disputes = bodyOf(await api('GET /staff/disputes', { query: { limit: 50 } }))?.data ?? []
+  const chosen = disputes.find(({ _id }) => _id === url.searchParams.get('dispute')) ?? disputes[0]
+  const pack = chosen
+    ? bodyOf(await api('GET /staff/dispute', { query: { disputeId: chosen._id } })).data
+    : undefined
+  return {
+    books: bodyOf(await api('GET /staff/finance')).data,
+    payouts: bodyOf(await api('GET /staff/payouts', { query: { limit: 100 } }))?.data ?? [],
+    disputes,
+    pack,
+    adjustments: bodyOf(await api('GET /staff/adjustments', { query: { limit: 20 } }))?.data ?? [],
+    proofs: bodyOf(await api('GET /staff/proofs', { query: { limit: 8 } }))?.data ?? [],
+    yesterday: new Date(Date.now() - 86_400_000).toISOString().slice(0, 10),
+    key: crypto.randomUUID(),
+  }
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  await requireStaff({ context, url })
+  const { api } = context.get(serverSide)
+  const form = await request.formData()
+  const text = (name: string) => formText(form, name).trim()
+  const acts = {
+    approve: () => api('POST /staff/payouts/approve', { body: { payoutId: text('id') } }),
+    refuse: () =>
+      api('POST /staff/payouts/refuse', { body: { payoutId: text('id'), reason: text('reason') } }),
+    evidence: () =>
+      api('POST /staff/disputes/evidence', { body: { disputeId: text('id'), text: text('text') } }),
+    accept: () => api('POST /staff/disputes/accept', { body: { disputeId: text('id') } }),
+    prove: () => api('POST /staff/proofs', { body: {} }),
+    close: () => api('POST /staff/dailyClose', { body: { day: text('day') } }),
+    propose: () =>
+      api('POST /staff/adjustments', {
+        body: {
+          userId: text('userId'),
+          amount: text('amount').replace('-', ''),
+          isTaken: text('amount').startsWith('-') ? 1 : 0,
+          currency: text('currency'),
+          reason: text('reason'),
+        },
+      }),
+    agree: () =>
+      api('POST /staff/adjustments/decide', { body: { adjustmentId: text('id'), decision: 'agree' } }),
+    decline: () =>
+      api('POST /staff/adjustments/decide', { body: { adjustmentId: text('id'), decision: 'refuse' } }),
+    refund: () =>
+      api('POST /staff/refunds', {
+        body: {
+          transactionId: text('transactionId'),
+          reason: text('reason'),
+          ...(text('amount') ? { amount: text('amount') } : {}),
+        },
+        headers: { 'idempotency-key': text('key') },
+      }),
+  }
+  const intent = text('intent')
+  const act = Object.hasOwn(acts, intent) ? acts[intent as keyof typeof acts] : undefined
+  if (!act) return data({ message: '' }, { status: 400 })
+  const answer = await act()
+  if (answer.ok) return data({ message: '' })
+  const { message, fields = {} } = answer.body
+  return data({ message: [message, ...Object.values(fields)].join(' ') }, { status: answer.status })
+}
+
+/** What leaves, what comes back, and whether the books are whole. */
+export default function Finance({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useLingui()
+  const { books, payouts, disputes, pack, adjustments, proofs, yesterday, key } = loaderData
+  return (
+    <>
+      <div className="flex items-start justify-between gap-4 border-b border-line">
+        <PageTitle title={t`Payouts and books`} />
+        <a
+          href={`/v1/staff/dayFile?day=${yesterday}`}
+          download
+          className={buttonLook({ tone: 'line', size: 'sm' })}
+        >
+          <Download aria-hidden className="size-4" />
+          <Trans>Day file</Trans>
+        </a>
+      </div>
+      {actionData?.message && (
+        <div className="pt-5">
+          <Banner tone="bad">{actionData.message}</Banner>
+        </div>
+      )}
+      <Books books={books} proofs={proofs} yesterday={yesterday} />
+      <PayoutsToApprove payouts={payouts} />
+      <Disputes disputes={disputes} pack={pack} />
+      <Adjustments adjustments={adjustments} refundKey={key} />
+    </>
+  )
+}

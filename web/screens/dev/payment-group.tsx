@@ -1,0 +1,80 @@
+import { PaymentSheet } from '../../features/payments/payment-sheet.tsx'
+import { Arch } from '../../ui/arch.tsx'
+import { Card } from '../../ui/card.tsx'
+import { pictures } from './pictures.ts'
+import { Group, Part, Two } from './sheet.tsx'
+
+const price = {
+  currency: 'USD',
+  lines: [
+    { kind: 'price' as const, amount: '15.00' },
+    { kind: 'discount' as const, amount: '-3.00' },
+    { kind: 'tax' as const, amount: '0.00', percent: 0 },
+  ],
+  total: '12.00',
+  toSeller: '9.60',
+  toFanlight: '2.40',
+  feePercent: 20,
+  pay: { amount: '12.00', currency: 'USD' },
+}
+const cards = [
+  {
+    _id: 'a',
+    brand: 'visa',
+    last4: '4242',
+    expMonth: 8,
+    expYear: 2029,
+    name: 'Hanna Berg',
+    isDefault: 1 as const,
+    isExpired: 0 as const,
+  },
+  {
+    _id: 'b',
+    brand: 'amex',
+    last4: '0005',
+    expMonth: 1,
+    expYear: 2024,
+    name: 'Hanna Berg',
+    isDefault: 0 as const,
+    isExpired: 1 as const,
+  },
+]
+
+/** The one payment sheet: enough in the wallet, and not. */
+export function PaymentGroup() {
+  const common = {
+    title: 'Unlock Darkroom set',
+    from: 'from Mara Lindqvist',
+    what: '8 photos and 1 video, 6:12',
+    discount: 'Your subscriber price, 20 % off',
+    sellerName: 'Mara',
+    price,
+    cards,
+    picture: <Arch src={pictures.dunes} className="w-13" />,
+    note: 'Yours to keep. Refund within 24 hours if something is missing.',
+  }
+  return (
+    <Group
+      id="payment"
+      title="Payment sheet"
+      note="What, for how much, where it goes, from what, one button."
+    >
+      <Two>
+        <Part title="From the wallet, with a limit">
+          <Card>
+            <PaymentSheet
+              {...common}
+              wallet={{ balance: '86.40', currency: 'USD' }}
+              limit={{ amount: '150.00', spent: '112.00' }}
+            />
+          </Card>
+        </Part>
+        <Part title="Not enough: a card pays">
+          <Card>
+            <PaymentSheet {...common} wallet={{ balance: '4.00', currency: 'USD' }} />
+          </Card>
+        </Part>
+      </Two>
+    </Group>
+  )
+}

@@ -1,0 +1,121 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { data, Form, redirect, useNavigation } from 'react-router'
+import { SureForm } from '../../features/security/sure-form.tsx'
+import { requireMember } from '../../features/session/session.ts'
+import { bodyOf } from '../../lib/answers.ts'
+import { formText } from '../../lib/form-text.ts'
+import { serverSide } from '../../lib/server-context.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { NativeSelect } from '../../ui/native-select.tsx'
+import type { Route } from './+types/bank-new.ts'
+import { WalletHead } from './wallet-head.tsx'
+
+const names: Record<string, MessageDescriptor> = {
+  iban: msg`IBAN`,
+  accountNumber: msg`Account number`,
+  routingNumber: msg`Routing number`,
+  sortCode: msg`Sort code`,
+  bsb: msg`BSB`,
+  ifsc: msg`IFSC`,
+  swift: msg`SWIFT`,
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  await requireMember({ context, url })
+  const { api } = context.get(serverSide)
+  const countries = bodyOf(await api('GET /wallet/pg/country', { query: { limit: 100 } })).data
+  const { data: wallet } = bodyOf(await api('GET /wallet'))
+  const wanted = url.searchParams.get('country') ?? wallet.countryCodeName
+  const country = countries.some(({ countryCode }) => countryCode === wanted) ? wanted : 'US'
+  const { fields, currency } = bodyOf(await api('GET /bankFields', { query: { countryCode: country } })).data
+  return { countries: countries.map(({ countryCode }) => countryCode), country, fields, currency }
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  await requireMember({ context, url })
+  const form = await request.formData()
+  const values = Object.fromEntries(
+    Object.keys(names)
+      .map((name) => [name, formText(form, name)])
+      .filter(([, value]) => value),
+  )
+  const holderName = formText(form, 'holderName')
+  const answer = await context.get(serverSide).api('POST /externalAccount', {
+    body: { country: formText(form, 'country'), holderName, fields: values },
+  })
+  if (answer.ok) return redirect('/wallet/banks')
+  const { code, message, fields = {} } = answer.body
+  return data(
+    { message, fields, values, holderName, needsStepUp: code === 'STEP_UP_REQUIRED' },
+    { status: answer.status },
+  )
+}
+
+/** A bank of a country, told by what banks there are told by. */
+export default function NewBank({ loaderData, actionData }: Route.ComponentProps) {
+  const { t, i18n } = useLingui()
+  const { countries, country, fields, currency } = loaderData
+  const isBusy = useNavigation().formMethod === 'POST'
+  const regions = new Intl.DisplayNames([i18n.locale, 'en'], { type: 'region' })
+  const errors: Record<string, string> = actionData?.fields ?? {}
+  const typed: Record<string, string> = actionData?.values ?? {}
+  return (
+    <>
+      <WalletHead title={t`Add a bank`} back="/wallet/banks" />
+      <div className="grid gap-5 px-4 py-6 tablet:px-0">
+        <Form className="flex items-end gap-2">
+          <NativeSelect
+            className="flex-1"
+            name="country"
+            label={t`Country of the bank`}
+            defaultValue={country}
+            options={countries
+              .map((value) => ({ value, label: regions.of(value) ?? value }))
+              .toSorted((a, b) => a.label.localeCompare(b.label, i18n.locale))}
+          />
+          <Button type="submit" tone="line" className="h-12">
+            <Trans>Show</Trans>
+          </Button>
+        </Form>
+        <SureForm answer={actionData} className="grid gap-4">
+          <input type="hidden" name="country" value={country} />
+          <Field
+            name="holderName"
+            label={t`Name of the account’s owner`}
+            required
+            autoComplete="name"
+            defaultValue={actionData?.holderName}
+            error={errors.holderName}
+            hint={t`As the bank writes it.`}
+          />
+          {fields.map(({ name, example }) => (
+            <Field
+              key={`${country} ${name}`}
+              name={name}
+              label={names[name] ? i18n._(names[name]) : name}
+              required
+              autoComplete="off"
+              defaultValue={typed[name]}
+              placeholder={example}
+              error={errors[name]}
+              inputClass="tabular-nums"
+            />
+          ))}
+          <p className="text-13 text-ink-2">
+            <Trans>Payouts arrive in {currency}.</Trans>
+          </p>
+          {actionData && !actionData.needsStepUp && Object.keys(errors).length === 0 && (
+            <Banner tone="bad">{actionData.message}</Banner>
+          )}
+          <Button type="submit" tone="ember" size="lg" busy={isBusy}>
+            <Trans>Add a bank</Trans>
+          </Button>
+        </SureForm>
+      </div>
+    </>
+  )
+}

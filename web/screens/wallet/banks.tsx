@@ -1,0 +1,124 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Landmark } from 'lucide-react'
+import { data } from 'react-router'
+import { SureForm } from '../../features/security/sure-form.tsx'
+import { requireMember } from '../../features/session/session.ts'
+import { bodyOf } from '../../lib/answers.ts'
+import { formText } from '../../lib/form-text.ts'
+import { useFormats } from '../../lib/format/use-formats.ts'
+import { serverSide } from '../../lib/server-context.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import type { Route } from './+types/banks.ts'
+import { WalletHead } from './wallet-head.tsx'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  await requireMember({ context, url })
+  const { api } = context.get(serverSide)
+  return {
+    banks: bodyOf(await api('GET /externalAccount', { query: { limit: 100 } }))?.data ?? [],
+    account: bodyOf(await api('GET /connectAccount')).data,
+  }
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  await requireMember({ context, url })
+  const { api } = context.get(serverSide)
+  const form = await request.formData()
+  const bankId = formText(form, 'bankId')
+  const answer =
+    formText(form, 'intent') === 'default'
+      ? await api('PATCH /externalAccount', { body: { bankId } })
+      : await api('DELETE /externalAccount', { query: { bankId } })
+  if (answer.ok) return data({})
+  const { code, message } = answer.body
+  return data({ message, needsStepUp: code === 'STEP_UP_REQUIRED' }, { status: answer.status })
+}
+
+/** Where money is brought to. */
+export default function Banks({ loaderData: { banks, account }, actionData }: Route.ComponentProps) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const answer: { message?: string; needsStepUp?: boolean } | undefined = actionData
+  const add = (
+    <LinkButton
+      to="/wallet/banks/new"
+      tone={banks.length ? 'line' : 'ember'}
+      icon={<Landmark aria-hidden className="size-4.5" />}
+    >
+      <Trans>Add a bank</Trans>
+    </LinkButton>
+  )
+  return (
+    <>
+      <WalletHead title={t`Banks`}>
+        <Trans>A new bank can be used after 48 hours. You are told by mail at once.</Trans>
+      </WalletHead>
+      <div className="grid gap-4 px-4 py-5 tablet:px-0">
+        {account.actionUrl && (
+          <Banner
+            tone="warn"
+            action={
+              <a href={account.actionUrl}>
+                <Trans>Answer</Trans>
+              </a>
+            }
+          >
+            <Trans>The payout service still wants to know something about you.</Trans>
+          </Banner>
+        )}
+        {answer?.message && !answer.needsStepUp && <Banner tone="bad">{answer.message}</Banner>}
+        {banks.length ? (
+          <ul>
+            {banks.map((bank) => (
+              <li
+                key={bank._id}
+                className="grid gap-3 border-b border-line py-4 tablet:flex tablet:items-center"
+              >
+                <div className="min-w-0 flex-1">
+                  <p className="flex flex-wrap items-center gap-2 font-semibold">
+                    <bdi>
+                      {bank.bankName} {bank.last4}
+                    </bdi>
+                    {bank.isDefault === 1 && (
+                      <Badge tone="ok">
+                        <Trans>Default</Trans>
+                      </Badge>
+                    )}
+                    {bank.isUsable === 0 && (
+                      <Badge tone="warn">
+                        <Trans>From {formats.dateTime(bank.usableFrom, 'UTC')}</Trans>
+                      </Badge>
+                    )}
+                  </p>
+                  <p className="text-13 text-ink-2">
+                    <bdi>
+                      {bank.holderName}, {bank.country}, {bank.currency}
+                    </bdi>
+                  </p>
+                </div>
+                <SureForm answer={answer?.needsStepUp ? answer : undefined} className="flex flex-wrap gap-2">
+                  <input type="hidden" name="bankId" value={bank._id} />
+                  {bank.isDefault === 0 && (
+                    <Button type="submit" name="intent" value="default" tone="line" size="sm">
+                      <Trans>Make default</Trans>
+                    </Button>
+                  )}
+                  <Button type="submit" name="intent" value="remove" tone="danger" size="sm">
+                    <Trans>Remove</Trans>
+                  </Button>
+                </SureForm>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <EmptyState drawing="house" title={<Trans>No bank yet</Trans>} />
+        )}
+        <div>{add}</div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Amount, minorOf } from '../../features/payments/amount.tsx'
+import { useFormats } from '../../lib/format/use-formats.ts'
+import { Arch } from '../../ui/arch.tsx'
+import { BarChart } from '../../ui/bar-chart.tsx'
+
+import { shortDay } from './short-day.ts'
+
+const utc = (day: string) => new Date(`${day}T12:00:00Z`)
+
+/** Seven windows, one per day; the nearer the day, the more light stands in it. */
+export function DayWindows({ days, currency }: { days: { on: string; amount: string }[]; currency: string }) {
+  const { i18n } = useLingui()
+  return (
+    <section className="grid gap-5 border-b border-line py-7">
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 className="type-20">
+          <Trans>When it becomes yours</Trans>
+        </h2>
+        <p className="text-ink-2">
+          <Trans>Seven days after each sale</Trans>
+        </p>
+      </div>
+      <ol className="scrollbar-none -mx-4 flex gap-3 overflow-x-auto px-4 tablet:mx-0 tablet:grid tablet:grid-cols-7 tablet:px-0">
+        {days.map(({ on, amount }, n) => (
+          <li key={on} className="grid w-18 shrink-0 justify-items-center gap-2 text-center tablet:w-auto">
+            <Arch filled={Number(amount) > 0 ? (days.length - n) / days.length : 0} className="w-full" />
+            <span className="grid">
+              <Amount amount={amount} currency={currency} className="text-16 leading-5" />
+              <time dateTime={on} className="text-12 text-ink-2">
+                {shortDay(on, i18n.locale)}
+              </time>
+            </span>
+          </li>
+        ))}
+      </ol>
+      <p className="text-13 text-ink-2">
+        <Trans>
+          A refund is taken from pending first. What is available is only taken back when nothing pending is
+          left of the sale.
+        </Trans>
+      </p>
+    </section>
+  )
+}
+
+/** Twelve weeks of income; this one is lit. */
+export function IncomeByWeek({
+  weeks,
+  currency,
+}: {
+  weeks: { start: string; amount: string }[]
+  currency: string
+}) {
+  const { t, i18n } = useLingui()
+  const formats = useFormats()
+  const points = weeks.map(({ start, amount }, n) => ({
+    label:
+      n === weeks.length - 1
+        ? t`This week`
+        : utc(start).toLocaleDateString(i18n.locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
+    value: minorOf(amount, currency),
+  }))
+  return (
+    <section className="grid gap-5 border-b border-line py-7">
+      <h2 className="type-20">
+        <Trans>Income by week</Trans>
+      </h2>
+      <BarChart
+        label={t`Income by week`}
+        names={[t`Income`]}
+        points={points}
+        current={points.length - 1}
+        format={(value) => formats.money(value, currency)}
+      />
+    </section>
+  )
+}

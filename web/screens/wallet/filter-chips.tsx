@@ -1,0 +1,67 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { cx } from '../../ui/cx.ts'
+
+export const filters = [
+  'all',
+  'purchases',
+  'recharges',
+  'subscriptions',
+  'unlocks',
+  'tips',
+  'calls',
+  'payouts',
+  'refunds',
+  'releases',
+] as const
+export type Filter = (typeof filters)[number]
+
+const names: Record<Filter, MessageDescriptor> = {
+  all: msg`Everything`,
+  purchases: msg`Purchases`,
+  recharges: msg`Money added`,
+  subscriptions: msg`Subscriptions`,
+  unlocks: msg`Unlocks`,
+  tips: msg`Tips`,
+  calls: msg`Calls`,
+  payouts: msg`Payouts`,
+  refunds: msg`Refunds`,
+  releases: msg`Released from pending`,
+}
+export const filterOf = (text: string | null): Filter => filters.find((filter) => filter === text) ?? 'all'
+
+/** Which movements are shown; each is an address of its own. */
+export function FilterChips({
+  current,
+  shown,
+  path,
+}: {
+  current: Filter
+  shown: readonly Filter[]
+  path: string
+}) {
+  const { t, i18n } = useLingui()
+  return (
+    <nav
+      aria-label={t`Filter`}
+      className="scrollbar-none -mx-4 flex gap-2 overflow-x-auto px-4 py-1 tablet:mx-0 tablet:px-0"
+    >
+      {shown.map((filter) => (
+        <Link
+          key={filter}
+          to={filter === 'all' ? path : `${path}?filter=${filter}`}
+          preventScrollReset
+          aria-current={filter === current ? 'true' : undefined}
+          className={cx(
+            "relative inline-flex h-9 shrink-0 items-center rounded-full px-3.5 font-[550] whitespace-nowrap after:absolute after:-inset-y-1 after:inset-x-0 after:content-['']",
+            filter === current ? 'bg-invert text-invert-text' : 'bg-wash hover:bg-wash-2',
+          )}
+        >
+          {i18n._(names[filter])}
+        </Link>
+      ))}
+    </nav>
+  )
+}

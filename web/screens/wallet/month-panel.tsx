@@ -1,0 +1,42 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { Data } from '../../../contract/core.ts'
+import type { Endpoints } from '../../../contract/tables.ts'
+import { Amount } from '../../features/payments/amount.tsx'
+import { LineItems } from '../../ui/line-items.tsx'
+import { reasonNames } from './transaction-names.ts'
+
+type Month = Data<Endpoints['GET /wallet/overview']>['month']
+
+/** What the month brought, from what, and what is left after the fee: lines that add up. */
+export function MonthPanel({ month, currency }: { month: Month; currency: string }) {
+  const { i18n } = useLingui()
+  const name = new Date(`${month.start}T12:00:00Z`).toLocaleDateString(i18n.locale, {
+    month: 'long',
+    timeZone: 'UTC',
+  })
+  const shown = (amount: string) => (
+    <Amount amount={amount} currency={currency} cents="plain" className="!font-sans" />
+  )
+  return (
+    <section className="grid gap-3">
+      <h2 className="font-semibold">
+        {name}, <Plural value={month.sales} one="# sale" other="# sales" />
+      </h2>
+      <LineItems
+        items={[
+          ...month.sources.map(({ reason, amount }) => ({
+            label: reasonNames[reason] ? i18n._(reasonNames[reason]) : reason,
+            amount: shown(amount),
+            quiet: true,
+          })),
+          { label: <Trans>Paid by fans</Trans>, amount: shown(month.paid) },
+          { label: <Trans>Fanlight’s fee</Trans>, amount: shown(`-${month.fee}`), quiet: true },
+        ]}
+        total={{
+          label: <Trans>Yours</Trans>,
+          amount: <Amount amount={month.yours} currency={currency} cents="plain" />,
+        }}
+      />
+    </section>
+  )
+}

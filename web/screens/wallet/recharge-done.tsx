@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Amount } from '../../features/payments/amount.tsx'
+import { requireMember } from '../../features/session/session.ts'
+import { bodyOf } from '../../lib/answers.ts'
+import { serverSide } from '../../lib/server-context.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import type { Route } from './+types/recharge-done.ts'
+import { WalletHead } from './wallet-head.tsx'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  await requireMember({ context, url })
+  const paymentId = url.searchParams.get('payment') ?? ''
+  return bodyOf(await context.get(serverSide).api('GET /wallet/recharge', { query: { paymentId } })).data
+}
+
+/** What became of a payment, for those who come back from their bank. */
+export default function RechargeDone({ loaderData: payment }: Route.ComponentProps) {
+  const { t } = useLingui()
+  const amount = (
+    <Amount amount={payment.amount} currency={payment.currency} cents="plain" className="!font-sans" />
+  )
+  return (
+    <>
+      <WalletHead title={t`Add money`} />
+      {payment.status === 'succeeded' ? (
+        <EmptyState
+          big
+          drawing="fan"
+          title={<Trans>{amount} is in your wallet</Trans>}
+          action={
+            <LinkButton to={payment.returnPath} tone="ember">
+              <Trans>Go on</Trans>
+            </LinkButton>
+          }
+        />
+      ) : payment.status === 'failed' ? (
+        <EmptyState
+          big
+          drawing="broken"
+          title={<Trans>Nothing was charged</Trans>}
+          action={
+            <LinkButton to="/wallet/recharge" tone="ember">
+              <Trans>Try again</Trans>
+            </LinkButton>
+          }
+        >
+          {payment.message}
+        </EmptyState>
+      ) : (
+        <EmptyState
+          big
+          drawing="door"
+          title={<Trans>Waiting for your bank</Trans>}
+          action={
+            <LinkButton to={`?payment=${payment.paymentId}`} tone="line">
+              <Trans>Look again</Trans>
+            </LinkButton>
+          }
+        />
+      )}
+    </>
+  )
+}

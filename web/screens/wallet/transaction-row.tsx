@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { createElement } from 'react'
+import { Link } from 'react-router'
+import type { Data } from '../../../contract/core.ts'
+import type { Endpoints } from '../../../contract/tables.ts'
+import { Amount } from '../../features/payments/amount.tsx'
+import { codeNames, iconOf } from './transaction-names.ts'
+
+export type Transaction = Data<Endpoints['GET /walletTransaction']>['items'][number]
+
+/** One movement: what, with whom and by which sum, how much. */
+export function TransactionRow({ transaction }: { transaction: Transaction }) {
+  const { i18n } = useLingui()
+  const { title, triggerCode, withName, gross, fee, amount, currency, freeAt, at } = transaction
+  const kind = codeNames[triggerCode] ? i18n._(codeNames[triggerCode]) : ''
+  const day = (when: string) =>
+    new Date(when).toLocaleDateString(i18n.locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
+  const free = freeAt ? day(freeAt) : ''
+  return (
+    <li className="border-t border-line first:border-t-0">
+      <Link
+        to={`/wallet/transactions/${transaction._id}`}
+        className="flex min-h-17 items-center gap-3.5 py-3 hover:bg-wash"
+      >
+        <span className="grid size-10 shrink-0 place-items-center rounded-full bg-wash">
+          {createElement(iconOf(transaction), { 'aria-hidden': true, className: 'size-5' })}
+        </span>
+        <span className="grid min-w-0 flex-1">
+          <b className="truncate font-semibold">
+            <bdi>{title || kind}</bdi>
+          </b>
+          <span className="truncate text-13 text-ink-2">
+            {gross && fee && withName ? (
+              <Trans>
+                <bdi>{withName}</bdi> paid{' '}
+                <Amount amount={gross} currency={currency} cents="plain" className="!font-sans" />, fee{' '}
+                <Amount amount={fee} currency={currency} cents="plain" className="!font-sans" />
+              </Trans>
+            ) : (
+              <bdi>{[title ? kind : '', withName].filter(Boolean).join(', ')}</bdi>
+            )}
+          </span>
+        </span>
+        <span className="grid shrink-0 justify-items-end">
+          <Amount amount={amount} currency={currency} cents="plain" signed className="text-16" />
+          <time dateTime={at} className="text-12 text-ink-2">
+            {free ? <Trans>free {free}</Trans> : day(at)}
+          </time>
+        </span>
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,146 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Receipt } from 'lucide-react'
+import { Amount } from '../../features/payments/amount.tsx'
+import { requireMember } from '../../features/session/session.ts'
+import { bodyOf } from '../../lib/answers.ts'
+import { useFormats } from '../../lib/format/use-formats.ts'
+import { serverSide } from '../../lib/server-context.ts'
+import { buttonLook } from '../../ui/button-look.ts'
+import { LineItems } from '../../ui/line-items.tsx'
+import type { Route } from './+types/transaction.ts'
+import { codeNames } from './transaction-names.ts'
+import { WalletHead } from './wallet-head.tsx'
+
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  await requireMember({ context, url })
+  const { api } = context.get(serverSide)
+  return bodyOf(
+    await api('GET /walletTransaction/detail', { query: { transactionId: params.transactionId } }),
+  ).data
+}
+
+/** Everything about one movement, in lines that add up. */
+export default function TransactionPage({ loaderData: transaction }: Route.ComponentProps) {
+  const { i18n } = useLingui()
+  const formats = useFormats()
+  const { price, entries, title, triggerCode, withName, at, freeAt, refunded, isBuyer } = transaction
+  const kind = codeNames[triggerCode] ? i18n._(codeNames[triggerCode]) : ''
+  const plain = (amount: string, currency: string) => (
+    <Amount amount={amount} currency={currency} cents="plain" signed className="!font-sans" />
+  )
+  const names = { price: title || kind, discount: <Trans>Discount</Trans>, tax: <Trans>Tax</Trans> }
+  const seller = withName ?? ''
+  return (
+    <>
+      <WalletHead title={title || kind} back="/wallet/transactions">
+        {[kind, withName].filter(Boolean).join(', ')}
+      </WalletHead>
+      <div className="grid gap-7 px-4 py-6 tablet:px-0">
+        <p className="text-ink-2">
+          <time dateTime={at}>{formats.dateTime(at, 'UTC')}</time>
+        </p>
+        <section className="grid gap-3">
+          <h2 className="type-20">
+            <Trans>In your wallet</Trans>
+          </h2>
+          <dl className="grid gap-2.5">
+            {entries.map((entry, n) => (
+              <div key={n} className="flex justify-between gap-4">
+                <dt>
+                  {codeNames[entry.triggerCode]
+                    ? i18n._(codeNames[entry.triggerCode] ?? { id: '' })
+                    : entry.state}
+                </dt>
+                <dd>{plain(entry.amount, entry.currency)}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+        {price && (
+          <section className="grid gap-3">
+            <h2 className="type-20">
+              <Trans>Price</Trans>
+            </h2>
+            <LineItems
+              items={price.lines.map(({ kind: line, amount, percent }) => ({
+                label: (
+                  <>
+                    {names[line]}
+                    {percent ? `, ${percent} %` : null}
+                  </>
+                ),
+                amount: (
+                  <Amount amount={amount} currency={price.currency} cents="plain" className="!font-sans" />
+                ),
+              }))}
+              total={{
+                label: <Trans>Total</Trans>,
+                amount: <Amount amount={price.total} currency={price.currency} cents="plain" />,
+              }}
+            />
+            <p className="text-13 text-ink-2">
+              {isBuyer ? (
+                <Trans>
+                  <Amount
+                    amount={price.toSeller}
+                    currency={price.currency}
+                    cents="plain"
+                    className="!font-sans"
+                  />{' '}
+                  to {seller},{' '}
+                  <Amount
+                    amount={price.toFanlight}
+                    currency={price.currency}
+                    cents="plain"
+                    className="!font-sans"
+                  />{' '}
+                  to Fanlight
+                </Trans>
+              ) : (
+                <Trans>
+                  <Amount
+                    amount={price.toSeller}
+                    currency={price.currency}
+                    cents="plain"
+                    className="!font-sans"
+                  />{' '}
+                  to you,{' '}
+                  <Amount
+                    amount={price.toFanlight}
+                    currency={price.currency}
+                    cents="plain"
+                    className="!font-sans"
+                  />{' '}
+                  to Fanlight
+                </Trans>
+              )}
+            </p>
+            {refunded && (
+              <p>
+                <Trans>
+                  Given back since:{' '}
+                  <Amount amount={refunded} currency={price.currency} cents="plain" className="!font-sans" />
+                </Trans>
+              </p>
+            )}
+          </section>
+        )}
+        {freeAt && (
+          <p className="text-ink-2">
+            <Trans>Available from</Trans> <time dateTime={freeAt}>{formats.dateTime(freeAt, 'UTC')}</time>
+          </p>
+        )}
+        {isBuyer === 1 && price && (
+          <a
+            href={`/v1/wallet/invoice?transactionId=${transaction._id}`}
+            download
+            className={buttonLook({ tone: 'line' })}
+          >
+            <Receipt aria-hidden className="size-4.5" />
+            <Trans>Invoice</Trans>
+          </a>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Form } from 'react-router'
+import { requireMember } from '../../features/session/session.ts'
+import { bodyOf } from '../../lib/answers.ts'
+import { serverSide } from '../../lib/server-context.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Field } from '../../ui/field.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import type { Route } from './+types/transactions.ts'
+import { FilterChips, filterOf, filters } from './filter-chips.tsx'
+import { TransactionRow } from './transaction-row.tsx'
+import { WalletHead } from './wallet-head.tsx'
+
+const PAGE = 20
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  await requireMember({ context, url })
+  const { api } = context.get(serverSide)
+  const offset = Math.max(0, Math.trunc(Number(url.searchParams.get('offset')) || 0))
+  const filter = filterOf(url.searchParams.get('filter'))
+  const searchText = (url.searchParams.get('q') ?? '').slice(0, 100)
+  const page = bodyOf(
+    await api('GET /walletTransaction', {
+      query: { filter, offset, limit: PAGE, ...(searchText ? { searchText } : {}) },
+    }),
+  )
+  return { rows: page?.data ?? [], total: page?.totalCount ?? 0, offset, filter, searchText }
+}
+
+export default function Transactions({ loaderData }: Route.ComponentProps) {
+  const { t } = useLingui()
+  const { rows, total, offset, filter, searchText } = loaderData
+  const at = (to: number) => `?${new URLSearchParams({ filter, q: searchText, offset: String(to) })}`
+  return (
+    <>
+      <WalletHead title={t`Transactions`} />
+      <div className="grid gap-4 px-4 py-5 tablet:px-0">
+        <Form className="flex items-end gap-2" role="search">
+          <input type="hidden" name="filter" value={filter} />
+          <Field name="q" type="search" label={t`Search`} defaultValue={searchText} className="flex-1" />
+          <Button type="submit" tone="ink" className="h-12">
+            <Trans>Search</Trans>
+          </Button>
+        </Form>
+        <FilterChips current={filter} shown={filters} path="/wallet/transactions" />
+        {rows.length ? (
+          <ul>
+            {rows.map((row, n) => (
+              <TransactionRow key={`${row._id} ${n}`} transaction={row} />
+            ))}
+          </ul>
+        ) : (
+          <EmptyState drawing="search" title={<Trans>Nothing found</Trans>} />
+        )}
+        <nav aria-label={t`Pages`} className="flex gap-2">
+          {offset > 0 && (
+            <LinkButton to={at(Math.max(0, offset - PAGE))} tone="line">
+              <Trans>Newer</Trans>
+            </LinkButton>
+          )}
+          {offset + PAGE < total && (
+            <LinkButton to={at(offset + PAGE)} tone="line">
+              <Trans>Older</Trans>
+            </LinkButton>
+          )}
+        </nav>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,214 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Download, Landmark, Plus, ShieldCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Amount } from '../../features/payments/amount.tsx'
+import { requireMember } from '../../features/session/session.ts'
+import type { FrameHandle } from '../../features/shell/shell.tsx'
+import { bodyOf } from '../../lib/answers.ts'
+import { PageHead } from '../../lib/page-head.tsx'
+import { notForDialogs } from '../../lib/revalidate.ts'
+import { serverSide } from '../../lib/server-context.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import type { Route } from './+types/wallet.ts'
+import { DayWindows, IncomeByWeek } from './day-windows.tsx'
+import { type Filter, FilterChips, filterOf } from './filter-chips.tsx'
+import { MonthPanel } from './month-panel.tsx'
+import { walletOf } from './open-wallet.ts'
+import { SpendingPanel } from './spending-panel.tsx'
+import { TransactionRow } from './transaction-row.tsx'
+
+export const handle: FrameHandle = { frame: 'wide' }
+export const shouldRevalidate = notForDialogs
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const session = await requireMember({ context, url })
+  const { api } = context.get(serverSide)
+  const { wallet, others } = await walletOf(api, session)
+  const filter = filterOf(url.searchParams.get('filter'))
+  const [overview, transactions, limits] = await Promise.all([
+    api('GET /wallet/overview'),
+    api('GET /walletTransaction', { query: { filter, limit: 10 } }),
+    api('GET /wallet/limits'),
+  ])
+  const page = bodyOf(transactions)
+  return {
+    earns: session.userType !== 1,
+    wallet,
+    others,
+    filter,
+    overview: bodyOf(overview).data,
+    transactions: page?.data ?? [],
+    total: page?.totalCount ?? 0,
+    limits: bodyOf(limits).data.limits,
+  }
+}
+
+const fanFilters: Filter[] = ['all', 'purchases', 'recharges', 'subscriptions', 'refunds']
+const earnerFilters: Filter[] = ['all', 'subscriptions', 'unlocks', 'tips', 'calls', 'payouts', 'refunds']
+
+export default function WalletPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useLingui()
+  const { wallet, others, earns, overview, transactions, total, filter, limits } = loaderData
+  const { currency } = wallet
+  return (
+    <div className="grid gap-x-15 gap-y-8 px-4 pt-4 tablet:px-0 tablet:pt-7 wide:grid-cols-[minmax(0,1fr)_320px]">
+      <PageHead title={t`Wallet`} hidden />
+      <div className="grid min-w-0 content-start">
+        <header className="flex items-center justify-between gap-4">
+          <h1 className="type-28">
+            <Trans>Wallet</Trans>
+          </h1>
+          <LinkButton
+            to="/wallet/statements"
+            tone="line"
+            size="sm"
+            icon={<Download aria-hidden className="size-4" />}
+          >
+            <Trans>Statement</Trans>
+          </LinkButton>
+        </header>
+        <section className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 border-b border-line py-6">
+          <div>
+            <p className="text-13 font-medium text-ink-2">
+              <Trans>Available now</Trans>
+            </p>
+            <Amount
+              amount={wallet.balance}
+              currency={currency}
+              className="text-[clamp(44px,12vw,72px)] leading-none"
+            />
+          </div>
+          <dl className="grid gap-3">
+            {earns && (
+              <State
+                name={<Trans>Pending</Trans>}
+                amount={wallet.pending}
+                currency={currency}
+                note={<Trans>yours seven days after each sale</Trans>}
+              />
+            )}
+            {Number(wallet.locked) > 0 && (
+              <State
+                name={<Trans>On its way to your bank</Trans>}
+                amount={wallet.locked}
+                currency={currency}
+              />
+            )}
+            {Number(wallet.held) > 0 && (
+              <State name={<Trans>Held for bookings</Trans>} amount={wallet.held} currency={currency} />
+            )}
+            {Number(wallet.owed) < 0 && (
+              <State name={<Trans>Owed after a refund</Trans>} amount={wallet.owed} currency={currency} />
+            )}
+            {others.map((other) => (
+              <State
+                key={other.currency}
+                name={<Trans>Also pending</Trans>}
+                amount={other.pending}
+                currency={other.currency}
+              />
+            ))}
+          </dl>
+        </section>
+        <nav aria-label={t`Wallet`} className="flex flex-wrap gap-2 border-b border-line py-4">
+          {earns ? (
+            <LinkButton
+              to="/wallet/withdraw"
+              tone="ember"
+              icon={<Landmark aria-hidden className="size-4.5" />}
+            >
+              <Trans>Withdraw</Trans>
+            </LinkButton>
+          ) : (
+            <LinkButton to="/wallet/recharge" tone="ember" icon={<Plus aria-hidden className="size-4.5" />}>
+              <Trans>Add money</Trans>
+            </LinkButton>
+          )}
+          {earns ? (
+            <>
+              <LinkButton to="/wallet/pending" tone="line">
+                <Trans>Pending</Trans>
+              </LinkButton>
+              <LinkButton to="/wallet/banks" tone="line">
+                <Trans>Banks</Trans>
+              </LinkButton>
+            </>
+          ) : (
+            <>
+              <LinkButton to="/billing" tone="line">
+                <Trans>Cards</Trans>
+              </LinkButton>
+              <LinkButton
+                to="/wallet/limits"
+                tone="line"
+                icon={<ShieldCheck aria-hidden className="size-4.5" />}
+              >
+                <Trans>Limits</Trans>
+              </LinkButton>
+            </>
+          )}
+        </nav>
+        {earns && (
+          <>
+            <DayWindows days={overview.days} currency={currency} />
+            <IncomeByWeek weeks={overview.weeks} currency={currency} />
+          </>
+        )}
+        <section className="grid gap-4 pt-7">
+          <div className="flex items-baseline justify-between gap-4">
+            <h2 className="type-20">
+              <Trans>Transactions</Trans>
+            </h2>
+            {total > transactions.length && (
+              <LinkButton to="/wallet/transactions" tone="bare" size="sm" className="text-ember-text">
+                <Trans>All {total}</Trans>
+              </LinkButton>
+            )}
+          </div>
+          <FilterChips current={filter} shown={earns ? earnerFilters : fanFilters} path="/wallet" />
+          {transactions.length ? (
+            <ul>
+              {transactions.map((transaction, n) => (
+                <TransactionRow key={`${transaction._id} ${n}`} transaction={transaction} />
+              ))}
+            </ul>
+          ) : (
+            <EmptyState drawing="drawerful" title={<Trans>Nothing yet</Trans>}>
+              <Trans>Every movement of your money will stand here, with its day and its reason.</Trans>
+            </EmptyState>
+          )}
+        </section>
+      </div>
+      <aside className="grid content-start gap-7 wide:pt-1">
+        {earns ? (
+          <MonthPanel month={overview.month} currency={currency} />
+        ) : (
+          <SpendingPanel spent={overview.spent} limits={limits} currency={currency} />
+        )}
+      </aside>
+    </div>
+  )
+}
+
+function State({
+  name,
+  amount,
+  currency,
+  note,
+}: {
+  name: ReactNode
+  amount: string
+  currency: string
+  note?: ReactNode
+}) {
+  return (
+    <div>
+      <dt className="text-13 font-medium text-ink-2">{name}</dt>
+      <dd>
+        <Amount amount={amount} currency={currency} className="text-28 leading-8" />
+        {note && <span className="block text-12 text-ink-2">{note}</span>}
+      </dd>
+    </div>
+  )
+}
