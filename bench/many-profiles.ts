@@ -50,7 +50,7 @@ export async function manyProfiles(url: string, count: number) {
     from person p join creator_signal s on s.person_id = p.id on conflict do nothing`
   await sql`insert into search_token (token, kind, subject_id)
     select distinct token, 'person', subject_id from search_entry, regexp_split_to_table(text, ' ') token on conflict do nothing`
-  await sql`insert into search_word (word, letters) select distinct token, token from search_token on conflict do nothing`
+  await sql`insert into search_word (word, letters) select distinct token, token from search_token where token !~ '[0-9]' on conflict do nothing`
   await sql`create index search_word_near on search_word using gin (letters gin_trgm_ops)`
   await sql`vacuum analyze`
   const examples = await sql<{ firstName: string; lastName: string; username: string }[]>`

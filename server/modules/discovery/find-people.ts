@@ -65,7 +65,7 @@ async function guesses(sql: Queries, words: string[]) {
       const near =
         letters.length < 3
           ? []
-          : await findNearWords(sql, { letters, swapped: swaps(word), least: nearEnough(word), limit: 4 })
+          : await findNearWords(sql, { letters, swapped: swaps(word), least: nearEnough(word), limit: 2 })
       return [{ word, likeness: 1 }, ...near.filter((found) => found.word !== word)]
     }),
   )
@@ -82,5 +82,5 @@ async function guesses(sql: Queries, words: string[]) {
         .slice(0, 6),
     [{ words: [], likeness: 1 }],
   )
-  return combined.filter((guess) => guess.words.join(' ') !== words.join(' ')).slice(0, 4)
+  return combined.filter((guess) => guess.words.join(' ') !== words.join(' ')).slice(0, 2)
 }

@@ -68,8 +68,8 @@ export function entryOf(row: StaleRow, rank: number): Entry {
     rank,
     at: row.openedAt,
     tokens: tokensOf(text),
-    // Only names and words of four letters are worth correcting towards.
-    words: wordsOf(text)
+    // Usernames are as many as people, and nobody guesses at them: only names and words are corrected towards.
+    words: wordsOf(`${name} ${row.headline} ${row.city} ${row.categories}`)
       .filter((word) => Array.from(word).length >= 3)
       .map((word) => ({ word, letters: lettersOf(word) })),
   }

@@ -35,7 +35,7 @@ export async function readSuggestions({ readDb, now }: Context, { caller, langua
   const db = readDb()
   const viewer = viewerOf(caller, language, now())
   const [{ ids }, groups] = await Promise.all([
-    findPeople(db, { text: q, viewerId: viewer.id, now: viewer.now, limit: 40 }),
+    findPeople(db, { text: q, viewerId: viewer.id, now: viewer.now, limit: 20 }),
     findGroups(db, q, viewer),
   ])
   return {

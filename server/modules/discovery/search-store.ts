@@ -6,9 +6,11 @@ export type SearchKind = 'person'
 export type EntryRow = { subjectId: string; text: string; rank: number; at: Date }
 
 /** So many are looked at before a beginning counts as common. */
-const RARE = 500
+const RARE = 1500
 /** How far down the ranks a common beginning is looked for. */
-const DEEP = 20_000
+const DEEP = 8000
+/** So many from the top are a page; nobody misses the others. */
+const ENOUGH = 20
 
 type Find = { kind: SearchKind; words: string[]; limit: number }
 
@@ -19,6 +21,13 @@ type Find = { kind: SearchKind; words: string[]; limit: number }
 export async function findByWords(sql: Queries, { kind, words, limit }: Find) {
   const [longest] = words.toSorted((a, b) => b.length - a.length)
   if (longest === undefined) return []
+  const common = (await hasMore(sql, kind, longest))
+    ? await sql<EntryRow[]>`
+        select e.subject_id, e.text, e.rank, e.at from (
+          select subject_id, text, rank, at from search_entry where kind = ${kind} order by rank desc, subject_id limit ${DEEP}
+        ) e where ${begun(sql, words)} limit ${limit}`
+    : []
+  if (common.length >= Math.min(limit, ENOUGH)) return common
   const rare = await sql<EntryRow[]>`
     with hit as materialized (
       select distinct subject_id from (
@@ -27,12 +36,6 @@ export async function findByWords(sql: Queries, { kind, words, limit }: Find) {
     )
     select e.subject_id, e.text, e.rank, e.at from hit join search_entry e on e.kind = ${kind} and e.subject_id = hit.subject_id
     where ${begun(sql, words)} order by e.rank desc limit ${limit}`
-  const isCommon = await hasMore(sql, kind, longest)
-  if (!isCommon) return rare
-  const common = await sql<EntryRow[]>`
-    select e.subject_id, e.text, e.rank, e.at from (
-      select * from search_entry where kind = ${kind} order by rank desc, subject_id limit ${DEEP}
-    ) e where ${begun(sql, words)} limit ${limit}`
   const known = new Set(common.map(({ subjectId }) => subjectId))
   return [...common, ...rare.filter(({ subjectId }) => !known.has(subjectId))].slice(0, limit)
 }
@@ -67,7 +70,8 @@ export async function findNearWords(
 ) {
   return sql<{ word: string; likeness: number }[]>`
     select word, max(likeness) as likeness from (
-      select word, 0.9 as likeness from search_word where word = any(${swapped})
+      select word, 0.9 as likeness from unnest(${swapped}::text[]) word
+      where exists (select 1 from search_token t where t.token = word)
       union all
       select word, similarity(letters, ${letters}) from search_word
       where letters % ${letters} and similarity(letters, ${letters}) >= ${least}

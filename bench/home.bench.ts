@@ -1,0 +1,55 @@
+import { pino } from 'pino'
+import { readConfig } from '../server/config.ts'
+import { createContext } from '../server/create-context.ts'
+import { readCreatorCard } from '../server/modules/discovery/read-creator-card.ts'
+import { readHome } from '../server/modules/discovery/read-home.ts'
+import { readDetails } from '../server/modules/discovery/read-details.ts'
+import { benchDatabase } from './harness.ts'
+import { manyProfiles } from './many-profiles.ts'
+
+// Home, explore and a card for a guest with few profiles and with many: the cost must not follow their number.
+const sizes = [1000, Number(process.env.PROFILES ?? 1_000_000)]
+const caller = {
+  kind: 'guest',
+  id: '0190b5a0-0000-7000-8000-000000000001',
+  sessionId: '',
+  userType: 0,
+} as const
+const seen = { caller, language: 'en' }
+const median = (times: number[]) =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN
+
+const found: Record<string, number[]> = {}
+for (const size of sizes) {
+  const database = await benchDatabase()
+  await manyProfiles(database.url, size)
+  const context = createContext({
+    config: readConfig({ ...process.env, TOKEN_SECRET: 'bench-bench-bench-bench-bench-bench' }),
+    databaseUrl: database.url,
+    log: pino({ level: 'silent' }),
+  })
+  const works: Record<string, () => Promise<unknown>> = {
+    home: () => readHome(context, seen),
+    'explore, first page': () => readDetails(context, { ...seen, limit: 24 }),
+    'explore, page 40': () => readDetails(context, { ...seen, limit: 24, offset: 936 }),
+    'explore, filtered': () =>
+      readDetails(context, { ...seen, limit: 24, priceFrom: 4, priceTo: 9, rating: 4.2, sortBy: 'rating' }),
+    'a card': () => readCreatorCard(context, { ...seen, userId: '0190b5a0-0000-7000-8000-000000000777' }),
+  }
+  for (const [name, work] of Object.entries(works)) {
+    const times: number[] = []
+    for (let i = 0; i < 120; i++) {
+      const start = performance.now()
+      await work()
+      if (i >= 20) times.push(performance.now() - start)
+    }
+    ;(found[name] ??= []).push(median(times))
+  }
+  await context.close()
+  await database.close()
+}
+for (const [name, [few = 0, many = 0]] of Object.entries(found))
+  console.log(
+    `${name.padEnd(22)} ${few.toFixed(1)} ms with ${sizes[0]}, ${many.toFixed(1)} ms with ${sizes[1]}: ratio ${(many / few).toFixed(2)}`,
+  )
+process.exit(0)
