@@ -8,7 +8,6 @@ export const rooms = [
   'notifications',
   'marketplace',
   'collections',
-  'wallet',
   'studio',
   'posts',
   'profile',
