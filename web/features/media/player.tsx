@@ -45,7 +45,7 @@ export function Player({ mediaId, title, hlsUrl, fileUrl, poster, captions = non
           'group/player overflow-hidden bg-night text-white',
           isAway
             ? 'fixed end-4 bottom-20 z-30 w-64 rounded-card shadow-float tablet:bottom-6'
-            : 'size-full rounded-card',
+            : 'relative size-full rounded-card',
         )}
       >
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- captions come with the film where there are any */}

@@ -14,7 +14,7 @@ export function VaultFilters({ counts, asked }: { counts: VaultSummary['counts']
   const hidden = { folder: folderId, kind, use }
   return (
     <div className="grid gap-3 pb-4">
-      <Form role="search" className="grid gap-2 tablet:grid-cols-[1fr_auto_auto]">
+      <Form role="search" className="grid grid-cols-2 gap-2 tablet:grid-cols-[1fr_auto_auto]">
         {Object.entries(hidden).map(
           ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
         )}
@@ -22,6 +22,7 @@ export function VaultFilters({ counts, asked }: { counts: VaultSummary['counts']
           key={searchText}
           label={t`Search the vault`}
           labelHidden
+          className="max-tablet:col-span-2"
           type="search"
           name="q"
           // Enter searches; the days are a step of their own.
