@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CreditCard } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { data, Form, redirect, useNavigation } from 'react-router'
+import { data, Form, redirect, redirectDocument, useNavigation } from 'react-router'
 import { Amount } from '../../features/payments/amount.tsx'
 import { CardName } from '../../features/payments/payment-sheet.tsx'
 import { requireMember } from '../../features/session/session.ts'
@@ -43,7 +43,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     return data({ code, message, fields, amount }, { status: answer.status })
   }
   const { status, actionUrl, paymentId, message = '' } = answer.body.data
-  if (status === 'needs_action' && actionUrl) return redirect(actionUrl)
+  // The bank's page is none of ours, also where the sandbox serves it from our own address.
+  if (status === 'needs_action' && actionUrl) return redirectDocument(actionUrl)
   if (status === 'failed') return data({ code: 'FAILED', message, fields: {}, amount }, { status: 402 })
   return redirect(`/wallet/recharge/done?payment=${paymentId}`)
 }
