@@ -14,6 +14,8 @@ const without = new Set([
   'admin/users/:userId',
   'settings/addresses/:addressId',
   'offline',
+  'wallet/transactions/:transactionId',
+  'wallet/recharge/done',
   '*',
   // One door for all of them: not-found stands for it.
   ...rooms,

@@ -3,7 +3,7 @@ import { api } from '../../lib/api.ts'
 import { dropUpload, keepUpload, listUploads, type KeptUpload } from './kept-uploads.ts'
 import { putByRequest, Refused, sendParts } from './send-parts.ts'
 import { createSpeed } from './speed.ts'
-import { FINISHED, type Asked } from './uploads.ts'
+import { FINISHED, type Asked } from './upload-asked.ts'
 
 export type UploadStatus = 'waiting' | 'sending' | 'lost' | 'paused' | 'needsFile' | 'done' | 'failed'
 export type Upload = KeptUpload & {

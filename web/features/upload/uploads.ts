@@ -1,9 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import type { UploadFolder } from './kept-uploads.ts'
+import { FINISHED, type Asked } from './upload-asked.ts'
 
-/** The small part every page carries: the rest comes with the first file. */
-export type Asked = { files: File[]; folder: UploadFolder; creatorId?: string; vaultFolderId?: string }
-export const FINISHED = 'fanlight:upload-finished'
+// The small part every page carries: the rest comes with the first file.
 const BEGUN = 'fanlight:upload-begun'
 let hasBegun = false
 

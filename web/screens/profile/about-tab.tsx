@@ -3,7 +3,7 @@ import { CalendarDays, Link2, MapPin, Tag } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useCategoryTitle } from '../../features/creator/category-title.ts'
-import type { Loaded } from './profile.tsx'
+import type { Loaded } from './profile-surroundings.ts'
 
 /** Everything they tell about themselves. */
 export function AboutTab({ profile, card }: Pick<Loaded, 'profile' | 'card'>) {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Info } from 'lucide-react'
 import type { Creator } from '../../features/creator/creator.ts'
 import { PriceText } from '../../features/creator/price.tsx'
-import type { Loaded } from './profile.tsx'
+import type { Loaded } from './profile-surroundings.ts'
 
 /** Where plans stand: what a month costs, and that following costs nothing. */
 export function PlansPlace({ profile, card }: { profile: Loaded['profile']; card: Creator }) {

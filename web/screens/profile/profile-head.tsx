@@ -1,7 +1,7 @@
 import { fullName } from '../../features/creator/creator.ts'
 import { mediaUrl } from '../../lib/media-url.ts'
 import { profileSchema } from './profile-schema.ts'
-import type { Loaded } from './profile.tsx'
+import type { Loaded } from './profile-surroundings.ts'
 
 /** What search engines and shared links are told: of a private profile the name, and that it is not theirs to keep. */
 export function ProfileHead({ profile, card, origin }: Pick<Loaded, 'profile' | 'card' | 'origin'>) {

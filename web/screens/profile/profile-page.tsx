@@ -17,7 +17,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { AboutTab } from './about-tab.tsx'
 import { Offers } from './offers.tsx'
 import { PlansPlace } from './plans-place.tsx'
-import type { Loaded } from './profile.tsx'
+import type { Loaded } from './profile-surroundings.ts'
 import { ProfileTabs } from './profile-tabs.tsx'
 
 /** Cover, window, who they are, what they offer, and what there is to see. */

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { cx } from '../../ui/cx.ts'
 import { tabLook, tabOn, tabRow } from '../../ui/tab-look.ts'
-import type { Loaded } from './profile.tsx'
+import type { Loaded } from './profile-surroundings.ts'
 
 export function ProfileTabs({ profile, tab, posts }: Pick<Loaded, 'profile' | 'tab'> & { posts: number }) {
   const { t, i18n } = useLingui()

@@ -11,6 +11,7 @@ import type { Route } from './+types/profile.ts'
 import { NobodyHere } from './nobody-here.tsx'
 import { ProfileHead } from './profile-head.tsx'
 import { ProfilePage } from './profile-page.tsx'
+import { withSurroundings } from './profile-surroundings.ts'
 
 export const handle: FrameHandle = { frame: 'wide' }
 export const shouldRevalidate = notForDialogs
@@ -30,20 +31,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const isOwn = profile.fullData
   if (profile.userType !== 2 || (profile.statusCode !== 1 && !isOwn)) return nobody(api, wanted)
   if (profile.username !== params.username) throw redirect(`/${profile.username}${url.search}`, 301)
-  const [card, similar, seo] = await Promise.all([
-    api('GET /creatorCard', { query: { userId: profile._id } }),
-    api('GET /similarCreators', { query: { userId: profile._id, limit: 8 } }),
-    api('GET /seoSettings'),
-  ])
-  return {
-    kind: 'profile' as const,
-    profile,
-    // While somebody is being verified there is no card of them yet; their own page stands without it.
-    card: card.ok ? card.body.data : undefined,
-    similar: similar.ok && similar.status === 200 ? similar.body.data : [],
-    origin: seo.ok ? new URL(seo.body.data.url).origin : url.origin,
-    tab: url.searchParams.get('tab') === 'about' ? ('about' as const) : ('posts' as const),
-  }
+  return { kind: 'profile' as const, ...(await withSurroundings(api, profile, url)) }
 }
 
 async function nobody(api: Api, wanted: string) {
@@ -51,8 +39,6 @@ async function nobody(api: Api, wanted: string) {
   const [first] = near.ok ? near.body.data.creators : []
   return data({ kind: 'nobody' as const, near: first?.username }, { status: 404 })
 }
-
-export type Loaded = Extract<Route.ComponentProps['loaderData'], { kind: 'profile' }>
 
 export default function Profile({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui()

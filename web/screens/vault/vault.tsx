@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Api } from '../../../contract/client.ts'
 import type { FrameHandle } from '../../features/shell/shell.tsx'
 import { requireMember } from '../../features/session/session.ts'
-import { atOnceOrLater, bodyOf } from '../../lib/answers.ts'
+import { atOnceOrLater } from '../../lib/answers.ts'
 import { Later } from '../../lib/later.tsx'
 import { PageHead } from '../../lib/page-head.tsx'
 import { notForDialogs } from '../../lib/revalidate.ts'
@@ -11,8 +10,9 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import type { Route } from './+types/vault.ts'
+import { readVault } from './read-vault.ts'
 import { vaultAction } from './vault-action.ts'
-import { readAsked, type VaultAsked } from './vault-asked.ts'
+import { readAsked } from './vault-asked.ts'
 import { VaultView } from './vault-view.tsx'
 
 export const handle: FrameHandle = { frame: 'wide' }
@@ -24,38 +24,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { api } = context.get(serverSide)
   const asked = readAsked(url.searchParams)
   if (session.userType !== 2) return { mayKeep: false as const, asked }
-  return { mayKeep: true as const, asked, ...(await atOnceOrLater(request, everything(api, asked))) }
+  return { mayKeep: true as const, asked, ...(await atOnceOrLater(request, readVault(api, asked))) }
 }
-
-const AT_A_TIME = 48
-async function everything(
-  api: Api,
-  { shown, fileId, folderId, kind, use, searchText, from, to }: VaultAsked,
-) {
-  const where = {
-    ...(folderId ? { folderId } : {}),
-    ...(kind ? { kind } : {}),
-    ...(use ? { use } : {}),
-    ...(searchText ? { searchText } : {}),
-    ...(from ? { from } : {}),
-    ...(to ? { to } : {}),
-  }
-  const offsets = Array.from({ length: Math.ceil(shown / AT_A_TIME) }, (_, n) => n * AT_A_TIME)
-  const [summary, detail, ...pages] = await Promise.all([
-    api('GET /vault/summary', { query: folderId ? { folderId } : {} }),
-    fileId ? api('GET /vault/file', { query: { mediaId: fileId } }) : undefined,
-    ...offsets.map((offset) => api('GET /vault', { query: { ...where, offset, limit: AT_A_TIME } })),
-  ])
-  const lists = pages.map((page) => (page.status === 204 ? { data: [], totalCount: 0 } : bodyOf(page)))
-  return {
-    summary: bodyOf(summary).data,
-    // A file that was deleted meanwhile closes its panel.
-    detail: detail?.ok ? detail.body.data : undefined,
-    files: lists.flatMap((list) => list.data),
-    totalCount: lists[0]?.totalCount ?? 0,
-  }
-}
-export type VaultData = Awaited<ReturnType<typeof everything>>
 
 export default function Vault({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
