@@ -28,7 +28,7 @@ const extra = implement(
       ({ context, body }: { context: { db: Db }; body: { amount: number } }) =>
         context.db.transaction(async (tx) => {
           const id = newId()
-          await tx`insert into payment (id, amount) values (${id}, ${body.amount})`
+          await tx`insert into taken (id, amount) values (${id}, ${body.amount})`
           if (failures-- > 0) throw problem('FORBIDDEN')
           return { zebra: 'z', id, amount: body.amount, at: 0.1 + 0.2 }
         }),
@@ -41,12 +41,12 @@ describe('an Idempotency-Key', () => {
   let fan: TestPerson
   beforeAll(async () => {
     world = await createWorld({ extra })
-    await world.context.db`create table payment (id uuid primary key, amount int not null)`
+    await world.context.db`create table taken (id uuid primary key, amount int not null)`
   })
   beforeEach(async () => {
     fan = await world.fan()
     failures = 0
-    await world.context.db`truncate payment`
+    await world.context.db`truncate taken`
   })
   type Ask = { by?: Pick<TestPerson, 'accessToken'>; amount?: number; url?: string; method?: 'POST' | 'PUT' }
   const send = async (
@@ -64,7 +64,7 @@ describe('an Idempotency-Key', () => {
     })
     return { status: reply.statusCode, text: reply.payload, code: reply.json().code }
   }
-  const payments = async () => (await world.context.db`select 1 from payment`).length
+  const payments = async () => (await world.context.db`select 1 from taken`).length
 
   test('used a hundred times at once has one effect and one answer', async () => {
     const replies = await Promise.all(Array.from({ length: 100 }, () => send('one')))
