@@ -29,7 +29,7 @@ test(
     await open(page, '/home')
     expect(await size()).toBe('16px')
     await expect(page).toHaveTitle('Notes')
-    const picture = page.getByRole('main').locator('img').first()
+    const picture = page.getByRole('main').locator('a img').first()
     const blur = () => picture.evaluate((image) => getComputedStyle(image).filter)
     expect(await blur()).toContain('blur')
     await picture.hover()

@@ -158,6 +158,8 @@ async function sendMissing(id: string, signal: AbortSignal) {
   const begun = await api('POST /aws/multipart/presigned', {
     body: mediaId ? { mediaId, ...who } : { folder, fileName: name, size, ...who },
   })
+  // A tab that was closed right after the last part may have finished it: asking to finish again tells.
+  if (!begun.ok && mediaId && begun.body.code === 'MEDIA_NOT_FOUND') return true
   if (!begun.ok) throw new Error(begun.body.message)
   const { parts, done, partBytes, partCount } = begun.body.data
   const { status: _status, sent: _sent, partCount: _count, partsDone: _done, fault: _fault, ...kept } = upload

@@ -31,7 +31,7 @@ export function FilePicture({ file, wide }: { file: VaultFile; wide?: boolean })
         <FileText aria-hidden className="absolute inset-0 m-auto size-8 text-ink-2" />
       )}
       {isOnItsWay && (
-        <span className="absolute inset-0 grid place-content-center justify-items-center gap-1 bg-night/50 text-white">
+        <span className="absolute inset-0 grid place-content-center justify-items-center gap-1 bg-night/80 text-white">
           <Gauge label={t`Making ${file.name} ready`} value={file.progress / 100} onMedia className="w-16" />
           <span className="text-13 font-semibold tabular-nums">{file.progress} %</span>
         </span>

@@ -111,13 +111,13 @@ export function VaultPicker({ open, onOpenChange, onPick, most = 20, creatorId }
                   <button
                     type="button"
                     aria-pressed={at >= 0}
-                    aria-label={at >= 0 ? t`${file.name}, number ${at + 1}` : file.name}
                     onClick={() => toggle(file)}
                     className={cx(
                       'relative block aspect-[4/5] w-full rounded-input',
                       at >= 0 && 'p-1 ring-2 ring-ember ring-inset',
                     )}
                   >
+                    <span className="sr-only">{at >= 0 ? t`${file.name}, number ${at + 1}` : file.name}</span>
                     <FilePicture file={file} />
                     <span
                       aria-hidden

@@ -106,8 +106,8 @@ export default function CurateHome({ loaderData, actionData }: Route.ComponentPr
         note={<Trans>Arrange the sections, look at them beside, then publish.</Trans>}
       />
       <Outcome answer={actionData} done={published ? t`Home is published.` : t`Kept in the draft.`} />
-      <div className="grid gap-8 wide:grid-cols-[minmax(0,1fr)_400px]">
-        <div className="grid content-start gap-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 wide:grid-cols-[minmax(0,1fr)_400px]">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6">
           <PublishBar isDraft={home.isDraft} />
           <SectionList home={home} categories={categories} answer={actionData} />
           <AddSection categories={categories} key={home.sections.length} />

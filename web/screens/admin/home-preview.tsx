@@ -19,7 +19,7 @@ export function HomePreview({ sections, as }: { sections: Sections; as: 'guest' 
   return (
     <aside
       aria-label={t`Preview`}
-      className="self-start rounded-panel border border-line-2 p-4 wide:sticky wide:top-6 wide:max-h-[calc(100dvh-48px)] wide:overflow-y-auto"
+      className="min-w-0 self-start rounded-panel border border-line-2 p-4 wide:sticky wide:top-6 wide:max-h-[calc(100dvh-48px)] wide:overflow-y-auto"
     >
       <div className="mb-4 flex items-center justify-between gap-3">
         <h2 className="type-20">
@@ -49,9 +49,9 @@ export function HomePreview({ sections, as }: { sections: Sections; as: 'guest' 
           <Trans>Nobody stands in any section.</Trans>
         </p>
       )}
-      <ol className="grid gap-4">
+      <ol className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {sections.map((section) => (
-          <li key={section._id} className="border-t border-line pt-3 first:border-0 first:pt-0">
+          <li key={section._id} className="min-w-0 border-t border-line pt-3 first:border-0 first:pt-0">
             <h3 className="mb-2 font-semibold">{section.title}</h3>
             {section.groups.length > 0 && (
               <p className="text-13 text-ink-2">{section.groups.map(({ title }) => title).join(' · ')}</p>

@@ -32,7 +32,7 @@ export function SectionList({ home, categories, answer }: SectionListProps) {
         void submit({ intent: 'order', ids: ids.join(',') }, { method: 'post', preventScrollReset: true })
       }}
     >
-      <ol aria-label={t`Sections`} className="grid gap-2">
+      <ol aria-label={t`Sections`} className="grid grid-cols-[minmax(0,1fr)] gap-2">
         {home.sections.map((section, index) => (
           <SectionRow
             key={section.id}
@@ -103,7 +103,7 @@ function SectionRow({ section, index, home, categories, answer }: SectionRowProp
         <summary className="flex min-h-11 cursor-pointer items-center font-[550]">
           <Trans>Texts, audience and people</Trans>
         </summary>
-        <div className="grid gap-4 pb-4">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pb-4">
           {section.kind === 'picked' && <PickedPeople section={section} home={home} />}
           <Form method="post" preventScrollReset className="grid gap-3">
             <input type="hidden" name="id" value={section.id} />
@@ -181,7 +181,10 @@ export function AddSection({ categories }: { categories: Categories }) {
   const kinds = useKindNames()
   const [kind, setKind] = useState<StaffSection['kind']>('category')
   return (
-    <Form method="post" className="grid gap-3 rounded-card border border-line-2 p-4">
+    <Form
+      method="post"
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-card border border-line-2 p-4"
+    >
       <h2 className="type-20">
         <Trans>Add a section</Trans>
       </h2>

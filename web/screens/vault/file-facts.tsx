@@ -215,9 +215,9 @@ function Near({ file, likeness }: { file: VaultFile; likeness: number }) {
       <Link
         to={addressWith(params, { file: file._id })}
         preventScrollReset
-        aria-label={file.name}
-        className="block aspect-[4/5]"
+        className="relative block aspect-[4/5]"
       >
+        <span className="sr-only">{file.name}</span>
         <FilePicture file={file} />
       </Link>
       <span className="text-12 text-ink-2 tabular-nums">

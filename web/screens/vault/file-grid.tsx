@@ -61,11 +61,11 @@ function FileTile({ file, isOpen, isSelected, onSelect }: FileTileProps) {
       <Link
         to={addressWith(params, { file: file._id })}
         preventScrollReset
-        aria-label={file.name}
         aria-current={isOpen || undefined}
         draggable={false}
         className="block size-full rounded-input"
       >
+        <span className="sr-only">{file.name}</span>
         <FilePicture file={file} />
         {file.earned && (
           <Badge tone="media" className="absolute start-2 bottom-2">

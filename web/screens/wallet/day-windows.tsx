@@ -10,7 +10,7 @@ const utc = (day: string) => new Date(`${day}T12:00:00Z`)
 
 /** Seven windows, one per day; the nearer the day, the more light stands in it. */
 export function DayWindows({ days, currency }: { days: { on: string; amount: string }[]; currency: string }) {
-  const { i18n } = useLingui()
+  const { i18n, t } = useLingui()
   return (
     <section className="grid gap-5 border-b border-line py-7">
       <div className="flex items-baseline justify-between gap-4">
@@ -21,19 +21,27 @@ export function DayWindows({ days, currency }: { days: { on: string; amount: str
           <Trans>Seven days after each sale</Trans>
         </p>
       </div>
-      <ol className="scrollbar-none -mx-4 flex gap-3 overflow-x-auto px-4 tablet:mx-0 tablet:grid tablet:grid-cols-7 tablet:px-0">
-        {days.map(({ on, amount }, n) => (
-          <li key={on} className="grid w-18 shrink-0 justify-items-center gap-2 text-center tablet:w-auto">
-            <Arch filled={Number(amount) > 0 ? (days.length - n) / days.length : 0} className="w-full" />
-            <span className="grid">
-              <Amount amount={amount} currency={currency} className="text-16 leading-5" />
-              <time dateTime={on} className="text-12 text-ink-2">
-                {shortDay(on, i18n.locale)}
-              </time>
-            </span>
-          </li>
-        ))}
-      </ol>
+      {/* It scrolls sideways on phones, by keyboard too. */}
+      <div
+        role="region"
+        aria-label={t`When it becomes yours`}
+        tabIndex={0}
+        className="scrollbar-none -mx-4 overflow-x-auto px-4 tablet:mx-0 tablet:px-0"
+      >
+        <ol className="flex gap-3 tablet:grid tablet:grid-cols-7">
+          {days.map(({ on, amount }, n) => (
+            <li key={on} className="grid w-18 shrink-0 justify-items-center gap-2 text-center tablet:w-auto">
+              <Arch filled={Number(amount) > 0 ? (days.length - n) / days.length : 0} className="w-full" />
+              <span className="grid">
+                <Amount amount={amount} currency={currency} className="text-16 leading-5" />
+                <time dateTime={on} className="text-12 text-ink-2">
+                  {shortDay(on, i18n.locale)}
+                </time>
+              </span>
+            </li>
+          ))}
+        </ol>
+      </div>
       <p className="text-13 text-ink-2">
         <Trans>
           A refund is taken from pending first. What is available is only taken back when nothing pending is
