@@ -7,6 +7,7 @@ import { finance } from './finance.ts'
 import { follow } from './follow.ts'
 import { media } from './media.ts'
 import { pages } from './pages.ts'
+import { payouts } from './payouts.ts'
 import { people } from './people.ts'
 import { places } from './places.ts'
 import { search } from './search.ts'
@@ -34,6 +35,7 @@ export const tables = {
   seller,
   verification,
   wallet,
+  payouts,
   cards,
   discovery,
   search,

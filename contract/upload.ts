@@ -51,6 +51,15 @@ const Arrived = Shape({ mediaId: Id })
 const refusals = ['FILE_INVALID', 'FILE_TOO_LARGE', 'QUOTA_EXCEEDED', 'UPLOAD_TOO_MANY', 'FORBIDDEN'] as const
 const arrival = ['MEDIA_NOT_FOUND', 'UPLOAD_INCOMPLETE', 'FILE_INVALID', 'UPLOAD_KIND_REFUSED'] as const
 
+const acknowledgement = {
+  auth: 'user',
+  impersonation: 'refused',
+  limit: { max: 300, per: 'minute' },
+  body: Shape({ ...Arrived.properties, creatorId: CreatorId }),
+  reply: MediaFile,
+  errors: [...arrival, 'FORBIDDEN'],
+} as const
+
 export const upload = endpoints({
   'POST /uploadFile': {
     summary:
@@ -143,29 +152,14 @@ export const upload = endpoints({
   },
   'POST /media/acknowledge': {
     summary: 'The file of a presigned address is there: it is looked at and made ready',
-    auth: 'user',
-    impersonation: 'refused',
-    limit: { max: 300, per: 'minute' },
-    body: Shape({ ...Arrived.properties, creatorId: CreatorId }),
-    reply: MediaFile,
-    errors: [...arrival, 'FORBIDDEN'],
+    ...acknowledgement,
   },
   'POST /posts/media/acknowledge': {
     summary: 'The same for a file of the folder posts',
-    auth: 'user',
-    impersonation: 'refused',
-    limit: { max: 300, per: 'minute' },
-    body: Shape({ ...Arrived.properties, creatorId: CreatorId }),
-    reply: MediaFile,
-    errors: [...arrival, 'FORBIDDEN'],
+    ...acknowledgement,
   },
   'POST /story/media/acknowledge': {
     summary: 'The same for a file of the folder stories',
-    auth: 'user',
-    impersonation: 'refused',
-    limit: { max: 300, per: 'minute' },
-    body: Shape({ ...Arrived.properties, creatorId: CreatorId }),
-    reply: MediaFile,
-    errors: [...arrival, 'FORBIDDEN'],
+    ...acknowledgement,
   },
 })

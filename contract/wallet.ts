@@ -1,15 +1,15 @@
-import { Done, endpoints, FileReply, Flag, Id, Instant, Page, PageQuery, Shape, T, Text } from './core.ts'
+import { endpoints, FileReply, Flag, Id, Instant, Page, PageQuery, Shape, T, Text } from './core.ts'
 
 /** Money on the wire: a decimal text with the currency's own decimals, `12.50`, `1200`, `0.375`. */
 export const Amount = T.String({ pattern: '^-?[0-9]{1,15}(\\.[0-9]{1,3})?$', description: 'Decimal text' })
 /** Money as it is asked for: checked by the currency's own rules, so that the refusal can say why. */
 export const AskedAmount = T.Union([Text(30), T.Number()], { description: 'Decimal text or number' })
 export const Currency = T.String({ pattern: '^[A-Z]{3}$', description: 'ISO 4217' })
-const CountryCode = T.String({ pattern: '^[A-Z]{2}$', description: 'ISO 3166-1' })
+export const CountryCode = T.String({ pattern: '^[A-Z]{2}$', description: 'ISO 3166-1' })
 /** One of these words. */
 export const oneOf = <const V extends readonly string[]>(values: V) =>
   T.Unsafe<V[number]>(T.Union(values.map((value) => T.Literal(value))))
-const Day = T.String({ format: 'date', description: 'yyyy-mm-dd' })
+export const Day = T.String({ format: 'date', description: 'yyyy-mm-dd' })
 
 /** A price before paying: lines that add up to the total, where it goes, what leaves the wallet. */
 export const PriceLines = Shape({
@@ -79,30 +79,6 @@ export const TransactionFilter = oneOf([
   'refunds',
   'releases',
 ])
-export const Bank = Shape({
-  _id: Id,
-  country: CountryCode,
-  currency: Currency,
-  holderName: T.String(),
-  bankName: T.String(),
-  last4: T.String(),
-  isDefault: Flag,
-  usableFrom: Instant,
-  isUsable: Flag,
-})
-export const Payout = Shape({
-  _id: Id,
-  amount: Amount,
-  fee: Amount,
-  receive: Amount,
-  currency: Currency,
-  status: oneOf(['waiting', 'approved', 'sent', 'paid', 'failed', 'returned', 'refused']),
-  bankName: T.String(),
-  last4: T.String(),
-  requestedAt: Instant,
-  arrivesOn: Day,
-  message: T.Optional(T.String()),
-})
 const Limit = Shape({
   kind: oneOf(['day', 'week', 'month', 'creator']),
   creatorId: T.Optional(Id),
@@ -114,9 +90,9 @@ const Limit = Shape({
   nextFrom: T.Optional(Instant),
 })
 
-const own = { auth: 'user', impersonation: 'refused' } as const
-const payer = ['PAYMENT_UNAVAILABLE', 'ACCOUNT_SUSPENDED', 'FORBIDDEN', 'SESSION_ENDED'] as const
-const amount = ['AMOUNT_INVALID', 'CURRENCY_UNKNOWN', 'CURRENCY_DIFFERS'] as const
+export const own = { auth: 'user', impersonation: 'refused' } as const
+export const payer = ['PAYMENT_UNAVAILABLE', 'ACCOUNT_SUSPENDED', 'FORBIDDEN', 'SESSION_ENDED'] as const
+export const amountErrors = ['AMOUNT_INVALID', 'CURRENCY_UNKNOWN', 'CURRENCY_DIFFERS'] as const
 
 export const wallet = endpoints({
   'POST /wallet': {
@@ -187,7 +163,7 @@ export const wallet = endpoints({
     reply: Payment,
     errors: [
       ...payer,
-      ...amount,
+      ...amountErrors,
       'WALLET_NOT_FOUND',
       'CARD_NOT_FOUND',
       'CARD_MISSING',
@@ -290,164 +266,5 @@ export const wallet = endpoints({
     }),
     reply: Shape({ limits: T.Array(Limit) }),
     errors: ['AMOUNT_INVALID', 'CREATOR_NOT_FOUND', 'SESSION_ENDED'],
-  },
-  'GET /withdraw/withdrawAmt': {
-    summary: 'What a withdrawal costs, what arrives and when, before asking for it',
-    ...own,
-    query: Shape({ amount: T.Optional(Text(30)), bankId: T.Optional(Id) }),
-    reply: Shape({
-      currency: Currency,
-      available: Amount,
-      amount: Amount,
-      fee: Amount,
-      receive: Amount,
-      left: Amount,
-      arrivesOn: Day,
-    }),
-    errors: [...amount, 'BANK_NOT_FOUND', 'SESSION_ENDED'],
-  },
-  'POST /withdraw/money': {
-    summary: 'Ask for money to be brought to a bank; it is locked until it arrived or came back',
-    ...own,
-    idempotency: 'required',
-    limit: { max: 20, per: 'hour' },
-    body: Shape({ amount: AskedAmount, currency: Currency, bankId: T.Optional(Id) }),
-    reply: Payout,
-    done: 'Your money is on its way.',
-    errors: [
-      ...amount,
-      'INSUFFICIENT_BALANCE',
-      'BANK_NOT_FOUND',
-      'BANK_MISSING',
-      'BANK_WAITING',
-      'STEP_UP_REQUIRED',
-      'ACCOUNT_NOT_VERIFIED',
-      'ACCOUNT_SUSPENDED',
-      'FORBIDDEN',
-      'SESSION_ENDED',
-      'IDEMPOTENCY_KEY_MISSING',
-      'IDEMPOTENCY_KEY_REUSED',
-    ],
-  },
-  'GET /withdraw': {
-    summary: 'My withdrawals, newest first',
-    ...own,
-    query: PageQuery,
-    reply: Page(Payout),
-  },
-  'GET /bankFields': {
-    summary: 'What a bank account of a country is told by',
-    ...own,
-    query: Shape({ countryCode: CountryCode }),
-    reply: Shape({
-      countryCode: CountryCode,
-      currency: Currency,
-      fields: T.Array(Shape({ name: T.String(), example: T.String(), pattern: T.String() })),
-    }),
-    errors: ['COUNTRY_UNKNOWN'],
-  },
-  'GET /wallet/pg/country': {
-    summary: 'Countries whose banks can be paid out to',
-    ...own,
-    query: PageQuery,
-    reply: Page(Shape({ countryCode: CountryCode, currency: Currency })),
-  },
-  'GET /country/link': {
-    summary: 'Whether and how somebody of a country is paid out',
-    ...own,
-    query: Shape({ countryCode: CountryCode }),
-    reply: Shape({ countryCode: CountryCode, isSupported: Flag, currency: Currency, link: T.String() }),
-    errors: ['COUNTRY_UNKNOWN'],
-  },
-  'GET /connectAccount': {
-    summary: 'My account at the payment gateway, by which I am paid out',
-    ...own,
-    reply: Shape({
-      isConnected: Flag,
-      country: T.Optional(CountryCode),
-      currency: T.Optional(Currency),
-      status: T.Optional(T.String()),
-      needs: T.Array(T.String()),
-      actionUrl: T.Optional(T.String()),
-    }),
-    errors: ['PAYMENTS_AWAY'],
-  },
-  'POST /connectAccount': {
-    summary: 'Open my account at the payment gateway',
-    ...own,
-    limit: { max: 20, per: 'hour' },
-    body: Shape({ country: CountryCode }),
-    reply: Shape({ isConnected: Flag, status: T.String() }),
-    errors: [
-      'COUNTRY_UNKNOWN',
-      'ACCOUNT_NOT_VERIFIED',
-      'ACCOUNT_SUSPENDED',
-      'FORBIDDEN',
-      'SESSION_ENDED',
-      'STEP_UP_REQUIRED',
-      'PAYMENTS_AWAY',
-      'BANK_REFUSED',
-    ],
-  },
-  'DELETE /connectAccount': {
-    summary: 'Close my account at the payment gateway, with its banks',
-    ...own,
-    reply: Done,
-    done: 'The account is closed.',
-    errors: ['STEP_UP_REQUIRED', 'ACCOUNT_NOT_CONNECTED', 'PAYOUT_UNDER_WAY', 'PAYMENTS_AWAY'],
-  },
-  'GET /externalAccount': {
-    summary: 'My banks, the default first',
-    ...own,
-    query: PageQuery,
-    reply: Page(Bank),
-  },
-  'POST /externalAccount': {
-    summary: 'Add a bank; it can be used after 48 hours, and its owner is told at once',
-    ...own,
-    limit: { max: 10, per: 'hour' },
-    body: Shape({
-      country: CountryCode,
-      holderName: Text(100, { minLength: 2 }),
-      fields: T.Record(T.String({ pattern: '^[a-zA-Z]{2,20}$' }), Text(60), { maxProperties: 8 }),
-    }),
-    reply: Bank,
-    done: 'The bank is added. It can be used in 48 hours.',
-    errors: [
-      'STEP_UP_REQUIRED',
-      'COUNTRY_UNKNOWN',
-      'BANK_REFUSED',
-      'TOO_MANY_BANKS',
-      'PAYMENTS_AWAY',
-      'ACCOUNT_NOT_VERIFIED',
-      'ACCOUNT_SUSPENDED',
-      'FORBIDDEN',
-      'SESSION_ENDED',
-    ],
-  },
-  'PATCH /externalAccount': {
-    summary: 'Make a bank the default',
-    ...own,
-    body: Shape({ bankId: Id }),
-    reply: Bank,
-    errors: ['STEP_UP_REQUIRED', 'BANK_NOT_FOUND'],
-  },
-  'DELETE /externalAccount': {
-    summary: 'Remove a bank',
-    ...own,
-    query: Shape({ bankId: Id }),
-    reply: Done,
-    done: 'The bank is removed.',
-    errors: ['STEP_UP_REQUIRED', 'BANK_NOT_FOUND', 'PAYOUT_UNDER_WAY', 'PAYMENTS_AWAY'],
-  },
-  'POST /externalAccount/stop': {
-    summary:
-      'Stop a new bank by the link in the alert: it is removed, and what was on its way to it comes back',
-    auth: 'open',
-    limit: { max: 10, per: 'minute', by: 'address' },
-    body: Shape({ token: Text(100, { minLength: 10 }) }),
-    reply: Done,
-    done: 'The bank is stopped.',
-    errors: ['STOP_LINK_INVALID'],
   },
 })

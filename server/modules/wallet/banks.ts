@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Static } from 'typebox'
-import type { Bank } from '../../../contract/wallet.ts'
+import type { Bank } from '../../../contract/payouts.ts'
 import type { Context } from '../../context.ts'
 import { recordEvent } from '../../db/events.ts'
 import { newId } from '../../db/new-id.ts'

@@ -1,5 +1,6 @@
 import { cards } from '../../../contract/cards.ts'
 import { finance } from '../../../contract/finance.ts'
+import { payouts } from '../../../contract/payouts.ts'
 import { wallet } from '../../../contract/wallet.ts'
 import { implement } from '../../http/implement.ts'
 import { addBank, makeDefaultBank, readBanks, removeBank, stopBank } from './banks.ts'
@@ -46,6 +47,8 @@ export const routes = [
     'GET /wallet/invoice': ({ context, person, query }) => readInvoice(context, { by: person, ...query }),
     'GET /wallet/limits': ({ context, person }) => readLimits(context, { by: person }),
     'PUT /wallet/limits': ({ context, person, body }) => setLimit(context, { by: person, ...body }),
+  }),
+  ...implement(payouts, {
     'GET /withdraw/withdrawAmt': ({ context, person, query }) =>
       previewWithdrawal(context, { by: person, ...query }),
     'POST /withdraw/money': ({ context, person, client, body }) =>

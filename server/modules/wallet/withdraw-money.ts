@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import type { Payout } from '../../../contract/wallet.ts'
+import type { Payout } from '../../../contract/payouts.ts'
 import type { Context } from '../../context.ts'
 import { recordEvent } from '../../db/events.ts'
 import { newId } from '../../db/new-id.ts'

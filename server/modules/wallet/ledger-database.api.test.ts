@@ -1,0 +1,108 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { balanceOf, chargeOf, fill } from '../../../tests/support/money.ts'
+import { createWorld } from '../../../tests/support/world.ts'
+import { newId } from '../../db/new-id.ts'
+import { charge } from './charge.ts'
+import { post } from './ledger-store.ts'
+import { proveLedger } from './prove-ledger.ts'
+import { refundSale } from './refund-sale.ts'
+import { codes } from './trigger-codes.ts'
+
+type World = Awaited<ReturnType<typeof createWorld>>
+let world: World
+const buy = async (options: Parameters<typeof chargeOf>[1]) => {
+  const asked = await chargeOf(world, options)
+  return world.context.db.transaction((tx) => charge(world.context, tx, asked))
+}
+const system = { kind: 'system' } as const
+
+beforeAll(async () => {
+  world = await createWorld()
+})
+
+/** Whatever a test did, the books are whole afterwards. */
+const whole = async () => expect((await proveLedger(world.context)).faults).toEqual([])
+
+describe('the database itself', () => {
+  const leg = (personId: string, amountMinor: number, currency = 'USD') =>
+    ({ personId, kind: 'available', currency, amountMinor, code: codes.transfer }) as const
+  const write = (legs: Parameters<typeof post>[1]['legs']) =>
+    world.context.db.transaction((tx) =>
+      post(tx, {
+        key: newId(),
+        code: codes.transfer,
+        at: world.context.now(),
+        actor: system,
+        subject: { kind: 'test', id: 'x' },
+        title: '',
+        legs,
+      }),
+    )
+
+  test('refuses what does not add up, in each currency', async () => {
+    const [a, b] = [await world.creator(), await world.creator()]
+    await fill(world, a.id, 1000)
+    await expect(write([leg(a.id, -100), leg(b.id, 99)])).rejects.toThrow('add up to zero')
+    await expect(write([leg(a.id, -100), leg(b.id, 100, 'EUR')])).rejects.toThrow('add up to zero')
+    await expect(write([])).rejects.toThrow('add up to zero')
+    expect(await balanceOf(world, a.id, 'available')).toBe(1000)
+  })
+
+  test('lets nobody change, remove or add to what was written, nor touch a balance', async () => {
+    const [a, b] = [await world.creator(), await world.creator()]
+    await fill(world, a.id, 1000)
+    const { transactionId } = await write([leg(a.id, -100), leg(b.id, 100)])
+    const { db } = world.context
+    await expect(
+      db`update ledger_entry set amount_minor = 1 where transaction_id = ${transactionId}`,
+    ).rejects.toThrow('append-only')
+    await expect(db`delete from ledger_entry where transaction_id = ${transactionId}`).rejects.toThrow(
+      'append-only',
+    )
+    await expect(db`truncate ledger_entry`).rejects.toThrow('append-only')
+    await expect(db`update ledger_transaction set title = 'x' where id = ${transactionId}`).rejects.toThrow(
+      'append-only',
+    )
+    await expect(db`delete from ledger_account where person_id = ${a.id}`).rejects.toThrow('append-only')
+    await expect(db`update ledger_balance set balance_minor = balance_minor + 1`).rejects.toThrow(
+      'kept by the ledger',
+    )
+    await expect(db`delete from ledger_balance`).rejects.toThrow('kept by the ledger')
+    await expect(
+      db`insert into ledger_balance select account_id, 9, 5 from ledger_balance limit 1`,
+    ).rejects.toThrow('kept by the ledger')
+    await expect(
+      db`insert into ledger_entry (transaction_id, place, account_id, currency, amount_minor, code, at)
+        select transaction_id, place + 10, account_id, currency, amount_minor, code, at
+        from ledger_entry where transaction_id = ${transactionId}`,
+    ).rejects.toThrow('after it was committed')
+    await whole()
+  })
+
+  test('keeps pending income above zero while many pay in and several take out', async () => {
+    const creator = await world.creator()
+    const fans = await Promise.all(Array.from({ length: 20 }, () => world.fan()))
+    await Promise.all(fans.map(({ id }) => fill(world, id, 1000)))
+    const sales = await Promise.all(
+      fans.map(({ id }) => buy({ buyerId: id, sellerId: creator.id, listMinor: 100 })),
+    )
+    await Promise.all([
+      ...sales
+        .slice(0, 10)
+        .map(({ transactionId }) =>
+          world.context.db.transaction((tx) =>
+            refundSale(world.context, tx, { key: newId(), transactionId, actor: system, reason: 'test' }),
+          ),
+        ),
+      ...fans.map(({ id }) => buy({ buyerId: id, sellerId: creator.id, listMinor: 100 })),
+    ])
+    expect(await balanceOf(world, creator.id, 'pending')).toBe(30 * 80)
+    await expect(
+      write([
+        { personId: creator.id, kind: 'pending', currency: 'USD', amountMinor: -2401, code: codes.transfer },
+        leg(creator.id, 2401),
+      ]),
+    ).rejects.toMatchObject({ code: 'INSUFFICIENT_BALANCE' })
+    await whole()
+  })
+})

@@ -1,0 +1,188 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { linkTo } from '../../../tests/support/account.ts'
+import { balanceOf, fill, readyToWithdraw, signedInAgain, usBank } from '../../../tests/support/money.ts'
+import { createWorld, type TestPerson } from '../../../tests/support/world.ts'
+import { newId } from '../../db/new-id.ts'
+import { afterWorkingDays } from '../../working-days.ts'
+import { endPayout } from './end-payout.ts'
+import { lockPayout } from './payout-store.ts'
+import { proveLedger } from './prove-ledger.ts'
+import { applyPayout, followPayouts, sendPayout } from './send-payout.ts'
+
+let world: Awaited<ReturnType<typeof createWorld>>
+beforeAll(async () => {
+  world = await createWorld({ env: { RATE_LIMIT_SCALE: '0' } })
+})
+const whole = async () => expect((await proveLedger(world.context)).faults).toEqual([])
+const key = () => ({ 'idempotency-key': newId() })
+const HOUR = 3600
+const DAY = 24 * HOUR
+
+describe('withdrawing', () => {
+  const approve = async (payoutId: string) => {
+    await world.context.db`update payout set status = 'approved' where id = ${payoutId}`
+    await sendPayout(world.context, { payoutId })
+  }
+  const ask = (creator: TestPerson, amount: number | string, headers = key()) =>
+    world.api.as(creator)('POST /withdraw/money', { body: { amount, currency: 'USD' }, headers })
+  const idOf = (reply: Awaited<ReturnType<typeof ask>>) => (reply.ok ? reply.body.data._id : '')
+
+  test('needs the second step, a bank that is old enough, and the money', async () => {
+    const creator = await world.creator()
+    await fill(world, creator.id, 50_000)
+    const api = world.api.as(creator)
+    expect(await ask(creator, 100)).toMatchObject({ status: 403, body: { code: 'STEP_UP_REQUIRED' } })
+    expect(await api('POST /externalAccount', { body: usBank() })).toMatchObject({
+      body: { code: 'STEP_UP_REQUIRED' },
+    })
+    await api('POST /stepUp', { body: { password: 'Lantern-42!' } })
+    expect(await ask(creator, 100)).toMatchObject({ status: 409, body: { code: 'BANK_MISSING' } })
+    const wrong = await api('POST /externalAccount', {
+      body: { ...usBank(), fields: { routingNumber: '1', accountNumber: '000123456789' } },
+    })
+    expect(wrong).toMatchObject({
+      status: 422,
+      body: { code: 'BANK_REFUSED', fields: { routingNumber: expect.stringContaining('like') } },
+    })
+    expect(await api('POST /externalAccount', { body: usBank() })).toMatchObject({
+      body: { data: { last4: '6789', isUsable: 0, isDefault: 1 } },
+    })
+    expect(await ask(creator, 100)).toMatchObject({ status: 409, body: { code: 'BANK_WAITING' } })
+    world.clock.advance(48 * HOUR)
+    const again = await signedInAgain(world, creator)
+    expect(await ask(again, 600)).toMatchObject({ status: 402, body: { code: 'INSUFFICIENT_BALANCE' } })
+    expect(await ask(again, 1)).toMatchObject({ status: 422, body: { code: 'AMOUNT_INVALID' } })
+    const arrivesOn = afterWorkingDays(world.context.now(), 2).toISOString().slice(0, 10)
+    const preview = await world.api.as(again)('GET /withdraw/withdrawAmt', { query: { amount: '100' } })
+    expect(preview).toMatchObject({
+      body: { data: { fee: '0.00', receive: '100.00', left: '400.00', arrivesOn } },
+    })
+    expect(await ask(again, 100)).toMatchObject({
+      status: 200,
+      body: { data: { status: 'waiting', receive: '100.00' } },
+    })
+    expect(await balanceOf(world, creator.id, 'locked')).toBe(10_000)
+    const fan = await world.fan()
+    await world.api.as(fan)('POST /stepUp', { body: { password: 'Lantern-42!' } })
+    expect(await world.api.as(fan)('POST /externalAccount', { body: usBank() })).toMatchObject({
+      status: 403,
+      body: { code: 'FORBIDDEN' },
+    })
+    await whole()
+  })
+
+  test('all of it 200 times at once succeeds once; one key is one withdrawal', async () => {
+    const { creator } = await readyToWithdraw(world)
+    const tries = await Promise.all(Array.from({ length: 200 }, () => ask(creator, 1000)))
+    expect(tries.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(new Set(tries.flatMap((t) => (t.ok ? [] : [t.body.code])))).toEqual(
+      new Set(['INSUFFICIENT_BALANCE']),
+    )
+    await fill(world, creator.id, 50_000)
+    const same = key()
+    const answers = await Promise.all(Array.from({ length: 100 }, () => ask(creator, 200, same)))
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+    expect(await ask(creator, 300, same)).toMatchObject({
+      status: 409,
+      body: { code: 'IDEMPOTENCY_KEY_REUSED' },
+    })
+    expect(await balanceOf(world, creator.id, 'available')).toBe(30_000)
+    await whole()
+  })
+
+  test('arrives, fails, or comes back later', async () => {
+    const good = await readyToWithdraw(world)
+    const arrives = idOf(await ask(good.creator, 400))
+    await approve(arrives)
+    const closed = await readyToWithdraw(world, { accountNumber: '000111111116' })
+    const fails = idOf(await ask(closed.creator, 400))
+    await approve(fails)
+    const odd = await readyToWithdraw(world, { accountNumber: '000111111113' })
+    const asked = await ask(odd.creator, 400)
+    const returns = idOf(asked)
+    await approve(returns)
+    expect(await balanceOf(world, closed.creator.id, 'locked')).toBe(40_000)
+    const arrival = Date.parse(`${asked.ok ? asked.body.data.arrivesOn : ''}T13:00:00Z`)
+    world.clock.advance((arrival - world.context.now().getTime()) / 1000)
+    await followPayouts(world.context)
+    await followPayouts(world.context)
+    const statusOf = async ({ creator }: { creator: TestPerson }) => {
+      const reply = await world.api.as(await signedInAgain(world, creator))('GET /withdraw')
+      return reply.ok ? reply.body.data.map(({ status }) => status) : []
+    }
+    expect([await statusOf(good), await statusOf(closed), await statusOf(odd)]).toEqual([
+      ['paid'],
+      ['failed'],
+      ['paid'],
+    ])
+    expect(await balanceOf(world, good.creator.id, 'available')).toBe(60_000)
+    expect(await balanceOf(world, closed.creator.id, 'available')).toBe(100_000)
+    world.clock.advance(3 * DAY)
+    await followPayouts(world.context)
+    await followPayouts(world.context)
+    expect(await balanceOf(world, odd.creator.id, 'available')).toBe(100_000)
+    await world.settle()
+    expect((await world.mailTo(closed.creator.email))[0]?.text).toContain('That bank account is closed.')
+    await whole()
+  })
+
+  test('once ended stays so, whatever is heard later', async () => {
+    const { creator } = await readyToWithdraw(world)
+    const payoutId = idOf(await ask(creator, 400))
+    await world.context.db.transaction(async (tx) => {
+      const payout = await lockPayout(tx, payoutId)
+      if (payout) await endPayout(world.context, tx, { payout, status: 'refused', reason: 'test' })
+    })
+    await applyPayout(world.context, payoutId, { ref: 'x', status: 'paid' })
+    await approve(newId())
+    expect(await balanceOf(world, creator.id, 'available')).toBe(100_000)
+    await whole()
+  })
+
+  test('to a bank that was stopped by the mailed link comes back, once', async () => {
+    const { creator } = await readyToWithdraw(world)
+    await ask(creator, 400)
+    const { token = '' } = await linkTo(world, creator.email, '/wallet/stop-bank')
+    expect(await world.api('POST /externalAccount/stop', { body: { token } })).toMatchObject({ status: 200 })
+    expect(await world.api('POST /externalAccount/stop', { body: { token } })).toMatchObject({
+      status: 410,
+      body: { code: 'STOP_LINK_INVALID' },
+    })
+    expect(await balanceOf(world, creator.id, 'available')).toBe(100_000)
+    expect(await world.api.as(creator)('GET /externalAccount')).toMatchObject({ status: 204 })
+    await whole()
+  })
+
+  test('by an account that can be looked at and closed', async () => {
+    const { creator, bankId } = await readyToWithdraw(world)
+    const api = world.api.as(creator)
+    expect(await api('GET /connectAccount')).toMatchObject({
+      body: { data: { isConnected: 1, country: 'US', status: 'active' } },
+    })
+    expect(await api('PATCH /externalAccount', { body: { bankId } })).toMatchObject({
+      body: { data: { isDefault: 1 } },
+    })
+    await ask(creator, 400)
+    expect(await api('DELETE /externalAccount', { query: { bankId } })).toMatchObject({
+      status: 409,
+      body: { code: 'PAYOUT_UNDER_WAY' },
+    })
+    expect(await api('DELETE /connectAccount')).toMatchObject({
+      status: 409,
+      body: { code: 'PAYOUT_UNDER_WAY' },
+    })
+    const other = (await readyToWithdraw(world)).creator
+    const later = world.api.as(await signedInAgain(world, creator))
+    expect(await world.api.as(other)('DELETE /connectAccount')).toMatchObject({ status: 200 })
+    expect(await world.api.as(other)('GET /connectAccount')).toMatchObject({
+      body: { data: { isConnected: 0 } },
+    })
+    expect(await later('GET /bankFields', { query: { countryCode: 'DE' } })).toMatchObject({
+      body: { data: { currency: 'EUR', fields: [{ name: 'iban' }] } },
+    })
+    expect(await later('GET /country/link', { query: { countryCode: 'AQ' } })).toMatchObject({ status: 404 })
+    expect(await later('GET /wallet/pg/country', { query: { limit: 2 } })).toMatchObject({
+      body: { data: [{ countryCode: 'AE' }, {}] },
+    })
+  })
+})
