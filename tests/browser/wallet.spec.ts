@@ -113,4 +113,7 @@ test('who may not pay is told whom to ask', { tag: '@once' }, async ({ page }) =
   await signIn(page, 'creator@fanlight.test')
   await open(page, '/billing/new')
   await expect(page.getByText('This is not available for your account.').first()).toBeVisible()
+  // An alert is read out at once; its button joins the page for readers when the focus goes there.
+  await page.locator('button', { hasText: 'Contact us' }).click()
+  await expect(page).toHaveURL(/\/contact-us$/)
 })

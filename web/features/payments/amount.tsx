@@ -8,6 +8,11 @@ export const Amount = ({ amount, currency, ...look }: AmountProps) => (
   <Money amountMinor={minorOf(amount, currency)} currency={currency} {...look} />
 )
 
+/** The same within a sentence: in its letters, cents and all. */
+export const PlainAmount = (props: Omit<AmountProps, 'cents' | 'className'>) => (
+  <Amount {...props} cents="plain" className="!font-sans" />
+)
+
 /** `12.50` in the smallest unit. */
 export const minorOf = (amount: string, currency: string) => toMinor(Number(amount), currency)
 

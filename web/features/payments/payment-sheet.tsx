@@ -6,7 +6,7 @@ import type { Endpoints } from '../../../contract/tables.ts'
 import { Button } from '../../ui/button.tsx'
 import { LineItems } from '../../ui/line-items.tsx'
 import { OptionCard } from '../../ui/option-card.tsx'
-import { Amount, decimalOf, minorOf } from './amount.tsx'
+import { Amount, PlainAmount, decimalOf, minorOf } from './amount.tsx'
 
 export type PriceShown = NonNullable<Data<Endpoints['GET /walletTransaction/detail']>['price']>
 export type CardShown = Data<Endpoints['GET /card']>['items'][number]
@@ -59,7 +59,7 @@ export function PaymentSheet(props: PaymentSheetProps) {
               {percent ? `, ${percent} %` : null}
             </>
           ),
-          amount: <Amount amount={amount} currency={price.currency} cents="plain" className="!font-sans" />,
+          amount: <PlainAmount amount={amount} currency={price.currency} />,
           quiet: kind === 'tax',
         }))}
         total={{
@@ -82,18 +82,10 @@ export function PaymentSheet(props: PaymentSheetProps) {
             label={<Trans>Wallet</Trans>}
             note={
               <Trans>
-                <Amount
-                  amount={wallet.balance}
-                  currency={wallet.currency}
-                  cents="plain"
-                  className="!font-sans"
-                />{' '}
-                now,{' '}
-                <Amount
+                <PlainAmount amount={wallet.balance} currency={wallet.currency} /> now,{' '}
+                <PlainAmount
                   amount={decimalOf(Math.max(balanceMinor - payMinor, 0), pay.currency)}
                   currency={pay.currency}
-                  cents="plain"
-                  className="!font-sans"
                 />{' '}
                 after
               </Trans>
@@ -114,9 +106,7 @@ export function PaymentSheet(props: PaymentSheetProps) {
                 <Trans>Expired</Trans>
               ) : (
                 <Trans>
-                  Charged{' '}
-                  <Amount amount={pay.amount} currency={pay.currency} cents="plain" className="!font-sans" />,
-                  no extra fee
+                  Charged <PlainAmount amount={pay.amount} currency={pay.currency} />, no extra fee
                 </Trans>
               )
             }
@@ -127,7 +117,7 @@ export function PaymentSheet(props: PaymentSheetProps) {
       {props.fault}
       <Button type="submit" tone="ember" size="lg" wide busy={props.busy}>
         <Trans>
-          Pay <Amount amount={pay.amount} currency={pay.currency} cents="plain" className="!font-sans" />
+          Pay <PlainAmount amount={pay.amount} currency={pay.currency} />
         </Trans>
       </Button>
       {props.note && <p className="text-center text-13 text-ink-2">{props.note}</p>}
@@ -158,19 +148,12 @@ function Split({ price, sellerName }: { price: PriceShown; sellerName: string })
       <p className="flex justify-between gap-4 text-13 text-ink-2">
         <span>
           <Trans>
-            <Amount amount={price.toSeller} currency={price.currency} cents="plain" className="!font-sans" />{' '}
-            to {sellerName}
+            <PlainAmount amount={price.toSeller} currency={price.currency} /> to {sellerName}
           </Trans>
         </span>
         <span>
           <Trans>
-            <Amount
-              amount={price.toFanlight}
-              currency={price.currency}
-              cents="plain"
-              className="!font-sans"
-            />{' '}
-            to Fanlight
+            <PlainAmount amount={price.toFanlight} currency={price.currency} /> to Fanlight
           </Trans>
         </span>
       </p>
@@ -182,9 +165,7 @@ function LimitNotice({ limit, pay }: { limit: { amount: string; spent: string };
   const { currency } = pay
   const after = minorOf(limit.spent, currency) + minorOf(pay.amount, currency)
   const left = minorOf(limit.amount, currency) - after
-  const shown = (minor: number) => (
-    <Amount amount={decimalOf(minor, currency)} currency={currency} cents="plain" className="!font-sans" />
-  )
+  const shown = (minor: number) => <PlainAmount amount={decimalOf(minor, currency)} currency={currency} />
   return (
     <p
       role="status"

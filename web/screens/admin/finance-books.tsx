@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Form } from 'react-router'
 import type { Data } from '../../../contract/core.ts'
 import type { Endpoints } from '../../../contract/tables.ts'
-import { Amount, decimalOf, minorOf } from '../../features/payments/amount.tsx'
+import { Amount, PlainAmount, decimalOf, minorOf } from '../../features/payments/amount.tsx'
 import { useFormats } from '../../lib/format/use-formats.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Banner } from '../../ui/banner.tsx'
@@ -147,7 +147,7 @@ function Totals({ totals, currency }: { totals: BooksState['totals']; currency: 
         .filter(({ kind }) => kind !== 'gateway')
         .map(({ kind, amount }) => ({
           label: kinds[kind] ? i18n._(kinds[kind]) : kind,
-          amount: <Amount amount={amount} currency={currency} cents="plain" className="!font-sans" />,
+          amount: <PlainAmount amount={amount} currency={currency} />,
         }))}
       total={{
         label: <Trans>At the processor</Trans>,

@@ -99,7 +99,7 @@ export default function Billing({ loaderData: { cards }, actionData }: Route.Com
                       </bdi>
                     </p>
                   </div>
-                  <Form method="post" className="flex gap-2">
+                  <Form method="post" className="flex flex-wrap gap-2">
                     <input type="hidden" name="cardId" value={card._id} />
                     {card.isDefault === 0 && (
                       <Button type="submit" name="intent" value="default" tone="line" size="sm">

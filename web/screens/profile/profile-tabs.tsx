@@ -19,7 +19,7 @@ export function ProfileTabs({ profile, tab, posts }: Pick<Loaded, 'profile' | 't
         <span className="font-[450] text-ink-3 tabular-nums">{i18n.number(posts)}</span>
       </Link>
       <Link {...link(`/${profile.username}?tab=about`, tab === 'about')}>
-        <Trans>About</Trans>
+        <Trans context="about a person">About</Trans>
       </Link>
     </nav>
   )

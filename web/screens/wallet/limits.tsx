@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { data, Form } from 'react-router'
-import { Amount } from '../../features/payments/amount.tsx'
+import { Amount, PlainAmount } from '../../features/payments/amount.tsx'
 import { requireMember } from '../../features/session/session.ts'
 import { bodyOf } from '../../lib/answers.ts'
 import { formText } from '../../lib/form-text.ts'
@@ -79,21 +79,14 @@ export default function Limits({ loaderData: { currency, limits }, actionData }:
               {limit && (
                 <p className="mt-2 text-13 text-ink-2">
                   <Trans>
-                    Spent:{' '}
-                    <Amount amount={limit.spent} currency={currency} cents="plain" className="!font-sans" />
+                    Spent: <PlainAmount amount={limit.spent} currency={currency} />
                   </Trans>
                   {waits && (
                     <>
                       {'. '}
                       {limit.nextAmount ? (
                         <Trans>
-                          From {waits}:{' '}
-                          <Amount
-                            amount={limit.nextAmount}
-                            currency={currency}
-                            cents="plain"
-                            className="!font-sans"
-                          />
+                          From {waits}: <PlainAmount amount={limit.nextAmount} currency={currency} />
                         </Trans>
                       ) : (
                         <Trans>No limit from {waits}</Trans>

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Data } from '../../../contract/core.ts'
 import type { Endpoints } from '../../../contract/tables.ts'
-import { Amount } from '../../features/payments/amount.tsx'
+import { Amount, PlainAmount } from '../../features/payments/amount.tsx'
 import { LineItems } from '../../ui/line-items.tsx'
 import { reasonNames } from './transaction-names.ts'
 
@@ -14,9 +14,7 @@ export function MonthPanel({ month, currency }: { month: Month; currency: string
     month: 'long',
     timeZone: 'UTC',
   })
-  const shown = (amount: string) => (
-    <Amount amount={amount} currency={currency} cents="plain" className="!font-sans" />
-  )
+  const shown = (amount: string) => <PlainAmount amount={amount} currency={currency} />
   return (
     <section className="grid gap-3">
       <h2 className="font-semibold">

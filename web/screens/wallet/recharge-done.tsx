@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Amount } from '../../features/payments/amount.tsx'
+import { PlainAmount } from '../../features/payments/amount.tsx'
 import { requireMember } from '../../features/session/session.ts'
 import { bodyOf } from '../../lib/answers.ts'
 import { serverSide } from '../../lib/server-context.ts'
@@ -17,9 +17,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** What became of a payment, for those who come back from their bank. */
 export default function RechargeDone({ loaderData: payment }: Route.ComponentProps) {
   const { t } = useLingui()
-  const amount = (
-    <Amount amount={payment.amount} currency={payment.currency} cents="plain" className="!font-sans" />
-  )
+  const amount = <PlainAmount amount={payment.amount} currency={payment.currency} />
   return (
     <>
       <WalletHead title={t`Add money`} />

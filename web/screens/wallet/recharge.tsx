@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { CreditCard } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { data, Form, redirect, redirectDocument, useNavigation } from 'react-router'
-import { Amount } from '../../features/payments/amount.tsx'
+import { Amount, PlainAmount } from '../../features/payments/amount.tsx'
 import { CardName } from '../../features/payments/payment-sheet.tsx'
 import { requireMember } from '../../features/session/session.ts'
 import { bodyOf } from '../../lib/answers.ts'
@@ -64,8 +64,7 @@ export default function Recharge({ loaderData, actionData }: Route.ComponentProp
     <>
       <WalletHead title={t`Add money`}>
         <Trans>
-          You have <Amount amount={wallet.balance} currency={currency} cents="plain" className="!font-sans" />{' '}
-          now.
+          You have <PlainAmount amount={wallet.balance} currency={currency} /> now.
         </Trans>
       </WalletHead>
       <Form method="post" noValidate className="grid gap-5 px-4 py-6 tablet:px-0">

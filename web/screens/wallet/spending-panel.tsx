@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Data } from '../../../contract/core.ts'
 import type { Endpoints } from '../../../contract/tables.ts'
-import { Amount } from '../../features/payments/amount.tsx'
+import { Amount, PlainAmount } from '../../features/payments/amount.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 
 type Limit = Data<Endpoints['GET /wallet/limits']>['limits'][number]
@@ -45,13 +45,7 @@ export function SpendingPanel({
                   </i>
                   <p className="text-12 text-ink-2">
                     <Trans>
-                      Your limit{' '}
-                      <Amount
-                        amount={limit.amount}
-                        currency={currency}
-                        cents="plain"
-                        className="!font-sans"
-                      />
+                      Your limit <PlainAmount amount={limit.amount} currency={currency} />
                     </Trans>
                   </p>
                 </>

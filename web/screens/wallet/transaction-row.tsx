@@ -3,7 +3,7 @@ import { createElement } from 'react'
 import { Link } from 'react-router'
 import type { Data } from '../../../contract/core.ts'
 import type { Endpoints } from '../../../contract/tables.ts'
-import { Amount } from '../../features/payments/amount.tsx'
+import { Amount, PlainAmount } from '../../features/payments/amount.tsx'
 import { codeNames, iconOf } from './transaction-names.ts'
 
 export type Transaction = Data<Endpoints['GET /walletTransaction']>['items'][number]
@@ -32,9 +32,8 @@ export function TransactionRow({ transaction }: { transaction: Transaction }) {
           <span className="truncate text-13 text-ink-2">
             {gross && fee && withName ? (
               <Trans>
-                <bdi>{withName}</bdi> paid{' '}
-                <Amount amount={gross} currency={currency} cents="plain" className="!font-sans" />, fee{' '}
-                <Amount amount={fee} currency={currency} cents="plain" className="!font-sans" />
+                <bdi>{withName}</bdi> paid <PlainAmount amount={gross} currency={currency} />, fee{' '}
+                <PlainAmount amount={fee} currency={currency} />
               </Trans>
             ) : (
               <bdi>{[title ? kind : '', withName].filter(Boolean).join(', ')}</bdi>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Receipt } from 'lucide-react'
-import { Amount } from '../../features/payments/amount.tsx'
+import { Amount, PlainAmount } from '../../features/payments/amount.tsx'
 import { requireMember } from '../../features/session/session.ts'
 import { bodyOf } from '../../lib/answers.ts'
 import { useFormats } from '../../lib/format/use-formats.ts'
@@ -26,7 +26,7 @@ export default function TransactionPage({ loaderData: transaction }: Route.Compo
   const { price, entries, title, triggerCode, withName, at, freeAt, refunded, isBuyer } = transaction
   const kind = codeNames[triggerCode] ? i18n._(codeNames[triggerCode]) : ''
   const plain = (amount: string, currency: string) => (
-    <Amount amount={amount} currency={currency} cents="plain" signed className="!font-sans" />
+    <PlainAmount amount={amount} currency={currency} signed />
   )
   const names = { price: title || kind, discount: <Trans>Discount</Trans>, tax: <Trans>Tax</Trans> }
   const seller = withName ?? ''
@@ -69,9 +69,7 @@ export default function TransactionPage({ loaderData: transaction }: Route.Compo
                     {percent ? `, ${percent} %` : null}
                   </>
                 ),
-                amount: (
-                  <Amount amount={amount} currency={price.currency} cents="plain" className="!font-sans" />
-                ),
+                amount: <PlainAmount amount={amount} currency={price.currency} />,
               }))}
               total={{
                 label: <Trans>Total</Trans>,
@@ -81,45 +79,20 @@ export default function TransactionPage({ loaderData: transaction }: Route.Compo
             <p className="text-13 text-ink-2">
               {isBuyer ? (
                 <Trans>
-                  <Amount
-                    amount={price.toSeller}
-                    currency={price.currency}
-                    cents="plain"
-                    className="!font-sans"
-                  />{' '}
-                  to {seller},{' '}
-                  <Amount
-                    amount={price.toFanlight}
-                    currency={price.currency}
-                    cents="plain"
-                    className="!font-sans"
-                  />{' '}
-                  to Fanlight
+                  <PlainAmount amount={price.toSeller} currency={price.currency} /> to {seller},{' '}
+                  <PlainAmount amount={price.toFanlight} currency={price.currency} /> to Fanlight
                 </Trans>
               ) : (
                 <Trans>
-                  <Amount
-                    amount={price.toSeller}
-                    currency={price.currency}
-                    cents="plain"
-                    className="!font-sans"
-                  />{' '}
-                  to you,{' '}
-                  <Amount
-                    amount={price.toFanlight}
-                    currency={price.currency}
-                    cents="plain"
-                    className="!font-sans"
-                  />{' '}
-                  to Fanlight
+                  <PlainAmount amount={price.toSeller} currency={price.currency} /> to you,{' '}
+                  <PlainAmount amount={price.toFanlight} currency={price.currency} /> to Fanlight
                 </Trans>
               )}
             </p>
             {refunded && (
               <p>
                 <Trans>
-                  Given back since:{' '}
-                  <Amount amount={refunded} currency={price.currency} cents="plain" className="!font-sans" />
+                  Given back since: <PlainAmount amount={refunded} currency={price.currency} />
                 </Trans>
               </p>
             )}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Landmark } from 'lucide-react'
 import { data, Form, redirect, useNavigation } from 'react-router'
-import { Amount } from '../../features/payments/amount.tsx'
+import { Amount, PlainAmount } from '../../features/payments/amount.tsx'
 import { SureForm } from '../../features/security/sure-form.tsx'
 import { requireMember } from '../../features/session/session.ts'
 import { bodyOf } from '../../lib/answers.ts'
@@ -66,9 +66,7 @@ export default function Withdraw({ loaderData, actionData }: Route.ComponentProp
   const { currency } = preview
   const isBusy = useNavigation().formMethod === 'POST'
   const bank = banks.find(({ _id }) => _id === bankId)
-  const shown = (text: string) => (
-    <Amount amount={text} currency={currency} cents="plain" className="!font-sans" />
-  )
+  const shown = (text: string) => <PlainAmount amount={text} currency={currency} />
   return (
     <>
       <WalletHead title={t`Withdraw`}>
