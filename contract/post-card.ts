@@ -1,0 +1,120 @@
+import { Flag, Id, Instant, Shape, T } from './core.ts'
+import { Price } from './discovery.ts'
+
+export const Visibility = T.Union([
+  T.Literal('free'),
+  T.Literal('followers'),
+  T.Literal('subscribers'),
+  T.Literal('price'),
+])
+/** What a viewer would have to do to see something. */
+export const Need = T.Union([
+  T.Literal('signIn'),
+  T.Literal('follow'),
+  T.Literal('subscribe'),
+  T.Literal('buy'),
+])
+
+/** One of a post's media as this viewer sees it whole. Its addresses are for this session and expire. */
+export const PostMedia = Shape({
+  _id: Id,
+  kind: T.Union([T.Literal('image'), T.Literal('video'), T.Literal('audio')]),
+  state: T.Union([T.Literal('making'), T.Literal('ready'), T.Literal('failed')]),
+  isPreview: Flag,
+  url: T.Optional(T.String({ description: 'The picture, the poster of a video; takes w, h, q and f' })),
+  hlsUrl: T.Optional(T.String()),
+  fileUrl: T.Optional(T.String()),
+  width: T.Optional(T.Integer()),
+  height: T.Optional(T.Integer()),
+  duration: T.Optional(T.Number({ description: 'Seconds' })),
+  colour: T.Optional(T.String()),
+  waveform: T.Optional(T.Array(T.Integer())),
+})
+/** What stands for one that this viewer may not see: glass, made on the server, and nothing of the file. */
+export const LockedMedia = Shape({
+  kind: T.Union([T.Literal('image'), T.Literal('video'), T.Literal('audio')]),
+  glassUrl: T.Optional(T.String({ description: 'Missing for sound' })),
+})
+
+export const PostCreator = Shape({
+  _id: Id,
+  username: T.String(),
+  firstName: T.String(),
+  lastName: T.String(),
+  profilePic: T.Optional(T.String()),
+})
+
+/** How far people have come towards something they give for. */
+export const Goal = Shape({
+  _id: Id,
+  title: T.String(),
+  target: Price,
+  raised: Price,
+  givers: T.Integer(),
+  isRefundedIfMissed: Flag,
+  state: T.Union([T.Literal('open'), T.Literal('reached'), T.Literal('missed'), T.Literal('closed')]),
+  endsAt: T.Optional(Instant),
+})
+
+/** A post as one viewer sees it. What they may not see is not in it, neither its address nor its measures. */
+export const PostCard = Shape({
+  postId: Id,
+  userId: Id,
+  creatorId: Id,
+  creator: PostCreator,
+  title: T.String(),
+  description: T.String(),
+  mediaType: T.Integer({ description: '1 photo, 2 video, 3 audio, 4 text' }),
+  postData: T.Array(PostMedia, { description: 'What this viewer may see, in order' }),
+  previewData: T.Array(LockedMedia, { description: 'What stands for the rest' }),
+  videoDuration: T.Optional(T.Number({ description: 'Seconds; only of what may be seen' })),
+  photoCount: T.Integer(),
+  videoCount: T.Integer(),
+  audioCount: T.Integer(),
+  visibility: Visibility,
+  price: T.Optional(Price),
+  subscriberPrice: T.Optional(Price),
+  yourPrice: T.Optional(Price),
+  isVisible: Flag,
+  need: T.Optional(Need),
+  isPurchased: Flag,
+  isLike: Flag,
+  totalLike: T.Integer(),
+  commentCount: T.Integer(),
+  totalTipReceived: T.String({ description: 'Decimal' }),
+  currency: T.String(),
+  isBookmarked: Flag,
+  isFollow: Flag,
+  isPinned: Flag,
+  isReel: Flag,
+  wholePostId: T.Optional(T.String({ description: 'Where the whole of a reel is' })),
+  isCommentsOff: Flag,
+  tags: T.Array(T.String()),
+  mentions: T.Array(Shape({ _id: Id, username: T.String() })),
+  place: T.String(),
+  goal: T.Optional(Goal),
+  topComment: T.Optional(Shape({ username: T.String(), text: T.String() })),
+  state: T.Union([
+    T.Literal('draft'),
+    T.Literal('waiting'),
+    T.Literal('scheduled'),
+    T.Literal('published'),
+    T.Literal('hidden'),
+  ]),
+  publishAt: T.Optional(Instant),
+  publishedAt: T.Optional(Instant),
+  expiresAt: T.Optional(Instant),
+  editedAt: T.Optional(Instant),
+  why: T.Optional(
+    Shape({
+      reason: T.Union([
+        T.Literal('FOLLOWING'),
+        T.Literal('SUBSCRIBED'),
+        T.Literal('SUGGESTED'),
+        T.Literal('POPULAR'),
+        T.Literal('SAME_CATEGORY'),
+      ]),
+      category: T.Optional(T.String()),
+    }),
+  ),
+})

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { accessRule, type Need, type Standing, type Visibility } from './access-rules.ts'
+
+const nobody: Standing = {
+  isOwn: false,
+  isSignedIn: false,
+  isFollower: false,
+  isSubscriber: false,
+  isBuyer: false,
+  isPrivate: false,
+}
+const fan = { ...nobody, isSignedIn: true }
+const viewers: Record<string, Standing> = {
+  guest: nobody,
+  fan,
+  follower: { ...fan, isFollower: true },
+  subscriber: { ...fan, isSubscriber: true },
+  buyer: { ...fan, isBuyer: true },
+  owner: { ...fan, isOwn: true },
+}
+type Row = [Visibility, Record<keyof typeof viewers, 'yes' | Need>]
+const open: Row[] = [
+  ['free', { guest: 'yes', fan: 'yes', follower: 'yes', subscriber: 'yes', buyer: 'yes', owner: 'yes' }],
+  [
+    'followers',
+    { guest: 'signIn', fan: 'follow', follower: 'yes', subscriber: 'yes', buyer: 'yes', owner: 'yes' },
+  ],
+  [
+    'subscribers',
+    {
+      guest: 'signIn',
+      fan: 'subscribe',
+      follower: 'subscribe',
+      subscriber: 'yes',
+      buyer: 'yes',
+      owner: 'yes',
+    },
+  ],
+  ['price', { guest: 'signIn', fan: 'buy', follower: 'buy', subscriber: 'buy', buyer: 'yes', owner: 'yes' }],
+]
+const answer = (visibility: Visibility, standing: Standing) => {
+  const access = accessRule(visibility, standing)
+  return access.isAllowed ? 'yes' : access.need
+}
+
+describe.each(open)('visible to %s', (visibility, expected) => {
+  test.each(Object.entries(expected))('%s: %s', (viewer, said) =>
+    expect(answer(visibility, viewers[viewer] ?? nobody)).toBe(said),
+  )
+})
+
+test.each<Visibility>(['free', 'followers', 'subscribers', 'price'])(
+  'a private window shows nothing of %s to strangers',
+  (visibility) => {
+    expect(answer(visibility, { ...nobody, isPrivate: true })).toBe('signIn')
+    expect(answer(visibility, { ...fan, isPrivate: true })).toBe('follow')
+    expect(answer(visibility, { ...fan, isPrivate: true, isBuyer: true })).toBe('yes')
+    for (const near of ['follower', 'subscriber'])
+      expect(answer(visibility, { ...(viewers[near] ?? nobody), isPrivate: true })).toBe(
+        answer(visibility, viewers[near] ?? nobody),
+      )
+  },
+)

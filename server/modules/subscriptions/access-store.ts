@@ -1,0 +1,31 @@
+import type { Queries } from '../../db/database.ts'
+
+export type SubjectKind = 'post' | 'message' | 'stream'
+export type Subject = { kind: SubjectKind; id: string; creatorId: string }
+type Asked = { viewerId: string; creatorIds: string[]; subjects: Subject[]; at: Date }
+
+/** Everything that is between a viewer and some creators, and what of them the viewer bought: one question. */
+export async function findTies(sql: Queries, { viewerId, creatorIds, subjects, at }: Asked) {
+  const rows = await sql<{ tie: 'follow' | 'subscription' | 'purchase'; id: string }[]>`
+    select 'follow' as tie, creator_id as id from follow
+    where follower_id = ${viewerId} and creator_id = any(${creatorIds}::uuid[])
+    union all
+    select 'subscription', creator_id from subscription
+    where fan_id = ${viewerId} and creator_id = any(${creatorIds}::uuid[])
+      and access_until > ${at} and status not in ('ended', 'paused')
+    union all
+    select 'purchase', subject_id from purchase
+    where fan_id = ${viewerId} and refunded_at is null
+      and (subject_kind, subject_id) in (
+        select * from unnest(${subjects.map(({ kind }) => kind)}::text[], ${subjects.map(({ id }) => id)}::uuid[]))`
+  const of = (tie: (typeof rows)[number]['tie']) =>
+    new Set(rows.filter((row) => row.tie === tie).map(({ id }) => id))
+  return { followed: of('follow'), subscribed: of('subscription'), bought: of('purchase') }
+}
+
+/** Those of some creators whose windows are private. */
+export async function findPrivate(sql: Queries, creatorIds: string[]) {
+  const rows = await sql<{ id: string }[]>`
+    select id from person where id = any(${creatorIds}::uuid[]) and is_private`
+  return new Set(rows.map(({ id }) => id))
+}

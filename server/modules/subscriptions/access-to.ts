@@ -1,0 +1,39 @@
+import type { Queries } from '../../db/database.ts'
+import type { Caller } from '../../http/tokens.ts'
+import { actingFor } from '../people/public.ts'
+import { accessRule, type Access, type Visibility } from './access-rules.ts'
+import { findPrivate, findTies, type Subject } from './access-store.ts'
+
+export type Guarded = Subject & { visibility: Visibility }
+export type Seen = Access & { isFollower: boolean; isSubscriber: boolean; isBuyer: boolean; isOwn: boolean }
+type Asked = { viewer: Caller; at: Date; things: Guarded[]; actingForId?: string | undefined }
+
+/**
+ * What a viewer may see of some things, by their ids: the one place that decides. `actingForId` is the creator
+ * an agency names; the link is looked up here. Whether the viewer may know of the creator at all (blocks,
+ * closed accounts) is asked before, with `knownTo`.
+ */
+export async function accessTo(sql: Queries, { viewer, at, things, actingForId }: Asked) {
+  const creatorIds = [...new Set(things.map(({ creatorId }) => creatorId))]
+  const ownId =
+    viewer.kind === 'person' && actingForId ? (await actingFor(sql, viewer, actingForId)).id : viewer.id
+  const ties =
+    viewer.kind === 'person' && things.length
+      ? await findTies(sql, { viewerId: viewer.id, creatorIds, subjects: things, at })
+      : { followed: new Set<string>(), subscribed: new Set<string>(), bought: new Set<string>() }
+  const strangers = creatorIds.filter((id) => !ties.followed.has(id) && !ties.subscribed.has(id))
+  const closed = strangers.length ? await findPrivate(sql, strangers) : new Set<string>()
+  return new Map<string, Seen>(
+    things.map(({ id, creatorId, visibility }) => {
+      const standing = {
+        isOwn: viewer.kind === 'staff' || creatorId === ownId,
+        isSignedIn: viewer.kind !== 'guest',
+        isFollower: ties.followed.has(creatorId),
+        isSubscriber: ties.subscribed.has(creatorId),
+        isBuyer: ties.bought.has(id),
+        isPrivate: closed.has(creatorId),
+      }
+      return [id, { ...standing, ...accessRule(visibility, standing) }]
+    }),
+  )
+}
