@@ -181,6 +181,9 @@ export const errors = {
   DAY_NOT_OVER: [422, 'That day is not over yet.'],
   DAY_CLOSED: [409, 'That day is closed already.'],
   BOOKS_DO_NOT_BALANCE: [409, 'The books do not balance. Nothing can be closed before they do.'],
+
+  // Plans, subscriptions and what is bought once
+  ALREADY_BOUGHT: [409, 'You have this already.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>
 
 export type ErrorCode = keyof typeof errors

@@ -47,6 +47,22 @@ export type Event =
       amountMinor: number
       currency: string
     }
+  | {
+      type: 'purchase.made'
+      purchaseId: string
+      fanId: string
+      creatorId: string
+      kind: string
+      subjectId: string
+    }
+  | {
+      type: 'purchase.refunded'
+      purchaseId: string
+      fanId: string
+      creatorId: string
+      kind: string
+      subjectId: string
+    }
   | { type: 'media.ready'; mediaId: string; personId: string }
   | { type: 'media.failed'; mediaId: string; personId: string; fault: string }
   | { type: 'media.deleted'; mediaId: string; personId: string; by: string }

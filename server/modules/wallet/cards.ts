@@ -40,7 +40,7 @@ const toCard = (row: CardRow, at: Date): Static<typeof Card> => ({
 /** My cards. If none is the default, the first one counts as it. */
 export async function readCards(
   { db, now }: Context,
-  { by, offset = 0, limit = 10 }: { by: Person; offset?: number; limit?: number },
+  { by, offset = 0, limit = 10 }: { by: Pick<Person, 'id'>; offset?: number; limit?: number },
 ) {
   const { rows, totalCount } = await listCards(db, { personId: by.id, offset, limit })
   const items = rows.map((row) => toCard(row, now()))

@@ -1,0 +1,47 @@
+import { Card } from './cards.ts'
+import { Flag, Id, Shape, T } from './core.ts'
+import { Amount, AskedAmount, Currency, PriceLines } from './wallet.ts'
+
+/** The total a buyer saw, sent back when they pay: another one is never taken. */
+export const Shown = Shape({ amount: AskedAmount, currency: Currency })
+
+/** Everything the one sheet needs before something is paid, whatever is sold: every `…/quote` answers with it. */
+export const Checkout = Shape({
+  price: PriceLines,
+  seller: Shape({
+    _id: Id,
+    username: T.String(),
+    name: T.String(),
+    profilePic: T.Optional(T.String()),
+  }),
+  canPay: Flag,
+  wallet: Shape({
+    isOpen: Flag,
+    balance: Amount,
+    currency: Currency,
+    isEnough: Flag,
+  }),
+  cards: T.Array(Card),
+  cardCharge: T.Optional(
+    T.String({
+      description: 'What a card would put into the wallet for this: what is missing, or the least',
+    }),
+  ),
+  limit: T.Optional(Shape({ amount: Amount, spent: Amount, currency: Currency })),
+})
+
+/** What every endpoint that takes a price may refuse. */
+export const paying = [
+  'PAYMENT_UNAVAILABLE',
+  'ACCOUNT_SUSPENDED',
+  'FORBIDDEN',
+  'SESSION_ENDED',
+  'NOT_YOURSELF',
+  'AMOUNT_INVALID',
+  'CURRENCY_UNKNOWN',
+  'PRICE_CHANGED',
+  'SPENDING_LIMIT_REACHED',
+  'INSUFFICIENT_BALANCE',
+  'IDEMPOTENCY_KEY_MISSING',
+  'IDEMPOTENCY_KEY_REUSED',
+] as const

@@ -1,0 +1,82 @@
+import type { Static } from 'typebox'
+import type { Checkout } from '../../../contract/checkout.ts'
+import type { Context } from '../../context.ts'
+import type { Queries } from '../../db/database.ts'
+import { problem } from '../../http/problem.ts'
+import { findPerson } from '../identity/public.ts'
+import { readAmount } from './amounts.ts'
+import { readCards } from './cards.ts'
+import { decimalsOf, toDecimal } from './currencies.ts'
+import { readBalance } from './ledger-store.ts'
+import { limitAt, periodStart } from './limit-rules.ts'
+import { listLimits } from './limit-store.ts'
+import { priceLines } from './price-lines.ts'
+import { quote, type Asked } from './quote.ts'
+import { spentSince } from './sale-store.ts'
+import { boundsIn } from './wallet-bounds.ts'
+import { listWallets, type Payer } from './wallet-store.ts'
+
+/** What somebody pays for something and from what: the sheet before every purchase. */
+export async function checkoutOf(
+  context: Context,
+  { sellerId, ...asked }: Asked & { sellerId: string },
+): Promise<Static<typeof Checkout>> {
+  const { db } = context
+  const found = await quote(context, db, asked)
+  const { buyer, pay } = found
+  const own = { personId: buyer.id, currency: buyer.currency }
+  const [seller, wallets, balanceMinor, cards, limit, bounds] = await Promise.all([
+    findPerson(db, sellerId),
+    listWallets(db, buyer.id),
+    readBalance(db, { ...own, kind: 'available' }),
+    readCards(context, { by: { id: buyer.id }, limit: 100 }),
+    monthLimit(context, db, buyer),
+    boundsIn(context, buyer.currency),
+  ])
+  if (!seller) throw problem('CREATOR_NOT_FOUND')
+  const isEnough = balanceMinor >= pay.amountMinor
+  const missingMinor = isEnough ? pay.amountMinor : pay.amountMinor - balanceMinor
+  const chargeMinor = Math.max(byCard(missingMinor, pay.currency), bounds.minRecharge)
+  return {
+    price: priceLines(found),
+    seller: {
+      _id: seller.id,
+      username: seller.username,
+      name: `${seller.firstName} ${seller.lastName}`.trim(),
+      ...(seller.profilePic ? { profilePic: seller.profilePic } : {}),
+    },
+    canPay: buyer.userType === 1 ? 1 : 0,
+    wallet: {
+      isOpen: wallets.length ? 1 : 0,
+      balance: toDecimal(balanceMinor, buyer.currency),
+      currency: buyer.currency,
+      isEnough: isEnough ? 1 : 0,
+    },
+    cards: cards.items,
+    ...(pay.amountMinor > 0 ? { cardCharge: toDecimal(chargeMinor, pay.currency) } : {}),
+    ...(limit ? { limit } : {}),
+  }
+}
+
+/** Card networks carry two decimals, also where the currency has three. */
+export const byCard = (amountMinor: number, currency: string) =>
+  decimalsOf(currency) === 3 ? Math.ceil(amountMinor / 10) * 10 : amountMinor
+
+/** What a fan allows themselves this month, and what of it is gone. */
+async function monthLimit({ now }: Pick<Context, 'now'>, sql: Queries, buyer: Payer) {
+  const at = now()
+  const { id: buyerId, currency, timezone } = buyer
+  const month = (await listLimits(sql, buyerId)).find(
+    (limit) => limit.kind === 'month' && limit.currency === currency,
+  )
+  const amountMinor = month && limitAt(month, at)
+  if (amountMinor === undefined) return undefined
+  const spent = await spentSince(sql, { buyerId, currency, since: periodStart('month', at, timezone) })
+  return { amount: toDecimal(amountMinor, currency), spent: toDecimal(spent, currency), currency }
+}
+
+/** The total a buyer saw, as `charge` takes it. */
+export const shownOf = ({ amount, currency }: { amount: string | number; currency: string }) => ({
+  amountMinor: Number(amount) === 0 ? 0 : readAmount(amount, currency),
+  currency,
+})
