@@ -74,7 +74,7 @@ async function start(config: Config, stops: (() => unknown)[], { isDevelopment, 
   if (config.demo)
     await step(
       'demo world',
-      () => seedDemoWorld(context),
+      () => seedDemoWorld(context, { withMedia: true }),
       (fresh) => (fresh ? 'made' : 'there already'),
     )
 

@@ -16,7 +16,6 @@ const personId = (username: string) => demoId(`person ${username}`)
 const photoFile = (number: number) =>
   join(import.meta.dirname, 'art/photos', `${String(number).padStart(2, '0')}.webp`)
 
-/** Folders at once; pictures a moment later, films after them, while everything else already works. */
 export async function seedVaults(tx: Tx, { now }: { now: Date }) {
   const folders = demoVaults().flatMap(({ username, folders: names }) =>
     names.map((name, at) => ({
@@ -27,6 +26,10 @@ export async function seedVaults(tx: Tx, { now }: { now: Date }) {
     })),
   )
   await tx`insert into vault_folder ${tx(folders)}`
+}
+
+/** What lies in the vaults: pictures a moment later, films after them, while everything else already works. */
+export async function queueDemoMedia(tx: Tx, { now }: { now: Date }) {
   await queueJob(tx, 'demo-pictures', {})
   const later = new Date(now.getTime() + 20_000)
   for (const at of demoFilms.keys())

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { hashPassword } from '../../modules/identity/public.ts'
-import { seedVaults } from './make-demo-media.ts'
+import { queueDemoMedia, seedVaults } from './make-demo-media.ts'
 import { seedAddresses } from './seed-addresses.ts'
 import { seedDiscovery } from './seed-discovery.ts'
 import { seedPeople } from './seed-people.ts'
@@ -18,9 +18,10 @@ export const demoLogins = [
 
 /**
  * Fills an empty database with the demo world, the same one every time, in one transaction: a start that is
- * interrupted leaves nothing half done. Returns whether there was anything to do.
+ * interrupted leaves nothing half done. Pictures and films are made in the background where they are wanted.
+ * Returns whether there was anything to do.
  */
-export async function seedDemoWorld(context: Context) {
+export async function seedDemoWorld(context: Context, { withMedia = false } = {}) {
   const { db, now } = context
   const passwordHash = await hashPassword(demoPassword)
   return db.transaction(async (tx) => {
@@ -34,6 +35,7 @@ export async function seedDemoWorld(context: Context) {
     await seedVaults(tx, { now: now() })
     await seedDiscovery(context, tx)
     await seedWallets(context, tx)
+    if (withMedia) await queueDemoMedia(tx, { now: now() })
     return true
   })
 }
