@@ -44,7 +44,7 @@ export default defineConfig({
     },
     {
       name: 'tablet',
-      grep: /shell\.spec|axe/,
+      grep: /shell\.spec/,
       grepInvert: /@once|@phone/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 820, height: 1180 } },
     },

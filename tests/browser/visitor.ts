@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { type BrowserContext, expect, type Page } from '@playwright/test'
+import axe, { type RunOptions } from 'axe-core'
 
 /** A screen that fails does not hide how the next one does. */
 const anyhow = expect.configure({ soft: true })
@@ -32,28 +32,34 @@ export async function open(page: Page, path: string) {
   await page.waitForFunction(() => document.documentElement.style.getPropertyValue('--app-height') !== '')
 }
 
-/**
- * `floating`: a menu is drawn beside the landmarks, as menus are. `except`: rules that do not fit a state; say why.
- */
+type Rules = {
+  /** A menu is drawn beside the landmarks, as menus are. */
+  floating?: boolean
+  /** Rules that do not fit a state; say why. */
+  except?: string[]
+  /** These alone, where nothing else can have changed. */
+  only?: string[]
+}
+
 export async function expectNoViolations(
   page: Page,
   where: string,
-  { floating = false, except = [] as string[] } = {},
+  { floating = false, except = [], only }: Rules = {},
 ) {
-  // The lighter of its two ways: the other opens a page of its own for each look, for frames that we do not have.
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .disableRules([...(floating ? ['region'] : []), ...except])
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  const found = violations.map(
-    ({ id, nodes }) =>
-      `${where}: ${id} ${nodes
-        .map(({ html }) => html)
-        .join(' | ')
-        .slice(0, 300)}`,
-  )
-  anyhow(found).toEqual([])
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  const off = [...(floating ? ['region'] : []), ...except]
+  const options: RunOptions = {
+    runOnly: only
+      ? { type: 'rule', values: only }
+      : { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
+    rules: only ? {} : Object.fromEntries(off.map((rule) => [rule, { enabled: false }])),
+    resultTypes: ['violations'],
+  }
+  const found = await page.evaluate(async (how) => {
+    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, how)
+    return violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join(' | ')}`)
+  }, options)
+  anyhow(found.map((fault) => `${where}: ${fault.slice(0, 300)}`)).toEqual([])
 }
 
 /** Once the page has come to rest; what reaches beyond the edge is named. */
