@@ -184,6 +184,16 @@ export const errors = {
 
   // Plans, subscriptions and what is bought once
   ALREADY_BOUGHT: [409, 'You have this already.'],
+  // What is said and given at posts
+  POST_NOT_FOUND: [404, 'That post is not there.'],
+  POST_LOCKED: [403, 'Unlock this post first.'],
+  COMMENT_NOT_FOUND: [404, 'That comment is not there any more.'],
+  COMMENTS_OFF: [403, 'Comments are turned off at this post.'],
+  COMMENTS_FOR_FOLLOWERS: [403, 'Only followers can comment here. Follow first.'],
+  COMMENTS_FOR_SUBSCRIBERS: [403, 'Only subscribers can comment here.'],
+  COMMENT_TOO_SOON: [409, 'Comments are slowed down here. Wait a moment.'],
+  COMMENT_TOO_OLD: [409, 'A comment can be changed for 15 minutes.'],
+  COMMENT_NOT_PINNABLE: [422, 'Only a comment that everybody sees can be pinned, not a reply.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>
 
 export type ErrorCode = keyof typeof errors

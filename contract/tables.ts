@@ -1,6 +1,7 @@
 import { account } from './account.ts'
 import { auth } from './auth.ts'
 import { cards } from './cards.ts'
+import { comments } from './comments.ts'
 import { curation } from './curation.ts'
 import { discovery } from './discovery.ts'
 import { finance } from './finance.ts'
@@ -37,6 +38,7 @@ export const tables = {
   wallet,
   payouts,
   cards,
+  comments,
   discovery,
   search,
   pages,

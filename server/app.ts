@@ -27,6 +27,7 @@ import { mediaFiles } from './modules/media/deliver-media.ts'
 import { routes as pages } from './modules/pages/routes.ts'
 import { routes as people } from './modules/people/routes.ts'
 import { routes as places } from './modules/places/routes.ts'
+import { talkRoutes as talk } from './modules/posts/talk-routes.ts'
 import { routes as staff } from './modules/staff/routes.ts'
 import { gatewayPages } from './modules/wallet/gateway-pages.ts'
 import { routes as wallet } from './modules/wallet/routes.ts'
@@ -45,6 +46,7 @@ export const modules: Route[][] = [
   verification,
   staff,
   wallet,
+  talk,
   discovery,
   pages,
   curation,

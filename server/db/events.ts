@@ -63,6 +63,21 @@ export type Event =
       kind: string
       subjectId: string
     }
+  | {
+      type: 'comment.written'
+      commentId: string
+      postId: string
+      creatorId: string
+      authorId: string
+      by: string
+      isHeld: boolean
+      /** By somebody the creator restricted: nobody is told. */
+      isQuiet: boolean
+      mentions: string[]
+      parentId?: string
+    }
+  | { type: 'comment.deleted'; commentId: string; postId: string; authorId: string; by: string }
+  | { type: 'comment.liked'; commentId: string; postId: string; authorId: string; by: string }
   | { type: 'media.ready'; mediaId: string; personId: string }
   | { type: 'media.failed'; mediaId: string; personId: string; fault: string }
   | { type: 'media.deleted'; mediaId: string; personId: string; by: string }

@@ -1,6 +1,6 @@
 import type { Queries } from '../../db/database.ts'
 import { foundAmong } from './creator-list-store.ts'
-import { foldText, lettersOf, wordsOf } from './fold-text.ts'
+import { foldText, lettersOf, wordsOf } from '../../fold-text.ts'
 import { nearEnough, searchScore, swaps } from './search-rules.ts'
 import { findAmong, findByWords, findNearWords, followedIds, topRank, type EntryRow } from './search-store.ts'
 

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { readSettings } from '../configuration/public.ts'
 import { ONLINE_SECONDS } from '../people/public.ts'
-import { foldText, lettersOf, tokensOf, wordsOf } from './fold-text.ts'
+import { foldText, lettersOf, tokensOf, wordsOf } from '../../fold-text.ts'
 import { rankOf } from './ranking-rules.ts'
 import { putEntries, removeEntries, type Entry } from './search-store.ts'
 import { endNewcomers, sweepOnline, takeStale, writeRanks, type StaleRow } from './signal-store.ts'

@@ -4,7 +4,7 @@ import type { Caller } from '../../http/tokens.ts'
 import { cardsOf, viewerOf, type Viewer } from './creator-cards.ts'
 import { countLists, listFirstOfCategories } from './creator-list-store.ts'
 import { toGroup } from './discovery-view.ts'
-import { foldText } from './fold-text.ts'
+import { foldText } from '../../fold-text.ts'
 import { listGroups } from './group-store.ts'
 
 type Read = { caller: Caller; language: string; offset?: number; limit?: number; searchText?: string }

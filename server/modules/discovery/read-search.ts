@@ -3,7 +3,7 @@ import type { Queries } from '../../db/database.ts'
 import type { Caller } from '../../http/tokens.ts'
 import { cardList, viewerOf, type Viewer } from './creator-cards.ts'
 import { findPeople } from './find-people.ts'
-import { foldText } from './fold-text.ts'
+import { foldText } from '../../fold-text.ts'
 import { groupsFor } from './read-groups.ts'
 import { holdsAll } from './search-rules.ts'
 

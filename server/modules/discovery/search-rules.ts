@@ -1,4 +1,4 @@
-import { isUnspaced } from './fold-text.ts'
+import { isUnspaced } from '../../fold-text.ts'
 
 export type Candidate = {
   /** The folded text: username, name, then the words about them. */

@@ -1,5 +1,5 @@
 import type { Queries, Tx } from '../../db/database.ts'
-import { isUnspaced } from './fold-text.ts'
+import { isUnspaced } from '../../fold-text.ts'
 
 /** What can be found. Another kind needs entries of its own here and a loader in read-search.ts. */
 export type SearchKind = 'person'

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import {
+  blockedWordIn,
+  mentionsIn,
+  secondsToWait,
+  tidyText,
+  tidyWords,
+  writeNeed,
+  type WhoMayWrite,
+} from './comment-rules.ts'
+
+test.each([
+  ['what a Scam!', ['scam'], 'scam'],
+  ['SCÁM.', ['scam'], 'scam'],
+  ['scampi for dinner', ['scam'], undefined],
+  ['buy   my crypto here', ['my crypto'], 'my crypto'],
+  ['my, crypto', ['my crypto'], 'my crypto'],
+  ['これは詐欺です', ['詐欺'], '詐欺'],
+  ['nothing', ['', '!!', 'other'], undefined],
+  ['@cheap.pills now', ['pills'], 'pills'],
+])('%j against %j: %s', (text, words, found) => expect(blockedWordIn(text, words)).toBe(found))
+
+test.each([
+  ['hello @maralind and @Oskar.', ['maralind', 'oskar']],
+  ['a@b.co is an address', []],
+  ['@one @one @two', ['one', 'two']],
+  ['(@in.brackets)', ['in.brackets']],
+  ['@@twice @...', []],
+])('%j names %j', (text, names) => expect(mentionsIn(text)).toEqual(names))
+
+test('a word list keeps each word once, as it was written', () =>
+  expect(tidyWords([' Scam ', 'scam', 'my   crypto', '!!', 'SCÁM'])).toEqual(['Scam', 'my crypto']))
+
+test.each([
+  ['  a\r\n\r\n\r\n\r\nb  ', 'a\n\nb'],
+  [' \n\t ', ''],
+])('%j is kept as %j', (text, kept) => expect(tidyText(text)).toBe(kept))
+
+const nobody = { isOwn: false, isFollower: false, isSubscriber: false, isSignedIn: false }
+const fan = { ...nobody, isSignedIn: true }
+describe.each<[WhoMayWrite, Record<string, string | undefined>]>([
+  ['everybody', { guest: 'signIn', fan: undefined, follower: undefined, subscriber: undefined }],
+  ['followers', { guest: 'signIn', fan: 'follow', follower: undefined, subscriber: undefined }],
+  ['subscribers', { guest: 'signIn', fan: 'subscribe', follower: 'subscribe', subscriber: undefined }],
+])('open to %s', (who, expected) => {
+  const viewers = {
+    guest: nobody,
+    fan,
+    follower: { ...fan, isFollower: true },
+    subscriber: { ...fan, isSubscriber: true },
+  }
+  test.each(Object.entries(viewers))('%s', (name, standing) => {
+    expect(writeNeed({ who, isOff: false }, standing)).toBe(expected[name])
+    expect(writeNeed({ who, isOff: true }, standing)).toBe('off')
+  })
+  test('the creator always', () =>
+    expect(writeNeed({ who, isOff: false }, { ...fan, isOwn: true })).toBe(undefined))
+})
+
+const now = new Date('2026-11-15T12:00:00Z')
+const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000)
+test.each([
+  [0, ago(1), 0],
+  [30, null, 0],
+  [30, ago(0), 30],
+  [30, ago(29.5), 1],
+  [30, ago(30), 0],
+  [30, ago(31), 0],
+])('slowed down to %i seconds', (slow, last, left) => expect(secondsToWait(slow, last, now)).toBe(left))

@@ -1,0 +1,68 @@
+import type { Queries, Tx } from '../../db/database.ts'
+import { knownTo } from '../people/public.ts'
+import type { Visibility } from '../subscriptions/public.ts'
+import type { WhoMayWrite } from './comment-rules.ts'
+
+export type TalkPost = {
+  id: string
+  creatorId: string
+  title: string
+  description: string
+  visibility: Visibility
+  priceMinor: number | null
+  subscriberPriceMinor: number | null
+  currency: string | null
+  state: 'draft' | 'waiting' | 'scheduled' | 'published' | 'hidden' | 'deleted'
+  expiresAt: Date | null
+  isCommentsOff: boolean
+  who: WhoMayWrite
+  slowSeconds: number
+  blockedWords: string[]
+  /** Whether the creator restricted the viewer. */
+  isRestricted: boolean
+  viewer: ViewerRow | null
+}
+export type ViewerRow = {
+  username: string
+  firstName: string
+  lastName: string
+  profilePic: string | null
+  statusCode: number
+}
+
+/** A post with how its creator wants to be spoken with; nothing where the viewer may not know of the creator. */
+export async function findTalkPost(
+  sql: Queries,
+  { postId, viewerId }: { postId: string; viewerId: string | undefined },
+) {
+  const [row] = await sql<TalkPost[]>`
+    select o.id, o.creator_id, o.title, o.description, o.visibility, o.price_minor, o.subscriber_price_minor,
+      o.currency, o.state, o.expires_at, o.comments_off as is_comments_off, coalesce(r.who, 'everybody') as who,
+      coalesce(r.slow_seconds, 0) as slow_seconds, coalesce(r.blocked_words, '{}') as blocked_words,
+      ${viewerId ? sql`exists (select 1 from restriction x where x.person_id = o.creator_id and x.other_id = ${viewerId})` : sql`false`}
+        as is_restricted,
+      ${viewerId ? sql`(select jsonb_build_object('username', v.username, 'firstName', v.first_name, 'lastName', v.last_name, 'profilePic', v.profile_pic, 'statusCode', v.status_code) from person v where v.id = ${viewerId})` : sql`null::jsonb`} as viewer
+    from post o join person p on p.id = o.creator_id left join comment_rule r on r.creator_id = o.creator_id
+    where o.id = ${postId} and ${knownTo(sql, viewerId)}`
+  return row
+}
+
+type Sums = { comments?: number; tipMinor?: number; sales?: number; earnedMinor?: number }
+
+/** Adds to a post's sums in one of its slots, so that many at one post do not wait for each other. */
+export const addToTally = (
+  tx: Tx,
+  postId: string,
+  { comments = 0, tipMinor = 0, sales = 0, earnedMinor = 0 }: Sums,
+) => tx`
+  insert into post_tally as t (post_id, slot, comments, tip_minor, sales, earned_minor)
+  values (${postId}, pg_backend_pid() % 16, ${comments}, ${tipMinor}, ${sales}, ${earnedMinor})
+  on conflict (post_id, slot) do update set comments = t.comments + excluded.comments,
+    tip_minor = t.tip_minor + excluded.tip_minor, sales = t.sales + excluded.sales,
+    earned_minor = t.earned_minor + excluded.earned_minor`
+
+export async function countComments(sql: Queries, postId: string) {
+  const [row] = await sql<{ total: number }[]>`
+    select coalesce(sum(comments), 0)::int as total from post_tally where post_id = ${postId}`
+  return Math.max(0, row?.total ?? 0)
+}

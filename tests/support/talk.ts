@@ -1,0 +1,48 @@
+import { newId } from '../../server/db/new-id.ts'
+import type { createWorld, TestPerson } from './world.ts'
+
+type World = Awaited<ReturnType<typeof createWorld>>
+type Post = {
+  visibility: 'free' | 'followers' | 'subscribers' | 'price'
+  priceMinor: number
+  subscriberPriceMinor: number
+  state: 'draft' | 'published' | 'hidden' | 'deleted'
+  commentsOff: boolean
+  title: string
+  expiresAt: Date
+}
+
+/** A post of words alone, straight on its table: what is said at it is what is tested. */
+export async function textPost({ context }: World, creator: { id: string }, given: Partial<Post> = {}) {
+  const id = newId()
+  const at = context.now()
+  await context.db`insert into post ${context.db({
+    id,
+    creatorId: creator.id,
+    mediaType: 4,
+    title: 'Dunes, 5 a.m.',
+    description: 'We had walked since three.',
+    visibility: 'free',
+    state: 'published',
+    currency: 'USD',
+    publishedAt: at,
+    createdAt: at,
+    updatedAt: at,
+    ...given,
+  })}`
+  return id
+}
+
+/** Follows, without the steps of it. */
+export const follows = ({ context }: World, fan: { id: string }, creator: { id: string }) =>
+  context.db`insert into follow ${context.db({ followerId: fan.id, creatorId: creator.id, at: context.now() })}`
+
+/** An agency that acts for a creator. */
+export async function agencyOf(world: World, creator: { id: string }): Promise<TestPerson> {
+  const owner = await world.agency()
+  const agencyId = newId()
+  const { db } = world.context
+  await db`insert into agency ${db({ id: agencyId, ownerId: owner.id, legalName: 'Northlight' })}`
+  await db`insert into agency_creator ${db({ agencyId, creatorId: creator.id })}`
+  return owner
+}
