@@ -184,6 +184,19 @@ export const errors = {
 
   // Plans, subscriptions and what is bought once
   ALREADY_BOUGHT: [409, 'You have this already.'],
+  ALREADY_SUBSCRIBED: [409, 'There is a subscription to this creator already.'],
+  PLAN_NOT_FOUND: [404, 'That plan is not offered any more.'],
+  TOO_MANY_PLANS: [409, 'You can offer 8 plans. Close one first.'],
+  PROMOTION_NOT_FOUND: [404, 'There is no such offer for this plan.'],
+  PROMOTION_ENDED: [410, 'This offer has ended or was used up.'],
+  PROMOTION_USED: [409, 'This offer is for people who have not had it, or are new here.'],
+  PROMOTION_EXISTS: [409, 'You have a link with this code.'],
+  TOO_MANY_PROMOTIONS: [409, 'You can have 50 running links. End one first.'],
+  SUBSCRIPTION_NOT_FOUND: [404, 'That subscription is not there.'],
+  SUBSCRIPTION_ENDED: [409, 'This subscription has ended.'],
+  SUBSCRIPTION_STATE: [409, 'This cannot be done with the subscription as it is now.'],
+  GIFT_REFUSED: [422, 'A subscription can only be given to a fan who is here.'],
+
   // What is said and given at posts
   POST_NOT_FOUND: [404, 'That post is not there.'],
   POST_LOCKED: [403, 'Unlock this post first.'],

@@ -1,4 +1,5 @@
 import { Done, endpoints, Flag, Id, Instant, Shape, T, Text } from './core.ts'
+import { Price } from './discovery.ts'
 import { Address } from './places.ts'
 
 /** For an agency: the creator it acts for. */
@@ -20,6 +21,16 @@ export const PersonCard = Shape({
   isFollowable: T.Boolean({ description: 'A verified creator; nobody else can be followed' }),
   isFollow: Flag,
   isRequested: Flag,
+})
+
+/** One of the plans a creator offers, as every profile shows them. */
+export const ProfilePlan = Shape({
+  planId: Id,
+  name: T.String(),
+  months: T.Integer(),
+  price: Price,
+  perMonth: Price,
+  trialDays: T.Integer(),
 })
 
 const ProfileForAll = {
@@ -47,8 +58,11 @@ const ProfileForAll = {
   lastSeen: T.Optional(Instant),
   videoCallPrice: T.Optional(T.String({ description: 'Missing while none is offered' })),
   orderCount: T.Integer(),
-  subscriptionData: T.Array(T.Object({})),
-  subscribedUser: Flag,
+  subscriptionData: T.Array(ProfilePlan),
+  subscribedUser: T.Unsafe<0 | 1>({
+    ...Flag,
+    description: 'Whether the viewer has access by a subscription',
+  }),
   isometrikUserId: T.String(),
 }
 const ProfileForOwner = {

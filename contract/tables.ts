@@ -11,11 +11,13 @@ import { pages } from './pages.ts'
 import { payouts } from './payouts.ts'
 import { people } from './people.ts'
 import { places } from './places.ts'
+import { plans } from './plans.ts'
 import { search } from './search.ts'
 import { seller } from './seller.ts'
 import { security } from './security.ts'
 import { session } from './session.ts'
 import { staff, staffSignIn } from './staff.ts'
+import { subscriptions } from './subscriptions.ts'
 import { upload } from './upload.ts'
 import { vault } from './vault.ts'
 import { verification } from './verification.ts'
@@ -39,6 +41,8 @@ export const tables = {
   payouts,
   cards,
   comments,
+  plans,
+  subscriptions,
   discovery,
   search,
   pages,

@@ -29,6 +29,7 @@ import { routes as people } from './modules/people/routes.ts'
 import { routes as places } from './modules/places/routes.ts'
 import { talkRoutes as talk } from './modules/posts/talk-routes.ts'
 import { routes as staff } from './modules/staff/routes.ts'
+import { routes as subscriptions } from './modules/subscriptions/routes.ts'
 import { gatewayPages } from './modules/wallet/gateway-pages.ts'
 import { routes as wallet } from './modules/wallet/routes.ts'
 import { routes as vault } from './modules/vault/routes.ts'
@@ -47,6 +48,7 @@ export const modules: Route[][] = [
   staff,
   wallet,
   talk,
+  subscriptions,
   discovery,
   pages,
   curation,

@@ -6,6 +6,7 @@ import type { Tokens } from './http/tokens.ts'
 import type { EndedSessions } from './modules/identity/ended-sessions.ts'
 import type { ImageVariants } from './modules/media/image-variants.ts'
 import type { MediaHooks } from './modules/media/media-hooks.ts'
+import type { ProfileHooks } from './modules/people/public.ts'
 import type { Geo } from './ports/geo.ts'
 import type { IdentityCheck } from './ports/identity-check.ts'
 import type { Mail } from './ports/mail.ts'
@@ -37,4 +38,5 @@ export type Context = {
   payments: Payments
   images: ImageVariants
   mediaHooks: MediaHooks
+  profileHooks: ProfileHooks
 }

@@ -22,6 +22,8 @@ import { createMediaHooks } from './media-hooks.ts'
 import { createEndedSessions } from './modules/identity/ended-sessions.ts'
 import { createImageVariants } from './modules/media/image-variants.ts'
 
+import { createProfileHooks } from './profile-hooks.ts'
+
 type Options = { config: Config; databaseUrl: string; log: FastifyBaseLogger; now?: () => Date }
 
 /** Chooses one adapter per port by the configuration: the embedded ones unless an outside service is named. */
@@ -66,6 +68,7 @@ export function createContext({
     storage,
     images: createImageVariants({ storage }),
     mediaHooks: createMediaHooks(),
+    profileHooks: createProfileHooks(),
     tokens: createTokens(config.secret(), now),
     endedSessions: createEndedSessions(db, now, config.accessTokenSeconds),
     close: async () => {

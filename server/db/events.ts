@@ -78,9 +78,29 @@ export type Event =
     }
   | { type: 'comment.deleted'; commentId: string; postId: string; authorId: string; by: string }
   | { type: 'comment.liked'; commentId: string; postId: string; authorId: string; by: string }
+  | { type: 'plan.changed'; creatorId: string; planId: string }
+  | SubscriptionEvent
   | { type: 'media.ready'; mediaId: string; personId: string }
   | { type: 'media.failed'; mediaId: string; personId: string; fault: string }
   | { type: 'media.deleted'; mediaId: string; personId: string; by: string }
+
+type SubscriptionMoment =
+  | 'started'
+  | 'renewed'
+  | 'failed'
+  | 'cancelled'
+  | 'resumed'
+  | 'paused'
+  | 'changed'
+  | 'ended'
+type SubscriptionEvent = {
+  [M in SubscriptionMoment]: {
+    type: `subscription.${M}`
+    subscriptionId: string
+    fanId: string
+    creatorId: string
+  }
+}[SubscriptionMoment]
 
 export async function recordEvent(tx: Tx, { type, ...payload }: Event) {
   await tx`insert into event (type, payload) values (${type}, ${tx.json(payload)})`

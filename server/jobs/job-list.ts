@@ -11,6 +11,7 @@ import { sendResetLink } from '../modules/identity/send-reset-link.ts'
 import { removeDocumentsOf, removeOldDocuments } from '../modules/verification/remove-old-documents.ts'
 import { demoPresence } from '../db/seed/demo-presence.ts'
 import { indexCreators } from '../modules/discovery/index-creators.ts'
+import { renewSubscriptions } from '../modules/subscriptions/renew-subscriptions.ts'
 import { followDisputes } from '../modules/wallet/apply-dispute.ts'
 import { numberInvoices } from '../modules/wallet/invoice-store.ts'
 import { keepProof } from '../modules/wallet/prove-ledger.ts'
@@ -59,6 +60,7 @@ export const jobs: Jobs = {
     await releaseDue(context)
     await context.db.transaction((tx) => numberInvoices(tx, context.now()))
   },
+  'renew-subscriptions': renewSubscriptions,
   'reconcile-payments': reconcile,
   'prove-ledger': keepProof,
 }
@@ -67,6 +69,7 @@ export const jobs: Jobs = {
 export const timetable = [
   '* * * * * index-creators {}',
   '* * * * * demo-presence {}',
+  '* * * * * renew-subscriptions {}',
   '*/5 * * * * release-pending {}',
   '*/15 * * * * follow-gateway {}',
   '25 2 * * * reconcile-payments {}',

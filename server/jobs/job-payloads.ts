@@ -23,6 +23,7 @@ export type JobPayloads = {
   'release-pending': Record<string, never>
   'reconcile-payments': Record<string, never>
   'prove-ledger': Record<string, never>
+  'renew-subscriptions': Record<string, never>
   'demo-pictures': Record<string, never>
   'demo-film': { at: number }
   'make-media': { mediaId: string }

@@ -74,6 +74,8 @@ const written = {
     'GET /comments',
     'GET /comments/replies',
     'GET /comments/state',
+    'GET /creatorLabel',
+    'GET /plans',
     'GET /featureCreator',
     'GET /banner',
     'GET /creatorCard',
@@ -205,6 +207,26 @@ const written = {
     'POST /withdraw/money',
     'PUT /card',
     'PUT /wallet/limits',
+    'DELETE /plans',
+    'DELETE /promotions',
+    'GET /plans/own',
+    'GET /plans/quote',
+    'GET /promotions',
+    'GET /subscribers',
+    'GET /subscriptions',
+    'GET /subscriptions/quote',
+    'GET /user/subscriptionCreatorList',
+    'PATCH /subscriptions',
+    'POST /plans',
+    'POST /promotions',
+    'POST /subscriptions',
+    'POST /subscriptions/cancel',
+    'POST /subscriptions/change',
+    'POST /subscriptions/gift',
+    'POST /subscriptions/pause',
+    'POST /subscriptions/resume',
+    'PUT /plans',
+    'PUT /plans/order',
     'DELETE /uploads',
     'DELETE /vault/folders',
     'GET /cognitoToken',
@@ -344,4 +366,4 @@ describe('the contract', () => {
 })
 
 /** How many calls of the specification are not built yet. Lower it with every one that is. */
-const STILL_TO_COME = 131
+const STILL_TO_COME = 130

@@ -2,6 +2,7 @@ import { newId } from '../../server/db/new-id.ts'
 import type { Charge } from '../../server/modules/wallet/charge.ts'
 import { readBalances, type OwnKind } from '../../server/modules/wallet/ledger-store.ts'
 import { creditRecharge } from '../../server/modules/wallet/move-money.ts'
+import { proveLedger } from '../../server/modules/wallet/prove-ledger.ts'
 import { quote } from '../../server/modules/wallet/quote.ts'
 import { testPassword, type createWorld, type TestPerson } from './world.ts'
 
@@ -37,6 +38,9 @@ export async function balanceOf({ context }: World, personId: string, kind: OwnK
   )
   return found?.balanceMinor ?? 0
 }
+
+/** What is wrong with the books; nothing, whatever was done. */
+export const bookFaults = async ({ context }: World) => (await proveLedger(context)).faults
 
 export const testCard = { expMonth: 12, expYear: 2031, cvc: '123', name: 'Hanna Berg' }
 

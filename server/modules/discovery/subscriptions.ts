@@ -1,4 +1,5 @@
 import type { Subscriptions } from '../../jobs/dispatch-events.ts'
+import { followPlanPrice } from './follow-prices.ts'
 import { queueJob } from '../../jobs/queue-job.ts'
 import type { Tx } from '../../db/database.ts'
 
@@ -13,4 +14,5 @@ export const subscriptions: Subscriptions = {
   'verification.decided': (_context, tx) => soon(tx),
   'person.returned': (_context, tx) => soon(tx),
   'person.restored': (_context, tx) => soon(tx),
+  'plan.changed': followPlanPrice,
 }

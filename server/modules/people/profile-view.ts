@@ -1,6 +1,7 @@
 import type { Static } from 'typebox'
 import type { Profile } from '../../../contract/people.ts'
 import type { Address } from '../../../contract/places.ts'
+import type { ProfileHooks } from './profile-hooks.ts'
 import type { DefaultAddressRow, ProfileRow } from './profile-store.ts'
 
 type Around = {
@@ -9,6 +10,7 @@ type Around = {
   /** The viewer's side. */
   isFollow: boolean
   isRequested: boolean
+  offered: Awaited<ReturnType<ProfileHooks['plans']>>
 }
 
 /** What everyone who knows of a person sees. */
@@ -36,8 +38,8 @@ export const toProfile = (row: ProfileRow, around: Around): Static<typeof Profil
   isOnline: around.presence.isOnline,
   ...(around.presence.lastSeen ? { lastSeen: around.presence.lastSeen } : {}),
   orderCount: 0,
-  subscriptionData: [],
-  subscribedUser: 0,
+  subscriptionData: around.offered.plans,
+  subscribedUser: around.offered.isSubscribed ? 1 : 0,
   isometrikUserId: row.id,
 })
 

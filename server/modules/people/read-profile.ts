@@ -45,16 +45,23 @@ async function viewerOf(sql: Queries, caller: Caller, creatorId: string | undefi
   return caller.userType === 3 ? (await actingFor(sql, caller, creatorId)).id : caller.id
 }
 
-export async function profileFor({ db, now }: Context, row: ProfileRow, viewerId: string | undefined) {
+export async function profileFor(
+  { db, now, profileHooks }: Context,
+  row: ProfileRow,
+  viewerId: string | undefined,
+) {
   const isOwn = row.id === viewerId
-  const [counts, state, seen, viewerShows, address] = await Promise.all([
+  const [counts, state, seen, viewerShows, address, offered] = await Promise.all([
     countFollows(db, { personId: row.id, viewerId }),
     findFollowState(db, { followerId: viewerId, creatorId: row.id }),
     findPresence(db, row.id),
     viewerId === undefined ? undefined : showsLastSeen(db, viewerId),
     isOwn ? findDefaultAddress(db, row.id) : undefined,
+    row.userType === 2
+      ? profileHooks.plans(db, { creatorId: row.id, viewerId, at: now() })
+      : { plans: [], isSubscribed: false },
   ])
   const presence = presenceFor({ viewerShows, ownerShows: row.lastSeenEnabled, isOwn, seen, now: now() })
-  const around = { counts, presence, ...state }
+  const around = { counts, presence, offered, ...state }
   return isOwn ? toOwnProfile(row, around, address) : toProfile(row, around)
 }

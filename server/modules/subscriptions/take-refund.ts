@@ -1,7 +1,9 @@
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { recordEvent } from '../../db/events.ts'
+import { endSubscription } from './end-subscription.ts'
 import { markRefunded } from './purchase-store.ts'
+import { findPaidBy, lockSubscription } from './subscription-store.ts'
 
 /** Money that was given back whole takes what it bought with it. */
 export async function takeRefund(context: Context, tx: Tx, { transactionId }: { transactionId: string }) {
@@ -15,4 +17,8 @@ export async function takeRefund(context: Context, tx: Tx, { transactionId }: { 
       kind: purchase.subjectKind,
       subjectId: purchase.subjectId,
     })
+  const paid = await findPaidBy(tx, { transactionId, at: context.now() })
+  const subscription = paid ? await lockSubscription(tx, paid) : undefined
+  if (subscription && subscription.status !== 'ended')
+    await endSubscription(context, tx, { subscription, reason: 'refunded' })
 }

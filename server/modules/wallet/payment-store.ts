@@ -23,7 +23,8 @@ type NewPayment = Pick<
   PaymentRow,
   'id' | 'personId' | 'key' | 'provider' | 'cardId' | 'amountMinor' | 'currency' | 'returnPath' | 'createdAt'
 > & {
-  ip: string
+  /** Missing where nobody sat at it. */
+  ip: string | null
   userAgent: string
 }
 

@@ -1,0 +1,179 @@
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/database.ts'
+import { recordEvent } from '../../db/events.ts'
+import { Problem } from '../../http/problem.ts'
+import { queueJob } from '../../jobs/queue-job.ts'
+import { quote, topUpByCard } from '../wallet/public.ts'
+import { endSubscription } from './end-subscription.ts'
+import { renewalFailed, renewsSoon } from './letters.ts'
+import { continueAfterPause } from './pause-subscription.ts'
+import { payPeriod } from './pay-period.ts'
+import { findPlan } from './plan-store.ts'
+import { nextTerms } from './renewal-terms.ts'
+import { accessUntil, addDays, addMonths, GRACE_DAYS, nextLook, stepAt, TRIES } from './subscription-rules.ts'
+import {
+  findLastPeriod,
+  findParties,
+  findSubscription,
+  listDue,
+  lockSubscription,
+  saveSubscription,
+  type SubscriptionRow,
+} from './subscription-store.ts'
+
+const BATCH = 200
+const FIRST = '00000000-0000-0000-0000-000000000000'
+
+/** Does what is due with every subscription: reminds, renews, tries again, resumes, ends. One that fails holds up nobody. */
+export async function renewSubscriptions(context: Context) {
+  const at = context.now()
+  let after = FIRST
+  for (;;) {
+    const due = await listDue(context.db, { at, after, limit: BATCH })
+    for (const { id } of due)
+      await takeStep(context, id).catch((error: unknown) =>
+        context.log.error({ err: error, subscriptionId: id }, 'a subscription was not brought forward'),
+      )
+    const last = due.at(-1)
+    if (!last || due.length < BATCH) return
+    after = last.id
+  }
+}
+
+/** Brings one subscription forward. The bank is asked before the transaction; what it said is judged inside. */
+export async function takeStep(context: Context, id: string) {
+  const seen = await findSubscription(context.db, id)
+  if (!seen) return
+  if (stepAt(seen, context.now()) === 'renew') await fillWallet(context, seen)
+  await context.db.transaction(async (tx) => {
+    const subscription = await lockSubscription(tx, id)
+    if (!subscription) return
+    const step = stepAt(subscription, context.now())
+    if (step === 'remind') await remind(context, tx, subscription)
+    if (step === 'resume') await continueAfterPause(context, tx, subscription)
+    if (step === 'end')
+      await endSubscription(context, tx, {
+        subscription,
+        reason: subscription.giftFrom ? 'gift' : 'cancelled',
+      })
+    if (step === 'renew') await renewOrTryAgain(context, tx, subscription)
+  })
+}
+
+/** By a card, what is missing for the renewal comes into the wallet first. */
+async function fillWallet(context: Context, subscription: SubscriptionRow) {
+  const { id, fanId, creatorId, payBy, tries } = subscription
+  if (payBy === 'wallet') return
+  const { isOpen } = await findParties(context.db, { fanId, creatorId })
+  const { listMinor, discountMinor, currency } = nextTerms(subscription)
+  if (!isOpen || listMinor === discountMinor) return
+  const { pay } = await quote(context, context.db, { buyerId: fanId, listMinor, discountMinor, currency })
+  const { number = 0 } = (await findLastPeriod(context.db, id)) ?? {}
+  await topUpByCard(context, {
+    personId: fanId,
+    cardId: payBy,
+    key: `renewal:${id}:${number + 1}:${tries}`,
+    neededMinor: pay.amountMinor,
+    currency: pay.currency,
+  })
+}
+
+async function renewOrTryAgain(context: Context, tx: Tx, subscription: SubscriptionRow) {
+  const { fanId, creatorId } = subscription
+  const parties = await findParties(tx, { fanId, creatorId })
+  if (!parties.isOpen || parties.fan.statusCode === 4)
+    return endSubscription(context, tx, { subscription, reason: 'gone' })
+  try {
+    return await tx.attempt((part) => renew(context, part, subscription))
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    return tryAgainLater(context, tx, { subscription, reason: error.message })
+  }
+}
+
+/** Takes the money for the next period and lets it begin: where the last one ended, or now after a pause in paying. */
+export async function renew(context: Context, tx: Tx, subscription: SubscriptionRow) {
+  const { id: subscriptionId, fanId, creatorId } = subscription
+  const { planId, months, priceMinor, discountMinor, listMinor } = nextTerms(subscription)
+  const plan = await findPlan(tx, planId)
+  const last = await findLastPeriod(tx, subscriptionId)
+  if (!plan || !last) throw new Error(`the subscription ${subscriptionId} has no plan or no period`)
+  const startsAt = subscription.periodEnd
+  const endsAt = addMonths(startsAt, months)
+  await payPeriod(context, tx, {
+    subscription,
+    number: last.number + 1,
+    kind: subscription.status === 'trial' ? 'first' : 'renewal',
+    buyerId: fanId,
+    plan,
+    listMinor,
+    discountMinor,
+    startsAt,
+    endsAt,
+  })
+  const next: SubscriptionRow = {
+    ...subscription,
+    status: 'active',
+    planId,
+    months,
+    priceMinor,
+    nextPlanId: null,
+    nextMonths: null,
+    nextPriceMinor: null,
+    discountsLeft: Math.max(subscription.discountsLeft - 1, 0),
+    periodStart: startsAt,
+    periodEnd: endsAt,
+    cancelledAt: null,
+    tries: 0,
+  }
+  await saveSubscription(tx, { ...next, accessUntil: accessUntil(next), dueAt: nextLook(next) })
+  await recordEvent(tx, { type: 'subscription.renewed', subscriptionId, fanId, creatorId })
+}
+
+async function tryAgainLater(
+  context: Context,
+  tx: Tx,
+  { subscription, reason }: { subscription: SubscriptionRow; reason: string },
+) {
+  const { id: subscriptionId, fanId, creatorId, status, periodEnd } = subscription
+  const tries = subscription.tries + 1
+  if (tries >= TRIES) return endSubscription(context, tx, { subscription, reason: 'unpaid' })
+  const at = context.now()
+  const isFirst = tries === 1
+  // Who tried it for nothing had what was promised; the days of grace are for those who have paid.
+  const until = status === 'trial' ? periodEnd : isFirst ? addDays(at, GRACE_DAYS) : subscription.accessUntil
+  await saveSubscription(tx, {
+    ...subscription,
+    status: 'grace',
+    tries,
+    accessUntil: until,
+    dueAt: addDays(at, 1),
+  })
+  await recordEvent(tx, { type: 'subscription.failed', subscriptionId, fanId, creatorId })
+  if (!isFirst) return undefined
+  const { fan, creator } = await findParties(tx, { fanId, creatorId })
+  const pay = await renewalPay(context, tx, subscription)
+  const { publicUrl } = context.config
+  return queueJob(tx, 'send-mail', {
+    to: fan.email,
+    ...renewalFailed({ fan, creator, publicUrl, pay, until: addDays(at, GRACE_DAYS), reason }),
+  })
+}
+
+async function remind(context: Context, tx: Tx, subscription: SubscriptionRow) {
+  const { fanId, creatorId, periodEnd } = subscription
+  const next = { ...subscription, remindedFor: periodEnd }
+  await saveSubscription(tx, { ...next, dueAt: nextLook(next) })
+  const { fan, creator } = await findParties(tx, { fanId, creatorId })
+  const pay = await renewalPay(context, tx, subscription)
+  const { publicUrl } = context.config
+  await queueJob(tx, 'send-mail', {
+    to: fan.email,
+    ...renewsSoon({ fan, creator, publicUrl, on: periodEnd, pay }),
+  })
+}
+
+const renewalPay = async (context: Context, tx: Tx, subscription: SubscriptionRow) => {
+  const { listMinor, discountMinor, currency } = nextTerms(subscription)
+  return (await quote(context, tx, { buyerId: subscription.fanId, listMinor, discountMinor, currency })).pay
+}

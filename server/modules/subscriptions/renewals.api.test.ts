@@ -1,0 +1,217 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { balanceOf, bookFaults, fill, withCard } from '../../../tests/support/money.ts'
+import { asPerson, begin, offerPlan, once, seesSubscribed } from '../../../tests/support/subscriptions.ts'
+import { createWorld, type TestPerson } from '../../../tests/support/world.ts'
+import { pauseSubscription } from './pause-subscription.ts'
+import { cancelSubscription, resumeSubscription } from './cancel-subscription.ts'
+import { readSubscriptions } from './read-subscriptions.ts'
+import { renewSubscriptions } from './renew-subscriptions.ts'
+
+const DAY = 86_400
+let world: Awaited<ReturnType<typeof createWorld>>
+let creator: TestPerson
+let planId = ''
+beforeAll(async () => {
+  world = await createWorld()
+})
+beforeEach(async () => {
+  creator = await world.creator()
+  planId = (await offerPlan(world, creator))._id
+})
+
+/** A fan who subscribed with so much in the wallet. */
+async function subscriber(money: number, options: Partial<Parameters<typeof begin>[2]> = {}) {
+  const fan = await world.fan()
+  if (money) await fill(world, fan.id, money)
+  const begun = await begin(world, fan, { planId, amount: '10.00', ...options })
+  if (!begun.ok) throw new Error(begun.body.code)
+  return { fan, subscriptionId: begun.body.data._id, periodEnd: new Date(begun.body.data.periodEnd) }
+}
+const held = async (fan: TestPerson) => {
+  const { items } = await readSubscriptions(world.context, { by: asPerson(fan), filter: 'all' })
+  return items[0]
+}
+const letters = async (fan: TestPerson) => {
+  await world.settle()
+  return (await world.mailTo(fan.email)).map(({ subject }) => subject)
+}
+/** The clock moves on and the job looks. */
+const after = async (days: number) => {
+  world.clock.advance(days * DAY)
+  await renewSubscriptions(world.context)
+}
+const untilEnd = (periodEnd: Date) => (periodEnd.getTime() - world.clock.now().getTime()) / 1000 / DAY
+
+describe('a renewal', () => {
+  test('is told three days before, is paid from the wallet once, and the money is where it belongs', async () => {
+    const { fan, periodEnd } = await subscriber(2500)
+    await after(untilEnd(periodEnd) - 3)
+    expect(await letters(fan)).toEqual([expect.stringContaining('renews on 15 December 2026')])
+    await after(2.9)
+    expect(await balanceOf(world, fan.id, 'available')).toBe(1500)
+    await after(0.1)
+    await Promise.all([renewSubscriptions(world.context), renewSubscriptions(world.context)])
+    expect(await balanceOf(world, fan.id, 'available')).toBe(500)
+    expect(await balanceOf(world, creator.id, 'pending')).toBe(1600)
+    const now = await held(fan)
+    expect(now).toMatchObject({ status: 'active', hasAccess: 1 })
+    expect(now?.periodStart).toBe(periodEnd.toISOString())
+    expect(await letters(fan)).toHaveLength(1)
+    expect(await bookFaults(world)).toEqual([])
+  })
+
+  test('that fails has three days of grace, then access ends', async () => {
+    const { fan, periodEnd } = await subscriber(1000)
+    await after(untilEnd(periodEnd))
+    expect(await held(fan)).toMatchObject({ status: 'grace', hasAccess: 1 })
+    await after(1)
+    await after(1)
+    expect(await seesSubscribed(world, fan, creator)).toBe(true)
+    await after(0.9)
+    expect(await seesSubscribed(world, fan, creator)).toBe(true)
+    await after(0.1)
+    expect(await held(fan)).toMatchObject({ status: 'ended', hasAccess: 0 })
+    expect(await seesSubscribed(world, fan, creator)).toBe(false)
+    expect(await letters(fan)).toEqual([
+      expect.stringContaining('has ended'),
+      expect.stringContaining('could not be renewed'),
+    ])
+    expect(await balanceOf(world, creator.id, 'pending')).toBe(800)
+    await after(30)
+    expect(await held(fan)).toMatchObject({ status: 'ended' })
+  })
+
+  test('that failed is paid as soon as there is money, by the job or by hand, from where it stopped', async () => {
+    const { fan, periodEnd } = await subscriber(1000)
+    const other = await subscriber(1000)
+    await after(untilEnd(periodEnd))
+    await fill(world, fan.id, 1000)
+    await after(1)
+    expect(await held(fan)).toMatchObject({ status: 'active', periodStart: periodEnd.toISOString() })
+    const resume = () =>
+      resumeSubscription(world.context, { by: asPerson(other.fan), subscriptionId: other.subscriptionId })
+    await expect(resume()).rejects.toMatchObject({ code: 'INSUFFICIENT_BALANCE' })
+    await fill(world, other.fan.id, 1000)
+    expect(await resume()).toMatchObject({ status: 'active' })
+    expect(await balanceOf(world, other.fan.id, 'available')).toBe(0)
+  })
+
+  test('by card puts what is missing into the wallet; one that the bank refuses counts as failed', async () => {
+    const [good, bad] = [await world.fan(), await world.fan()]
+    for (const [fan, number] of [
+      [good, '4242424242424242'],
+      [bad, '4000000000009995'],
+    ] as const) {
+      const card = await withCard(world, fan, number)
+      await fill(world, fan.id, 1200)
+      const begun = await begin(world, fan, { planId, amount: '10.00', payBy: card._id })
+      expect(begun.ok && begun.body.data.card?.last4).toBe(number.slice(-4))
+    }
+    const end = (await held(good))?.periodEnd ?? ''
+    await after(untilEnd(new Date(end)))
+    expect(await held(good)).toMatchObject({ status: 'active' })
+    // Missing were 8.00; what a card puts in is what is missing.
+    expect(await balanceOf(world, good.id, 'available')).toBe(0)
+    expect(await held(bad)).toMatchObject({ status: 'grace' })
+    expect(await balanceOf(world, bad.id, 'available')).toBe(200)
+  })
+
+  test('after a trial is the first payment; one that cannot be paid has no grace to look', async () => {
+    planId = (await offerPlan(world, creator, { name: 'Try', trialDays: 7, amount: '20' }))._id
+    const rich = await subscriber(5000, { amount: '0' })
+    const poor = await subscriber(0, { amount: '0' })
+    await after(7)
+    expect(await held(rich.fan)).toMatchObject({ status: 'active' })
+    expect(await balanceOf(world, rich.fan.id, 'available')).toBe(3000)
+    expect(await held(poor.fan)).toMatchObject({ status: 'grace', hasAccess: 0 })
+    expect(await seesSubscribed(world, poor.fan, creator)).toBe(false)
+  })
+
+  test('is cheaper for as many periods as the offer said', async () => {
+    await world.api.as(creator)('POST /promotions', { body: { code: 'two', percentOff: 50, periods: 2 } })
+    const { fan, periodEnd } = await subscriber(5000, { promo: 'two', amount: '5.00' })
+    await after(untilEnd(periodEnd))
+    expect(await balanceOf(world, fan.id, 'available')).toBe(4000)
+    await after(31)
+    expect(await balanceOf(world, fan.id, 'available')).toBe(3000)
+  })
+
+  test('does not happen where one side is gone', async () => {
+    const { fan, periodEnd } = await subscriber(5000)
+    await world.context.db`update person set status_code = 2 where id = ${creator.id}`
+    await after(untilEnd(periodEnd))
+    expect(await held(fan)).toMatchObject({ status: 'ended' })
+    expect(await balanceOf(world, fan.id, 'available')).toBe(4000)
+  })
+})
+
+describe('the course', () => {
+  test('cancelled: kept to the period’s end, not renewed, and can be taken back before', async () => {
+    const { fan, subscriptionId, periodEnd } = await subscriber(5000)
+    const by = asPerson(fan)
+    await cancelSubscription(world.context, { by, subscriptionId })
+    await after(untilEnd(periodEnd) - 1)
+    expect(await seesSubscribed(world, fan, creator)).toBe(true)
+    expect(await resumeSubscription(world.context, { by, subscriptionId })).toMatchObject({ isCancelled: 0 })
+    await cancelSubscription(world.context, { by, subscriptionId })
+    await after(1)
+    expect(await held(fan)).toMatchObject({ status: 'ended' })
+    expect(await balanceOf(world, fan.id, 'available')).toBe(4000)
+    await expect(resumeSubscription(world.context, { by, subscriptionId })).rejects.toMatchObject({
+      code: 'SUBSCRIPTION_ENDED',
+    })
+  })
+
+  test('paused: no access meanwhile, and the rest of the period is there afterwards', async () => {
+    const { fan, subscriptionId, periodEnd } = await subscriber(5000)
+    const by = asPerson(fan)
+    await after(untilEnd(periodEnd) - 10)
+    expect(await pauseSubscription(world.context, { by, subscriptionId, months: 2 })).toMatchObject({
+      status: 'paused',
+      hasAccess: 0,
+    })
+    const rested = await held(fan)
+    await after(40)
+    expect(await seesSubscribed(world, fan, creator)).toBe(false)
+    expect(await balanceOf(world, fan.id, 'available')).toBe(4000)
+    await after(untilEnd(new Date(rested?.resumesAt ?? '')))
+    const going = await held(fan)
+    expect(going).toMatchObject({ status: 'active', hasAccess: 1 })
+    expect(untilEnd(new Date(going?.periodEnd ?? ''))).toBeCloseTo(10)
+    await after(10)
+    expect(await balanceOf(world, fan.id, 'available')).toBe(3000)
+  })
+
+  test('a gift ends by itself, and goes on only if its holder says so', async () => {
+    const [giver, one, two] = [await world.fan(), await world.fan(), await world.fan()]
+    await fill(world, giver.id, 5000)
+    for (const to of [one, two]) {
+      const shown = { amount: '10.00', currency: 'USD' }
+      const body = { planId, giftTo: to.username, shown }
+      await world.api.as(giver)('POST /subscriptions/gift', { body, headers: once() })
+    }
+    await fill(world, two.id, 1000)
+    const goes = await held(two)
+    await resumeSubscription(world.context, { by: asPerson(two), subscriptionId: goes?._id ?? '' })
+    await after(untilEnd(new Date(goes?.periodEnd ?? '')))
+    expect(await held(one)).toMatchObject({ status: 'ended' })
+    expect(await held(two)).toMatchObject({ status: 'active', hasAccess: 1 })
+    expect(await balanceOf(world, giver.id, 'available')).toBe(3000)
+    expect(await balanceOf(world, two.id, 'available')).toBe(0)
+  })
+
+  test('a cheaper plan that was chosen begins when the period ends, at the price of the day it was chosen', async () => {
+    const dear = await offerPlan(world, creator, { name: 'All in', amount: '30' })
+    const cheap = planId
+    planId = dear._id
+    const { fan, subscriptionId, periodEnd } = await subscriber(10_000, { amount: '30.00' })
+    await world.api.as(fan)('POST /subscriptions/change', {
+      body: { subscriptionId, planId: cheap, shown: { amount: '0', currency: 'USD' } },
+      headers: once(),
+    })
+    await world.api.as(creator)('PUT /plans', { body: { planId: cheap, amount: '12' } })
+    await after(untilEnd(periodEnd))
+    expect(await held(fan)).toMatchObject({ plan: { _id: cheap }, price: { amount: '10.00' } })
+    expect(await balanceOf(world, fan.id, 'available')).toBe(10_000 - 3000 - 1000)
+  })
+})

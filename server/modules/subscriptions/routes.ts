@@ -1,0 +1,50 @@
+import { plans } from '../../../contract/plans.ts'
+import { subscriptions } from '../../../contract/subscriptions.ts'
+import { implement } from '../../http/implement.ts'
+import { cancelSubscription, choosePayBy, resumeSubscription } from './cancel-subscription.ts'
+import { changePlan } from './change-plan.ts'
+import { addPlan, changePlanOffer, closePlan, orderPlans, readOwnPlans } from './edit-plans.ts'
+import { addPromotion, endPromotion, readPromotions } from './edit-promotions.ts'
+import { giveSubscription } from './give-subscription.ts'
+import { pauseSubscription } from './pause-subscription.ts'
+import { readLabel } from './read-label.ts'
+import { quoteChange, quotePlan, readPlans } from './read-plans.ts'
+import { readSubscribedCreators, readSubscribers, readSubscriptions } from './read-subscriptions.ts'
+import { subscribeToCreator } from './subscribe-to-creator.ts'
+
+export const routes = [
+  ...implement(plans, {
+    'GET /plans': ({ context, caller, query }) => readPlans(context, { caller, ...query }),
+    'GET /plans/quote': ({ context, person, query }) => quotePlan(context, { by: person, ...query }),
+    'GET /plans/own': ({ context, person, query }) => readOwnPlans(context, { by: person, ...query }),
+    'POST /plans': ({ context, person, body }) => addPlan(context, { by: person, ...body }),
+    'PUT /plans': ({ context, person, body }) => changePlanOffer(context, { by: person, ...body }),
+    'PUT /plans/order': ({ context, person, body }) => orderPlans(context, { by: person, ...body }),
+    'DELETE /plans': ({ context, person, query }) => closePlan(context, { by: person, ...query }),
+    'GET /promotions': ({ context, person, query }) => readPromotions(context, { by: person, ...query }),
+    'POST /promotions': ({ context, person, body }) => addPromotion(context, { by: person, ...body }),
+    'DELETE /promotions': ({ context, person, query }) => endPromotion(context, { by: person, ...query }),
+    'GET /creatorLabel': ({ context, caller, query }) => readLabel(context, { caller, ...query }),
+  }),
+  ...implement(subscriptions, {
+    'POST /subscriptions': ({ context, person, body }) =>
+      subscribeToCreator(context, { by: person, ...body }),
+    'POST /subscriptions/gift': ({ context, person, body }) =>
+      giveSubscription(context, { by: person, ...body }),
+    'GET /subscriptions': ({ context, person, query }) =>
+      readSubscriptions(context, { by: person, ...query }),
+    'PATCH /subscriptions': ({ context, person, body }) => choosePayBy(context, { by: person, ...body }),
+    'POST /subscriptions/cancel': ({ context, person, body }) =>
+      cancelSubscription(context, { by: person, ...body }),
+    'POST /subscriptions/resume': ({ context, person, body }) =>
+      resumeSubscription(context, { by: person, ...body }),
+    'POST /subscriptions/pause': ({ context, person, body }) =>
+      pauseSubscription(context, { by: person, ...body }),
+    'GET /subscriptions/quote': ({ context, person, query }) =>
+      quoteChange(context, { by: person, ...query }),
+    'POST /subscriptions/change': ({ context, person, body }) => changePlan(context, { by: person, ...body }),
+    'GET /subscribers': ({ context, person, query }) => readSubscribers(context, { by: person, ...query }),
+    'GET /user/subscriptionCreatorList': ({ context, person, query }) =>
+      readSubscribedCreators(context, { by: person, ...query }),
+  }),
+]

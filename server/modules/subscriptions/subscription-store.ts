@@ -1,0 +1,143 @@
+import type { Queries, Tx } from '../../db/database.ts'
+import { knownTo } from '../people/public.ts'
+import type { Status } from './subscription-rules.ts'
+
+export type SubscriptionRow = {
+  id: string
+  fanId: string
+  creatorId: string
+  planId: string
+  status: Status
+  months: number
+  priceMinor: number
+  currency: string
+  percentOff: number
+  discountsLeft: number
+  promotionId: string | null
+  nextPlanId: string | null
+  nextMonths: number | null
+  nextPriceMinor: number | null
+  payBy: string
+  giftFrom: string | null
+  giftMessage: string
+  startedAt: Date
+  periodStart: Date
+  periodEnd: Date
+  accessUntil: Date
+  cancelledAt: Date | null
+  pausedAt: Date | null
+  resumesAt: Date | null
+  dueAt: Date | null
+  tries: number
+  remindedFor: Date | null
+  endedAt: Date | null
+}
+
+/** Those who begin something at one creator for one fan go one after the other. */
+export const lockHolder = (tx: Tx, { fanId, creatorId }: { fanId: string; creatorId: string }) =>
+  tx`select pg_advisory_xact_lock(hashtextextended(${`subscription ${fanId} ${creatorId}`}, 0))`
+
+/** What a fan holds at a creator, in whatever state but ended. */
+export async function findHeld(
+  sql: Queries,
+  { fanId, creatorId }: { fanId: string; creatorId: string },
+): Promise<SubscriptionRow | undefined> {
+  const [row] = await sql<SubscriptionRow[]>`
+    select * from subscription where fan_id = ${fanId} and creator_id = ${creatorId} and status <> 'ended'`
+  return row
+}
+
+/** What somebody had of a creator before: anything at all, and by which offers. */
+export async function findPast(sql: Queries, { fanId, creatorId }: { fanId: string; creatorId: string }) {
+  const rows = await sql<{ promotionId: string | null }[]>`
+    select promotion_id from subscription where fan_id = ${fanId} and creator_id = ${creatorId}`
+  return { isNew: rows.length === 0, used: new Set(rows.map(({ promotionId }) => promotionId)) }
+}
+
+export const insertSubscription = (tx: Tx, row: SubscriptionRow) => tx`insert into subscription ${tx(row)}`
+
+/** Everything that can change in its course. */
+export async function saveSubscription(tx: Tx, row: SubscriptionRow) {
+  const { id, fanId: _fan, creatorId: _creator, startedAt: _started, giftFrom: _gift, ...rest } = row
+  await tx`update subscription set ${tx(rest)} where id = ${id}`
+}
+
+export async function findSubscription(sql: Queries, id: string) {
+  const [row] = await sql<SubscriptionRow[]>`select * from subscription where id = ${id}`
+  return row
+}
+/** One of a fan's own, locked. */
+export async function lockOwn(tx: Tx, { id, fanId }: { id: string; fanId: string }) {
+  const [row] = await tx<SubscriptionRow[]>`
+    select * from subscription where id = ${id} and fan_id = ${fanId} for update`
+  return row
+}
+export async function lockSubscription(tx: Tx, id: string) {
+  const [row] = await tx<SubscriptionRow[]>`select * from subscription where id = ${id} for update`
+  return row
+}
+
+export type PeriodKind = 'trial' | 'first' | 'renewal' | 'change' | 'gift'
+export type PeriodRow = {
+  subscriptionId: string
+  number: number
+  kind: PeriodKind
+  planId: string
+  startsAt: Date
+  endsAt: Date
+  transactionId: string | null
+  /** What was asked for it after what was taken off, before tax. */
+  priceMinor: number
+  currency: string
+}
+export const insertPeriod = (tx: Tx, row: PeriodRow) => tx`insert into subscription_period ${tx(row)}`
+
+export async function findLastPeriod(sql: Queries, subscriptionId: string) {
+  const [row] = await sql<PeriodRow[]>`
+    select * from subscription_period where subscription_id = ${subscriptionId} order by number desc limit 1`
+  return row
+}
+/** A period that a pause made end later. */
+export const stretchPeriod = (
+  tx: Tx,
+  { subscriptionId, number, endsAt }: Pick<PeriodRow, 'subscriptionId' | 'number' | 'endsAt'>,
+) =>
+  tx`update subscription_period set ends_at = ${endsAt}
+    where subscription_id = ${subscriptionId} and number = ${number}`
+
+/** The subscription that a payment keeps running, if its period is not over. */
+export async function findPaidBy(sql: Queries, { transactionId, at }: { transactionId: string; at: Date }) {
+  const [row] = await sql<{ id: string }[]>`
+    select s.id from subscription_period t join subscription s on s.id = t.subscription_id
+    where t.transaction_id = ${transactionId} and s.status <> 'ended'
+      and (t.ends_at > ${at} or s.status = 'paused')`
+  return row?.id
+}
+
+/** Some that are due, in the order of their ids after one. */
+export const listDue = (
+  sql: Queries,
+  { at, after, limit }: { at: Date; after: string; limit: number },
+) => sql<{ id: string }[]>`
+  select id from subscription where due_at <= ${at} and id > ${after} order by id limit ${limit}`
+
+export type Party = {
+  id: string
+  username: string
+  firstName: string
+  lastName: string
+  email: string
+  timezone: string
+  statusCode: number
+}
+/** Both sides, and whether they still know of each other. */
+export async function findParties(sql: Queries, { fanId, creatorId }: { fanId: string; creatorId: string }) {
+  const rows = await sql<Party[]>`
+    select id, username, first_name, last_name, email, timezone, status_code from person
+    where id in (${fanId}, ${creatorId})`
+  const [known] = await sql`
+    select 1 from person p where p.id = ${creatorId} and p.status_code = 1 and ${knownTo(sql, fanId)}`
+  const [fan, creator] = [fanId, creatorId].map((id) => rows.find((row) => row.id === id))
+  if (!fan || !creator) throw new Error('a side of a subscription is missing')
+  return { fan, creator, isOpen: known !== undefined }
+}
