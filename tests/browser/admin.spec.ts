@@ -123,3 +123,18 @@ test('the audit log is whole', { tag: '@once' }, async ({ page }) => {
   await page.goto('/admin/audit')
   await expect(page.getByText(/Whole: \d+ entries/)).toBeVisible()
 })
+
+test('a picture that was found elsewhere is looked for', { tag: '@once' }, async ({ page }) => {
+  await signInStaff(page, 'admin@fanlight.test')
+  await page.goto('/admin/marks')
+  await page.getByRole('button', { name: 'Look for the mark' }).click()
+  await expect(page.getByText('Choose a picture first.')).toBeVisible()
+  await page
+    .getByLabel('Choose the picture that was found')
+    .setInputFiles({ name: 'found.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') })
+  await page.getByRole('button', { name: 'Look for the mark' }).click()
+  await expect(page.getByText('This file cannot be read as a picture.')).toBeVisible()
+  await page.getByLabel('found.jpg').setInputFiles('server/db/seed/art/photos/01.webp')
+  await page.getByRole('button', { name: 'Look for the mark' }).click()
+  await expect(page.getByText('None of our pictures looks like it')).toBeVisible()
+})

@@ -107,6 +107,7 @@ export const screens: Screen[] = [
     'admin-updates': '/admin/updates',
     'admin-pages': '/admin/pages',
     'admin-settings': '/admin/settings',
+    'admin-marks': '/admin/marks',
     'admin-documents': '/admin/documents',
     'admin-users': '/admin/users',
     'admin-finance': '/admin/finance',

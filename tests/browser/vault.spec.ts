@@ -110,3 +110,23 @@ test('the vault is a creator’s; others are told how to become one', { tag: '@p
   await expect(page.getByRole('dialog')).toContainText('Used in')
   await expectNoViolations(page, 'a file on the phone', { floating: true })
 })
+
+test('another frame of a film stands before it plays', { tag: '@once' }, async ({ page }) => {
+  test.setTimeout(240_000)
+  const facts = page.getByRole('complementary', { name: 'The file' })
+  await signIn(page, 'creator@fanlight.test')
+  const film = page.getByRole('main').getByRole('link', { name: 'Morning light.mp4' })
+  // The demo world's films are made in the background, some time after its start.
+  await expect(async () => {
+    await open(page, '/vault?kind=video')
+    await film.click({ timeout: 5000 })
+    await expect(facts.getByRole('group', { name: /^Video/ })).toBeVisible({ timeout: 5000 })
+  }).toPass({ timeout: 180_000 })
+  const before = await facts.locator('video').first().getAttribute('poster')
+  await facts.getByRole('button', { name: /^More for/ }).click()
+  await page.getByRole('menuitem', { name: 'Choose a frame' }).click()
+  await facts.getByRole('slider', { name: 'Moment of the frame' }).fill('5')
+  await facts.getByRole('button', { name: 'Use the frame at 0:05' }).click()
+  await expect(facts.getByText('This is the frame now.')).toBeVisible()
+  await expect(facts.locator('video').first()).not.toHaveAttribute('poster', before ?? '')
+})

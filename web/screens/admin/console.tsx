@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import {
   FileText,
+  Fingerprint,
   History,
   IdCard,
   Landmark,
@@ -64,6 +65,7 @@ function Places({ me }: { me: Me }) {
     { to: '/admin/users', label: t`People`, icon: Users },
     ...(isReviewer(me)
       ? [
+          { to: '/admin/marks', label: t`Whose copy`, icon: Fingerprint },
           { to: '/admin/home', label: t`Home`, icon: LayoutPanelTop },
           { to: '/admin/categories', label: t`Categories`, icon: Tags },
           { to: '/admin/banners', label: t`Banners`, icon: Megaphone },

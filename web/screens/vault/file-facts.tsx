@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { ChevronRight, Ellipsis, Images, Pencil, RotateCcw, Trash2 } from 'lucide-react'
+import { ChevronRight, Ellipsis, Film, Images, Pencil, RotateCcw, Trash2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Link, useFetcher, useSearchParams } from 'react-router'
 import { Player } from '../../features/media/player.tsx'
@@ -18,12 +18,13 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { NameDialog } from './name-dialog.tsx'
+import { PosterForm } from './poster-form.tsx'
 import { addressWith } from './vault-asked.ts'
 
 export function FileFacts({ file, usedIn, sales, nearlySame, onGone }: VaultDetail & { onGone: () => void }) {
   const { t, i18n } = useLingui()
   const { dateTime } = useFormats()
-  const [dialog, setDialog] = useState<'rename' | 'delete'>()
+  const [dialog, setDialog] = useState<'rename' | 'delete' | 'poster'>()
   const facts = [
     file.width && file.height ? `${file.width} × ${file.height}` : undefined,
     file.duration === undefined ? undefined : clock(file.duration),
@@ -44,6 +45,15 @@ export function FileFacts({ file, usedIn, sales, nearlySame, onGone }: VaultDeta
             }
             rows={[
               { label: t`Rename`, icon: <Pencil className="size-4" />, onSelect: () => setDialog('rename') },
+              ...(file.kind === 'video' && file.state === 'ready'
+                ? [
+                    {
+                      label: t`Choose a frame`,
+                      icon: <Film className="size-4" />,
+                      onSelect: () => setDialog('poster'),
+                    },
+                  ]
+                : []),
               {
                 label: t`Delete`,
                 icon: <Trash2 className="size-4" />,
@@ -55,6 +65,7 @@ export function FileFacts({ file, usedIn, sales, nearlySame, onGone }: VaultDeta
         </div>
         <p className="text-13 text-ink-2 tabular-nums">{facts.join(', ')}</p>
       </div>
+      {dialog === 'poster' && <PosterForm file={file} onDone={() => setDialog(undefined)} />}
       <Section title={<Trans>Used in</Trans>} count={usedIn.length}>
         {usedIn.length === 0 ? (
           <p className="text-ink-2">

@@ -42,6 +42,10 @@ export async function vaultAction({ context, request, url }: Route.ActionArgs) {
         body: { mediaIds, isConfirmed: formText(form, 'isConfirmed') ? 1 : 0 },
       })
     if (intent === 'retry') return api('POST /media/retry', { body: { mediaId: mediaId ?? '' } })
+    if (intent === 'poster')
+      return api('POST /media/poster', {
+        body: { mediaId: mediaId ?? '', atSeconds: Number(formText(form, 'atSeconds')) || 0 },
+      })
     return undefined
   }
 }
