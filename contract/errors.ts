@@ -198,7 +198,6 @@ export const errors = {
   GIFT_REFUSED: [422, 'A subscription can only be given to a fan who is here.'],
 
   // What is said and given at posts
-  POST_NOT_FOUND: [404, 'That post is not there.'],
   POST_LOCKED: [403, 'Unlock this post first.'],
   COMMENT_NOT_FOUND: [404, 'That comment is not there any more.'],
   COMMENTS_OFF: [403, 'Comments are turned off at this post.'],
@@ -207,6 +206,17 @@ export const errors = {
   COMMENT_TOO_SOON: [409, 'Comments are slowed down here. Wait a moment.'],
   COMMENT_TOO_OLD: [409, 'A comment can be changed for 15 minutes.'],
   COMMENT_NOT_PINNABLE: [422, 'Only a comment that everybody sees can be pinned, not a reply.'],
+
+  // Posts
+  POST_NOT_FOUND: [404, 'That post is not there any more.'],
+  POST_NEEDS_CONTENT: [422, 'Write something or add a file first.'],
+  POST_STATE_WRONG: [409, 'This cannot be done with the post as it is now.'],
+  REEL_NEEDS_UPRIGHT_VIDEO: [422, 'A reel is one upright video and nothing else.'],
+  PINNED_FULL: [409, 'You can pin three posts. Let one go first.'],
+  COLLECTION_NOT_FOUND: [404, 'That collection is not there any more.'],
+  COLLECTION_EXISTS: [409, 'You have a collection with this name.'],
+  TOO_MANY_COLLECTIONS: [409, 'You can keep 200 collections. Delete one first.'],
+  MUTED_WORDS_FULL: [409, 'You can mute 200 words. Take one back first.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>
 
 export type ErrorCode = keyof typeof errors

@@ -1,9 +1,11 @@
 import { account } from './account.ts'
 import { auth } from './auth.ts'
+import { bookmarks } from './bookmarks.ts'
 import { cards } from './cards.ts'
 import { comments } from './comments.ts'
 import { curation } from './curation.ts'
 import { discovery } from './discovery.ts'
+import { feed } from './feed.ts'
 import { finance } from './finance.ts'
 import { follow } from './follow.ts'
 import { media } from './media.ts'
@@ -12,6 +14,7 @@ import { payouts } from './payouts.ts'
 import { people } from './people.ts'
 import { places } from './places.ts'
 import { plans } from './plans.ts'
+import { posts } from './posts.ts'
 import { search } from './search.ts'
 import { seller } from './seller.ts'
 import { security } from './security.ts'
@@ -40,6 +43,9 @@ export const tables = {
   wallet,
   payouts,
   cards,
+  posts,
+  feed,
+  bookmarks,
   comments,
   plans,
   subscriptions,

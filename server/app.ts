@@ -28,6 +28,7 @@ import { routes as pages } from './modules/pages/routes.ts'
 import { routes as people } from './modules/people/routes.ts'
 import { routes as places } from './modules/places/routes.ts'
 import { talkRoutes as talk } from './modules/posts/talk-routes.ts'
+import { routes as posts } from './modules/posts/routes.ts'
 import { routes as staff } from './modules/staff/routes.ts'
 import { routes as subscriptions } from './modules/subscriptions/routes.ts'
 import { gatewayPages } from './modules/wallet/gateway-pages.ts'
@@ -47,6 +48,7 @@ export const modules: Route[][] = [
   verification,
   staff,
   wallet,
+  posts,
   talk,
   subscriptions,
   discovery,

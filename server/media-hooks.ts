@@ -1,9 +1,10 @@
+import { postAccess, postSales, postUses } from './modules/posts/public.ts'
 import { agencyAccess } from './modules/vault/public.ts'
 import type { MediaHooks } from './modules/media/public.ts'
 
 /** Who says that a file may be seen, is used, was bought: each module above media adds its own here. */
 export const createMediaHooks = (): MediaHooks => ({
-  access: [agencyAccess],
-  uses: [],
-  sales: [],
+  access: [postAccess, agencyAccess],
+  uses: [postUses],
+  sales: [postSales],
 })

@@ -83,6 +83,13 @@ export type Event =
   | { type: 'media.ready'; mediaId: string; personId: string }
   | { type: 'media.failed'; mediaId: string; personId: string; fault: string }
   | { type: 'media.deleted'; mediaId: string; personId: string; by: string }
+  | { type: 'post.published'; postId: string; creatorId: string; by: string }
+  | { type: 'post.changed'; postId: string; creatorId: string; by: string }
+  | { type: 'post.deleted'; postId: string; creatorId: string; by: string }
+  | { type: 'post.restored'; postId: string; creatorId: string; by: string }
+  | { type: 'post.expired'; postId: string; creatorId: string }
+  | { type: 'post.heldBack'; postId: string; creatorId: string; reason: string }
+  | { type: 'post.liked'; postId: string; creatorId: string; personId: string }
 
 type SubscriptionMoment =
   | 'started'

@@ -12,6 +12,7 @@ import { removeDocumentsOf, removeOldDocuments } from '../modules/verification/r
 import { demoPresence } from '../db/seed/demo-presence.ts'
 import { indexCreators } from '../modules/discovery/index-creators.ts'
 import { renewSubscriptions } from '../modules/subscriptions/renew-subscriptions.ts'
+import { tendPosts } from '../modules/posts/tend-posts.ts'
 import { followDisputes } from '../modules/wallet/apply-dispute.ts'
 import { numberInvoices } from '../modules/wallet/invoice-store.ts'
 import { keepProof } from '../modules/wallet/prove-ledger.ts'
@@ -43,6 +44,7 @@ export const jobs: Jobs = {
   },
   'collect-orphans': collectOrphans,
   'index-creators': indexCreators,
+  'tend-posts': tendPosts,
   'demo-presence': demoPresence,
   'demo-pictures': makeDemoPictures,
   'demo-film': makeDemoFilm,
@@ -68,6 +70,7 @@ export const jobs: Jobs = {
 /** When recurring work is due, as cron writes it (UTC). */
 export const timetable = [
   '* * * * * index-creators {}',
+  '* * * * * tend-posts {}',
   '* * * * * demo-presence {}',
   '* * * * * renew-subscriptions {}',
   '*/5 * * * * release-pending {}',

@@ -24,6 +24,7 @@ export type JobPayloads = {
   'reconcile-payments': Record<string, never>
   'prove-ledger': Record<string, never>
   'renew-subscriptions': Record<string, never>
+  'tend-posts': Record<string, never>
   'demo-pictures': Record<string, never>
   'demo-film': { at: number }
   'make-media': { mediaId: string }

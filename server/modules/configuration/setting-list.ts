@@ -21,6 +21,9 @@ export const settingList = {
   'explore.pageSize': whole(24, 10, 48, true),
   'discovery.newcomerDays': whole(30, 7, 90, true),
   'discovery.newcomerEvery': whole(5, 2, 20),
+  /** What a post may cost, in cents of a US dollar; other currencies by the rates of the day. */
+  'posts.leastPriceCents': whole(100, 50, 10_000, true),
+  'posts.mostPriceCents': whole(50_000, 1000, 1_000_000, true),
   'search.recentKept': whole(10, 0, 50, true),
   'site.isIndexable': { kind: 'switch', default: true, isPublic: true } as Switch & { isPublic: boolean },
 } satisfies Record<string, SettingKind>

@@ -6,7 +6,7 @@ import { harmless } from './harmless.ts'
 import { mediaTypes, type Drawn } from './image-variants.ts'
 import { insertMark } from './mark-store.ts'
 import { seenBy, type Seen } from './media-access.ts'
-import { readLink, readSignedVariant, type Scope } from './media-links.ts'
+import { openedName, readLink, readSignedVariant, type Scope } from './media-links.ts'
 import { keyOf, masterKey, posterKey } from './media-rules.ts'
 import { usernameOf } from './media-store.ts'
 import { openFolders } from './picture-folders.ts'
@@ -79,12 +79,15 @@ function variantOf(context: Context, key: string, query: Query, accept = ''): Va
 
 /** The file, for whom this address was made and who may still see it. Everyone else learns nothing. */
 async function admitted(context: Context, request: MediaRequest, scope: Scope) {
-  const { folder, file: mediaId } = request.params
-  if (!uuid.test(mediaId)) throw problem('NOT_FOUND')
+  const { folder, file } = request.params
   const { authorization } = request.headers
   const token = authorization?.startsWith('Bearer ') ? authorization.slice(7) : request.cookies.token
   // An address ends by itself; the token beside it only has to be of the same session, and not ended.
   const sessionId = token && context.tokens.sessionOf(token)
+  const expires = request.query.e ?? ''
+  const mediaId =
+    scope === 'glass' ? openedName(context, file, { sessionId: sessionId ?? '', expires }) : file
+  if (!mediaId || !uuid.test(mediaId)) throw problem('NOT_FOUND')
   const viewer =
     sessionId && !context.endedSessions.has(sessionId)
       ? readLink(context, { mediaId, scope, sessionId, query: request.query })
@@ -96,7 +99,8 @@ async function admitted(context: Context, request: MediaRequest, scope: Scope) {
   // A poster that was chosen a moment ago is newer than what is remembered.
   if (seen && poster !== undefined && poster !== String(seen.row.posterVersion))
     seen = await seenBy(context, mediaId, viewer, { isFresh: true })
-  if (!seen || seen.row.folder !== folder || seen.row.state !== 'ready') throw problem('NOT_FOUND')
+  const inFolder = scope === 'glass' ? 'locked' : seen?.row.folder
+  if (!seen || inFolder !== folder || seen.row.state !== 'ready') throw problem('NOT_FOUND')
   if (scope === 'full' && !seen.isAllowed) throw problem('MEDIA_REFUSED')
   return { seen, viewer }
 }

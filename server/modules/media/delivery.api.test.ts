@@ -177,9 +177,16 @@ describe('a picture', () => {
     const got = await get(fan, url)
     expect(await sharp(got.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 960, height: 1200 })
     expect((await get(await world.fan(), url)).statusCode).toBe(403)
-    // Its signature opens nothing else.
-    expect((await get(fan, url.replace('/glass?', '?'))).statusCode).toBe(403)
-    expect((await get(fan, url.replace('/glass?', '/film.mp4?'))).statusCode).toBe(403)
+    // The address does not name the file, and another session's names it otherwise.
+    expect(url).not.toContain(file._id)
+    const other = glassUrl(world.context, row, { kind: 'person', id: fan.id, sessionId: fan.id })
+    expect(other.split('/')[3]).not.toBe(url.split('/')[3])
+    // Its signature opens nothing else, not even for who knows the id.
+    const [path = '', query = ''] = url.split('?')
+    expect((await get(fan, `${path.replace('/glass', '')}?${query}`)).statusCode).toBe(404)
+    expect((await get(fan, `${path.replace('/glass', '/film.mp4')}?${query}`)).statusCode).toBe(404)
+    expect((await get(fan, `/media/${row.folder}/${row.id}?${query}`)).statusCode).toBe(403)
+    expect((await get(fan, `/media/${row.folder}/${row.id}/film.mp4?${query}`)).statusCode).toBe(403)
   })
 
   test('that moves keeps moving', async () => {

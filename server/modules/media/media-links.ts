@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/tokens.ts'
 import type { Format, Variant } from './variant-rules.ts'
@@ -36,6 +36,36 @@ export function linkQuery(
   return `e=${expires.toString(36)}&v=${who}&s=${signature.toString('base64url')}`
 }
 type Link = { mediaId: string; viewer: Viewer; scope: Scope; extraSeconds?: number }
+
+/**
+ * A name for a file that tells nothing of it, not even whether two sessions look at the same one: its id is one
+ * block of a cipher, mixed with the session and the end of the address before it is sealed.
+ */
+export function sealedName(
+  context: Pick<Context, 'config'>,
+  { mediaId, ...bound }: Sealed & { mediaId: string },
+) {
+  const cipher = createCipheriv('aes-256-ecb', keyOf(context.config.secret()), null).setAutoPadding(false)
+  const block = mixed(context, Buffer.from(mediaId.replaceAll('-', ''), 'hex'), bound)
+  return cipher.update(block).toString('base64url')
+}
+
+/** The id a sealed name stands for; nonsense for a name that is not ours, which no signature fits. */
+export function openedName(context: Pick<Context, 'config'>, name: string, bound: Sealed) {
+  const block = Buffer.from(name, 'base64url')
+  if (block.length !== 16) return undefined
+  const cipher = createDecipheriv('aes-256-ecb', keyOf(context.config.secret()), null).setAutoPadding(false)
+  const hex = mixed(context, cipher.update(block), bound).toString('hex')
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
+}
+type Sealed = { sessionId: string; expires: string }
+
+function mixed(context: Pick<Context, 'config'>, block: Buffer, { sessionId, expires }: Sealed) {
+  const mask = createHmac('sha256', keyOf(context.config.secret()))
+    .update(['name', sessionId, expires].join('\n'))
+    .digest()
+  return Buffer.from(block.map((byte, i) => byte ^ (mask[i] ?? 0)))
+}
 
 const kinds = { g: 'guest', p: 'person', s: 'staff' } as const
 

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import type { MediaFile } from '../../../contract/media.ts'
 import type { Context } from '../../context.ts'
-import { linkQuery, type Viewer } from './media-links.ts'
+import { linkQuery, sealedName, type Viewer } from './media-links.ts'
 import { keyOf } from './media-rules.ts'
 import type { MediaRow } from './media-store.ts'
 
@@ -26,12 +26,14 @@ export function toMediaFile(
     ...(row.colour ? { colour: row.colour } : {}),
     ...(row.waveform ? { waveform: row.waveform } : {}),
     isAnimated: row.isAnimated,
-    ...(row.state === 'ready' ? addresses(context, row, viewer) : {}),
+    ...(row.state === 'ready' ? mediaAddresses(context, row, viewer) : {}),
     createdAt: row.createdAt.toISOString(),
   }
 }
 
-function addresses(context: Pick<Context, 'config' | 'now'>, row: MediaRow, viewer: Viewer) {
+type Addressed = Pick<MediaRow, 'id' | 'folder' | 'kind' | 'durationMs' | 'posterVersion'>
+/** Where a viewer who may see a file finds it; for this session, and for a while. */
+export function mediaAddresses(context: Pick<Context, 'config' | 'now'>, row: Addressed, viewer: Viewer) {
   const base = `/media/${keyOf(row)}`
   // A film must be playable to its end by the addresses it began with; access is asked for every piece.
   const extraSeconds = row.durationMs === null ? 0 : (row.durationMs / 1000) * 2
@@ -50,9 +52,14 @@ function addresses(context: Pick<Context, 'config' | 'now'>, row: MediaRow, view
   }
 }
 
-/** What someone is shown who may not see the file: reeded glass, and nothing of the file itself. */
-export const glassUrl = (
+/** What someone is shown who may not see the file: reeded glass, by an address that does not name the file. */
+export function glassUrl(
   context: Pick<Context, 'config' | 'now'>,
-  row: Pick<MediaRow, 'id' | 'folder'>,
+  { id: mediaId }: Pick<MediaRow, 'id'>,
   viewer: Viewer,
-) => `/media/${keyOf(row)}/glass?${linkQuery(context, { mediaId: row.id, viewer, scope: 'glass' })}`
+) {
+  const query = linkQuery(context, { mediaId, viewer, scope: 'glass' })
+  const expires = new URLSearchParams(query).get('e') ?? ''
+  const name = sealedName(context, { mediaId, sessionId: viewer.sessionId, expires })
+  return `/media/locked/${name}/glass?${query}`
+}

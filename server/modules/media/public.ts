@@ -32,7 +32,7 @@ export {
 export { signedVariantUrl } from './media-links.ts'
 export { quotaBytes, tidyName, type MediaFolder } from './media-rules.ts'
 export { findMedia, mediaColumns, userTypeOf, type MediaRow } from './media-store.ts'
-export { glassUrl, toMediaFile } from './media-view.ts'
+export { glassUrl, mediaAddresses, toMediaFile } from './media-view.ts'
 export { readMedia, readUnfinished } from './read-media.ts'
 export { cancelUpload, removeMedia } from './remove-media.ts'
 export { choosePoster, retryMedia } from './retry-media.ts'

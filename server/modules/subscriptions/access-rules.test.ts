@@ -61,3 +61,18 @@ test.each<Visibility>(['free', 'followers', 'subscribers', 'price'])(
       )
   },
 )
+
+test('a price that subscribers need not pay is one for everybody else', () => {
+  const asked = Object.entries(viewers).map(([name, viewer]) => [
+    name,
+    answer('price', { ...viewer, isIncluded: true }),
+  ])
+  expect(Object.fromEntries(asked)).toEqual({
+    guest: 'signIn',
+    fan: 'buy',
+    follower: 'buy',
+    subscriber: 'yes',
+    buyer: 'yes',
+    owner: 'yes',
+  })
+})

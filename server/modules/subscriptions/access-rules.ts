@@ -11,6 +11,8 @@ export type Standing = {
   isBuyer: boolean
   /** Whose window is private shows nothing to who does not follow. */
   isPrivate: boolean
+  /** It has a price, but who subscribes need not pay it. */
+  isIncluded?: boolean
 }
 export type Access = { isAllowed: true } | { isAllowed: false; need: Need }
 
@@ -19,7 +21,7 @@ export type Access = { isAllowed: true } | { isAllowed: false; need: Need }
  * subscriber sees what followers see. What was bought stays bought, whatever else changes.
  */
 export function accessRule(visibility: Visibility, standing: Standing): Access {
-  const { isOwn, isSignedIn, isFollower, isSubscriber, isBuyer, isPrivate } = standing
+  const { isOwn, isSignedIn, isFollower, isSubscriber, isBuyer, isPrivate, isIncluded = false } = standing
   if (isOwn || isBuyer) return { isAllowed: true }
   const isNear = isFollower || isSubscriber
   const refused = (need: Need): Access => ({ isAllowed: false, need: isSignedIn ? need : 'signIn' })
@@ -27,5 +29,5 @@ export function accessRule(visibility: Visibility, standing: Standing): Access {
   if (visibility === 'free') return { isAllowed: true }
   if (visibility === 'followers') return isNear ? { isAllowed: true } : refused('follow')
   if (visibility === 'subscribers') return isSubscriber ? { isAllowed: true } : refused('subscribe')
-  return refused('buy')
+  return isIncluded && isSubscriber ? { isAllowed: true } : refused('buy')
 }

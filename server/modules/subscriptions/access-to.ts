@@ -4,8 +4,16 @@ import { actingFor } from '../people/public.ts'
 import { accessRule, type Access, type Visibility } from './access-rules.ts'
 import { findPrivate, findTies, type Subject } from './access-store.ts'
 
-export type Guarded = Subject & { visibility: Visibility }
-export type Seen = Access & { isFollower: boolean; isSubscriber: boolean; isBuyer: boolean; isOwn: boolean }
+/** `isIncluded`: it has a price, but who subscribes need not pay it. */
+export type Guarded = Subject & { visibility: Visibility; isIncluded?: boolean }
+/** `mayPreview`: whether what is free of it may be seen, as its words and previews are. */
+export type Seen = Access & {
+  isFollower: boolean
+  isSubscriber: boolean
+  isBuyer: boolean
+  isOwn: boolean
+  mayPreview: boolean
+}
 type Asked = { viewer: Caller; at: Date; things: Guarded[]; actingForId?: string | undefined }
 
 /**
@@ -24,7 +32,7 @@ export async function accessTo(sql: Queries, { viewer, at, things, actingForId }
   const strangers = creatorIds.filter((id) => !ties.followed.has(id) && !ties.subscribed.has(id))
   const closed = strangers.length ? await findPrivate(sql, strangers) : new Set<string>()
   return new Map<string, Seen>(
-    things.map(({ id, creatorId, visibility }) => {
+    things.map(({ id, creatorId, visibility, isIncluded = false }) => {
       const standing = {
         isOwn: viewer.kind === 'staff' || creatorId === ownId,
         isSignedIn: viewer.kind !== 'guest',
@@ -32,8 +40,10 @@ export async function accessTo(sql: Queries, { viewer, at, things, actingForId }
         isSubscriber: ties.subscribed.has(creatorId),
         isBuyer: ties.bought.has(id),
         isPrivate: closed.has(creatorId),
+        isIncluded,
       }
-      return [id, { ...standing, ...accessRule(visibility, standing) }]
+      const mayPreview = accessRule('free', standing).isAllowed
+      return [id, { ...standing, mayPreview, ...accessRule(visibility, standing) }]
     }),
   )
 }

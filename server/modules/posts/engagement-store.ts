@@ -1,0 +1,92 @@
+import type { Queries, Tx } from '../../db/database.ts'
+import { knownTo } from '../people/public.ts'
+
+type Pair = { postId: string; personId: string }
+
+/** Returns whether it is new. */
+export const insertLike = async (tx: Tx, row: Pair & { at: Date }) =>
+  (await tx`insert into post_like ${tx(row)} on conflict do nothing`).count === 1
+/** Returns whether there was one. */
+export const deleteLike = async (tx: Tx, { postId, personId }: Pair) =>
+  (await tx`delete from post_like where post_id = ${postId} and person_id = ${personId}`).count === 1
+export async function hasLiked(sql: Queries, { postId, personId }: Pair) {
+  const [row] = await sql`select 1 from post_like where post_id = ${postId} and person_id = ${personId}`
+  return row !== undefined
+}
+
+export async function listLikers(
+  sql: Queries,
+  {
+    postId,
+    viewerId,
+    offset,
+    limit,
+  }: { postId: string; viewerId: string | undefined; offset: number; limit: number },
+) {
+  const rows = await sql<{ id: string }[]>`
+    select p.id from post_like l join person p on p.id = l.person_id
+    where l.post_id = ${postId} and ${knownTo(sql, viewerId)} order by l.at desc, p.id offset ${offset} limit ${limit}`
+  return rows.map(({ id }) => id)
+}
+
+export const insertShare = (tx: Tx, row: { id: string; postId: string; personId: string | null; at: Date }) =>
+  tx`insert into post_share ${tx(row)}`
+
+/** Those of some posts that were not yet seen today by this viewer, now noted; only what is out counts. */
+export async function noteViews(
+  tx: Tx,
+  { postIds, viewerId, day }: { postIds: string[]; viewerId: string; day: string },
+) {
+  const rows = await tx<{ postId: string }[]>`
+    insert into post_view (post_id, viewer_id, day)
+    select id, ${viewerId}, ${day}::date from post
+    where id = any(${postIds}::uuid[]) and state = 'published' and creator_id <> ${viewerId} order by id
+    on conflict do nothing returning post_id`
+  return rows.map(({ postId }) => postId)
+}
+export const addViews = (tx: Tx, postIds: string[]) => tx`
+  insert into post_tally as kept (post_id, slot, views)
+  select id, pg_backend_pid() % 16, 1 from unnest(${postIds}::uuid[]) as seen (id) order by id
+  on conflict (post_id, slot) do update set views = kept.views + 1`
+
+/** A post's own row is held, so that two who pin at once are counted one after the other. */
+export async function countPinned(tx: Tx, creatorId: string) {
+  await tx`select pg_advisory_xact_lock(hashtextextended(${`pins ${creatorId}`}, 0))`
+  const [row] = await tx<{ count: number }[]>`
+    select count(*)::int as count from post where creator_id = ${creatorId} and pinned_at is not null`
+  return row?.count ?? 0
+}
+
+export async function viewsByDay(sql: Queries, postId: string, since: Date) {
+  return sql<{ day: string; views: number }[]>`
+    select day::text, count(*)::int as views from post_view where post_id = ${postId} and day > ${since}::date
+    group by day order by day`
+}
+export async function countAround(sql: Queries, postId: string) {
+  const [row] = await sql<{ viewers: number; bookmarks: number }[]>`
+    select (select count(distinct viewer_id)::int from post_view where post_id = ${postId}) as viewers,
+      (select count(*)::int from bookmark where post_id = ${postId}) as bookmarks`
+  return row ?? { viewers: 0, bookmarks: 0 }
+}
+
+/** People by the beginning of their username or first name; those whom one follows first. */
+export async function listTaggable(
+  sql: Queries,
+  {
+    viewerId,
+    beginning,
+    offset,
+    limit,
+  }: { viewerId: string; beginning: string; offset: number; limit: number },
+) {
+  const like = `${beginning.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const rows = await sql<{ id: string }[]>`
+    select p.id from (
+      select creator_id as id, 0 as far from follow where follower_id = ${viewerId}
+      union all
+      select id, 1 from (select id from person where username like ${like} order by username limit 200) named
+    ) near join person p on p.id = near.id
+    where (p.username like ${like} or lower(p.first_name) like ${like}) and p.id <> ${viewerId} and ${knownTo(sql, viewerId)}
+    group by p.id, p.username order by min(near.far), p.username offset ${offset} limit ${limit}`
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,176 @@
+import type { Queries } from '../../db/database.ts'
+import { knownTo } from '../people/public.ts'
+
+export type Listed = { id: string; creatorId: string; publishedAt: Date }
+export type Home = { viewerId: string; at: Date; before: Date; words: string[] }
+
+/** Posts without any of some words, in a title, a text or a tag. Nothing is asked where there are none. */
+export const without = (sql: Queries, words: string[]) =>
+  words.length
+    ? sql`and not exists (select 1 from unnest(${words}::text[]) w (word)
+        where strpos(lower(o.title || ' ' || o.description || ' ' || array_to_string(o.tags, ' ')), w.word) > 0)`
+    : sql``
+
+/** Only what is older than a post the viewer has. */
+const beyond = (sql: Queries, after: string | undefined) =>
+  after ? sql`and (o.published_at, o.id) < (select published_at, id from post where id = ${after})` : sql``
+
+/** Whose posts are on somebody's home: of whom they follow or pay, and their own; not of whom they muted. */
+const shownAtHome = (sql: Queries, { viewerId, at }: Pick<Home, 'viewerId' | 'at'>) => sql`
+  select p.id from (
+    select creator_id from follow where follower_id = ${viewerId}
+    union select creator_id from subscription
+      where fan_id = ${viewerId} and access_until > ${at} and status not in ('ended', 'paused')
+    union select ${viewerId}::uuid
+  ) who join person p on p.id = who.creator_id
+  where ${knownTo(sql, viewerId)}
+    and not exists (select 1 from mute m where m.person_id = ${viewerId} and m.other_id = p.id)`
+
+/**
+ * The newest on somebody's home. Of each creator no more are looked at than can be on the page, by the index,
+ * so that neither the number of posts nor that of anybody's followers is felt.
+ */
+export const listHome = (
+  sql: Queries,
+  {
+    viewerId,
+    at,
+    before,
+    words,
+    limit,
+    reels = false,
+    after,
+  }: Home & {
+    limit: number
+    reels?: boolean
+    after?: string | undefined
+  },
+) => sql<Listed[]>`
+  select o.id, o.creator_id, o.published_at from (${shownAtHome(sql, { viewerId, at })}) who
+  cross join lateral (
+    select o.id, o.creator_id, o.published_at from post o
+    where o.creator_id = who.id and o.state = 'published' and o.published_at <= ${before}
+      ${reels ? sql`and o.is_reel` : sql``} ${beyond(sql, after)} ${without(sql, words)}
+    order by o.published_at desc, o.id desc limit ${limit}
+  ) o
+  order by o.published_at desc, o.id desc limit ${limit}`
+
+/** What has come on somebody's home since a time, the newest of each creator first. */
+export const listNewAtHome = (
+  sql: Queries,
+  { viewerId, at, since, words, limit }: Omit<Home, 'before'> & { since: Date; limit: number },
+) => sql<{ id: string; profilePic: string | null; creatorId: string }[]>`
+  select o.id, o.creator_id, q.profile_pic from (${shownAtHome(sql, { viewerId, at })}) who
+  join person q on q.id = who.id and q.id <> ${viewerId}
+  cross join lateral (
+    select o.id, o.creator_id, o.published_at from post o
+    where o.creator_id = who.id and o.state = 'published' and o.published_at > ${since} and o.published_at <= ${at}
+      ${without(sql, words)}
+    order by o.published_at desc, o.id desc limit ${limit}
+  ) o
+  order by o.published_at desc, o.id desc limit ${limit}`
+
+/** How many somebody follows or pays, counted up to a few. */
+export async function countFollowed(sql: Queries, viewerId: string, most: number) {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*)::int as count from (
+      select 1 from follow where follower_id = ${viewerId} limit ${most}) few`
+  return row?.count ?? 0
+}
+
+type Everybody = { viewerId: string | undefined; before: Date; words: string[] }
+/** Posts of people who show them to everybody, but for whom the viewer may not know of or has muted. */
+export const open = (sql: Queries, viewerId: string | undefined) => sql`
+  join person p on p.id = o.creator_id and not p.is_private and ${knownTo(sql, viewerId)}
+    ${viewerId === undefined ? sql`` : sql`and not exists (select 1 from mute m where m.person_id = ${viewerId} and m.other_id = p.id)`}`
+
+export const listLatest = (
+  sql: Queries,
+  { viewerId, before, words, offset, limit }: Everybody & { offset: number; limit: number },
+) => sql<Listed[]>`
+  select o.id, o.creator_id, o.published_at from post o ${open(sql, viewerId)}
+  where o.state = 'published' and o.published_at <= ${before} ${without(sql, words)}
+  order by o.published_at desc, o.id desc offset ${offset} limit ${limit}`
+
+export const listPremium = (
+  sql: Queries,
+  {
+    viewerId,
+    userId,
+    offset,
+    limit,
+  }: { viewerId: string | undefined; userId: string | undefined; offset: number; limit: number },
+) => sql<Listed[]>`
+  select o.id, o.creator_id, o.published_at from post o ${userId ? sql`join person p on p.id = o.creator_id and ${knownTo(sql, viewerId)}` : open(sql, viewerId)}
+  where o.state = 'published' and o.visibility = 'price' ${userId ? sql`and o.creator_id = ${userId}` : sql``}
+  order by o.published_at desc, o.id desc offset ${offset} limit ${limit}`
+
+/** Reels after the one a viewer has, newest first: one that comes meanwhile moves nothing. */
+export const listReels = (
+  sql: Queries,
+  {
+    viewerId,
+    before,
+    words,
+    after,
+    userId,
+    limit,
+  }: Everybody & { after: string | undefined; userId: string | undefined; limit: number },
+) => sql<Listed[]>`
+  select o.id, o.creator_id, o.published_at from post o
+  ${userId ? sql`join person p on p.id = o.creator_id and ${knownTo(sql, viewerId)}` : open(sql, viewerId)}
+  where o.state = 'published' and o.is_reel and o.published_at <= ${before} ${userId ? sql`and o.creator_id = ${userId}` : sql``}
+    ${beyond(sql, after)}
+    ${without(sql, words)}
+  order by o.published_at desc, o.id desc limit ${limit}`
+
+export type Candidate = Listed & {
+  likes: number
+  comments: number
+  shares: number
+  views: number
+  sales: number
+}
+/** The newest open posts with what people did with them: what popular ones are chosen from. */
+export const listCandidates = (
+  sql: Queries,
+  { before, since, limit }: { before: Date; since: Date; limit: number },
+) =>
+  sql<Candidate[]>`
+    select o.id, o.creator_id, o.published_at, coalesce(t.likes, 0) as likes, coalesce(t.comments, 0) as comments,
+      coalesce(t.shares, 0) as shares, coalesce(t.views, 0) as views, coalesce(t.sales, 0) as sales
+    from (
+      select o.id, o.creator_id, o.published_at from post o ${open(sql, undefined)}
+      where o.state = 'published' and o.published_at <= ${before} and o.published_at > ${since}
+      order by o.published_at desc, o.id desc limit ${limit}
+    ) o left join lateral (
+      select sum(likes)::int as likes, sum(comments)::int as comments, sum(shares)::int as shares,
+        sum(views)::int as views, sum(sales)::int as sales
+      from post_tally t where t.post_id = o.id) t on true`
+
+/** Those of some posts that are open to a viewer and by somebody they do not follow: what may be suggested. */
+export const listUnfollowed = (
+  sql: Queries,
+  { viewerId, ids, words }: { viewerId: string; ids: string[]; words: string[] },
+) =>
+  sql<{ id: string; category: string | null }[]>`
+    select o.id, (
+      select c.title from person_category mine join category c on c.id = mine.category_id
+      where mine.person_id = o.creator_id and mine.category_id in (
+        select t.category_id from follow f join person_category t on t.person_id = f.creator_id
+        where f.follower_id = ${viewerId}) order by mine.position limit 1) as category
+    from unnest(${ids}::uuid[]) with ordinality as wanted (id, place) join post o on o.id = wanted.id ${open(sql, viewerId)}
+    where o.state = 'published' and o.creator_id <> ${viewerId}
+      and not exists (select 1 from follow f where f.follower_id = ${viewerId} and f.creator_id = o.creator_id)
+      ${without(sql, words)}
+    order by wanted.place`
+
+/** Those of some posts that are open to a viewer, in their order. */
+export const listOpenAmong = (
+  sql: Queries,
+  { viewerId, ids, words }: { viewerId: string | undefined; ids: string[]; words: string[] },
+) =>
+  sql<{ id: string }[]>`
+    select o.id from unnest(${ids}::uuid[]) with ordinality as wanted (id, place)
+    join post o on o.id = wanted.id ${open(sql, viewerId)}
+    where o.state = 'published' ${without(sql, words)} order by wanted.place`

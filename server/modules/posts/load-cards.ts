@@ -1,0 +1,61 @@
+import type { Context } from '../../context.ts'
+import type { Queries } from '../../db/database.ts'
+import type { Caller } from '../../http/tokens.ts'
+import { actingFor } from '../people/public.ts'
+import { accessTo, type Seen } from '../subscriptions/public.ts'
+import { loadPostRows, type PostCardRow, type PostState } from './post-card-store.ts'
+import { toPostCard, type PostCard, type Why } from './post-card-view.ts'
+
+export type Looking = { viewer: Caller; actingForId?: string | undefined }
+type Reason = (id: string, seen: Seen) => Why | undefined
+type Wanted = Looking & { ids: string[]; why?: Reason; sql?: Queries }
+
+/** Posts as cards for one viewer, in the order of the ids; what they may not know of is left out. */
+export async function loadCards(context: Context, wanted: Wanted): Promise<PostCard[]> {
+  const { viewer, why } = wanted
+  const found = await loadSeen(context, wanted)
+  return found.map(({ row, seen }) => toPostCard(context, row, { seen, viewer, why: why?.(row.id, seen) }))
+}
+
+/** The same before it is a card: what is there, and what of it the viewer may see. */
+export async function loadSeen(
+  context: Pick<Context, 'db' | 'now'>,
+  { ids, viewer, actingForId, sql = context.db }: Wanted,
+) {
+  if (ids.length === 0) return []
+  const viewerId = await idOf(sql, { viewer, actingForId })
+  const rows = await loadPostRows(sql, { ids, viewerId })
+  const access = await accessTo(sql, {
+    viewer,
+    actingForId,
+    at: context.now(),
+    things: rows.map(guardedPost),
+  })
+  return rows.flatMap((row) => {
+    const seen = access.get(row.id)
+    return seen && mayKnow(row.state, seen, viewer) ? [{ row, seen }] : []
+  })
+}
+
+/** As whom somebody looks: themselves, the creator an agency acts for, or nobody in particular. */
+export async function idOf(sql: Queries, { viewer, actingForId }: Looking) {
+  if (viewer.kind !== 'person') return undefined
+  return actingForId ? (await actingFor(sql, viewer, actingForId)).id : viewer.id
+}
+
+type Priced = Pick<PostCardRow, 'id' | 'creatorId' | 'visibility' | 'subscriberPriceMinor'>
+export const guardedPost = ({ id, creatorId, visibility, subscriberPriceMinor }: Priced) => ({
+  kind: 'post' as const,
+  id,
+  creatorId,
+  visibility,
+  isIncluded: subscriberPriceMinor === 0,
+})
+
+/** What is out is known; what was hidden or deleted only to who bought it, what is not out yet only to its creator. */
+export function mayKnow(state: PostState, seen: Pick<Seen, 'isOwn' | 'isBuyer'>, viewer: Caller) {
+  if (state === 'published') return true
+  if (state === 'hidden') return seen.isOwn || seen.isBuyer
+  if (state === 'deleted') return seen.isBuyer
+  return seen.isOwn && viewer.kind !== 'staff'
+}

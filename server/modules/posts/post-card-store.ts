@@ -1,0 +1,109 @@
+import type { Queries } from '../../db/database.ts'
+import type { MediaRow } from '../media/public.ts'
+import { knownTo } from '../people/public.ts'
+import type { Visibility } from '../subscriptions/public.ts'
+
+export type PostState = 'draft' | 'waiting' | 'scheduled' | 'published' | 'hidden' | 'deleted'
+export type CardMedia = Pick<
+  MediaRow,
+  'id' | 'folder' | 'width' | 'height' | 'durationMs' | 'colour' | 'waveform' | 'posterVersion'
+> & {
+  kind: 'image' | 'video' | 'audio' | null
+  state: 'sending' | 'waiting' | 'making' | 'ready' | 'failed'
+  isPreview: boolean
+  isRemoved: boolean
+}
+export type GoalRow = {
+  id: string
+  title: string
+  targetMinor: number
+  raisedMinor: number
+  currency: string
+  givers: number
+  isRefundedIfMissed: boolean
+  state: 'open' | 'reached' | 'missed' | 'closed'
+  endsAt: string | null
+}
+export type PostCardRow = {
+  id: string
+  creatorId: string
+  mediaType: number
+  title: string
+  description: string
+  visibility: Visibility
+  priceMinor: number | null
+  subscriberPriceMinor: number | null
+  currency: string | null
+  tags: string[]
+  place: string
+  isReel: boolean
+  wholePostId: string | null
+  commentsOff: boolean
+  state: PostState
+  publishAt: Date | null
+  publishedAt: Date | null
+  expiresAt: Date | null
+  pinnedAt: Date | null
+  editedAt: Date | null
+  username: string
+  firstName: string
+  lastName: string
+  profilePic: string | null
+  creatorCurrency: string
+  media: CardMedia[]
+  likes: number
+  comments: number
+  tipMinor: number
+  isLike: boolean
+  isBookmarked: boolean
+  mentions: { _id: string; username: string }[]
+  goal: GoalRow | null
+  topComment: { username: string; text: string } | null
+}
+
+/**
+ * Everything cards are made from, in the order of the ids and in one question; of creators the viewer may not
+ * know of, nothing. Whether each may be seen is asked after.
+ */
+export const loadPostRows = (
+  sql: Queries,
+  { ids, viewerId }: { ids: string[]; viewerId: string | undefined },
+) =>
+  sql<PostCardRow[]>`
+    select o.id, o.creator_id, o.media_type, o.title, o.description, o.visibility, o.price_minor,
+      o.subscriber_price_minor, o.currency, o.tags, o.place, o.is_reel, o.whole_post_id, o.comments_off, o.state,
+      o.publish_at, o.published_at, o.expires_at, o.pinned_at, o.edited_at,
+      p.username, p.first_name, p.last_name, p.profile_pic, p.currency as creator_currency,
+      coalesce((
+        select json_agg(json_build_object('id', f.id, 'folder', f.folder, 'kind', f.kind, 'state', f.state,
+          'width', f.width, 'height', f.height, 'durationMs', f.duration_ms, 'colour', f.colour,
+          'waveform', f.waveform, 'posterVersion', f.poster_version, 'isPreview', m.is_preview,
+          'isRemoved', m.removed_at is not null) order by m.position)
+        from post_media m join media_file f on f.id = m.media_id where m.post_id = o.id), '[]') as media,
+      t.likes, t.comments, t.tip_minor,
+      ${
+        viewerId === undefined
+          ? sql`false as is_like, false as is_bookmarked,`
+          : sql`exists (select 1 from post_like l where l.post_id = o.id and l.person_id = ${viewerId}) as is_like,
+              exists (select 1 from bookmark k where k.post_id = o.id and k.person_id = ${viewerId}) as is_bookmarked,`
+      }
+      coalesce((
+        select json_agg(json_build_object('_id', q.id, 'username', q.username) order by q.username)
+        from post_mention m join person q on q.id = m.person_id and is_shown(q.status_code)
+        where m.post_id = o.id), '[]') as mentions,
+      (select json_build_object('id', g.id, 'title', g.title, 'targetMinor', g.target_minor, 'raisedMinor', g.raised_minor,
+          'currency', g.currency, 'givers', g.givers, 'isRefundedIfMissed', g.is_refunded_if_missed, 'state', g.state,
+          'endsAt', g.ends_at)
+        from tip_goal g where g.post_id = o.id and g.state in ('open', 'reached')) as goal,
+      (select json_build_object('username', p.username, 'text', c.text)
+        from comment c join person p on p.id = c.author_id and ${knownTo(sql, viewerId)}
+        where c.post_id = o.id and c.parent_id is null and c.state = 'shown'
+        order by c.likes desc, c.created_at desc, c.id limit 1) as top_comment
+    from unnest(${ids}::uuid[]) with ordinality as wanted (id, place)
+    join post o on o.id = wanted.id
+    join person p on p.id = o.creator_id and ${knownTo(sql, viewerId)}
+    left join lateral (
+      select coalesce(sum(t.likes), 0)::int as likes, coalesce(sum(t.comments), 0)::int as comments,
+        coalesce(sum(t.tip_minor), 0)::bigint as tip_minor
+      from post_tally t where t.post_id = o.id) t on true
+    order by wanted.place`

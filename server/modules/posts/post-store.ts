@@ -1,0 +1,159 @@
+import type { Queries, Tx } from '../../db/database.ts'
+import type { Visibility } from '../subscriptions/public.ts'
+import type { PostState } from './post-card-store.ts'
+
+/** What a post is, without who did what with it. */
+export type PostRow = {
+  id: string
+  creatorId: string
+  byId: string | null
+  mediaType: number
+  title: string
+  description: string
+  visibility: Visibility
+  priceMinor: number | null
+  subscriberPriceMinor: number | null
+  currency: string | null
+  tags: string[]
+  place: string
+  isReel: boolean
+  wholePostId: string | null
+  commentsOff: boolean
+  state: PostState
+  publishAt: Date | null
+  publishedAt: Date | null
+  expiresAt: Date | null
+  pinnedAt: Date | null
+  editedAt: Date | null
+  deletedAt: Date | null
+  createdAt: Date
+  updatedAt: Date
+}
+const columns = [
+  'id',
+  'creator_id',
+  'by_id',
+  'media_type',
+  'title',
+  'description',
+  'visibility',
+  'price_minor',
+  'subscriber_price_minor',
+  'currency',
+  'tags',
+  'place',
+  'is_reel',
+  'whole_post_id',
+  'comments_off',
+  'state',
+  'publish_at',
+  'published_at',
+  'expires_at',
+  'pinned_at',
+  'edited_at',
+  'deleted_at',
+  'created_at',
+  'updated_at',
+]
+
+export async function findPost(sql: Queries, id: string) {
+  const [row] = await sql<PostRow[]>`select ${sql(columns)} from post where id = ${id}`
+  return row
+}
+
+/** A creator's own post; nobody else changes it until the transaction ends. */
+export async function lockPost(tx: Tx, { id, creatorId }: { id: string; creatorId: string }) {
+  const [row] = await tx<PostRow[]>`
+    select ${tx(columns)} from post where id = ${id} and creator_id = ${creatorId} for update`
+  return row
+}
+
+export const insertPost = (tx: Tx, row: PostRow) => tx`insert into post ${tx(row)}`
+export const updatePost = (tx: Tx, id: string, change: Partial<PostRow>) =>
+  tx`update post set ${tx(change as Record<string, never>)} where id = ${id}`
+
+/** Deleted, with what it was before, so that it can come back as it was. */
+export const markDeleted = (tx: Tx, { id, state, pinnedAt }: PostRow, at: Date) => tx`
+  update post set state = 'deleted', deleted_at = ${at}, updated_at = ${at}, pinned_at = null,
+    draft = ${tx.json({ state, pinnedAt: pinnedAt?.toISOString() ?? null })} where id = ${id}`
+
+/** Whether it was there to come back: deleted by then, and not yet for too long. */
+export async function unmarkDeleted(
+  tx: Tx,
+  { id, creatorId, after, at }: { id: string; creatorId: string; after: Date; at: Date },
+) {
+  const { count } = await tx`
+    update post set state = draft ->> 'state', pinned_at = (draft ->> 'pinnedAt')::timestamptz, draft = null,
+      deleted_at = null, updated_at = ${at}
+    where id = ${id} and creator_id = ${creatorId} and state = 'deleted' and deleted_at > ${after}`
+  return count === 1
+}
+
+export type FileRow = {
+  id: string
+  kind: 'image' | 'video' | 'audio' | 'document' | null
+  state: 'sending' | 'waiting' | 'making' | 'ready' | 'failed'
+  width: number | null
+  height: number | null
+}
+/**
+ * A creator's own files, held as they are: one that becomes ready meanwhile does so after us, and then finds
+ * the post that waits for it.
+ */
+export const holdFiles = (
+  tx: Tx,
+  { ids, ownerId, postId }: { ids: string[]; ownerId: string; postId: string },
+) =>
+  tx<FileRow[]>`
+    select id, kind, state, width, height from media_file f
+    where id = any(${ids}::uuid[]) and owner_id = ${ownerId}
+      and (is_in_vault or folder = 'posts'
+        or exists (select 1 from post_media m where m.post_id = ${postId} and m.media_id = f.id and m.removed_at is null))
+    order by id for share`
+
+export const filesOf = (sql: Queries, postId: string) => sql<(FileRow & { isPreview: boolean })[]>`
+  select f.id, f.kind, f.state, f.width, f.height, m.is_preview from post_media m join media_file f on f.id = m.media_id
+  where m.post_id = ${postId} and m.removed_at is null order by m.position`
+
+export type Placed = { mediaId: string; isPreview: boolean }
+/** The files of a post in their order. What was sold stays behind for who bought it. */
+export async function placeFiles(
+  tx: Tx,
+  { postId, files, at }: { postId: string; files: Placed[]; at: Date },
+) {
+  const ids = files.map(({ mediaId }) => mediaId)
+  const [sold] = await tx`
+    select 1 from purchase where subject_kind = 'post' and subject_id = ${postId} and refunded_at is null limit 1`
+  if (sold)
+    await tx`
+      update post_media set removed_at = coalesce(removed_at, ${at}), position = kept.place
+      from (select media_id, 500 + row_number() over (order by removed_at nulls last, position) as place from post_media
+        where post_id = ${postId} and media_id <> all(${ids}::uuid[])) kept
+      where post_media.post_id = ${postId} and post_media.media_id = kept.media_id`
+  await tx`delete from post_media where post_id = ${postId}
+    and (media_id = any(${ids}::uuid[]) or removed_at is null)`
+  if (files.length)
+    await tx`insert into post_media ${tx(files.map((file, position) => ({ postId, position, ...file })))}`
+}
+
+export async function placeMentions(tx: Tx, postId: string, personIds: string[]) {
+  await tx`delete from post_mention where post_id = ${postId}`
+  if (personIds.length)
+    await tx`insert into post_mention ${tx(personIds.map((personId) => ({ postId, personId })))}`
+}
+export const mentionsOf = async (sql: Queries, postId: string) =>
+  (await sql<{ personId: string }[]>`select person_id from post_mention where post_id = ${postId}`).map(
+    ({ personId }) => personId,
+  )
+
+export type Poster = { userType: number; currency: string; email: string }
+export async function findPoster(sql: Queries, id: string) {
+  const [row] = await sql<Poster[]>`select user_type, currency, email from person where id = ${id}`
+  return row
+}
+
+export async function isOwnPost(sql: Queries, { id, creatorId }: { id: string; creatorId: string }) {
+  const [row] = await sql`
+    select 1 from post where id = ${id} and creator_id = ${creatorId} and state <> 'deleted'`
+  return row !== undefined
+}

@@ -1,0 +1,112 @@
+import type { Queries } from '../../db/database.ts'
+
+export type ProfileKind = 'all' | 'photo' | 'video' | 'audio' | 'text' | 'unlocked' | 'locked' | 'reels'
+/** What a viewer may see of a creator without buying it, and as whom they have bought. */
+export type Unlocked = { viewerId: string | undefined; visibilities: string[]; isIncluded: boolean }
+type Of = { creatorId: string; kind: ProfileKind; searchText: string; unlocked: Unlocked }
+
+const isUnlocked = (sql: Queries, { viewerId, visibilities, isIncluded }: Unlocked) => sql`(
+  o.visibility = any(${visibilities}::text[])
+  ${isIncluded ? sql`or (o.visibility = 'price' and o.subscriber_price_minor = 0)` : sql``}
+  ${viewerId === undefined ? sql`` : sql`or exists (select 1 from purchase b where b.fan_id = ${viewerId} and b.subject_kind = 'post' and b.subject_id = o.id and b.refunded_at is null)`})`
+
+const ofKind = (sql: Queries, kind: ProfileKind, unlocked: Unlocked) => {
+  if (kind === 'photo') return sql`and o.media_type = 1`
+  if (kind === 'video') return sql`and o.media_type = 2`
+  if (kind === 'audio') return sql`and o.media_type = 3`
+  if (kind === 'text') return sql`and o.media_type = 4`
+  if (kind === 'reels') return sql`and o.is_reel`
+  if (kind === 'unlocked') return sql`and ${isUnlocked(sql, unlocked)}`
+  if (kind === 'locked') return sql`and not ${isUnlocked(sql, unlocked)}`
+  return sql``
+}
+
+/** Every word must be found; what a viewer may not read is not searched for them. */
+const found = (sql: Queries, searchText: string, unlocked: Unlocked) => {
+  const words = searchText.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8)
+  if (words.length === 0) return sql``
+  return words.map(
+    (word) => sql`and (strpos(lower(o.title || ' ' || array_to_string(o.tags, ' ')), ${word}) > 0
+      or (strpos(lower(o.description), ${word}) > 0 and (o.media_type <> 4 or ${isUnlocked(sql, unlocked)})))`,
+  )
+}
+
+const where = (sql: Queries, { creatorId, kind, searchText, unlocked }: Of) => sql`
+  o.creator_id = ${creatorId} and o.state = 'published'
+  ${ofKind(sql, kind, unlocked)} ${found(sql, searchText, unlocked)}`
+
+/** What is pinned, the last one first. */
+export const listPinned = async (sql: Queries, creatorId: string) =>
+  (
+    await sql<{ id: string }[]>`
+      select id from post where creator_id = ${creatorId} and pinned_at is not null and state = 'published'
+      order by pinned_at desc, id`
+  ).map(({ id }) => id)
+
+export const listOfCreator = async (
+  sql: Queries,
+  of: Of & { except: string[]; offset: number; limit: number },
+) =>
+  (
+    await sql<{ id: string }[]>`
+      select o.id from post o where ${where(sql, of)} and o.id <> all(${of.except}::uuid[])
+      order by o.published_at desc, o.id desc offset ${of.offset} limit ${of.limit}`
+  ).map(({ id }) => id)
+
+export async function countOfCreator(sql: Queries, of: Of) {
+  const [row] = await sql<
+    { count: number }[]
+  >`select count(*)::int as count from post o where ${where(sql, of)}`
+  return row?.count ?? 0
+}
+
+type Counts = Record<Exclude<ProfileKind, 'locked'>, number>
+export async function countKinds(sql: Queries, { creatorId, unlocked }: Pick<Of, 'creatorId' | 'unlocked'>) {
+  const [row] = await sql<Counts[]>`
+    select count(*)::int as all, count(*) filter (where media_type = 1)::int as photo,
+      count(*) filter (where media_type = 2)::int as video, count(*) filter (where media_type = 3)::int as audio,
+      count(*) filter (where media_type = 4)::int as text, count(*) filter (where is_reel)::int as reels,
+      count(*) filter (where ${isUnlocked(sql, unlocked)})::int as unlocked
+    from post o where o.creator_id = ${creatorId} and o.state = 'published'`
+  return row ?? { all: 0, photo: 0, video: 0, audio: 0, text: 0, reels: 0, unlocked: 0 }
+}
+
+type Mine = {
+  creatorId: string
+  states: string[]
+  from: Date | null
+  to: Date | null
+  offset: number
+  limit: number
+}
+/** A creator's own, by where they stand: what is to go out by its time, everything else the last touched first. */
+export async function listMine(sql: Queries, { creatorId, states, from, to, offset, limit }: Mine) {
+  const isTimed = states.includes('scheduled')
+  const rows = await sql<{ id: string; total: number }[]>`
+    select o.id, count(*) over ()::int as total from post o
+    where o.creator_id = ${creatorId} and o.state = any(${states}::text[])
+      ${from ? sql`and coalesce(o.publish_at, o.published_at, o.updated_at) >= ${from}` : sql``}
+      ${to ? sql`and coalesce(o.publish_at, o.published_at, o.updated_at) < ${to}` : sql``}
+    order by ${isTimed ? sql`o.publish_at nulls first, o.id` : states.includes('published') ? sql`o.published_at desc, o.id desc` : sql`o.updated_at desc, o.id desc`}
+    offset ${offset} limit ${limit}`
+  return { ids: rows.map(({ id }) => id), totalCount: rows[0]?.total ?? 0 }
+}
+
+/** The files in a creator's posts one by one. */
+export async function listAssets(
+  sql: Queries,
+  {
+    creatorId,
+    kind,
+    offset,
+    limit,
+  }: { creatorId: string; kind: string | undefined; offset: number; limit: number },
+) {
+  const rows = await sql<{ postId: string; mediaId: string; total: number }[]>`
+    select m.post_id, m.media_id, count(*) over ()::int as total
+    from post o join post_media m on m.post_id = o.id and m.removed_at is null
+    join media_file f on f.id = m.media_id and f.state = 'ready'
+    where o.creator_id = ${creatorId} and o.state = 'published' ${kind ? sql`and f.kind = ${kind}` : sql``}
+    order by o.published_at desc, o.id desc, m.position offset ${offset} limit ${limit}`
+  return { rows, totalCount: rows[0]?.total ?? 0 }
+}

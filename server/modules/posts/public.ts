@@ -1,0 +1,3 @@
+export { knownPost } from './known-post.ts'
+export { loadCards, loadSeen } from './load-cards.ts'
+export { postAccess, postSales, postUses } from './media-in-posts.ts'
