@@ -97,7 +97,7 @@ export const loadPostRows = (
         from tip_goal g where g.post_id = o.id and g.state in ('open', 'reached')) as goal,
       (select json_build_object('username', p.username, 'text', c.text)
         from comment c join person p on p.id = c.author_id and ${knownTo(sql, viewerId)}
-        where c.post_id = o.id and c.parent_id is null and c.state = 'shown'
+        where c.post_id = o.id and c.parent_id is null and c.state = 'shown' and c.is_counted
         order by c.likes desc, c.created_at desc, c.id limit 1) as top_comment
     from unnest(${ids}::uuid[]) with ordinality as wanted (id, place)
     join post o on o.id = wanted.id
