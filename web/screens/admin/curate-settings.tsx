@@ -35,8 +35,6 @@ function useSettingNames(): Record<string, string> {
     'explore.pageSize': t`Creators on a page of explore`,
     'discovery.newcomerDays': t`Days for which somebody is a newcomer`,
     'discovery.newcomerEvery': t`The how-manieth place is a newcomer’s`,
-    'posts.leastPriceCents': t`Least price of a post, in US cents`,
-    'posts.mostPriceCents': t`Highest price of a post, in US cents`,
     'search.recentKept': t`Recent searches kept for each`,
     'site.isIndexable': t`Search engines may show us`,
   }
