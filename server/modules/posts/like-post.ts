@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { recordEvent } from '../../db/events.ts'
 import type { Person } from '../../http/tokens.ts'
-import { actingFor, loadPersonCards, toPersonCard } from '../people/public.ts'
+import { actingFor, personCards } from '../people/public.ts'
 import { deleteLike, hasLiked, insertLike, listLikers } from './engagement-store.ts'
 import { knownPost } from './known-post.ts'
 import { addToTally, sumTallies } from './tally-store.ts'
@@ -40,6 +40,6 @@ export async function readLikes(
   const { id: viewerId } = await actingFor(db, by, creatorId)
   const ids = await listLikers(db, { postId, viewerId, offset, limit })
   const [tally] = await sumTallies(db, [postId])
-  const cards = await loadPersonCards(db, { ids, viewerId })
-  return { items: cards.map(toPersonCard), totalCount: tally?.likes ?? 0 }
+  const cards = await personCards(db, { ids, viewerId })
+  return { items: cards, totalCount: tally?.likes ?? 0 }
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { problem } from '../../http/problem.ts'
 import type { Caller, Person } from '../../http/tokens.ts'
-import { knownAmong, loadPersonCards, toPersonCard } from '../people/public.ts'
+import { knownAmong, personCards } from '../people/public.ts'
 import { toDecimal } from '../wallet/public.ts'
 import { listHome, listLatest, listOpenAmong, listPremium, listReels } from './feed-store.ts'
 import { loadCards } from './load-cards.ts'
@@ -154,15 +154,15 @@ export async function readBoughtFrom(
   { by, offset = 0, limit = 10 }: Slice & { by: Person },
 ) {
   const { rows, totalCount } = await listBoughtFrom(context.db, { fanId: by.id, offset, limit })
-  const cards = await loadPersonCards(context.db, {
+  const cards = await personCards(context.db, {
     ids: rows.map(({ creatorId }) => creatorId),
     viewerId: by.id,
   })
   const bought = new Map(rows.map((row) => [row.creatorId, row]))
   const items = cards.map((card) => ({
-    ...toPersonCard(card),
-    count: bought.get(card.id)?.count ?? 0,
-    lastAt: (bought.get(card.id)?.lastAt ?? context.now()).toISOString(),
+    ...card,
+    count: bought.get(card._id)?.count ?? 0,
+    lastAt: (bought.get(card._id)?.lastAt ?? context.now()).toISOString(),
   }))
   return { items, totalCount }
 }

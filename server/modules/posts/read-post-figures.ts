@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { problem } from '../../http/problem.ts'
 import type { Person } from '../../http/tokens.ts'
-import { actingFor, loadPersonCards, toPersonCard } from '../people/public.ts'
+import { actingFor, personCards } from '../people/public.ts'
 import { toDecimal } from '../wallet/public.ts'
 import { countAround, listTaggable, viewsByDay } from './engagement-store.ts'
 import { findPost, findPoster } from './post-store.ts'
@@ -60,6 +60,6 @@ export async function readTaggable(
   const { id: viewerId } = await actingFor(db, by, creatorId)
   const beginning = searchText.trim().replace(/^@/, '').toLowerCase()
   const ids = await listTaggable(db, { viewerId, beginning, offset, limit: limit + 1 })
-  const cards = await loadPersonCards(db, { ids: ids.slice(0, limit), viewerId })
-  return { items: cards.map(toPersonCard), totalCount: offset + ids.length }
+  const cards = await personCards(db, { ids: ids.slice(0, limit), viewerId })
+  return { items: cards, totalCount: offset + ids.length }
 }
