@@ -102,6 +102,7 @@ export default [
       route('privacy', 'screens/pages/privacy.tsx'),
       route('contact-us', 'screens/pages/contact-us.tsx'),
       route('status', 'screens/pages/status.tsx'),
+      route('news', 'screens/pages/news.tsx'),
       ...rooms.map((path) => route(path, 'screens/errors/not-found.tsx', { id: `screens/errors/${path}` })),
       route(':username', 'screens/profile/profile.tsx'),
       route('*', 'screens/errors/not-found.tsx'),

@@ -48,6 +48,7 @@ export const screens: Screen[] = [
     help: '/help',
     'contact-us': '/contact-us',
     status: '/status',
+    news: '/news',
     'not-found': '/nothing/here',
     ui: '/dev/ui',
     'wallet-stop-bank': '/wallet/stop-bank?token=unknown-token',
