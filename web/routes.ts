@@ -71,6 +71,7 @@ export default [
         route('addresses', 'screens/settings/addresses.tsx'),
         route('addresses/new', 'screens/settings/address-new.tsx'),
         route('addresses/:addressId', 'screens/settings/address-edit.tsx'),
+        route('comments', 'screens/settings/comments.tsx'),
         route('seller', 'screens/settings/seller.tsx'),
       ]),
       route('vault', 'screens/vault/vault.tsx'),
@@ -90,6 +91,7 @@ export default [
       route('billing/new', 'screens/cards/card-new.tsx'),
       route('document', 'screens/document/document.tsx'),
       route('profile/edit', 'screens/profile/edit.tsx'),
+      route('comments/act', 'screens/comments/act.ts'),
       route('people/act', 'screens/people/act.ts'),
       route('people', 'screens/people/people.tsx', [
         route('followers', 'screens/people/followers.tsx'),

@@ -90,6 +90,7 @@ export const screens: Screen[] = [
     'settings-blocked': '/settings/blocked',
     'settings-restricted': '/settings/restricted',
     'settings-seller': '/settings/seller',
+    'settings-comments': '/settings/comments',
     wallet: '/wallet',
     'wallet-pending': '/wallet/pending',
     'wallet-withdraw': '/wallet/withdraw',
