@@ -15,7 +15,6 @@ import { people } from './people.ts'
 import { places } from './places.ts'
 import { plans } from './plans.ts'
 import { posts } from './posts.ts'
-import { reports } from './reports.ts'
 import { search } from './search.ts'
 import { seller } from './seller.ts'
 import { security } from './security.ts'
@@ -50,7 +49,6 @@ export const tables = {
   comments,
   plans,
   subscriptions,
-  reports,
   discovery,
   search,
   pages,

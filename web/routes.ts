@@ -1,18 +1,7 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
 
 // Rooms that are still being built. Without a line of their own they would be taken for somebody's name.
-export const rooms = [
-  'reels',
-  'live',
-  'chat',
-  'notifications',
-  'marketplace',
-  'collections',
-  'studio',
-  'posts',
-  'profile',
-  'agencyLogin',
-]
+export const rooms = ['live', 'chat', 'notifications', 'marketplace', 'studio', 'profile', 'agencyLogin']
 
 export default [
   index('screens/landing/landing.tsx'),
@@ -71,9 +60,15 @@ export default [
         route('addresses', 'screens/settings/addresses.tsx'),
         route('addresses/new', 'screens/settings/address-new.tsx'),
         route('addresses/:addressId', 'screens/settings/address-edit.tsx'),
-        route('comments', 'screens/settings/comments.tsx'),
         route('seller', 'screens/settings/seller.tsx'),
       ]),
+      route('post/act', 'screens/post/act.ts'),
+      route('post/:postId', 'screens/post/post.tsx'),
+      route('reels', 'screens/reels/reels.tsx'),
+      route('collections', 'screens/collections/collections.tsx'),
+      route('posts', 'screens/posts/posts.tsx'),
+      route('posts/new', 'screens/posts/new-post.tsx'),
+      route('posts/:postId/edit', 'screens/posts/edit-post.tsx'),
       route('vault', 'screens/vault/vault.tsx'),
       route('wallet', 'screens/wallet/wallet.tsx'),
       route('wallet/transactions', 'screens/wallet/transactions.tsx'),
@@ -91,7 +86,6 @@ export default [
       route('billing/new', 'screens/cards/card-new.tsx'),
       route('document', 'screens/document/document.tsx'),
       route('profile/edit', 'screens/profile/edit.tsx'),
-      route('comments/act', 'screens/comments/act.ts'),
       route('people/act', 'screens/people/act.ts'),
       route('people', 'screens/people/people.tsx', [
         route('followers', 'screens/people/followers.tsx'),
@@ -104,7 +98,6 @@ export default [
       route('privacy', 'screens/pages/privacy.tsx'),
       route('contact-us', 'screens/pages/contact-us.tsx'),
       route('status', 'screens/pages/status.tsx'),
-      route('news', 'screens/pages/news.tsx'),
       ...rooms.map((path) => route(path, 'screens/errors/not-found.tsx', { id: `screens/errors/${path}` })),
       route(':username', 'screens/profile/profile.tsx'),
       route('*', 'screens/errors/not-found.tsx'),

@@ -127,7 +127,6 @@ const written = {
     'POST /comments/pin',
     'PUT /commentRules',
     'PUT /comments',
-    'POST /report',
     'DELETE /passkeys',
     'DELETE /twoStep',
     'DELETE /twoStep/authenticator',

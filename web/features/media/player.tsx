@@ -15,16 +15,21 @@ export type PlayerProps = {
   fileUrl?: string | undefined
   poster?: string | undefined
   captions?: { src: string; language: string; label: string }[]
+  /** Somebody has just pressed play. */
+  autoPlay?: boolean
+  /** Begun elsewhere: goes on at this second. */
+  startAt?: number
   className?: string
 }
 const none: NonNullable<PlayerProps['captions']> = []
 const speeds = [0.5, 0.75, 1, 1.25, 1.5, 2]
 
 /** A film: by keyboard too, with captions and speed; it remembers where one was and plays alone. */
-export function Player({ mediaId, title, hlsUrl, fileUrl, poster, captions = none, className }: PlayerProps) {
+export function Player(props: PlayerProps) {
+  const { mediaId, title, hlsUrl, fileUrl, poster, captions = none, autoPlay, startAt, className } = props
   const { t } = useLingui()
   const frame = useRef<HTMLDivElement>(null)
-  const player = usePlayer({ mediaId, hlsUrl, fileUrl })
+  const player = usePlayer({ mediaId, hlsUrl, fileUrl, startAt })
   const { video, isPlaying, isMuted, seconds, length, rate, fault } = player
   const [showsCaptions, setCaptions] = useState(false)
   const isAway = useAway(frame, isPlaying)
@@ -53,6 +58,7 @@ export function Player({ mediaId, title, hlsUrl, fileUrl, poster, captions = non
           ref={video}
           poster={poster}
           playsInline
+          autoPlay={autoPlay}
           preload="metadata"
           onClick={player.toggle}
           className="size-full max-h-[70dvh] object-contain"

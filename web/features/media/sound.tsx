@@ -4,10 +4,18 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { clock } from './media-picture.ts'
 import { usePlayer } from './use-player.ts'
 
-type SoundProps = { mediaId: string; title: string; fileUrl: string; waveform: number[]; duration?: number }
+type SoundProps = {
+  mediaId: string
+  title: string
+  fileUrl: string
+  waveform: number[]
+  duration?: number
+  /** Somebody has just pressed play. */
+  autoPlay?: boolean
+}
 
 /** A voice or a song, drawn as loud as it is. */
-export function Sound({ mediaId, title, fileUrl, waveform, duration = 0 }: SoundProps) {
+export function Sound({ mediaId, title, fileUrl, waveform, duration = 0, autoPlay }: SoundProps) {
   const { t } = useLingui()
   const { video, isPlaying, toggle, seek, seconds, length } = usePlayer({ mediaId, fileUrl })
   const whole = length || duration
@@ -53,7 +61,7 @@ export function Sound({ mediaId, title, fileUrl, waveform, duration = 0 }: Sound
       </div>
       <span className="text-13 text-ink-2 tabular-nums">{clock(isPlaying ? seconds : whole)}</span>
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a sound, heard not seen */}
-      <video ref={video} hidden preload="metadata" />
+      <video ref={video} hidden autoPlay={autoPlay} preload="metadata" />
     </div>
   )
 }

@@ -1,13 +1,19 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-type Source = { mediaId: string; hlsUrl?: string | undefined; fileUrl?: string | undefined }
+type Source = {
+  mediaId: string
+  hlsUrl?: string | undefined
+  fileUrl?: string | undefined
+  /** Where to go on, in seconds, rather than where one was. */
+  startAt?: number | undefined
+}
 export type PlayerState = ReturnType<typeof usePlayer>
 
 let playing: HTMLMediaElement | undefined
 const placeOf = (mediaId: string) => `played ${mediaId}`
 
 /** What a film does: where it is, how fast, and that it is the only one that plays. */
-export function usePlayer({ mediaId, hlsUrl, fileUrl }: Source) {
+export function usePlayer({ mediaId, hlsUrl, fileUrl, startAt }: Source) {
   const video = useRef<HTMLVideoElement>(null)
   const [state, setState] = useState({
     isPlaying: false,
@@ -44,7 +50,7 @@ export function usePlayer({ mediaId, hlsUrl, fileUrl }: Source) {
       else localStorage.setItem(placeOf(mediaId), String(film.currentTime))
     }
     const goBack = () => {
-      const place = Number(localStorage.getItem(placeOf(mediaId)))
+      const place = startAt ?? Number(localStorage.getItem(placeOf(mediaId)))
       if (place > 0 && place < film.duration) film.currentTime = place
     }
     const events = ['play', 'pause', 'timeupdate', 'durationchange', 'volumechange', 'ratechange', 'ended']
@@ -62,7 +68,7 @@ export function usePlayer({ mediaId, hlsUrl, fileUrl }: Source) {
       film.removeEventListener('loadedmetadata', goBack)
       window.removeEventListener('pagehide', remember)
     }
-  }, [mediaId])
+  }, [mediaId, startAt])
 
   const on = useCallback((work: (film: HTMLVideoElement) => unknown) => {
     if (video.current) work(video.current)
@@ -84,7 +90,7 @@ export function usePlayer({ mediaId, hlsUrl, fileUrl }: Source) {
 }
 
 /** Pieces where the browser or hls.js can play them, the whole file where neither can. */
-function attachSource(film: HTMLVideoElement, { hlsUrl, fileUrl }: Source, onFault: () => void) {
+export function attachSource(film: HTMLVideoElement, { hlsUrl, fileUrl }: Source, onFault: () => void) {
   film.addEventListener('error', onFault)
   let stop = () => {}
   let isGone = false

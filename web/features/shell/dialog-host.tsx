@@ -12,6 +12,7 @@ const parts: Record<string, ComponentType<OverlayProps>> = {
   'dialog search': lazy(async () => ({ default: (await import('./palette.tsx')).Palette })),
   'dialog wall': lazy(async () => ({ default: (await import('./guest-wall.tsx')).GuestWall })),
   'dialog share': lazy(async () => ({ default: (await import('../creator/share-sheet.tsx')).ShareSheet })),
+  'dialog save': lazy(async () => ({ default: (await import('../post/save-to.tsx')).SaveTo })),
   'dialog keys': lazy(async () => ({ default: (await import('./key-list.tsx')).KeyList })),
   'dialog successfullDialog': lazy(async () => ({
     default: (await import('./success-dialog.tsx')).SuccessDialog,

@@ -6,6 +6,7 @@ import {
   Clapperboard,
   Compass,
   House,
+  Images,
   LayoutDashboard,
   type LucideIcon,
   MessageCircle,
@@ -29,6 +30,7 @@ const marketplace: Place = { to: '/marketplace', label: msg`Marketplace`, icon: 
 const collections: Place = { to: '/collections', label: msg`Collections`, icon: Bookmark }
 const wallet: Place = { to: '/wallet', label: msg`Wallet`, icon: Wallet }
 const vault: Place = { to: '/vault', label: msg`Vault`, icon: Archive }
+const posts: Place = { to: '/posts', label: msg`Posts`, icon: Images }
 const studio: Place = { to: '/studio', label: msg`Studio`, icon: LayoutDashboard }
 export const settings: Place = { to: '/settings', label: msg`Settings`, icon: Settings }
 
@@ -37,7 +39,7 @@ export function railPlaces(session: Session | undefined): Place[] {
   const open = [home, explore, reels, live]
   if (!isMember(session)) return [...open, marketplace, settings]
   const own = [chat, notifications, marketplace, collections, wallet]
-  return isCreator(session) ? [home, studio, vault, ...open.slice(1), ...own] : [...open, ...own]
+  return isCreator(session) ? [home, studio, posts, vault, ...open.slice(1), ...own] : [...open, ...own]
 }
 
 /** The four beside the middle or the end of the bottom bar; creators have a plus in the middle. */

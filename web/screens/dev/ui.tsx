@@ -15,6 +15,7 @@ import { FloatGroup } from './float-group.tsx'
 import { GlassGroup } from './glass-group.tsx'
 import { PaymentGroup } from './payment-group.tsx'
 import { PeopleGroup } from './people-group.tsx'
+import { PostGroup } from './post-group.tsx'
 import { StateGroup } from './state-group.tsx'
 
 export const links = () => [{ rel: 'stylesheet', href: styles }]
@@ -89,6 +90,7 @@ export default function DevUi() {
           <PeopleGroup />
           <GlassGroup />
           <DataGroup />
+          <PostGroup />
           <PaymentGroup />
           <StateGroup />
         </main>

@@ -29,8 +29,8 @@ export function GuestHello({ creators, categories }: { creators: number; categor
   )
 }
 
-/** Honest: to those who follow nobody, and to those who do while nothing is new. */
-export function MemberFeed({ following }: { following: number }) {
+/** Honest: to those who follow nobody, and to those who do while nothing is there. */
+export function QuietHouse({ following }: { following: number }) {
   if (following > 0)
     return (
       <section className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-b border-line px-4 py-5 tablet:px-0">

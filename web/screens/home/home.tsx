@@ -1,4 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
+import { type ReactNode, useEffect } from 'react'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { HouseBanner } from '../../features/discovery/house-banner.tsx'
 import { isMember, useSession } from '../../features/session/session.ts'
 import { atOnceOrLater, bodyOf } from '../../lib/answers.ts'
@@ -7,25 +9,67 @@ import { PageHead } from '../../lib/page-head.tsx'
 import { notForDialogs } from '../../lib/revalidate.ts'
 import { serverSide } from '../../lib/server-context.ts'
 import type { Route } from './+types/home.ts'
+import { Feed, FeedSwitch } from './feed.tsx'
+import { feedKind, filterFor } from './feed-kind.ts'
 import { HomeSection } from './home-section.tsx'
 import { HomeSkeleton } from './home-skeleton.tsx'
-import { GuestHello, MemberFeed } from './hello.tsx'
+import { GuestHello, QuietHouse } from './hello.tsx'
 
-export const shouldRevalidate = notForDialogs
+const PAGE = 10
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { api } = context.get(serverSide)
+  const kind = feedKind(url.searchParams.get('feed'))
   const world = async () => {
-    const [home, banners] = await Promise.all([api('GET /homePage'), api('GET /banner')])
+    const before = new Date().toISOString()
+    const session = await api('GET /session')
+    const isGuest = !session.ok || session.body.data.isGuest
+    const [home, banners, posts] = await Promise.all([
+      api('GET /homePage'),
+      api('GET /banner'),
+      api('GET /posts', { query: { filter: filterFor(kind, isGuest), limit: PAGE, before } }),
+    ])
     const { sections } = bodyOf(home).data
-    // A page without its banner is still the page.
-    return { sections, banners: banners.ok ? banners.body.data : [] }
+    const { data, totalCount } = bodyOf(posts)
+    return {
+      sections,
+      // A page without its banner is still the page.
+      banners: banners.ok ? banners.body.data : [],
+      first: { data, totalCount, before },
+    }
   }
-  return atOnceOrLater(request, world())
+  return { kind, ...(await atOnceOrLater(request, world())) }
+}
+
+type Loaded = Awaited<ReturnType<typeof loader>>
+let last: { atMs: number; data: Loaded } | undefined
+const KEPT_MS = 10 * 60_000
+
+/** Kept as the answers themselves: a page that is come back to stands there at once. */
+async function keepHome(data: Loaded) {
+  const later = await data.later
+  last = { atMs: Date.now(), data: { ...data, later } }
+}
+
+/** Coming back finds home as it was left; what was done since stands in the posts themselves. */
+export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs): Promise<Loaded> {
+  const kind = feedKind(new URL(request.url).searchParams.get('feed'))
+  return last?.data.kind === kind && Date.now() - last.atMs < KEPT_MS ? last.data : serverLoader()
+}
+
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  const isAsked = notForDialogs(args)
+  // Following somebody changes who stands here: then the page is made anew.
+  if (isAsked && args.formMethod) last = undefined
+  return isAsked
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui()
+  useEffect(() => {
+    // One that fails is shown as such and not kept.
+    if (loaderData !== last?.data) keepHome(loaderData).catch(() => undefined)
+  }, [loaderData])
   return (
     <>
       <PageHead
@@ -34,25 +78,27 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       />
       <h1 className="sr-only">{t`Home`}</h1>
       <Later value={loaderData.later} skeleton={<HomeSkeleton />} big>
-        {(world) => <HomeWorld {...world} />}
+        {(world) => <HomeWorld {...world} kind={loaderData.kind} />}
       </Later>
     </>
   )
 }
 
-type World = Awaited<Route.ComponentProps['loaderData']['later']>
+type World = Awaited<Loaded['later']> & Pick<Loaded, 'kind'>
 
-function HomeWorld({ sections, banners }: World) {
+function HomeWorld({ sections, banners, first, kind }: World) {
   const session = useSession()
-  const followed = sections.find(({ kind }) => kind === 'followed')
+  const followed = sections.find((section) => section.kind === 'followed')
   const groups = sections.flatMap((section) => section.groups)
   const total = Math.max(
     0,
     ...sections
-      .filter(({ kind }) => kind === 'featured' || kind === 'newest')
+      .filter((section) => section.kind === 'featured' || section.kind === 'newest')
       .map(({ totalCount }) => totalCount),
   )
-  const firstRow = sections.findIndex(({ kind }) => !['categories', 'followed', 'online'].includes(kind))
+  const between: { key: string; part: ReactNode }[] = sections
+    .filter((section) => section !== followed)
+    .map((section) => ({ key: section._id, part: <HomeSection section={section} eager={false} /> }))
   return (
     <>
       {followed && <HomeSection section={followed} eager={false} />}
@@ -61,16 +107,17 @@ function HomeWorld({ sections, banners }: World) {
           <HouseBanner banner={banners[0]} />
         </div>
       )}
-      {isMember(session) ? (
-        <MemberFeed following={followed?.totalCount ?? 0} />
-      ) : (
-        <GuestHello creators={total} categories={groups.length} />
-      )}
-      {sections.map((section, n) =>
-        section === followed ? null : (
-          <HomeSection key={section._id} section={section} eager={n === firstRow} />
-        ),
-      )}
+      {!isMember(session) && <GuestHello creators={total} categories={groups.length} />}
+      <div className="flex justify-end px-3 pt-4 tablet:px-0">
+        <FeedSwitch kind={kind} />
+      </div>
+      <Feed
+        key={`${kind} ${session?._id}`}
+        kind={kind}
+        first={first}
+        between={between}
+        empty={<QuietHouse following={followed?.totalCount ?? 0} />}
+      />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { BadgeCheck, Lock, Pencil, Plus, Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useRevalidator } from 'react-router'
 import { useCategoryTitle } from '../../features/creator/category-title.ts'
 import { fullName } from '../../features/creator/creator.ts'
 import { CreatorRow } from '../../features/creator/creator-row.tsx'
@@ -11,17 +12,18 @@ import { DialogLink } from '../../features/shell/use-dialogs.tsx'
 import { shortNumber } from '../../lib/format/short-number.ts'
 import { mediaUrl } from '../../lib/media-url.ts'
 import { buttonLook } from '../../ui/button-look.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
 import { initialsOf } from '../../ui/initials.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { AboutTab } from './about-tab.tsx'
 import { Offers } from './offers.tsx'
 import { PlansPlace } from './plans-place.tsx'
 import type { Loaded } from './profile-surroundings.ts'
+import { ProfilePosts } from './profile-posts.tsx'
 import { ProfileTabs } from './profile-tabs.tsx'
 
 /** Cover, window, who they are, what they offer, and what there is to see. */
-export function ProfilePage({ profile, card, similar, tab }: Loaded) {
+export function ProfilePage({ profile, card, similar, tab, asked, counts, posts }: Loaded) {
   const isOwn = profile.fullData
   const isClosed = profile.isPrivate && !isOwn && profile.isFollow === 0
   return (
@@ -45,8 +47,21 @@ export function ProfilePage({ profile, card, similar, tab }: Loaded) {
         <Closed profile={profile} />
       ) : (
         <>
-          <ProfileTabs profile={profile} tab={tab} posts={card?.postCount ?? 0} />
-          {tab === 'about' ? <AboutTab profile={profile} card={card} /> : <NoPosts profile={profile} />}
+          <ProfileTabs profile={profile} tab={tab} counts={counts} />
+          {tab === 'about' ? (
+            <AboutTab profile={profile} card={card} />
+          ) : posts ? (
+            <ProfilePosts
+              key={`${profile._id} ${tab} ${JSON.stringify(asked)}`}
+              profile={profile}
+              tab={tab}
+              asked={asked}
+              counts={counts}
+              posts={posts}
+            />
+          ) : (
+            <PostsFault />
+          )}
         </>
       )}
       {similar.length > 0 && (
@@ -241,14 +256,8 @@ function Closed({ profile }: Pick<Loaded, 'profile'>) {
   )
 }
 
-function NoPosts({ profile }: Pick<Loaded, 'profile'>) {
-  return (
-    <EmptyState drawing="house" title={<Trans>No posts yet</Trans>}>
-      {profile.fullData ? (
-        <Trans>What you publish will stand here.</Trans>
-      ) : (
-        <Trans>Follow {profile.firstName} and you will see the first one.</Trans>
-      )}
-    </EmptyState>
-  )
+/** The page stands; only its posts did not come. */
+function PostsFault() {
+  const { revalidate, state } = useRevalidator()
+  return <ErrorState onRetry={() => void revalidate()} retrying={state === 'loading'} />
 }

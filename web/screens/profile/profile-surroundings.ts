@@ -1,15 +1,23 @@
 import type { Api } from '../../../contract/client.ts'
 import type { Data } from '../../../contract/core.ts'
 import type { Endpoints } from '../../../contract/tables.ts'
+import { postsAsked, profileTab } from './posts-asked.ts'
 
 type Profile = Data<Endpoints['GET /profile']>
+const PAGE = 24
 
 /** Somebody's profile with what stands around it on their page. */
 export async function withSurroundings(api: Api, profile: Profile, url: URL) {
-  const [card, similar, seo] = await Promise.all([
+  const tab = profileTab(url.searchParams.get('tab'))
+  const asked = postsAsked(tab, url.searchParams)
+  const [card, similar, seo, counts, posts] = await Promise.all([
     api('GET /creatorCard', { query: { userId: profile._id } }),
     api('GET /similarCreators', { query: { userId: profile._id, limit: 8 } }),
     api('GET /seoSettings'),
+    api('GET /userProfile/postCounts', { query: { userId: profile._id } }),
+    tab === 'about'
+      ? undefined
+      : api('GET /userProfile/posts', { query: { userId: profile._id, limit: PAGE, ...asked.query } }),
   ])
   return {
     profile,
@@ -17,7 +25,10 @@ export async function withSurroundings(api: Api, profile: Profile, url: URL) {
     card: card.ok ? card.body.data : undefined,
     similar: similar.ok && similar.status === 200 ? similar.body.data : [],
     origin: seo.ok ? new URL(seo.body.data.url).origin : url.origin,
-    tab: url.searchParams.get('tab') === 'about' ? ('about' as const) : ('posts' as const),
+    tab,
+    asked,
+    counts: counts.ok ? counts.body.data : undefined,
+    posts: posts?.ok ? { data: posts.body.data, totalCount: posts.body.totalCount } : undefined,
   }
 }
 export type Loaded = Awaited<ReturnType<typeof withSurroundings>>

@@ -4,7 +4,7 @@ import { cx } from '../../ui/cx.ts'
 import { tabLook, tabOn, tabRow } from '../../ui/tab-look.ts'
 import type { Loaded } from './profile-surroundings.ts'
 
-export function ProfileTabs({ profile, tab, posts }: Pick<Loaded, 'profile' | 'tab'> & { posts: number }) {
+export function ProfileTabs({ profile, tab, counts }: Pick<Loaded, 'profile' | 'tab' | 'counts'>) {
   const { t, i18n } = useLingui()
   const link = (to: string, isHere: boolean) => ({
     to,
@@ -12,12 +12,20 @@ export function ProfileTabs({ profile, tab, posts }: Pick<Loaded, 'profile' | 't
     'aria-current': isHere ? ('page' as const) : undefined,
     className: cx(tabLook, isHere && tabOn),
   })
+  const count = (value: number | undefined) =>
+    value !== undefined && <span className="font-[450] text-ink-3 tabular-nums">{i18n.number(value)}</span>
   return (
     <nav aria-label={t`Content`} className={cx(tabRow, 'px-4 tablet:px-1')}>
       <Link {...link(`/${profile.username}`, tab === 'posts')}>
         <Trans>Posts</Trans>
-        <span className="font-[450] text-ink-3 tabular-nums">{i18n.number(posts)}</span>
+        {count(counts?.all)}
       </Link>
+      {(counts?.reels ?? 0) > 0 && (
+        <Link {...link(`/${profile.username}?tab=reels`, tab === 'reels')}>
+          <Trans>Reels</Trans>
+          {count(counts?.reels)}
+        </Link>
+      )}
       <Link {...link(`/${profile.username}?tab=about`, tab === 'about')}>
         <Trans context="about a person">About</Trans>
       </Link>

@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Lock, Repeat2, UserCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Badge } from '../../ui/badge.tsx'
+import { FanLines } from '../../ui/fan-lines.tsx'
+import { ReededGlass } from '../../ui/reeded-glass.tsx'
+import { PriceText } from '../creator/price.tsx'
+import { creatorName, type Post } from './post.ts'
+
+type LockedGlassProps = { post: Post; ratio?: number; isFirst?: boolean | undefined }
+
+/** Glass, the fan of five panes, and in its hub what it costs or whom it is for. */
+export function LockedGlass({ post, ratio = 4 / 5 }: LockedGlassProps) {
+  const { t } = useLingui()
+  const glass = post.previewData.find(({ glassUrl }) => glassUrl)?.glassUrl
+  const badge = (
+    <span className="absolute start-3 top-3 z-4">
+      <ForWhom post={post} />
+    </span>
+  )
+  const name = creatorName(post)
+  if (glass)
+    return (
+      <div style={{ aspectRatio: ratio }} className="[&>div]:!aspect-auto [&>div]:size-full">
+        <ReededGlass
+          shape="top"
+          glassSrc={glass}
+          alt={t`Locked, by ${name}`}
+          hub={<LockedHub post={post} />}
+          className="!rounded-none"
+        >
+          {badge}
+        </ReededGlass>
+      </div>
+    )
+  return (
+    <div className="@container relative isolate grid aspect-video overflow-hidden bg-sunk-2">
+      <FanLines className="pointer-events-none absolute inset-x-0 bottom-0 w-full [&_path]:stroke-line-3" />
+      <div className="absolute start-[33%] bottom-0 grid aspect-2/1 w-[34%] content-end justify-items-center rounded-t-full bg-raised pb-[3cqw] text-[max(13px,6.6cqw)] leading-[1.1]">
+        <span className="type-money font-[680]">
+          <LockedHub post={post} />
+        </span>
+      </div>
+      {badge}
+    </div>
+  )
+}
+
+/** The price for this viewer, or the sign of those it is for. */
+export function LockedHub({ post }: { post: Post }) {
+  const price = post.yourPrice ?? post.price
+  if (post.visibility === 'price' && price) return <PriceText price={price} />
+  const Icon =
+    post.visibility === 'subscribers' ? Repeat2 : post.visibility === 'followers' ? UserCheck : Lock
+  return <Icon aria-hidden className="mb-[1cqw] size-[max(16px,9cqw)]" />
+}
+
+export function ForWhom({ post }: { post: Post }) {
+  const words: Record<Post['visibility'], ReactNode> = {
+    price: <Trans>Premium</Trans>,
+    subscribers: <Trans>Subscribers</Trans>,
+    followers: <Trans>Followers</Trans>,
+    free: <Trans>Everyone</Trans>,
+  }
+  return (
+    <Badge tone="media" lit={post.visibility === 'price' || post.visibility === 'subscribers'}>
+      {words[post.visibility]}
+    </Badge>
+  )
+}

@@ -1,0 +1,80 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { buttonLook } from '../../ui/button-look.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Sill } from '../../ui/sill.tsx'
+import { PlainAmount } from '../payments/amount.tsx'
+import { DialogLink } from '../shell/use-dialogs.tsx'
+import type { Post } from './post.ts'
+import { PlainForm } from './post-acts.tsx'
+import { PostContents } from './post-contents.tsx'
+
+type LockedSillProps = { post: Post; onFollow: () => void; onUnlock?: () => void }
+
+/** Under the glass: what is inside, and the one thing that opens it. */
+export function LockedSill({ post, onFollow, onUnlock }: LockedSillProps) {
+  return (
+    <Sill>
+      <div className="min-w-0 flex-1">
+        <PostContents post={post} />
+        <p className="mt-1 text-12 text-ink-3">
+          <OnWhatTerms post={post} />
+        </p>
+      </div>
+      <Opener post={post} onFollow={onFollow} {...(onUnlock ? { onUnlock } : {})} />
+    </Sill>
+  )
+}
+
+/** The price for everyone, for subscribers and for this viewer, or whom it is for. */
+export function OnWhatTerms({ post }: { post: Post }): ReactNode {
+  const { price, subscriberPrice, yourPrice, visibility } = post
+  if (visibility === 'subscribers') return <Trans>For subscribers, in every plan</Trans>
+  if (visibility === 'followers') return <Trans>For everyone who follows, free</Trans>
+  if (!price) return null
+  if (yourPrice && yourPrice.amount !== price.amount)
+    return (
+      <Trans>
+        <PlainAmount {...price} /> for everyone, <PlainAmount {...yourPrice} /> for you as a subscriber
+      </Trans>
+    )
+  if (subscriberPrice && Number(subscriberPrice.amount) === 0) return <Trans>Included for subscribers</Trans>
+  if (subscriberPrice && subscriberPrice.amount !== price.amount)
+    return (
+      <Trans>
+        <PlainAmount {...subscriberPrice} /> for subscribers
+      </Trans>
+    )
+  return <Trans>Pay once, yours to keep</Trans>
+}
+
+function Opener({ post, onFollow, onUnlock }: LockedSillProps) {
+  const { need, creator, postId } = post
+  const look = { tone: 'ember' as const }
+  if (need === 'follow')
+    return (
+      <PlainForm intent="follow" postId={post.creatorId} onSubmit={onFollow}>
+        <Button type="submit" {...look}>
+          <Trans>Follow</Trans>
+        </Button>
+      </PlainForm>
+    )
+  if (need === 'subscribe')
+    return (
+      <LinkButton to={`/${creator.username}#plans`} {...look}>
+        <Trans>Subscribe</Trans>
+      </LinkButton>
+    )
+  if (need === 'buy')
+    return onUnlock ? (
+      <Button {...look} onClick={onUnlock}>
+        <Trans>Unlock</Trans>
+      </Button>
+    ) : null
+  return (
+    <DialogLink type="wall" id={creator.username} className={buttonLook(look)} key={postId}>
+      <Trans>Join to see it</Trans>
+    </DialogLink>
+  )
+}

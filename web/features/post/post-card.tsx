@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { cx } from '../../ui/cx.ts'
+import { LockedSill } from './locked-sill.tsx'
+import { usePost } from './kept-posts.ts'
+import { type Post, creatorName, postPath } from './post.ts'
+import { PostActs, shortCount } from './post-acts.tsx'
+import { PostHead } from './post-head.tsx'
+import { PostMedia } from './post-media.tsx'
+import { PostMenuButton } from './post-menu-button.tsx'
+import { PostText } from './post-text.tsx'
+import { usePostActs } from './use-post-acts.ts'
+import { useSeen } from './use-seen.ts'
+import { WhyPost } from './why-post.tsx'
+
+type PostCardProps = {
+  post: Post
+  /** The first of a page: its picture is fetched before everything else. */
+  isFirst?: boolean
+  /** It was deleted, or its creator muted: the list it stands in lets it go. */
+  onGone?: (postId: string) => void
+  className?: string
+}
+
+/** A post among others. */
+export function PostCard({ post: came, isFirst, onGone, className }: PostCardProps) {
+  const { t } = useLingui()
+  const post = usePost(came)
+  const acts = usePostActs(post)
+  const article = useSeen(post.postId)
+  const isLocked = post.isVisible === 0
+  const isLead = post.mediaType === 4
+  const name = creatorName(post)
+  return (
+    <article
+      ref={article}
+      aria-label={t`Post by ${name}`}
+      className={cx('border-b border-line px-3 pt-6 pb-5 tablet:px-0', className)}
+    >
+      {post.why && post.why.reason !== 'FOLLOWING' && post.why.reason !== 'SUBSCRIBED' && (
+        <WhyPost why={post.why} />
+      )}
+      <PostHead
+        post={post}
+        end={<PostMenuButton post={post} acts={acts} {...(onGone ? { onGone } : {})} />}
+      />
+      {isLead && <PostText post={post} />}
+      <PostMedia post={post} onLike={acts.like} {...(isFirst ? { isFirst } : {})} />
+      {isLocked && <LockedSill post={post} onFollow={acts.follow} />}
+      <PostActs post={post} acts={acts} />
+      {!isLead && <PostText post={post} />}
+      {post.topComment && post.isCommentsOff === 0 && <TopComment post={post} />}
+    </article>
+  )
+}
+
+/** The comment most people like, and the way to the others. */
+function TopComment({ post: { postId, topComment, commentCount } }: { post: Post }) {
+  const { i18n } = useLingui()
+  const count = shortCount(commentCount, i18n.locale)
+  return (
+    <p className="mt-2 text-ink-2 max-tablet:px-1">
+      <b className="font-semibold text-ink">
+        <bdi>{topComment?.username}</bdi>
+      </b>{' '}
+      <bdi>{topComment?.text}</bdi>{' '}
+      <Link
+        to={`${postPath(postId)}#comments`}
+        className="relative text-ink-3 after:absolute after:-inset-x-1 after:-inset-y-3 after:content-[''] hover:underline"
+      >
+        <Trans>View all {count}</Trans>
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,135 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Images, Music, Pin, Play } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Badge } from '../../ui/badge.tsx'
+import { cx } from '../../ui/cx.ts'
+import { FanLines } from '../../ui/fan-lines.tsx'
+import { ReededGlass } from '../../ui/reeded-glass.tsx'
+import { useFormats } from '../../lib/format/use-formats.ts'
+import { minorOf } from '../creator/price.tsx'
+import { clock } from '../media/media-picture.ts'
+import { usePost } from './kept-posts.ts'
+import { LockedHub } from './locked-glass.tsx'
+import { creatorName, itemCount, type Post, postPath } from './post.ts'
+import { PostPicture } from './post-picture.tsx'
+
+type PostCellProps = {
+  post: Post
+  sizes?: string
+  /** Where it leads, when that is not its own page. */
+  to?: string
+  ratio?: '4/5' | '9/16'
+  className?: string
+}
+
+/** A post as one window among many. */
+export function PostCell({ post: came, sizes, to, ratio = '4/5', className }: PostCellProps) {
+  const post = usePost(came)
+  const label = useCellLabel(post)
+  return (
+    <Link
+      to={to ?? postPath(post.postId)}
+      aria-label={label}
+      style={{ aspectRatio: ratio }}
+      className={cx(
+        'group relative block overflow-hidden rounded-4 bg-sunk-2 tablet:rounded-input [&_img]:transition-transform [&_img]:duration-[600ms] [&_img]:hover:scale-104',
+        className,
+      )}
+    >
+      <Inside post={post} {...(sizes ? { sizes } : {})} />
+      <Corner at="start-1.5 top-1.5 tablet:start-3 tablet:top-3">
+        {post.isPinned === 1 && (
+          <Badge tone="media" icon={<Pin aria-hidden />}>
+            <Trans>Pinned</Trans>
+          </Badge>
+        )}
+      </Corner>
+      <Corner at="end-1.5 top-1.5 tablet:end-3 tablet:top-3">
+        <CountBadge post={post} />
+      </Corner>
+      <Corner at="start-1.5 bottom-1.5 tablet:start-3 tablet:bottom-3">
+        {post.isPurchased === 1 && (
+          <Badge tone="media" lit>
+            <Trans>Unlocked</Trans>
+          </Badge>
+        )}
+      </Corner>
+    </Link>
+  )
+}
+
+const Corner = ({ at, children }: { at: string; children: ReactNode }) => (
+  <span aria-hidden className={`absolute z-4 flex max-w-[calc(100%-12px)] empty:hidden ${at}`}>
+    {children}
+  </span>
+)
+
+function Inside({ post, sizes }: { post: Post; sizes?: string }) {
+  const picture = post.postData.find(({ url }) => url)
+  const glass = post.previewData.find(({ glassUrl }) => glassUrl)?.glassUrl
+  const isLocked = post.isVisible === 0
+  // A free preview is what its creator wants to be seen first.
+  if (picture && !isLocked)
+    return <PostPicture media={picture} alt="" sizes={sizes ?? '(min-width: 1240px) 320px, 33vw'} />
+  if (isLocked && (glass || picture))
+    return (
+      <span className="block size-full [&>div]:!aspect-auto [&>div]:size-full">
+        {glass ? (
+          <ReededGlass glassSrc={glass} alt="" hub={<LockedHub post={post} />} className="!rounded-none" />
+        ) : (
+          picture && <PostPicture media={picture} alt="" sizes={sizes ?? '33vw'} />
+        )}
+      </span>
+    )
+  if (isLocked)
+    return (
+      <span className="@container absolute inset-0 block">
+        <FanLines className="absolute inset-x-0 bottom-0 w-full [&_path]:stroke-line-3" />
+        <span className="absolute start-[33%] bottom-0 grid aspect-2/1 w-[34%] content-end justify-items-center rounded-t-full bg-raised pb-[3cqw] text-[max(13px,6.6cqw)] leading-[1.1]">
+          <LockedHub post={post} />
+        </span>
+      </span>
+    )
+  return (
+    <span className="absolute inset-0 grid place-items-center p-4">
+      {post.audioCount > 0 ? (
+        <Music className="size-8 text-ink-2" />
+      ) : (
+        <bdi className="line-clamp-6 font-display text-[clamp(12px,3.4vw,18px)] leading-[1.4] font-[480]">
+          {post.title || post.description}
+        </bdi>
+      )}
+    </span>
+  )
+}
+
+function CountBadge({ post }: { post: Post }) {
+  const count = itemCount(post)
+  const film = post.postData.find(({ kind }) => kind === 'video')
+  if (count > 1)
+    return (
+      <Badge tone="media" icon={<Images aria-hidden />}>
+        {count}
+      </Badge>
+    )
+  if (post.videoCount === 0) return null
+  return (
+    <Badge tone="media" icon={<Play aria-hidden className="fill-current" />}>
+      {film?.duration === undefined ? <Trans>Video</Trans> : clock(film.duration)}
+    </Badge>
+  )
+}
+
+/** What a screen reader says of the window. */
+function useCellLabel(post: Post) {
+  const { t } = useLingui()
+  const { money } = useFormats()
+  const name = creatorName(post)
+  const words = post.title || post.description.slice(0, 60) || t`Post by ${name}`
+  const price = post.yourPrice ?? post.price
+  if (post.isVisible === 1) return words
+  if (post.visibility !== 'price' || !price) return t`${words}, locked`
+  const amount = money(minorOf(price), price.currency)
+  return t`${words}, locked, ${amount}`
+}

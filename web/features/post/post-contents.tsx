@@ -1,0 +1,30 @@
+import { Plural } from '@lingui/react/macro'
+import { Image, Music, Video } from 'lucide-react'
+import type { Post } from './post.ts'
+
+/** What is inside, counted; never how long or how large while it is locked. */
+export function PostContents({ post: { photoCount, videoCount, audioCount } }: { post: Post }) {
+  const line = 'inline-flex items-center gap-[5px]'
+  return (
+    <span className="flex flex-wrap gap-x-3.5 text-13 text-ink-2">
+      {photoCount > 0 && (
+        <span className={line}>
+          <Image aria-hidden className="size-4" />
+          <Plural value={photoCount} one="# photo" other="# photos" />
+        </span>
+      )}
+      {videoCount > 0 && (
+        <span className={line}>
+          <Video aria-hidden className="size-4" />
+          <Plural value={videoCount} one="# video" other="# videos" />
+        </span>
+      )}
+      {audioCount > 0 && (
+        <span className={line}>
+          <Music aria-hidden className="size-4" />
+          <Plural value={audioCount} one="# sound" other="# sounds" />
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { BadgeCheck, Pin } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { mediaUrl } from '../../lib/media-url.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { creatorName, type Post, postPath } from './post.ts'
+import { PostTime } from './post-time.tsx'
+
+type PostHeadProps = {
+  post: Post
+  /** At the end: the menu, and on its own page whether one follows. */
+  end?: ReactNode
+  /** On the post's own page the time leads nowhere. */
+  isPage?: boolean
+}
+
+/** Who, where and when. */
+export function PostHead({ post, end, isPage }: PostHeadProps) {
+  const { t } = useLingui()
+  const { creator, place, publishedAt, isPinned, editedAt } = post
+  const name = creatorName(post)
+  const to = `/${creator.username}`
+  const at = publishedAt ?? post.publishAt
+  return (
+    <header className="mb-3.5 flex items-center gap-3 max-tablet:px-1">
+      <Link to={to} aria-hidden tabIndex={-1} className="rounded-full">
+        <Avatar silent name={name} src={creator.profilePic ? mediaUrl(creator.profilePic) : null} />
+      </Link>
+      <div className="min-w-0 flex-1">
+        <Link to={to} className="flex min-w-0 items-center gap-1.5 font-semibold hover:underline">
+          <bdi className="truncate">{name}</bdi>
+          <BadgeCheck role="img" aria-label={t`Verified`} className="size-4 text-ink-3" />
+        </Link>
+        <p className="flex min-w-0 items-center gap-[5px] text-13 text-ink-2">
+          {isPinned === 1 && <Pin role="img" aria-label={t`Pinned`} className="size-3" />}
+          {place && (
+            <>
+              <bdi className="truncate">{place}</bdi>
+              <span aria-hidden>·</span>
+            </>
+          )}
+          {at &&
+            (isPage ? (
+              <PostTime at={at} className="shrink-0" />
+            ) : (
+              <Link to={postPath(post.postId)} className="shrink-0 hover:underline">
+                <PostTime at={at} />
+              </Link>
+            ))}
+          {editedAt && (
+            <span className="shrink-0">
+              <Trans>edited</Trans>
+            </span>
+          )}
+        </p>
+      </div>
+      {end}
+    </header>
+  )
+}

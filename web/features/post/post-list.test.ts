@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import type { Post } from './post.ts'
+import { firstOf, type PostList, without, withMore } from './post-list.ts'
+
+const posts = (...ids: string[]) => ids.map((postId) => ({ postId }) as Post)
+const ids = (list: PostList) => list.posts.map(({ postId }) => postId).join('')
+
+test('pages are appended, and none is there twice', () => {
+  const first = firstOf({ data: posts('a', 'b'), totalCount: 5 }, 'now')
+  expect(first).toMatchObject({ reached: 2, hasMore: true, before: 'now' })
+  const second = withMore(first, { data: posts('b', 'c'), totalCount: 5 })
+  expect(ids(second)).toBe('abc')
+  // Asked for by what the server has given, not by what is shown.
+  expect(second).toMatchObject({ reached: 4, hasMore: true })
+  expect(withMore(second, { data: posts('d'), totalCount: 5 }).hasMore).toBe(false)
+})
+
+test('nothing says that there is no more', () => {
+  expect(firstOf({ data: [], totalCount: 0 }, '').hasMore).toBe(false)
+  const list = firstOf({ data: posts('a'), totalCount: 2 }, '')
+  expect(withMore(list, { data: [], totalCount: 0 }).hasMore).toBe(false)
+})
+
+test('one that is gone leaves the others', () => {
+  const list = firstOf({ data: posts('a', 'b', 'c'), totalCount: 9 }, '')
+  expect(ids(without(list, 'b'))).toBe('ac')
+  expect(without(list, 'b').reached).toBe(3)
+})

@@ -1,0 +1,132 @@
+import { useLingui } from '@lingui/react/macro'
+import { Heart } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { Carousel } from '../../ui/carousel.tsx'
+import { cx } from '../../ui/cx.ts'
+import { pictureAt } from '../media/media-picture.ts'
+import { LockedGlass } from './locked-glass.tsx'
+import { creatorName, type Post, type PostMedia as Media, postPath } from './post.ts'
+import { PostFilm } from './post-film.tsx'
+import { frameRatio } from './post-frame.ts'
+import { PostPicture } from './post-picture.tsx'
+import { PostSound } from './post-sound.tsx'
+import { useDoubleTap } from './use-double-tap.ts'
+
+const Lightbox = lazy(async () => ({ default: (await import('../../ui/lightbox.tsx')).Lightbox }))
+
+type PostMediaProps = {
+  post: Post
+  onLike: () => void
+  isFirst?: boolean
+  /** On its own page a picture is enlarged; elsewhere it leads there. */
+  isPage?: boolean
+  /** Where a film goes on that was begun elsewhere, in seconds. */
+  startAt?: number
+}
+
+/** Pictures, films and sounds of a post, and the glass before what this viewer may not see. */
+export function PostMedia({ post, onLike, isFirst, isPage, startAt }: PostMediaProps) {
+  const { t } = useLingui()
+  const [enlarged, setEnlarged] = useState<number | null>(null)
+  const [hearts, setHearts] = useState(0)
+  const { postData, previewData, isVisible } = post
+  const name = creatorName(post)
+  const isLocked = isVisible === 0 && previewData.length > 0
+  const sounds = postData.filter(({ kind }) => kind === 'audio')
+  const seen = postData.filter(({ kind }) => kind !== 'audio')
+  const pictures = seen.filter(({ kind, url }) => kind === 'image' && url)
+  const ratio = isLocked && seen.length === 0 ? 4 / 5 : frameRatio(seen[0])
+  const altOf = (n: number) => post.title || t`Picture ${n + 1} by ${name}`
+  const twice = () => {
+    if (!post.isLike) onLike()
+    setHearts((count) => count + 1)
+  }
+  const slideOf = (media: Media, n: number) => (
+    <div style={{ aspectRatio: ratio }} className="relative overflow-hidden bg-sunk-2">
+      {media.kind === 'video' ? (
+        <PostFilm
+          media={media}
+          title={post.title || name}
+          alt={altOf(n)}
+          {...(isFirst && n === 0 ? { isFirst } : {})}
+          {...(startAt !== undefined && n === 0 ? { startAt } : {})}
+        />
+      ) : (
+        <>
+          <PostPicture media={media} alt={altOf(n)} {...(isFirst && n === 0 ? { isFirst } : {})} />
+          <Surface
+            post={post}
+            onTwice={twice}
+            {...(isPage ? { onOnce: () => setEnlarged(pictures.indexOf(media)) } : {})}
+          />
+        </>
+      )}
+    </div>
+  )
+  const slides: ReactNode[] = seen.map(slideOf)
+  if (isLocked)
+    slides.push(<LockedGlass post={post} ratio={ratio} isFirst={isFirst && slides.length === 0} />)
+  const round = isLocked ? 'rounded-t-card' : 'rounded-card'
+  return (
+    <>
+      {slides.length > 0 && (
+        <div className={cx('relative overflow-hidden', round)}>
+          {slides.length > 1 ? (
+            <Carousel label={t`Pictures of ${name}`} slides={slides} className="[&>div]:rounded-none" />
+          ) : (
+            slides[0]
+          )}
+          {hearts > 0 && (
+            <Heart
+              key={hearts}
+              aria-hidden
+              className="pointer-events-none absolute inset-0 z-5 m-auto size-24 animate-heart fill-white stroke-white drop-shadow-lg"
+            />
+          )}
+        </div>
+      )}
+      {sounds.length > 0 && (
+        <div className="grid gap-2">
+          {sounds.map((media) => (
+            <PostSound key={media._id} media={media} title={post.title || name} />
+          ))}
+        </div>
+      )}
+      {enlarged !== null && (
+        <Suspense>
+          <Lightbox
+            pictures={pictures.map((media, n) => ({
+              src: media.url ? pictureAt(media.url, 1280) : '',
+              alt: altOf(n),
+            }))}
+            index={enlarged}
+            onIndex={setEnlarged}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+type SurfaceProps = { post: Post; onTwice: () => void; onOnce?: () => void }
+
+/** What a finger meets on a picture. */
+function Surface({ post, onTwice, onOnce }: SurfaceProps) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const tap = useDoubleTap({ onTwice, onOnce: onOnce ?? (() => void navigate(postPath(post.postId))) })
+  const look = 'absolute inset-0 -outline-offset-4'
+  return onOnce ? (
+    <button type="button" aria-label={t`Enlarge`} onClick={tap} className={`${look} cursor-zoom-in`} />
+  ) : (
+    <Link
+      to={postPath(post.postId)}
+      aria-label={t`Open the post`}
+      tabIndex={-1}
+      onClick={tap}
+      draggable={false}
+      className={look}
+    />
+  )
+}

@@ -1,0 +1,66 @@
+import { useLingui } from '@lingui/react/macro'
+import { Play } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { clock } from '../media/media-picture.ts'
+import type { PostMedia } from './post.ts'
+
+const load = () => import('../media/sound.tsx')
+const Sound = lazy(async () => ({ default: (await load()).Sound }))
+
+/** A sound in its place; what plays it is fetched when somebody reaches for it. */
+export function PostSound({ media, title }: { media: PostMedia; title: string }) {
+  const { t } = useLingui()
+  const [isWanted, setWanted] = useState(false)
+  const still = (
+    <div className="flex items-center gap-3 rounded-card bg-sunk p-3">
+      <IconButton
+        tone="quiet"
+        label={t`Play`}
+        disabled={media.state !== 'ready'}
+        onPointerEnter={() => void load()}
+        onClick={() => setWanted(true)}
+      >
+        <Play className="size-5" />
+      </IconButton>
+      <Waves waveform={media.waveform ?? []} />
+      <span className="text-13 text-ink-2 tabular-nums">{clock(media.duration ?? 0)}</span>
+    </div>
+  )
+  if (!isWanted || !media.fileUrl) return still
+  return (
+    <Suspense fallback={still}>
+      <Sound
+        mediaId={media._id}
+        title={title}
+        fileUrl={media.fileUrl}
+        waveform={media.waveform ?? []}
+        {...(media.duration === undefined ? {} : { duration: media.duration })}
+        autoPlay
+      />
+    </Suspense>
+  )
+}
+
+function Waves({ waveform }: { waveform: number[] }) {
+  return (
+    <svg
+      viewBox={`0 0 ${Math.max(1, waveform.length) * 3} 40`}
+      preserveAspectRatio="none"
+      aria-hidden
+      className="h-10 min-w-0 flex-1"
+    >
+      {waveform.map((loud, at) => (
+        <rect
+          key={at}
+          x={at * 3}
+          width={2}
+          rx={1}
+          y={20 - Math.max(1, loud * 0.19)}
+          height={Math.max(2, loud * 0.38)}
+          className="fill-ink-3"
+        />
+      ))}
+    </svg>
+  )
+}

@@ -1,0 +1,106 @@
+import { useLingui } from '@lingui/react/macro'
+import { useNavigate } from 'react-router'
+import { api } from '../../lib/api.ts'
+import { say, sayError } from '../../lib/say.ts'
+import { showToast } from '../../ui/toasts.ts'
+import { isMember, useSession } from '../session/session.ts'
+import { useDialogs } from '../shell/use-dialogs.tsx'
+import { asItStands, changePost, postsBy } from './kept-posts.ts'
+import { bookmarked, followed, liked } from './post-changes.ts'
+import { type Post, postPath } from './post.ts'
+
+type Told = { ok: true } | { ok: false; body: { message: string } }
+const UNDO_MS = 6000
+
+/** What a person does with a post: shown at once, taken back when it is refused or does not arrive. */
+export function usePostActs(post: Post) {
+  const { t } = useLingui()
+  const session = useSession()
+  const { open } = useDialogs()
+  const navigate = useNavigate()
+  const { postId, creatorId } = post
+
+  /** Guests meet the wall, and come back to exactly this place. */
+  const orWall = (act: () => void) => () => (isMember(session) ? act() : open('wall', post.creator.username))
+  const attempt = async (now: Partial<Post>, before: Partial<Post>, ask: () => Promise<Told>) => {
+    changePost(postId, now)
+    const answer = await ask().catch(() => undefined)
+    if (answer?.ok) return true
+    changePost(postId, before)
+    sayError(answer ? answer.body.message : t`That did not reach us. Try again.`)
+    return false
+  }
+
+  const like = orWall(() => {
+    const { isLike, totalLike } = asItStands(post)
+    const now = liked({ isLike, totalLike })
+    void attempt(now, { isLike, totalLike }, async () => {
+      const answer = await api('POST /likesDislikeAsset/', { body: { postId, isLike: now.isLike } })
+      // Others like it too: the server has the sum, as long as nobody has pressed again meanwhile.
+      if (answer.ok && asItStands(post).isLike === answer.body.data.isLike)
+        changePost(postId, answer.body.data)
+      return answer
+    })
+  })
+
+  const bookmark = orWall(() => {
+    const { isBookmarked } = asItStands(post)
+    const next = isBookmarked ? 0 : 1
+    void attempt(bookmarked(next), { isBookmarked }, () =>
+      api('POST /bookmark', { body: { postId, isBookmarked: next } }),
+    ).then(
+      (isDone) =>
+        isDone &&
+        next === 1 &&
+        showToast({
+          text: t`Saved. Only you see it.`,
+          kind: 'done',
+          durationMs: UNDO_MS,
+          action: { label: t`Collections`, onPress: () => open('save', postId) },
+        }),
+    )
+  })
+
+  const follow = orWall(() => {
+    const theirs = postsBy(creatorId)
+    theirs.forEach((one) => changePost(one.postId, followed()))
+    void attempt(followed(), followed(0), async () => {
+      const answer = await api('POST /follow', { body: { followingId: creatorId } })
+      if (!answer.ok || answer.body.data.isFollow === 0) {
+        theirs.forEach((one) => changePost(one.postId, followed(0)))
+        if (answer.ok) say(t`You have asked. They decide, and you will see it here.`)
+        return answer
+      }
+      await Promise.all(theirs.filter(({ need }) => need === 'follow').map((one) => refreshPost(one.postId)))
+      return answer
+    })
+  })
+
+  const share = async () => {
+    const url = new URL(postPath(postId), window.location.origin).href
+    // Counted beside it: whether it is does not change what the person came for.
+    void api('POST /shared/', { body: { postId } }).catch(() => undefined)
+    if (typeof navigator.share === 'function')
+      // Closed without choosing anybody: nothing to say.
+      return navigator.share({ title: post.title || 'Fanlight', url }).catch(() => undefined)
+    return navigator.clipboard.writeText(url).then(
+      () => say(t`The address is copied.`),
+      () => sayError(t`Your browser did not let us copy. Mark the address and copy it.`),
+    )
+  }
+
+  return {
+    like,
+    bookmark,
+    follow,
+    share: () => void share(),
+    open: () => void navigate(postPath(postId)),
+  }
+}
+
+/** A post that became visible, or changed elsewhere, as it is now. */
+export async function refreshPost(postId: string) {
+  const answer = await api('GET /post', { query: { postId } }).catch(() => undefined)
+  // It stays as it was; whoever opens it sees it as it is.
+  if (answer?.ok) changePost(postId, answer.body.data)
+}

@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Data } from '../../../contract/core.ts'
+import type { Endpoints } from '../../../contract/tables.ts'
+import { creatorName, type Post, postPath } from '../../features/post/post.ts'
+import { useAppearance } from '../../lib/appearance.ts'
+
+type Seo = Data<Endpoints['GET /seo/postdata']>
+type PostHeadTagsProps = { post: Post; seo: Seo | undefined; origin: string }
+
+/** What shared links and search engines are told: nothing of what is locked. */
+export function PostHeadTags({ post, seo, origin }: PostHeadTagsProps) {
+  const { t } = useLingui()
+  const { wishes } = useAppearance()
+  const name = creatorName(post)
+  const title = `${seo?.title || t`Post by ${name}`} · Fanlight`
+  const url = origin + postPath(post.postId)
+  return (
+    <>
+      <title>{wishes?.discreet ? t`Notes` : title}</title>
+      <link rel="canonical" href={url} />
+      {!seo?.isIndexable && <meta name="robots" content="noindex" />}
+      <meta property="og:type" content="article" />
+      <meta property="og:site_name" content="Fanlight" />
+      <meta property="og:title" content={title} />
+      <meta property="og:url" content={url} />
+      {seo?.description && <meta name="description" content={seo.description} />}
+      {seo?.description && <meta property="og:description" content={seo.description} />}
+      {seo && (
+        <>
+          <meta property="og:image" content={new URL(seo.image, origin).href} />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+          <meta property="og:image:alt" content={name} />
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { BadgeCheck } from 'lucide-react'
+import { Link } from 'react-router'
+import type { Creator } from '../../features/creator/creator.ts'
+import { creatorName, type Post } from '../../features/post/post.ts'
+import { PostCell } from '../../features/post/post-cell.tsx'
+import { mediaUrl } from '../../lib/media-url.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+
+type PostSideProps = { post: Post; card: Creator | undefined; more: Post[]; moreCount: number }
+
+/** Beside a post: who made it, and more of theirs. Under it where there is no room beside. */
+export function PostSide({ post, card, more, moreCount }: PostSideProps) {
+  const { t, i18n } = useLingui()
+  const { creator } = post
+  const name = creatorName(post)
+  const to = `/${creator.username}`
+  const all = i18n.number(moreCount)
+  return (
+    <aside
+      aria-label={t`About ${name}`}
+      className="grid content-start gap-7 border-line px-3 py-7 max-wide:mx-auto max-wide:w-full max-wide:max-w-170 max-wide:border-t tablet:px-0 wide:sticky wide:top-0 wide:pt-6.5"
+    >
+      <Link to={to} className="flex items-center gap-4">
+        <Avatar
+          silent
+          shape="arch"
+          size={72}
+          name={name}
+          src={creator.profilePic ? mediaUrl(creator.profilePic) : null}
+        />
+        <span className="grid min-w-0 gap-0.5">
+          <b className="flex min-w-0 items-center gap-1.5 text-16 font-semibold">
+            <bdi className="truncate">{name}</bdi>
+            <BadgeCheck role="img" aria-label={t`Verified`} className="size-4 text-ink-3" />
+          </b>
+          {card?.headline && <bdi className="text-13 text-ink-2">{card.headline}</bdi>}
+        </span>
+      </Link>
+      {more.length > 0 && (
+        <section aria-labelledby="more-from">
+          <header className="mb-3 flex items-baseline justify-between gap-4">
+            <h2 id="more-from" className="font-semibold">
+              <Trans>More from {creator.firstName}</Trans>
+            </h2>
+            <Link
+              to={to}
+              className="inline-flex min-h-11 items-center text-13 text-ink-2 tabular-nums hover:underline"
+            >
+              <Trans>All {all}</Trans>
+            </Link>
+          </header>
+          <ul className="grid grid-cols-2 gap-2 max-wide:grid-cols-4 max-tablet:grid-cols-2">
+            {more.map((other) => (
+              <li key={other.postId}>
+                <PostCell post={other} sizes="(min-width: 1240px) 160px, 50vw" className="!rounded-input" />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </aside>
+  )
+}

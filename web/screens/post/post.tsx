@@ -1,0 +1,137 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ArrowLeft } from 'lucide-react'
+import { useEffect } from 'react'
+import { data, Link, useSearchParams } from 'react-router'
+import { takeFresh, usePost } from '../../features/post/kept-posts.ts'
+import { LockedSill } from '../../features/post/locked-sill.tsx'
+import { creatorName, type Post } from '../../features/post/post.ts'
+import { PostActs } from '../../features/post/post-acts.tsx'
+import { PostHead } from '../../features/post/post-head.tsx'
+import { PostMedia } from '../../features/post/post-media.tsx'
+import { PostMenuButton } from '../../features/post/post-menu-button.tsx'
+import { PostText } from '../../features/post/post-text.tsx'
+import { usePostActs } from '../../features/post/use-post-acts.ts'
+import { useSeen } from '../../features/post/use-seen.ts'
+import { MissingPage } from '../../features/shell/missing-page.tsx'
+import type { FrameHandle } from '../../features/shell/shell.tsx'
+import { bodyOf } from '../../lib/answers.ts'
+import { PageHead } from '../../lib/page-head.tsx'
+import { notForDialogs } from '../../lib/revalidate.ts'
+import { serverSide } from '../../lib/server-context.ts'
+import type { Route } from './+types/post.ts'
+import { FollowThem } from './follow-them.tsx'
+import { PostHeadTags } from './post-head-tags.tsx'
+import { PostSide } from './post-side.tsx'
+
+export const handle: FrameHandle = { frame: 'wide' }
+export const shouldRevalidate = notForDialogs
+const MORE = 5
+
+/** One post on a page of its own. What the viewer may not know of looks the same as what never was. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { api } = context.get(serverSide)
+  const { postId } = params
+  const answer = await api('GET /post', { query: { postId } })
+  if (!answer.ok && answer.status < 500) return data({ kind: 'nothing' as const }, { status: 404 })
+  const post = bodyOf(answer).data
+  const [card, more, seo, site] = await Promise.all([
+    api('GET /creatorCard', { query: { userId: post.creatorId } }),
+    api('GET /userProfile/posts', { query: { userId: post.creatorId, limit: MORE } }),
+    api('GET /seo/postdata', { query: { postId } }),
+    api('GET /seoSettings'),
+  ])
+  return {
+    kind: 'post' as const,
+    post,
+    // What stands beside a post may be missing; the post is what one came for.
+    card: card.ok ? card.body.data : undefined,
+    more: more.ok ? more.body.data.filter((other) => other.postId !== postId).slice(0, MORE - 1) : [],
+    moreCount: more.ok ? more.body.totalCount : 0,
+    seo: seo.ok ? seo.body.data : undefined,
+    origin: site.ok ? new URL(site.body.data.url).origin : url.origin,
+  }
+}
+
+export default function PostPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useLingui()
+  if (loaderData.kind === 'nothing')
+    return (
+      <>
+        <PageHead title={t`No window at this address`} hidden />
+        <MissingPage>
+          <Trans>This post was taken down, or it is not for you to see.</Trans>
+        </MissingPage>
+      </>
+    )
+  const { post, card, more, moreCount, seo, origin } = loaderData
+  return (
+    <div className="grid gap-x-15 wide:grid-cols-[minmax(0,608px)_320px]">
+      <PostHeadTags post={post} seo={seo} origin={origin} />
+      <Whole key={post.postId} post={post} />
+      <PostSide post={post} card={card} more={more} moreCount={moreCount} />
+    </div>
+  )
+}
+
+function Whole({ post: came }: { post: Post }) {
+  const { t } = useLingui()
+  useEffect(() => takeFresh([came]), [came])
+  const post = usePost(came)
+  const acts = usePostActs(post)
+  const article = useSeen(post.postId)
+  const [search] = useSearchParams()
+  const second = Number(search.get('t'))
+  const name = creatorName(post)
+  const isLead = post.mediaType === 4
+  return (
+    <article
+      ref={article}
+      aria-label={t`Post by ${name}`}
+      className="mx-auto w-full max-w-170 min-w-0 px-3 pt-3 pb-6 tablet:px-0 tablet:pt-6.5"
+    >
+      <BackLink />
+      <PostHead
+        isPage
+        post={post}
+        end={
+          <>
+            <FollowThem post={post} onFollow={acts.follow} />
+            <PostMenuButton post={post} acts={acts} />
+          </>
+        }
+      />
+      {isLead && <PostText isWhole post={post} />}
+      <PostMedia
+        isPage
+        isFirst
+        post={post}
+        onLike={acts.like}
+        {...(second > 0 && Number.isFinite(second) ? { startAt: second } : {})}
+      />
+      {post.isVisible === 0 && <LockedSill post={post} onFollow={acts.follow} />}
+      <PostActs post={post} acts={acts} />
+      {!isLead && <PostText isWhole post={post} />}
+      {!post.title && <h1 className="sr-only">{t`Post by ${name}`}</h1>}
+    </article>
+  )
+}
+
+/** Back to where one came from; home where that is somewhere else. */
+function BackLink() {
+  return (
+    <Link
+      to="/home"
+      onClick={(event) => {
+        // The browser knows the place one came from better than an address does.
+        const idx = (window.history.state as { idx?: number } | null)?.idx ?? 0
+        if (idx === 0 || event.metaKey || event.ctrlKey) return
+        event.preventDefault()
+        window.history.back()
+      }}
+      className="mb-3 inline-flex min-h-11 items-center gap-1.5 font-[550] text-ink-2 hover:text-ink tablet:-mt-2"
+    >
+      <ArrowLeft aria-hidden className="size-4 rtl:-scale-x-100" />
+      <Trans>Back</Trans>
+    </Link>
+  )
+}

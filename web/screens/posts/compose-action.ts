@@ -1,0 +1,88 @@
+import { data, redirect } from 'react-router'
+import type { Api } from '../../../contract/client.ts'
+import { postPath } from '../../features/post/post.ts'
+import { formText } from '../../lib/form-text.ts'
+import { contentOf, type Draft, emptyDraft, type Item } from './draft.ts'
+import { knownZone } from './zoned-time.ts'
+
+/** A refusal, with everything that was typed: without JavaScript the page is written anew with it. */
+export type ComposeAnswer = { message: string; fields: Record<string, string>; typed: Typed }
+type Typed = Omit<Draft, 'items'> & { items: Omit<Item, 'file'>[] }
+
+/** Publishes or schedules what was written, or saves the changes of what is out. */
+export async function composeAction(api: Api, form: FormData) {
+  const zone = knownZone(formText(form, 'zone') || undefined)
+  const draft = draftFrom(form, zone)
+  const content = contentOf(draft, zone)
+  const postId = formText(form, 'postId')
+  const isOut = ['published', 'hidden'].includes(formText(form, 'state'))
+  const { publishAt: _never, ...changes } = content
+  const answer = postId
+    ? await api('PUT /posts', {
+        body: isOut ? { postId, ...changes } : { postId, ...content, state: 'published' },
+      })
+    : await api('POST /posts', { body: { ...content, state: 'published' } })
+  if (!answer.ok) {
+    const { message, fields = {} } = answer.body
+    return data({ message, fields, typed: draft } satisfies ComposeAnswer, { status: answer.status })
+  }
+  const post = answer.body.data
+  if (post.state === 'scheduled' || post.state === 'waiting') return redirect('/posts?show=scheduled')
+  return redirect(postPath(post.postId))
+}
+
+function draftFrom(form: FormData, zone: string): Typed {
+  const text = (name: string) => formText(form, name)
+  const visibility = text('visibility')
+  return {
+    ...emptyDraft(Date.now(), zone),
+    title: text('title'),
+    text: text('description'),
+    items: itemsFrom(text('media')),
+    visibility:
+      visibility === 'followers' || visibility === 'subscribers' || visibility === 'price'
+        ? visibility
+        : 'free',
+    price: text('price'),
+    subscriberPrice: text('subscriberPrice'),
+    tags: text('tags').split(',').filter(Boolean),
+    place: text('place'),
+    isLater: text('when') === 'later',
+    day: text('day'),
+    time: text('time'),
+    hasComments: form.has('comments'),
+    isExpiring: form.has('expires'),
+    expiresDay: text('expiresDay'),
+    expiresTime: text('expiresTime'),
+    isReel: form.has('isReel'),
+    wholePostId: text('wholePostId'),
+    people: peopleFrom(text('people')),
+  }
+}
+
+const isKind = (kind: unknown): kind is Item['kind'] =>
+  kind === 'image' || kind === 'video' || kind === 'audio'
+
+function itemsFrom(json: string): Typed['items'] {
+  return parsed(json, []).flatMap((one) => {
+    const { mediaId, isPreview, kind } = (one ?? {}) as Record<string, unknown>
+    if (typeof mediaId !== 'string' || !isKind(kind)) return []
+    return [{ key: mediaId, mediaId, kind, name: '', isPreview: isPreview === true }]
+  })
+}
+
+const peopleFrom = (json: string): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(parsed<object>(json, {})).filter(
+      (pair): pair is [string, string] => typeof pair[1] === 'string',
+    ),
+  )
+
+function parsed<T extends object = unknown[]>(json: string, otherwise: T): T {
+  try {
+    const value: unknown = JSON.parse(json || 'null')
+    return value && Array.isArray(value) === Array.isArray(otherwise) ? (value as T) : otherwise
+  } catch {
+    return otherwise
+  }
+}

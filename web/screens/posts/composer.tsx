@@ -1,0 +1,171 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { CloudCheck, CloudOff } from 'lucide-react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Form, Link, useNavigation, useSubmit } from 'react-router'
+import { useFocusFirstError } from '../../features/auth/use-focus-first-error.ts'
+import type { Post } from '../../features/post/post.ts'
+import type { ComposeAnswer } from './compose-action.ts'
+import { draftOf, emptyDraft } from './draft.ts'
+import { FanFigures } from './fan-figures.tsx'
+import { GoPanel } from './go-panel.tsx'
+import { Strip } from './strip.tsx'
+import { TextPart } from './text-part.tsx'
+import { useDraft, type Writing } from './use-draft.ts'
+import { useStrip } from './use-strip.ts'
+import { type OwnPost, WhenPart } from './when-part.tsx'
+import { type Terms, WhoSees } from './who-sees.tsx'
+
+export type ComposerProps = {
+  /** What is gone on with; nothing for a new one. */
+  post: Post | undefined
+  zone: string
+  nowMs: number
+  terms: Terms
+  drafts: number
+  others: OwnPost[]
+  answer: ComposeAnswer | undefined
+}
+
+/** Everything a post is made of, on one page. */
+export function Composer({ post, zone, nowMs, terms, drafts, others, answer }: ComposerProps) {
+  const isOut = post?.state === 'published' || post?.state === 'hidden'
+  const isKept = !post || post.state === 'draft'
+  const [start] = useState(
+    () => answer?.typed ?? (post ? draftOf(post, nowMs, zone) : emptyDraft(nowMs, zone)),
+  )
+  const writing = useDraft({ start, postId: post?.postId, zone, isKept })
+  const strip = useStrip(writing)
+  const form = useRef<HTMLFormElement>(null)
+  const { draft, change, postId } = writing
+  const faults = answer?.fields ?? {}
+  const navigation = useNavigation()
+  const busy = navigation.state !== 'idle' && navigation.formMethod === 'POST'
+  const { isGoing, onSubmit } = useGoing({
+    writing,
+    form,
+    waitsFor: strip.waitsFor,
+    hasFailed: strip.hasFailed,
+  })
+  useFocusFirstError(form, answer)
+  return (
+    <Form
+      ref={form}
+      method="post"
+      noValidate
+      onSubmit={onSubmit}
+      className="grid gap-x-15 wide:grid-cols-[minmax(0,608px)_320px]"
+    >
+      {postId && <input type="hidden" name="postId" value={postId} />}
+      <input type="hidden" name="state" value={post?.state ?? 'draft'} />
+      <input type="hidden" name="zone" value={zone} />
+      <input type="hidden" name="people" value={JSON.stringify(draft.people)} />
+      <input
+        type="hidden"
+        name="media"
+        value={JSON.stringify(
+          draft.items.flatMap(({ mediaId, isPreview, kind }) =>
+            mediaId ? [{ mediaId, isPreview, kind }] : [],
+          ),
+        )}
+      />
+      <div className="min-w-0 px-4 pt-4 tablet:px-0 tablet:pt-7">
+        <header className="mb-5 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+          <h1 className="type-28">
+            {isOut ? <Trans>Edit post</Trans> : post ? <Trans>Draft</Trans> : <Trans>New post</Trans>}
+          </h1>
+          <SavedLine saved={writing.saved} drafts={drafts} />
+        </header>
+        <Strip strip={strip} isLockable={draft.visibility !== 'free'} />
+        <TextPart draft={draft} change={change} faults={faults} />
+        <WhoSees draft={draft} change={change} terms={terms} faults={faults} />
+        <WhenPart
+          draft={draft}
+          change={change}
+          zone={zone}
+          nowMs={nowMs}
+          isOut={isOut}
+          others={others}
+          faults={faults}
+        />
+      </div>
+      <aside className="grid content-start gap-7 px-4 py-7 max-wide:border-t max-wide:border-line tablet:px-0 wide:sticky wide:top-0 wide:self-start">
+        <FanFigures draft={draft} terms={terms} />
+        <GoPanel
+          draft={draft}
+          zone={zone}
+          isOut={isOut}
+          waitsFor={strip.waitsFor}
+          hasFailed={strip.hasFailed}
+          isGoing={isGoing}
+          busy={busy}
+          fault={answer && Object.keys(faults).length === 0 ? answer.message : faults.media}
+        />
+      </aside>
+    </Form>
+  )
+}
+
+type Going = {
+  writing: Writing
+  form: React.RefObject<HTMLFormElement | null>
+  waitsFor: number
+  hasFailed: boolean
+}
+
+/** Pressed while files are on their way: it is sent by itself as soon as the last one has arrived. */
+function useGoing({ writing, form, waitsFor, hasFailed }: Going) {
+  const [isGoing, setGoing] = useState(false)
+  const submit = useSubmit()
+  const isReady = isGoing && waitsFor === 0
+  const { settled } = writing
+  useEffect(() => {
+    if (hasFailed) setGoing(false)
+    if (!isReady || hasFailed) return
+    setGoing(false)
+    // What is still being kept as a draft must not arrive after the post has gone out.
+    void settled().then(() => {
+      if (!form.current) return undefined
+      const data = new FormData(form.current)
+      data.set('intent', 'publish')
+      return submit(data, { method: 'post' })
+    })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only that they have arrived decides
+  }, [isReady, hasFailed])
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    setGoing(true)
+  }
+  return { isGoing, onSubmit }
+}
+
+function SavedLine({ saved, drafts }: { saved: Writing['saved']; drafts: number }) {
+  const { i18n } = useLingui()
+  const at = saved.state === 'saved' ? i18n.date(new Date(saved.atMs), { timeStyle: 'short' }) : ''
+  return (
+    <p className="flex min-h-8 flex-wrap items-center gap-x-2 text-13 text-ink-2">
+      <span role="status" className="inline-flex items-center gap-1.5">
+        {saved.state === 'saved' && (
+          <>
+            <CloudCheck aria-hidden className="size-4" />
+            <Trans>Draft saved at {at}</Trans>
+          </>
+        )}
+        {saved.state === 'saving' && <Trans>Saving…</Trans>}
+        {saved.state === 'failed' && (
+          <span className="inline-flex items-center gap-1.5 text-bad-text">
+            <CloudOff aria-hidden className="size-4" />
+            {saved.why}
+          </span>
+        )}
+      </span>
+      {drafts > 0 && (
+        <Link
+          to="/posts?show=drafts"
+          className="inline-flex min-h-8 items-center font-[550] text-ember-text hover:underline"
+        >
+          <Plural value={drafts} one="# draft" other="# drafts" />
+        </Link>
+      )}
+    </p>
+  )
+}

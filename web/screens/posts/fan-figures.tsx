@@ -1,0 +1,98 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Repeat2, UserCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { minorOf, PlainAmount } from '../../features/payments/amount.tsx'
+import { pictureAt } from '../../features/media/media-picture.ts'
+import { FanLines } from '../../ui/fan-lines.tsx'
+import { Money } from '../../ui/money.tsx'
+import type { Draft } from './draft.ts'
+import { type Fan, type FanView, fanViews } from './fan-views.ts'
+import type { Terms } from './who-sees.tsx'
+
+type FanFiguresProps = { draft: Draft; terms: Terms }
+
+/** Three windows: what a guest, a follower and a subscriber will see, as one writes. */
+export function FanFigures({ draft, terms }: FanFiguresProps) {
+  const { i18n } = useLingui()
+  const names: Record<Fan, { name: ReactNode; note: ReactNode }> = {
+    guest: { name: <Trans>Guest</Trans>, note: <Trans>not signed in</Trans> },
+    follower: { name: <Trans>Follower</Trans>, note: i18n.number(terms.followers) },
+    subscriber: { name: <Trans>Subscriber</Trans>, note: <Trans>in every plan</Trans> },
+  }
+  return (
+    <section aria-labelledby="fans-see">
+      <h2 id="fans-see" className="mb-3 font-semibold">
+        <Trans>What each fan will see</Trans>
+      </h2>
+      <div className="grid max-w-105 grid-cols-3 gap-2.5">
+        {fanViews(draft).map((view) => (
+          <figure key={view.fan} className="min-w-0">
+            <Window draft={draft} view={view} currency={terms.currency} />
+            <figcaption className="mt-2 grid text-12">
+              <b className="text-13 font-semibold">{names[view.fan].name}</b>
+              <span className="truncate text-ink-2">{names[view.fan].note}</span>
+              <span className="mt-1">
+                <Does view={view} currency={terms.currency} />
+              </span>
+            </figcaption>
+          </figure>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Does({ view, currency }: { view: FanView; currency: string }) {
+  if (view.isOpen) return <Trans>Sees everything</Trans>
+  if (view.need === 'follow') return <Trans>Has to follow</Trans>
+  if (view.need === 'subscribe') return <Trans>Has to subscribe</Trans>
+  const amount = view.pays || '0'
+  return (
+    <Trans>
+      Pays <PlainAmount amount={amount} currency={currency} />
+    </Trans>
+  )
+}
+
+function Window({ draft, view, currency }: { draft: Draft; view: FanView; currency: string }) {
+  // What is free to see comes first for who may not see the rest.
+  const item = (!view.isOpen && draft.items.find(({ isPreview }) => isPreview)) || draft.items[0]
+  const isGlass = !view.isOpen && !item?.isPreview
+  const picture = item?.picture
+  return (
+    <div className="@container relative isolate aspect-4/5 overflow-hidden rounded-input bg-sunk-2">
+      {picture ? (
+        <img
+          src={picture.startsWith('blob:') ? picture : pictureAt(picture, 320)}
+          alt=""
+          className="size-full"
+        />
+      ) : (
+        !isGlass && (
+          <span dir="auto" className="line-clamp-6 p-2 font-display text-11 leading-[1.35]">
+            {draft.title || draft.text}
+          </span>
+        )
+      )}
+      {isGlass && (
+        <>
+          <i aria-hidden className="absolute inset-0 window-glass [--open:0deg]" />
+          <FanLines className="absolute inset-x-0 bottom-0 w-full" />
+          <span className="absolute start-[27%] bottom-0 grid aspect-2/1 w-[46%] content-end justify-items-center rounded-t-full bg-raised pb-[3px] text-13">
+            {view.need === 'follow' ? (
+              <UserCheck aria-hidden className="size-4" />
+            ) : view.need === 'subscribe' ? (
+              <Repeat2 aria-hidden className="size-4" />
+            ) : (
+              <Money
+                amountMinor={minorOf(view.pays || '0', currency)}
+                currency={currency}
+                cents="hide-zero"
+              />
+            )}
+          </span>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,184 @@
+import { DragDropProvider, useDraggable, useDroppable } from '@dnd-kit/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type KeyboardEvent, useState } from 'react'
+import { Link } from 'react-router'
+import { pictureAt } from '../../features/media/media-picture.ts'
+import type { Post } from '../../features/post/post.ts'
+import { api } from '../../lib/api.ts'
+import { say, sayError } from '../../lib/say.ts'
+import { addDays, addMonths, type Day, dayFormat, firstWeekday, weeksOf } from '../../ui/calendar-days.ts'
+import { cx } from '../../ui/cx.ts'
+import { movedTo } from './month.ts'
+import { wallTime } from './zoned-time.ts'
+
+type MonthPlanProps = { posts: Post[]; month: Day; today: Day; zone: string }
+
+/** What is still to come, day by day. A post is dragged to another day, or moved by Alt and the arrow keys. */
+export function MonthPlan({ posts, month, today, zone }: MonthPlanProps) {
+  const { t, i18n } = useLingui()
+  const { locale } = i18n
+  const { times, move } = useMoves(posts, zone, today)
+  const weeks = weeksOf(month, firstWeekday(locale))
+  const weekday = dayFormat(locale, { weekday: 'short' })
+  const title = dayFormat(locale, { month: 'long', year: 'numeric' })(month)
+  const on = (day: Day) =>
+    posts
+      .filter(({ postId }) => wallTime(times[postId] ?? 0, zone).day === day)
+      .toSorted((a, b) => (times[a.postId] ?? '').localeCompare(times[b.postId] ?? ''))
+  const link = (by: number) => `/posts?show=scheduled&view=month&month=${addMonths(month, by).slice(0, 7)}`
+  const arrow = 'grid size-11 place-items-center rounded-full hover:bg-wash'
+  return (
+    <DragDropProvider
+      onDragEnd={({ operation: { source, target }, canceled }) => {
+        if (!canceled && source && target) void move(String(source.id), String(target.id))
+      }}
+    >
+      <header className="flex items-center justify-between gap-2 py-3">
+        <Link to={link(-1)} preventScrollReset aria-label={t`Month before`} className={arrow}>
+          <ChevronLeft aria-hidden className="rtl:-scale-x-100" />
+        </Link>
+        <h2 className="type-20 first-letter:uppercase">{title}</h2>
+        <Link to={link(1)} preventScrollReset aria-label={t`Month after`} className={arrow}>
+          <ChevronRight aria-hidden className="rtl:-scale-x-100" />
+        </Link>
+      </header>
+      <table aria-label={title} className="w-full table-fixed border-collapse">
+        <thead>
+          <tr>
+            {weeks[0]?.map((day) => (
+              <th key={day} scope="col" className="h-8 text-12 font-normal text-ink-3">
+                {weekday(day)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week[0]}>
+              {week.map((day) => (
+                <DayCell
+                  key={day}
+                  day={day}
+                  isToday={day === today}
+                  isOther={day.slice(0, 7) !== month.slice(0, 7)}
+                >
+                  {on(day).map((post) => (
+                    <Planned
+                      key={post.postId}
+                      post={post}
+                      at={times[post.postId] ?? ''}
+                      zone={zone}
+                      onMove={(by) => void move(post.postId, addDays(day, by))}
+                    />
+                  ))}
+                </DayCell>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="pt-3 text-13 text-ink-2">
+        <Trans>Drag a post to another day, or hold Alt and press an arrow key. Its time of day stays.</Trans>
+      </p>
+    </DragDropProvider>
+  )
+}
+
+type DayCellProps = { day: Day; isToday: boolean; isOther: boolean; children: React.ReactNode[] }
+
+function DayCell({ day, isToday, isOther, children }: DayCellProps) {
+  const { i18n } = useLingui()
+  const { ref, isDropTarget } = useDroppable({ id: day })
+  return (
+    <td
+      ref={ref}
+      className={cx(
+        'h-21 border border-line p-1 align-top tablet:h-24',
+        isOther && 'bg-sunk/50',
+        isDropTarget && 'bg-ember-soft',
+      )}
+    >
+      <span
+        className={cx(
+          'inline-grid size-6 place-items-center rounded-full text-12 tabular-nums',
+          isToday ? 'bg-invert font-semibold text-invert-text' : 'text-ink-2',
+        )}
+      >
+        {dayFormat(i18n.locale, { day: 'numeric' })(day)}
+      </span>
+      <div className="grid gap-1">{children}</div>
+    </td>
+  )
+}
+
+type PlannedProps = { post: Post; at: string; zone: string; onMove: (days: number) => void }
+
+function Planned({ post, at, zone, onMove }: PlannedProps) {
+  const { t, i18n } = useLingui()
+  const { ref, isDragging } = useDraggable({ id: post.postId })
+  const picture = post.postData.find(({ url }) => url)?.url
+  const time = i18n.date(at, { timeStyle: 'short', timeZone: zone })
+  const title = post.title || post.description.slice(0, 60) || t`A post without words`
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (!event.altKey) return
+    const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1
+    const by = { ArrowRight: forward, ArrowLeft: -forward, ArrowDown: 7, ArrowUp: -7 }[event.key]
+    if (!by) return
+    event.preventDefault()
+    onMove(by)
+  }
+  return (
+    <Link
+      ref={ref}
+      to={`/posts/${post.postId}/edit`}
+      aria-label={t`${title}, ${time}`}
+      aria-keyshortcuts="Alt+ArrowLeft Alt+ArrowRight Alt+ArrowUp Alt+ArrowDown"
+      title={title}
+      onKeyDown={onKeyDown}
+      draggable={false}
+      className={cx(
+        'flex min-h-6 touch-none items-center gap-1 overflow-hidden rounded-6 bg-ember-soft text-11 font-semibold text-ember-text',
+        isDragging && 'opacity-60 shadow-float',
+      )}
+    >
+      {picture && (
+        <img
+          src={pictureAt(picture, 160)}
+          alt=""
+          draggable={false}
+          className="h-6 w-4 shrink-0 max-tablet:hidden"
+        />
+      )}
+      <span className="truncate px-0.5 tracking-tight">{time}</span>
+    </Link>
+  )
+}
+
+/** Where posts stand now, moved at once and put back where it is refused. */
+function useMoves(posts: Post[], zone: string, today: Day) {
+  const { t, i18n } = useLingui()
+  const [moved, setMoved] = useState<Record<string, string>>({})
+  const times = Object.fromEntries(
+    posts.map(({ postId, publishAt = '' }) => [postId, moved[postId] ?? publishAt]),
+  )
+  const move = async (postId: string, day: Day) => {
+    const before = times[postId]
+    const publishAt = before && movedTo(before, day, zone)
+    if (!publishAt || publishAt === before) return
+    if (day < today) {
+      sayError(t`Choose a day that is still to come.`)
+      return
+    }
+    setMoved((known) => ({ ...known, [postId]: publishAt }))
+    const answer = await api('PUT /posts', { body: { postId, publishAt } }).catch(() => undefined)
+    if (answer?.ok) {
+      const when = i18n.date(publishAt, { dateStyle: 'full', timeStyle: 'short', timeZone: zone })
+      say(t`Goes out on ${when}.`)
+      return
+    }
+    setMoved((known) => ({ ...known, [postId]: before }))
+    sayError(answer?.body.fields?.publishAt ?? answer?.body.message ?? t`That did not reach us. Try again.`)
+  }
+  return { times, move }
+}

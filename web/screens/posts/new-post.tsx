@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro'
+import { requireMember } from '../../features/session/session.ts'
+import type { FrameHandle } from '../../features/shell/shell.tsx'
+import { PageHead } from '../../lib/page-head.tsx'
+import { notForDialogs } from '../../lib/revalidate.ts'
+import { serverSide } from '../../lib/server-context.ts'
+import type { Route } from './+types/new-post.ts'
+import { composeAction } from './compose-action.ts'
+import { Composer } from './composer.tsx'
+import { OnlyCreators } from './only-creators.tsx'
+import { readComposer } from './read-composer.ts'
+
+export const handle: FrameHandle = { frame: 'wide' }
+export const shouldRevalidate = notForDialogs
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const session = await requireMember({ context, url })
+  if (session.userType !== 2) return { kind: 'fan' as const }
+  return { kind: 'creator' as const, ...(await readComposer(context.get(serverSide).api, request, session)) }
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  await requireMember({ context, url })
+  return composeAction(context.get(serverSide).api, await request.formData())
+}
+
+export default function NewPost({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useLingui()
+  return (
+    <>
+      <PageHead title={t`New post`} hidden />
+      {loaderData.kind === 'fan' ? (
+        <OnlyCreators />
+      ) : (
+        <Composer {...loaderData} post={undefined} answer={actionData} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { FileText, Heart, MessageCircle, Music } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { squareAt } from '../../features/media/media-picture.ts'
+import { usePost } from '../../features/post/kept-posts.ts'
+import { type Post, postPath } from '../../features/post/post.ts'
+import { shortCount } from '../../features/post/post-acts.tsx'
+import { PostMenuButton } from '../../features/post/post-menu-button.tsx'
+import { usePostActs } from '../../features/post/use-post-acts.ts'
+import { Badge } from '../../ui/badge.tsx'
+
+type PostRowProps = {
+  post: Post
+  zone: string
+  onGone: (postId: string) => void
+  onBack: (postId: string) => void
+}
+
+/** One of my posts in a line: what it is, whom it is for, when, and what became of it. */
+export function PostRow({ post: came, zone, onGone, onBack }: PostRowProps) {
+  const { t, i18n } = useLingui()
+  const post = usePost(came)
+  const acts = usePostActs(post)
+  const isOut = post.state === 'published' || post.state === 'hidden'
+  const title = post.title || post.description.slice(0, 80)
+  const at = isOut ? post.publishedAt : post.publishAt
+  const when = at && i18n.date(at, { dateStyle: 'medium', timeStyle: 'short', timeZone: zone })
+  return (
+    <li className="flex items-center gap-3 border-b border-line py-3">
+      <Link
+        to={isOut ? postPath(post.postId) : `/posts/${post.postId}/edit`}
+        className="flex min-w-0 flex-1 items-center gap-3.5 rounded-input"
+      >
+        <Picture post={post} />
+        <span className="grid min-w-0 flex-1 gap-0.5">
+          <b className="truncate font-semibold">
+            {title ? <bdi>{title}</bdi> : <span className="text-ink-2">{t`A post without words`}</span>}
+          </b>
+          <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-13 text-ink-2">
+            {post.state === 'waiting' && (
+              <Badge tone="warn">
+                <Trans>Waits for its files</Trans>
+              </Badge>
+            )}
+            <For post={post} />
+            {when && <span>{when}</span>}
+          </span>
+          {isOut && (
+            <span className="flex gap-3 text-13 text-ink-2 tabular-nums">
+              <span className="inline-flex items-center gap-1">
+                <Heart role="img" aria-label={t`Likes`} className="size-3.5" />
+                {shortCount(post.totalLike, i18n.locale)}
+              </span>
+              <span className="inline-flex items-center gap-1">
+                <MessageCircle role="img" aria-label={t`Comments`} className="size-3.5" />
+                {shortCount(post.commentCount, i18n.locale)}
+              </span>
+            </span>
+          )}
+        </span>
+      </Link>
+      <PostMenuButton post={post} acts={acts} onGone={onGone} onBack={onBack} />
+    </li>
+  )
+}
+
+function For({ post }: { post: Post }) {
+  const words: Record<Post['visibility'], ReactNode> = {
+    free: <Trans>Everyone</Trans>,
+    followers: <Trans>Followers</Trans>,
+    subscribers: <Trans>Subscribers</Trans>,
+    price: post.price ? `${post.price.amount} ${post.price.currency}` : <Trans>One price</Trans>,
+  }
+  return <Badge>{words[post.visibility]}</Badge>
+}
+
+function Picture({ post }: { post: Post }) {
+  const url = post.postData.find((media) => media.url)?.url
+  return (
+    <span className="grid size-14 shrink-0 place-items-center overflow-hidden rounded-10 bg-sunk-2 text-ink-2">
+      {url ? (
+        <img src={squareAt(url, 160)} alt="" loading="lazy" className="size-full" />
+      ) : post.audioCount > 0 ? (
+        <Music aria-hidden />
+      ) : (
+        <FileText aria-hidden />
+      )}
+    </span>
+  )
+}

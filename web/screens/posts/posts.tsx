@@ -1,0 +1,201 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CalendarDays, List, Plus } from 'lucide-react'
+import { Link } from 'react-router'
+import { MorePosts } from '../../features/post/more-posts.tsx'
+import type { PostPage } from '../../features/post/post-list.ts'
+import { usePostPages } from '../../features/post/use-post-pages.ts'
+import { requireMember } from '../../features/session/session.ts'
+import { api as browserApi } from '../../lib/api.ts'
+import { bodyOf } from '../../lib/answers.ts'
+import { PageHead } from '../../lib/page-head.tsx'
+import { notForDialogs } from '../../lib/revalidate.ts'
+import { serverSide } from '../../lib/server-context.ts'
+import { cookieOf } from '../../lib/session/client-values.ts'
+import { cx } from '../../ui/cx.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
+import { tabLook, tabOn, tabRow } from '../../ui/tab-look.ts'
+import type { Route } from './+types/posts.ts'
+import { monthAsked, monthRange } from './month.ts'
+import { MonthPlan } from './month-plan.tsx'
+import { OnlyCreators } from './only-creators.tsx'
+import { PostRow } from './post-row.tsx'
+import { type Show, shown } from './show.ts'
+import { knownZone, wallTime } from './zoned-time.ts'
+
+export const shouldRevalidate = notForDialogs
+const PAGE = 20
+const filters = { published: 'PUBLISHED', scheduled: 'SCHEDULED', drafts: 'DRAFT', hidden: 'HIDDEN' } as const
+
+/** A creator's own posts by where they stand; those that are still to come also as a month. */
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const session = await requireMember({ context, url })
+  if (session.userType !== 2) return { kind: 'fan' as const }
+  const { api } = context.get(serverSide)
+  const show = shown(url.searchParams.get('show'))
+  const zone = knownZone(cookieOf(request.headers.get('cookie'), 'zone'))
+  const today = wallTime(Date.now(), zone).day
+  const month = monthAsked(url.searchParams.get('month'), today)
+  const isMonth = show === 'scheduled' && url.searchParams.get('view') === 'month'
+  const [page, ...counts] = await Promise.all([
+    api('GET /posts', {
+      query: {
+        filter: filters[show],
+        ...(isMonth ? { limit: 100, ...monthRange(month, zone) } : { limit: PAGE }),
+      },
+    }),
+    ...(['published', 'scheduled', 'drafts', 'hidden'] as const).map((one) =>
+      api('GET /posts', { query: { filter: filters[one], limit: 1 } }),
+    ),
+  ])
+  const { data, totalCount } = bodyOf(page)
+  const [published = 0, scheduled = 0, drafts = 0, hidden = 0] = counts.map((answer) =>
+    answer.ok ? answer.body.totalCount : 0,
+  )
+  return {
+    kind: 'creator' as const,
+    show,
+    zone,
+    today,
+    month,
+    isMonth,
+    first: { data, totalCount },
+    counts: { published, scheduled, drafts, hidden },
+  }
+}
+
+export default function Posts({ loaderData }: Route.ComponentProps) {
+  const { t, i18n } = useLingui()
+  if (loaderData.kind === 'fan')
+    return (
+      <>
+        <PageHead title={t`Posts`} hidden />
+        <OnlyCreators />
+      </>
+    )
+  const { show, zone, today, month, isMonth, first, counts } = loaderData
+  const tabs: { to: string; key: Show; label: string }[] = [
+    { to: '/posts', key: 'published', label: t`Published` },
+    { to: '/posts?show=scheduled', key: 'scheduled', label: t`Scheduled` },
+    { to: '/posts?show=drafts', key: 'drafts', label: t`Drafts` },
+    { to: '/posts?show=hidden', key: 'hidden', label: t`Hidden` },
+  ]
+  return (
+    <div className="px-4 pt-4 tablet:px-0 tablet:pt-7">
+      <PageHead title={t`Posts`} hidden />
+      <header className="flex items-center justify-between gap-4">
+        <h1 className="type-28">
+          <Trans>Posts</Trans>
+        </h1>
+        <LinkButton to="/posts/new" tone="ember" size="sm" icon={<Plus aria-hidden className="size-4" />}>
+          <Trans>New post</Trans>
+        </LinkButton>
+      </header>
+      <nav aria-label={t`Which posts`} className={cx(tabRow, 'mt-3')}>
+        {tabs.map(({ to, key, label }) => (
+          <Link
+            key={key}
+            to={to}
+            preventScrollReset
+            aria-current={key === show ? 'page' : undefined}
+            className={cx(tabLook, key === show && tabOn)}
+          >
+            {label}
+            <span className="font-[450] text-ink-3 tabular-nums">{i18n.number(counts[key])}</span>
+          </Link>
+        ))}
+      </nav>
+      {show === 'scheduled' && (
+        <div className="flex justify-end pt-3">
+          <ViewSwitch isMonth={isMonth} />
+        </div>
+      )}
+      {isMonth ? (
+        <MonthPlan key={month} posts={first.data} month={month} today={today} zone={zone} />
+      ) : (
+        <OwnList key={show} show={show} first={first} zone={zone} />
+      )}
+    </div>
+  )
+}
+
+function ViewSwitch({ isMonth }: { isMonth: boolean }) {
+  const { t } = useLingui()
+  const look = (isOn: boolean) =>
+    cx(
+      "relative inline-grid h-9 w-11 place-items-center rounded-full after:absolute after:-inset-y-1 after:inset-x-0 after:content-['']",
+      isOn ? 'bg-lift text-ink shadow-[0_1px_3px_rgb(26_21_35/0.1)]' : 'text-ink-2 hover:text-ink',
+    )
+  return (
+    <nav aria-label={t`How they are shown`} className="flex gap-0.5 rounded-full bg-sunk p-1 dark:bg-sunk-2">
+      <Link
+        to="/posts?show=scheduled"
+        preventScrollReset
+        aria-label={t`List`}
+        aria-current={isMonth ? undefined : 'page'}
+        className={look(!isMonth)}
+      >
+        <List aria-hidden />
+      </Link>
+      <Link
+        to="/posts?show=scheduled&view=month"
+        preventScrollReset
+        aria-label={t`Month`}
+        aria-current={isMonth ? 'page' : undefined}
+        className={look(isMonth)}
+      >
+        <CalendarDays aria-hidden />
+      </Link>
+    </nav>
+  )
+}
+
+function OwnList({ show, first, zone }: { show: Show; first: PostPage; zone: string }) {
+  const ask = async (offset: number) => {
+    const answer = await browserApi('GET /posts', { query: { filter: filters[show], limit: PAGE, offset } })
+    if (!answer.ok) throw new Error(answer.body.message)
+    return answer.body
+  }
+  const { posts, onGone, onBack, ...rest } = usePostPages({ first, ask })
+  if (posts.length === 0) return <Nothing show={show} />
+  return (
+    <>
+      <ul>
+        {posts.map((post) => (
+          <PostRow key={post.postId} post={post} zone={zone} onGone={onGone} onBack={onBack} />
+        ))}
+      </ul>
+      <MorePosts
+        {...rest}
+        skeleton={
+          <SkeletonGroup className="grid gap-3 py-3">
+            <Skeleton className="h-18" />
+          </SkeletonGroup>
+        }
+      />
+    </>
+  )
+}
+
+function Nothing({ show }: { show: Show }) {
+  const words = {
+    published: <Trans>What you publish stands here, with what became of it.</Trans>,
+    scheduled: <Trans>Choose “Later” when you write a post, and it waits here for its time.</Trans>,
+    drafts: <Trans>What you begin is kept here until you publish it, on every device.</Trans>,
+    hidden: <Trans>Posts that you hide are only seen by you. Who bought one keeps it.</Trans>,
+  }[show]
+  return (
+    <EmptyState
+      drawing="drawerful"
+      title={<Trans>Nothing here</Trans>}
+      action={
+        <LinkButton to="/posts/new" tone="line" size="sm">
+          <Trans>New post</Trans>
+        </LinkButton>
+      }
+    >
+      {words}
+    </EmptyState>
+  )
+}

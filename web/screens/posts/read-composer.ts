@@ -1,0 +1,31 @@
+import type { Api } from '../../../contract/client.ts'
+import type { Session } from '../../features/session/session.ts'
+import { cookieOf } from '../../lib/session/client-values.ts'
+import { knownZone } from './zoned-time.ts'
+
+/** What the composer needs to know besides the post: the writer's clock, the fee, how many would see it. */
+export async function readComposer(api: Api, request: Request, session: Session) {
+  const [profile, setting, drafts, posts] = await Promise.all([
+    api('GET /profile', { query: {} }),
+    api('GET /walletSetting'),
+    api('GET /posts', { query: { filter: 'DRAFT', limit: 1 } }),
+    api('GET /posts', { query: { filter: 'PUBLISHED', limit: 20 } }),
+  ])
+  return {
+    zone: knownZone(cookieOf(request.headers.get('cookie'), 'zone')),
+    nowMs: Date.now(),
+    terms: {
+      currency: setting.ok ? setting.body.data.currency : session.defaultCurrency,
+      // Without the fee the sum that is left is simply not shown.
+      feePercent: setting.ok ? setting.body.data.feePercent : undefined,
+      followers: profile.ok ? profile.body.data.totalFollower : 0,
+    },
+    drafts: drafts.ok ? drafts.body.totalCount : 0,
+    others: posts.ok
+      ? posts.body.data
+          .filter(({ isReel }) => isReel === 0)
+          .map(({ postId, title, description }) => ({ postId, title: title || description.slice(0, 60) }))
+          .filter(({ title }) => title)
+      : [],
+  }
+}

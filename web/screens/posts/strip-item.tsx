@@ -1,0 +1,155 @@
+import { useSortable } from '@dnd-kit/react/sortable'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CircleAlert, Eye, EyeOff, GripVertical, Music, Play, X } from 'lucide-react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { clock, pictureAt } from '../../features/media/media-picture.ts'
+import type { Upload } from '../../features/upload/upload-manager.ts'
+import { byteSize } from '../../lib/format/byte-size.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { cx } from '../../ui/cx.ts'
+import { Gauge } from '../../ui/gauge.tsx'
+import type { Item } from './draft.ts'
+import type { Strip } from './use-strip.ts'
+
+type StripItemProps = { item: Item; index: number; count: number; strip: Strip; isLockable: boolean }
+
+/** One file: its number, how far it is, whether everyone may see it, and the way out. */
+export function StripItem({ item, index, count, strip, isLockable }: StripItemProps) {
+  const { t } = useLingui()
+  const { ref, handleRef, isDragging } = useSortable({ id: item.key, index })
+  const upload = strip.uploadOf(item)
+  const number = index + 1
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1
+    const by = { ArrowRight: forward, ArrowLeft: -forward }[event.key]
+    if (!by || !event.altKey) return
+    event.preventDefault()
+    strip.move(item.key, by)
+  }
+  return (
+    <li ref={ref} className={cx('w-25.5 shrink-0', isDragging && 'opacity-60')}>
+      <div
+        className={cx(
+          'relative aspect-4/5 overflow-hidden rounded-input bg-sunk-2',
+          index === 0 && 'ring-2 ring-ember ring-offset-2 ring-offset-paper',
+        )}
+      >
+        {item.picture ? (
+          <img
+            src={item.file || item.picture.startsWith('blob:') ? item.picture : pictureAt(item.picture, 320)}
+            alt=""
+            draggable={false}
+            className="size-full"
+          />
+        ) : (
+          <span className="grid size-full place-items-center text-ink-2">
+            {item.kind === 'audio' ? <Music aria-hidden /> : <Play aria-hidden />}
+          </span>
+        )}
+        <span className="absolute start-1.5 top-1.5 min-w-[22px] rounded-full bg-night/62 text-center text-12 leading-[22px] font-[650] text-white tabular-nums">
+          {number}
+        </span>
+        {item.duration !== undefined && (
+          <Badge
+            tone="media"
+            icon={<Play aria-hidden className="fill-current" />}
+            className="absolute start-1.5 bottom-1.5"
+          >
+            {clock(item.duration)}
+          </Badge>
+        )}
+        <OnItsWay upload={upload} item={item} />
+        <button
+          type="button"
+          aria-label={t`Remove number ${number}`}
+          onClick={() => strip.remove(item.key)}
+          className="absolute end-0 top-0 grid size-9 place-items-center text-white drop-shadow-[0_0_3px_rgb(0_0_0/0.7)] after:absolute after:-inset-1 after:content-['']"
+        >
+          <X aria-hidden className="size-4" />
+        </button>
+      </div>
+      <div className="flex min-h-8 items-center justify-between gap-1 ps-0.5 text-12 text-ink-2">
+        {isLockable ? (
+          <button
+            type="button"
+            aria-pressed={item.isPreview}
+            onClick={() => strip.togglePreview(item.key)}
+            className={cx(
+              'inline-flex min-h-8 min-w-0 items-center gap-1 hover:text-ink',
+              item.isPreview && 'font-[650] text-ember-text',
+            )}
+          >
+            {item.isPreview ? (
+              <Eye aria-hidden className="size-3.5" />
+            ) : (
+              <EyeOff aria-hidden className="size-3.5" />
+            )}
+            <span className="truncate">
+              {item.isPreview ? <Trans>Preview</Trans> : <Trans>Locked</Trans>}
+            </span>
+          </button>
+        ) : (
+          <span className="truncate tabular-nums">
+            <SizeLine item={item} upload={upload} />
+          </span>
+        )}
+        {count > 1 && (
+          <button
+            ref={handleRef}
+            type="button"
+            aria-label={t`Move number ${number}`}
+            aria-keyshortcuts="Alt+ArrowLeft Alt+ArrowRight"
+            onKeyDown={onKeyDown}
+            className="grid size-8 shrink-0 cursor-grab touch-none place-items-center text-ink-3 hover:text-ink"
+          >
+            <GripVertical aria-hidden className="size-3.5" />
+          </button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function SizeLine({ item, upload }: { item: Item; upload: Upload | undefined }): ReactNode {
+  const { i18n } = useLingui()
+  if (upload && upload.status !== 'done' && upload.partCount > 1)
+    return (
+      <Trans>
+        {upload.partsDone} of {upload.partCount} parts
+      </Trans>
+    )
+  return item.size === undefined ? null : byteSize(item.size, i18n.locale)
+}
+
+function OnItsWay({ upload, item }: { upload: Upload | undefined; item: Item }) {
+  const { t } = useLingui()
+  const veil = 'absolute inset-0 grid place-content-center justify-items-center gap-2 bg-night/56 text-white'
+  if (item.isFailed || upload?.status === 'failed')
+    return (
+      <span role="alert" className={cx(veil, 'p-1 text-center text-12')}>
+        <CircleAlert aria-hidden className="size-5" />
+        {upload?.fault ?? <Trans>Could not be made ready</Trans>}
+      </span>
+    )
+  if (!upload || upload.status === 'done') return null
+  const share = upload.size ? upload.sent / upload.size : 0
+  const percent = Math.round(share * 100)
+  return (
+    <span className={veil}>
+      {upload.status === 'sending' || upload.status === 'lost' ? (
+        <>
+          <Gauge label={t`Uploading ${item.name}`} value={share} onMedia tone="glass" className="w-16" />
+          <b className="text-13 font-[650] tabular-nums">{percent} %</b>
+        </>
+      ) : upload.status === 'paused' ? (
+        <b className="text-13 font-[650]">
+          <Trans>Paused</Trans>
+        </b>
+      ) : (
+        <b className="text-13 font-[650]">
+          <Trans>Waiting</Trans>
+        </b>
+      )}
+    </span>
+  )
+}

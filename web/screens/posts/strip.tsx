@@ -1,0 +1,136 @@
+import { DragDropProvider } from '@dnd-kit/react'
+import { isSortable } from '@dnd-kit/react/sortable'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plus, ShieldCheck } from 'lucide-react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { sayError } from '../../lib/say.ts'
+import type { Item } from './draft.ts'
+import { StripItem } from './strip-item.tsx'
+import { MOST, type Strip as StripState } from './use-strip.ts'
+
+const Picker = lazy(async () => ({
+  default: (await import('../../features/vault/picker-drawer.tsx')).VaultPicker,
+}))
+const accept =
+  'image/png,image/jpeg,image/gif,image/webp,image/heic,image/heif,video/*,audio/*,.heic,.heif,.mov,.avi'
+
+type StripProps = { strip: StripState; isLockable: boolean }
+
+/** Pictures, films and sounds side by side, in the order in which they are seen. */
+export function Strip({ strip, isLockable }: StripProps) {
+  const { t } = useLingui()
+  const chooser = useRef<HTMLInputElement>(null)
+  const [isPicking, setPicking] = useState(false)
+  const { items } = strip
+  const add = (files: File[]) => {
+    const left = strip.addFiles(files)
+    if (left > 0) sayError(t`A post holds ${MOST} pictures, films or sounds. The others were left out.`)
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping has a button beside it
+    <section
+      aria-labelledby="strip"
+      className="pb-6"
+      onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
+      onDrop={(event) => {
+        if (event.dataTransfer.files.length === 0) return
+        event.preventDefault()
+        add([...event.dataTransfer.files])
+      }}
+    >
+      <header className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="strip" className="type-20">
+          <Counted items={items} />
+        </h2>
+        {items.length > 1 && (
+          <p className="text-13 text-ink-2">
+            <Trans>Drag to reorder. The first one stands for the post.</Trans>
+          </p>
+        )}
+      </header>
+      <DragDropProvider
+        onDragEnd={({ operation: { source }, canceled }) => {
+          if (canceled || !isSortable(source) || source.index === source.initialIndex) return
+          strip.move(String(source.id), source.index - source.initialIndex)
+        }}
+      >
+        <ul className="scrollbar-none -mx-4 flex gap-2.5 overflow-x-auto px-4 pt-1 pb-3 tablet:-mx-1 tablet:px-1">
+          {items.map((item, index) => (
+            <StripItem
+              key={item.key}
+              item={item}
+              index={index}
+              count={items.length}
+              strip={strip}
+              isLockable={isLockable}
+            />
+          ))}
+          {items.length < MOST && (
+            <li className="w-25.5 shrink-0">
+              <button
+                type="button"
+                onClick={() => chooser.current?.click()}
+                className="grid aspect-4/5 w-full place-content-center justify-items-center gap-1 rounded-input border-[1.5px] border-dashed border-line-3 font-[550] text-ink-2 hover:bg-wash"
+              >
+                <Plus aria-hidden className="size-6" />
+                <Trans>Add</Trans>
+              </button>
+              <button
+                type="button"
+                onClick={() => setPicking(true)}
+                className="mt-0.5 min-h-8 text-12 font-[550] text-ember-text hover:underline"
+              >
+                <Trans>From vault</Trans>
+              </button>
+            </li>
+          )}
+        </ul>
+      </DragDropProvider>
+      <input
+        ref={chooser}
+        type="file"
+        multiple
+        hidden
+        accept={accept}
+        aria-label={t`Add pictures, films or sounds`}
+        onChange={({ target }) => {
+          add([...(target.files ?? [])])
+          target.value = ''
+        }}
+      />
+      <p className="flex items-start gap-1.5 text-13 text-ink-2">
+        <ShieldCheck aria-hidden className="mt-px size-4 shrink-0" />
+        <Trans>Place data is removed. Every delivered copy carries its buyer’s mark.</Trans>
+      </p>
+      {isPicking && (
+        <Suspense>
+          <Picker
+            open
+            most={MOST - items.length}
+            onOpenChange={setPicking}
+            onPick={(files) => {
+              setPicking(false)
+              strip.addVault(files)
+            }}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+function Counted({ items }: { items: Item[] }) {
+  const of = (kind: Item['kind']) => items.filter((item) => item.kind === kind).length
+  const parts = [
+    of('image') > 0 && <Plural key="i" value={of('image')} one="# photo" other="# photos" />,
+    of('video') > 0 && <Plural key="v" value={of('video')} one="# video" other="# videos" />,
+    of('audio') > 0 && <Plural key="a" value={of('audio')} one="# sound" other="# sounds" />,
+  ].filter(Boolean)
+  if (parts.length === 0) return <Trans>Photos, videos, sounds</Trans>
+  return parts.map((part, n) => (
+    <span key={n}>
+      {n > 0 && ', '}
+      {part}
+    </span>
+  ))
+}

@@ -1,0 +1,152 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Hash, MapPin } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
+import { api } from '../../lib/api.ts'
+import { mediaUrl } from '../../lib/media-url.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { RichField, type Mention } from '../../ui/rich-field.tsx'
+import { tidyTag } from './draft.ts'
+import type { Writing } from './use-draft.ts'
+
+const MOST_TAGS = 10
+
+type TextPartProps = Pick<Writing, 'draft' | 'change'> & { faults: Record<string, string> }
+
+/** Title, words, tags and place. */
+export function TextPart({ draft, change, faults }: TextPartProps) {
+  const { t } = useLingui()
+  const [asked, setAsked] = useState<string>()
+  const mentions = useMentions(asked, (people) =>
+    change((known) => ({ people: { ...known.people, ...people } })),
+  )
+  return (
+    <section className="grid gap-2 border-t border-line py-6">
+      <input
+        name="title"
+        aria-label={t`Title`}
+        placeholder={t`Title, if it needs one`}
+        maxLength={120}
+        dir="auto"
+        value={draft.title}
+        onChange={(event) => change({ title: event.target.value })}
+        className="type-20 min-h-11 w-full bg-transparent outline-none placeholder:font-normal placeholder:text-ink-3"
+      />
+      <RichField
+        name="description"
+        label={t`Text`}
+        labelHidden
+        placeholder={t`What do you want to say?`}
+        maxLength={5000}
+        aside={null}
+        defaultValue={draft.text}
+        mentions={mentions}
+        onMention={setAsked}
+        onChange={(text) => change({ text })}
+        error={faults.description}
+        className="[&_.field-box]:!rounded-none [&_.field-box]:!border-0 [&_.field-box]:!bg-transparent [&_.field-box]:!shadow-none [&_.field-box>.grid>*]:!px-0 [&_.field-box>.grid>*]:!py-1 [&_.field-box>.grid>*]:!font-display [&_.field-box>.grid>*]:!text-20 [&_.field-box>.grid>*]:!leading-7.5 [&_.field-box>.grid>*]:!font-[480]"
+      />
+      <div className="mt-2 flex flex-wrap gap-2">
+        {draft.tags.map((tag) => (
+          <Chip key={tag} onRemove={() => change({ tags: draft.tags.filter((one) => one !== tag) })}>
+            <bdi>{tag}</bdi>
+          </Chip>
+        ))}
+        {draft.tags.length < MOST_TAGS && (
+          <TagField onAdd={(tag) => change(({ tags }) => ({ tags: [...new Set([...tags, tag])] }))} />
+        )}
+        <label className="inline-flex h-9 items-center gap-1.5 rounded-full border border-line-2 px-3.5 font-[550] text-ink-2 focus-within:outline-2 focus-within:outline-ember">
+          <MapPin aria-hidden className="size-3.5" />
+          <span className="sr-only">
+            <Trans>Place</Trans>
+          </span>
+          <input
+            name="place"
+            maxLength={100}
+            dir="auto"
+            placeholder={t`Add place`}
+            value={draft.place}
+            onChange={(event) => change({ place: event.target.value })}
+            className="field-sizing-content max-w-56 min-w-20 bg-transparent text-ink outline-none"
+          />
+        </label>
+      </div>
+      {faults.tags && (
+        <p role="alert" className="text-13 text-bad-text">
+          {faults.tags}
+        </p>
+      )}
+      <input type="hidden" name="tags" value={draft.tags.join(',')} />
+    </section>
+  )
+}
+
+/** A tag is added by Enter, a comma or leaving the field. */
+function TagField({ onAdd }: { onAdd: (tag: string) => void }) {
+  const { t } = useLingui()
+  const [typed, setTyped] = useState('')
+  const add = () => {
+    const tag = tidyTag(typed)
+    if (!tag) return
+    onAdd(tag)
+    setTyped('')
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== ',') return
+    event.preventDefault()
+    add()
+  }
+  return (
+    <label className="inline-flex h-9 items-center gap-1.5 rounded-full border border-line-2 px-3.5 font-[550] text-ink-2 focus-within:outline-2 focus-within:outline-ember">
+      <Hash aria-hidden className="size-3.5" />
+      <span className="sr-only">
+        <Trans>Tag</Trans>
+      </span>
+      <input
+        placeholder={t`Add tag`}
+        maxLength={40}
+        dir="auto"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={onKeyDown}
+        onBlur={add}
+        className="field-sizing-content max-w-48 min-w-16 bg-transparent text-ink outline-none"
+      />
+    </label>
+  )
+}
+
+/** People who fit what is being typed after an @. */
+function useMentions(
+  asked: string | undefined,
+  onPeople: (people: Record<string, string>) => void,
+): Mention[] {
+  const [mentions, setMentions] = useState<Mention[]>([])
+  useEffect(() => {
+    if (asked === undefined) return undefined
+    let isGone = false
+    const timer = setTimeout(async () => {
+      const answer = await api('GET /tagging/users', { query: { searchText: asked, limit: 10 } }).catch(
+        () => undefined,
+      )
+      // Without suggestions the name can still be written.
+      if (isGone || !answer?.ok) return
+      setMentions(
+        answer.body.data.map(({ username, firstName, lastName, profilePic }) => ({
+          handle: username,
+          name: `${firstName} ${lastName}`.trim(),
+          picture: (
+            <Avatar silent size={32} name={firstName} src={profilePic ? mediaUrl(profilePic) : null} />
+          ),
+        })),
+      )
+      onPeople(Object.fromEntries(answer.body.data.map(({ username, _id }) => [username, _id])))
+    }, 200)
+    return () => {
+      isGone = true
+      clearTimeout(timer)
+    }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- asked anew only when something else is typed
+  }, [asked])
+  return mentions
+}

@@ -1,0 +1,109 @@
+import { useEffect } from 'react'
+import { type Upload, useUploads } from '../../features/upload/upload-manager.ts'
+import { startUploads } from '../../features/upload/uploads.ts'
+import type { VaultFile } from '../../features/vault/vault.ts'
+import type { Draft, Item, Kind } from './draft.ts'
+import type { Writing } from './use-draft.ts'
+
+export const MOST = 20
+const kindOf = (file: File): Kind | undefined =>
+  (['image', 'video', 'audio'] as const).find((kind) => file.type.startsWith(`${kind}/`)) ??
+  (/\.(heic|heif)$/i.test(file.name) ? 'image' : /\.(mov|avi)$/i.test(file.name) ? 'video' : undefined)
+
+/** The files of a post in their order, with those that are still on their way. */
+export function useStrip({ draft, change }: Writing) {
+  const uploads = useUploads((state) => state.uploads)
+  const uploadOf = (item: Item): Upload | undefined =>
+    uploads.find(
+      (upload) =>
+        (item.file && upload.file === item.file) || (item.mediaId && upload.mediaId === item.mediaId),
+    )
+  // As soon as a file has begun its way the server has a name for it, and the draft can hold it.
+  useEffect(() => {
+    const named = uploads.filter(({ file, mediaId }) => file && mediaId)
+    const isNews = draft.items.some((item) => !item.mediaId && named.some(({ file }) => file === item.file))
+    if (!isNews) return
+    change(({ items }) => ({
+      items: items.map((item) => {
+        const mediaId = item.mediaId ?? named.find(({ file }) => file === item.file)?.mediaId
+        return mediaId ? { ...item, mediaId } : item
+      }),
+    }))
+  }, [uploads, draft.items, change])
+
+  const add = (added: Item[]) =>
+    change(({ items }: Draft) => ({
+      items: [
+        ...items,
+        ...added.filter((one) => !items.some(({ mediaId }) => mediaId && mediaId === one.mediaId)),
+      ].slice(0, MOST),
+    }))
+  const addFiles = (files: File[]) => {
+    const room = MOST - draft.items.length
+    const taken = files.filter(kindOf).slice(0, room)
+    add(
+      taken.map((file) => ({
+        key: crypto.randomUUID(),
+        file,
+        kind: kindOf(file) ?? 'image',
+        name: file.name,
+        size: file.size,
+        isPreview: false,
+        ...(file.type.startsWith('image/') && !/hei[cf]/.test(file.type)
+          ? { picture: URL.createObjectURL(file) }
+          : {}),
+      })),
+    )
+    if (taken.length > 0) void startUploads({ files: taken, folder: 'posts' })
+    return files.length - taken.length
+  }
+  const addVault = (files: VaultFile[]) =>
+    add(
+      files.flatMap(({ _id, kind, name, url, size, duration, width, height }) =>
+        kind && kind !== 'document'
+          ? [
+              {
+                key: _id,
+                mediaId: _id,
+                kind,
+                name,
+                size,
+                isPreview: false,
+                ...(url ? { picture: url } : {}),
+                ...(duration === undefined ? {} : { duration }),
+                ...(width && height ? { isUpright: height > width } : {}),
+              },
+            ]
+          : [],
+      ),
+    )
+  const onItsWay = draft.items.filter((item) => {
+    const upload = uploadOf(item)
+    return item.file ? upload?.status !== 'done' : upload !== undefined && upload.status !== 'done'
+  })
+  return {
+    items: draft.items,
+    uploadOf,
+    addFiles,
+    addVault,
+    waitsFor: onItsWay.length,
+    hasFailed: draft.items.some((item) => item.isFailed || uploadOf(item)?.status === 'failed'),
+    remove: (key: string) => change(({ items }) => ({ items: items.filter((item) => item.key !== key) })),
+    move: (key: string, by: number) => change(({ items }) => ({ items: movedBy(items, key, by) })),
+    togglePreview: (key: string) =>
+      change(({ items }) => ({
+        items: items.map((item) => (item.key === key ? { ...item, isPreview: !item.isPreview } : item)),
+      })),
+  }
+}
+export type Strip = ReturnType<typeof useStrip>
+
+/** The same files with one of them further along. */
+export function movedBy<T extends { key: string }>(items: readonly T[], key: string, by: number): T[] {
+  const from = items.findIndex((item) => item.key === key)
+  const item = items[from]
+  if (!item) return [...items]
+  const rest = items.filter((other) => other !== item)
+  rest.splice(Math.min(rest.length, Math.max(0, from + by)), 0, item)
+  return rest
+}

@@ -1,0 +1,133 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { DateField } from '../../ui/date-field.tsx'
+import { NativeSelect } from '../../ui/native-select.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { TimeField } from '../../ui/time-field.tsx'
+import { canBeReel } from './draft.ts'
+import type { Writing } from './use-draft.ts'
+import { wallTime, zoneName } from './zoned-time.ts'
+
+export type OwnPost = { postId: string; title: string }
+type WhenPartProps = Pick<Writing, 'draft' | 'change'> & {
+  zone: string
+  nowMs: number
+  /** Out already: then it is known when. */
+  isOut: boolean
+  /** What a reel can be a part of. */
+  others: OwnPost[]
+  faults: Record<string, string>
+}
+
+/** When it goes out and when it goes away, whether people may write under it, and whether it is a reel. */
+export function WhenPart({ draft, change, zone, nowMs, isOut, others, faults }: WhenPartProps) {
+  const { t, i18n } = useLingui()
+  const today = wallTime(nowMs, zone).day
+  return (
+    <section className="grid gap-4 border-t border-line py-6">
+      <header className="flex items-baseline justify-between gap-4">
+        <h2 className="type-20">
+          <Trans>When</Trans>
+        </h2>
+        <span className="text-13 text-ink-2">{zoneName(zone, i18n.locale)}</span>
+      </header>
+      {!isOut && (
+        <div className="flex flex-wrap items-start gap-3">
+          <Segmented
+            label={t`When it goes out`}
+            name="when"
+            value={draft.isLater ? 'later' : 'now'}
+            onChange={(when) => change({ isLater: when === 'later' })}
+            options={[
+              { value: 'now', label: <Trans>Now</Trans> },
+              { value: 'later', label: <Trans>Later</Trans> },
+            ]}
+          />
+          {draft.isLater && (
+            <div className="grid min-w-60 flex-1 grid-cols-2 gap-2">
+              <DateField
+                name="day"
+                label={t`Day`}
+                labelHidden
+                min={today}
+                defaultValue={draft.day}
+                onChange={(day) => change({ day })}
+                error={faults.publishAt}
+              />
+              <TimeField
+                name="time"
+                label={t`Time`}
+                labelHidden
+                defaultValue={draft.time}
+                onChange={(time) => change({ time })}
+              />
+            </div>
+          )}
+        </div>
+      )}
+      <div className="divide-y divide-line">
+        <Switch
+          last
+          name="comments"
+          label={t`Comments`}
+          note={t`Your word list still applies`}
+          checked={draft.hasComments}
+          onChange={(event) => change({ hasComments: event.target.checked })}
+          className="py-3"
+        />
+        <div className="py-3">
+          <Switch
+            last
+            name="expires"
+            label={t`Disappears after a while`}
+            note={t`Buyers keep what they paid for`}
+            checked={draft.isExpiring}
+            onChange={(event) => change({ isExpiring: event.target.checked })}
+          />
+          {draft.isExpiring && (
+            <div className="mt-3 grid grid-cols-2 gap-2">
+              <DateField
+                name="expiresDay"
+                label={t`Day`}
+                min={today}
+                defaultValue={draft.expiresDay}
+                onChange={(expiresDay) => change({ expiresDay })}
+                error={faults.expiresAt}
+              />
+              <TimeField
+                name="expiresTime"
+                label={t`Time`}
+                defaultValue={draft.expiresTime}
+                onChange={(expiresTime) => change({ expiresTime })}
+              />
+            </div>
+          )}
+        </div>
+        {canBeReel(draft.items) && (
+          <div className="grid gap-3 py-3">
+            <Switch
+              last
+              name="isReel"
+              label={t`Also a reel`}
+              note={t`An upright video plays among the reels too`}
+              checked={draft.isReel}
+              onChange={(event) => change({ isReel: event.target.checked })}
+            />
+            {draft.isReel && others.length > 0 && (
+              <NativeSelect
+                name="wholePostId"
+                label={t`The whole of it is in`}
+                value={draft.wholePostId}
+                onChange={(event) => change({ wholePostId: event.target.value })}
+                options={[
+                  { value: '', label: t`Nowhere else` },
+                  ...others.map(({ postId, title }) => ({ value: postId, label: title })),
+                ]}
+              />
+            )}
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}

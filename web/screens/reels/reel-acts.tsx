@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Bookmark, Clapperboard, Heart, MessageCircle, Send } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { creatorName, type Post, postPath } from '../../features/post/post.ts'
+import { PlainForm, shortCount } from '../../features/post/post-acts.tsx'
+import type { usePostActs } from '../../features/post/use-post-acts.ts'
+import { mediaUrl } from '../../lib/media-url.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { cx } from '../../ui/cx.ts'
+
+const look =
+  'grid min-h-11 w-14 justify-items-center gap-1 text-12 font-semibold tabular-nums [&>svg]:size-7 drop-shadow-[0_1px_2px_rgb(0_0_0/0.5)] tablet:text-ink-2 tablet:drop-shadow-none tablet:hover:text-ink'
+
+type ReelActsProps = {
+  reel: Post
+  acts: ReturnType<typeof usePostActs>
+  comments?: ReactNode
+  tip?: ReactNode
+  /** Where in the film one is, when it goes on in another post. */
+  seconds?: number
+}
+
+/** Beside a reel, on it on a phone. */
+export function ReelActs({ reel, acts, comments, tip, seconds }: ReelActsProps) {
+  const { t, i18n } = useLingui()
+  const navigate = useNavigate()
+  const { isLike, totalLike, commentCount, isBookmarked, wholePostId } = reel
+  const name = creatorName(reel)
+  const likes = i18n.number(totalLike)
+  const said = i18n.number(commentCount)
+  return (
+    <div className="absolute end-2 bottom-5 z-4 grid content-end gap-4 tablet:static tablet:pb-2">
+      <Link to={`/${reel.creator.username}`} aria-label={name} className="justify-self-center rounded-full">
+        <Avatar
+          silent
+          size={48}
+          name={name}
+          src={reel.creator.profilePic ? mediaUrl(reel.creator.profilePic) : null}
+        />
+      </Link>
+      <PlainForm intent={isLike ? 'unlike' : 'like'} postId={reel.postId} onSubmit={acts.like}>
+        <button
+          type="submit"
+          aria-pressed={isLike === 1}
+          aria-label={t`Like, ${likes} so far`}
+          className={cx(look, isLike === 1 && 'tablet:!text-ember-text')}
+        >
+          <Heart aria-hidden className={cx(isLike === 1 && 'animate-pop fill-ember stroke-ember')} />
+          {shortCount(totalLike, i18n.locale)}
+        </button>
+      </PlainForm>
+      {comments ??
+        (reel.isCommentsOff === 0 && (
+          <Link
+            to={`${postPath(reel.postId)}#comments`}
+            aria-label={t`Comments, ${said} so far`}
+            className={look}
+          >
+            <MessageCircle aria-hidden />
+            {shortCount(commentCount, i18n.locale)}
+          </Link>
+        ))}
+      {tip}
+      <PlainForm
+        intent={isBookmarked ? 'unbookmark' : 'bookmark'}
+        postId={reel.postId}
+        onSubmit={acts.bookmark}
+      >
+        <button type="submit" aria-pressed={isBookmarked === 1} className={look}>
+          <Bookmark aria-hidden className={cx(isBookmarked === 1 && 'fill-current')} />
+          {isBookmarked ? <Trans>Saved</Trans> : <Trans>Save</Trans>}
+        </button>
+      </PlainForm>
+      <button type="button" onClick={acts.share} className={look}>
+        <Send aria-hidden />
+        <Trans>Share</Trans>
+      </button>
+      {wholePostId && (
+        <button
+          type="button"
+          onClick={() => void navigate(`${postPath(wholePostId)}?t=${Math.floor(seconds ?? 0)}`)}
+          className={look}
+        >
+          <Clapperboard aria-hidden />
+          <Trans>Whole</Trans>
+        </button>
+      )}
+    </div>
+  )
+}

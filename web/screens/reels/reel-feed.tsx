@@ -1,0 +1,85 @@
+import { useLingui } from '@lingui/react/macro'
+import { ChevronDown, ChevronUp, Volume2, VolumeX } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Post } from '../../features/post/post.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Reel } from './reel.tsx'
+import { useReelKeys } from './use-reel-keys.ts'
+import { type MoreReels, useReels } from './use-reels.ts'
+import { useSound } from './use-sound.ts'
+
+/** How many before and after the one that plays are there: the next two are fetched ahead. */
+const BEHIND = 1
+const AHEAD = 2
+
+type ReelFeedProps = { first: Post[]; more: MoreReels; head: ReactNode }
+
+/** One reel at a time, moved by the finger, the wheel, the arrows or the keys. */
+export function ReelFeed({ first, more, head }: ReelFeedProps) {
+  const { t } = useLingui()
+  const track = useRef<HTMLDivElement>(null)
+  const [at, setAt] = useState(0)
+  const sound = useSound()
+  const { reels, comeNear } = useReels(first, more)
+  useEffect(() => comeNear(at), [at, comeNear])
+  const go = (to: number) => {
+    const target = track.current?.children[Math.min(reels.length - 1, Math.max(0, to))]
+    target?.scrollIntoView({ block: 'start', behavior: 'smooth' })
+  }
+  const onControls = useReelKeys({ onMove: (by) => go(at + by), onMute: sound.toggle })
+  const onScroll = () => {
+    const box = track.current
+    if (box) setAt(Math.round(box.scrollTop / Math.max(1, box.clientHeight)))
+  }
+  const volume = (
+    <IconButton
+      label={sound.isOn ? t`Sound off` : t`Sound on`}
+      onClick={sound.toggle}
+      className="!text-inherit hover:bg-white/12 tablet:hover:bg-wash"
+    >
+      {sound.isOn ? <Volume2 aria-hidden /> : <VolumeX aria-hidden />}
+    </IconButton>
+  )
+  return (
+    <div className="relative h-full">
+      <header className="absolute inset-x-0 top-0 z-5 flex items-center gap-5 bg-gradient-to-b from-night/70 to-night/0 px-4 pb-6 tablet:static tablet:bg-none tablet:px-0 tablet:pt-2 tablet:pb-1">
+        {head}
+        <span className="ms-auto tablet:ms-0">{volume}</span>
+      </header>
+      <div
+        ref={track}
+        tabIndex={0}
+        role="group"
+        aria-label={t`Reels`}
+        onScroll={onScroll}
+        className="scrollbar-none h-full snap-y snap-mandatory overflow-y-auto overscroll-contain outline-offset-[-2px] tablet:h-[calc(100dvh-64px)]"
+      >
+        {reels.map((reel, n) => (
+          <Reel
+            key={reel.postId}
+            reel={reel}
+            isNear={n >= at - BEHIND && n <= at + AHEAD}
+            isHere={n === at}
+            isFirst={n === 0}
+            sound={sound}
+            onControls={onControls}
+            onNext={() => go(n + 1)}
+          />
+        ))}
+      </div>
+      <div className="absolute end-0 top-1/2 hidden -translate-y-1/2 gap-2.5 desktop:grid">
+        <IconButton tone="line" label={t`Reel before`} disabled={at === 0} onClick={() => go(at - 1)}>
+          <ChevronUp aria-hidden />
+        </IconButton>
+        <IconButton
+          tone="line"
+          label={t`Next reel`}
+          disabled={at >= reels.length - 1}
+          onClick={() => go(at + 1)}
+        >
+          <ChevronDown aria-hidden />
+        </IconButton>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,148 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { BadgeCheck, Heart, Play } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { usePost } from '../../features/post/kept-posts.ts'
+import { creatorName, type Post } from '../../features/post/post.ts'
+import { PlainForm } from '../../features/post/post-acts.tsx'
+import { Marked } from '../../features/post/post-text.tsx'
+import { useDoubleTap } from '../../features/post/use-double-tap.ts'
+import { usePostActs } from '../../features/post/use-post-acts.ts'
+import { useSeen } from '../../features/post/use-seen.ts'
+import { useSession } from '../../features/session/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { LockedReel } from './locked-reel.tsx'
+import { ReelActs } from './reel-acts.tsx'
+import { useReelFilm } from './use-reel-film.ts'
+import type { ReelControls } from './use-reel-keys.ts'
+import type { Sound } from './use-sound.ts'
+import { WholeHandOver } from './whole-hand-over.tsx'
+
+type ReelProps = {
+  reel: Post
+  isHere: boolean
+  isNear: boolean
+  isFirst: boolean
+  sound: Sound
+  onControls: (controls: ReelControls) => void
+  onNext: () => void
+}
+
+/** One upright film with what belongs to it; only those near the one that plays have their film. */
+export function Reel({ reel: came, isHere, isNear, isFirst, sound, onControls, onNext }: ReelProps) {
+  const { t } = useLingui()
+  const reel = usePost(came)
+  const acts = usePostActs(reel)
+  const article = useSeen(reel.postId)
+  const media = reel.isVisible ? reel.postData.find(({ kind }) => kind === 'video') : undefined
+  const [hearts, setHearts] = useState(0)
+  const { video, ...film } = useReelFilm({
+    media: isNear ? media : undefined,
+    isHere,
+    sound,
+    isOnce: Boolean(reel.wholePostId),
+  })
+  const tap = useDoubleTap({
+    onOnce: film.toggle,
+    onTwice: () => {
+      if (!reel.isLike) acts.like()
+      setHearts((count) => count + 1)
+    },
+  })
+  useEffect(() => {
+    if (isHere) onControls({ toggle: film.toggle, like: acts.like })
+  })
+  const name = creatorName(reel)
+  return (
+    <article
+      ref={article}
+      aria-label={t`Reel by ${name}`}
+      inert={!isHere}
+      className="flex h-full snap-start snap-always justify-center gap-4.5 tablet:py-2"
+    >
+      <div className="relative h-full w-full overflow-hidden bg-night text-white tablet:aspect-9/16 tablet:w-auto tablet:max-w-[calc(100%-80px)] tablet:rounded-card">
+        {media ? (
+          <>
+            {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- captions come with the film where there are any */}
+            <video
+              ref={video}
+              poster={media.url ? `${media.url}&w=640&q=80&f=webp` : undefined}
+              playsInline
+              loop={!reel.wholePostId}
+              muted={!sound.isOn}
+              preload={isFirst || isNear ? 'auto' : 'none'}
+              style={media.colour ? { backgroundColor: media.colour } : undefined}
+              className="absolute inset-0 size-full object-cover"
+            />
+            <button
+              type="button"
+              aria-label={film.isPlaying ? t`Pause` : t`Play`}
+              onClick={tap}
+              className="absolute inset-0 -outline-offset-4"
+            >
+              {!film.isPlaying && isHere && (
+                <Play aria-hidden className="mx-auto size-16 fill-white/80 stroke-white/80" />
+              )}
+            </button>
+          </>
+        ) : (
+          <LockedReel reel={reel} onFollow={acts.follow} onNext={onNext} />
+        )}
+        {hearts > 0 && (
+          <Heart
+            key={hearts}
+            aria-hidden
+            className="pointer-events-none absolute inset-0 z-5 m-auto size-24 animate-heart fill-white stroke-white"
+          />
+        )}
+        {media && <Foot reel={reel} onFollow={acts.follow} />}
+        {media && (
+          <i aria-hidden className="absolute inset-x-0 bottom-0 z-4 h-[3px] bg-white/30">
+            <i className="block h-full bg-white" style={{ width: `${film.share * 100}%` }} />
+          </i>
+        )}
+        {reel.wholePostId && film.isOver && isHere && (
+          <WholeHandOver
+            postId={reel.wholePostId}
+            seconds={film.seconds}
+            onAgain={film.again}
+            onNext={onNext}
+          />
+        )}
+      </div>
+      <ReelActs reel={reel} acts={acts} {...(reel.wholePostId ? { seconds: film.seconds } : {})} />
+    </article>
+  )
+}
+
+function Foot({ reel, onFollow }: { reel: Post; onFollow: () => void }) {
+  const { t } = useLingui()
+  const session = useSession()
+  const name = creatorName(reel)
+  const isOwn = session?._id === reel.creatorId
+  return (
+    <div className="pointer-events-none absolute inset-x-0 bottom-0 z-3 grid gap-1.5 bg-gradient-to-t from-night/90 via-night/55 to-night/0 p-4 pt-16 pe-18 tablet:pe-4 [&_a]:pointer-events-auto [&_button]:pointer-events-auto">
+      <div className="flex items-center gap-3">
+        <Link
+          to={`/${reel.creator.username}`}
+          className="flex min-w-0 items-center gap-1.5 text-16 font-semibold hover:underline"
+        >
+          <bdi className="truncate">{name}</bdi>
+          <BadgeCheck role="img" aria-label={t`Verified`} className="size-4 opacity-80" />
+        </Link>
+        {!isOwn && reel.isFollow === 0 && (
+          <PlainForm intent="follow" postId={reel.creatorId} onSubmit={onFollow}>
+            <Button type="submit" tone="media" size="xs" aria-label={t`Follow ${name}`}>
+              <Trans>Follow</Trans>
+            </Button>
+          </PlainForm>
+        )}
+      </div>
+      {(reel.description || reel.title) && (
+        <p dir="auto" className="line-clamp-3 text-15 [&_a]:!text-white [&_a]:underline">
+          <Marked text={reel.description || reel.title} />
+        </p>
+      )}
+    </div>
+  )
+}

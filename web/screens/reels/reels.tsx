@@ -1,0 +1,114 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { isMember, useSession } from '../../features/session/session.ts'
+import type { FrameHandle } from '../../features/shell/shell.tsx'
+import { bodyOf } from '../../lib/answers.ts'
+import { PageHead } from '../../lib/page-head.tsx'
+import { notForDialogs } from '../../lib/revalidate.ts'
+import { serverSide } from '../../lib/server-context.ts'
+import { cx } from '../../ui/cx.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { tabOn } from '../../ui/tab-look.ts'
+import type { Route } from './+types/reels.ts'
+import { ReelFeed } from './reel-feed.tsx'
+
+export const handle: FrameHandle = { frame: 'wide' }
+export const shouldRevalidate = notForDialogs
+const FIRST = 6
+
+/** Upright films, one after the other: for me, of whom I follow, or of one creator beginning with one of theirs. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { api } = context.get(serverSide)
+  const filter = url.searchParams.get('feed') === 'following' ? ('FOLLOWING' as const) : ('FOR_YOU' as const)
+  const userId = url.searchParams.get('of') ?? undefined
+  const reel = url.searchParams.get('reel') ?? undefined
+  const [page, wanted] = await Promise.all([
+    api('GET /reels', { query: { filter, limit: FIRST, ...(userId ? { userId } : {}) } }),
+    reel ? api('GET /post', { query: { postId: reel } }) : undefined,
+  ])
+  const { data, totalCount } = bodyOf(page)
+  // One that is gone meanwhile: the others are still there.
+  const begin = wanted?.ok && wanted.body.data.isReel ? [wanted.body.data] : []
+  const known = new Set(begin.map(({ postId }) => postId))
+  return {
+    filter,
+    userId,
+    reels: [...begin, ...data.filter(({ postId }) => !known.has(postId))],
+    // Where the server goes on: after the last one it gave.
+    after: data.at(-1)?.postId,
+    hasMore: totalCount > data.length,
+  }
+}
+
+export default function Reels({ loaderData }: Route.ComponentProps) {
+  const { t } = useLingui()
+  const { filter, userId, reels, after, hasMore } = loaderData
+  return (
+    <section
+      aria-label={t`Reels`}
+      className="dark fixed inset-0 bottom-[calc(64px+env(safe-area-inset-bottom))] z-25 bg-night text-white tablet:static tablet:inset-auto tablet:h-dvh tablet:bg-transparent tablet:text-inherit"
+    >
+      <PageHead title={t`Reels`} about={t`Upright films of creators, one after the other.`} />
+      <h1 className="sr-only">{t`Reels`}</h1>
+      {reels.length === 0 ? (
+        <div className="grid h-full content-center">
+          <FeedTabs filter={filter} isOfOne={userId !== undefined} />
+          <Nothing />
+        </div>
+      ) : (
+        <ReelFeed
+          key={`${filter} ${userId}`}
+          first={reels}
+          more={{ filter, userId, after, hasMore }}
+          head={<FeedTabs filter={filter} isOfOne={userId !== undefined} />}
+        />
+      )}
+    </section>
+  )
+}
+
+type FeedTabsProps = { filter: 'FOR_YOU' | 'FOLLOWING'; isOfOne: boolean }
+
+function FeedTabs({ filter, isOfOne }: FeedTabsProps) {
+  const { t } = useLingui()
+  const session = useSession()
+  const look = (isHere: boolean) =>
+    cx(
+      'relative inline-flex h-11 items-center font-[550] opacity-82',
+      isHere && `${tabOn} !text-inherit !opacity-100`,
+    )
+  if (!isMember(session)) return null
+  return (
+    <nav aria-label={t`Which reels`} className="flex gap-5">
+      <Link
+        to="/reels"
+        aria-current={filter === 'FOR_YOU' && !isOfOne ? 'page' : undefined}
+        className={look(filter === 'FOR_YOU' && !isOfOne)}
+      >
+        <Trans>For you</Trans>
+      </Link>
+      <Link
+        to="/reels?feed=following"
+        aria-current={filter === 'FOLLOWING' ? 'page' : undefined}
+        className={look(filter === 'FOLLOWING')}
+      >
+        <Trans>Following</Trans>
+      </Link>
+    </nav>
+  )
+}
+
+const Nothing = () => (
+  <EmptyState
+    drawing="house"
+    title={<Trans>No reels here yet</Trans>}
+    action={
+      <LinkButton to="/explore" tone="ember" size="sm">
+        <Trans>Find creators</Trans>
+      </LinkButton>
+    }
+  >
+    <Trans>When someone you follow makes one, it plays here.</Trans>
+  </EmptyState>
+)

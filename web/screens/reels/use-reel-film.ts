@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState } from 'react'
+import { attachSource } from '../../features/media/use-player.ts'
+import type { PostMedia } from '../../features/post/post.ts'
+import type { Sound } from './use-sound.ts'
+
+type FilmOptions = {
+  /** Only near the one that plays. */
+  media: PostMedia | undefined
+  isHere: boolean
+  sound: Sound
+  /** Ends rather than beginning again: what follows is elsewhere. */
+  isOnce: boolean
+}
+
+/** A film that plays while it is here, from its beginning, and rests as soon as it is not. */
+export function useReelFilm({ media, isHere, sound, isOnce }: FilmOptions) {
+  const video = useRef<HTMLVideoElement>(null)
+  const [state, setState] = useState({ isPlaying: false, share: 0, seconds: 0, isOver: false })
+  const mediaId = media?._id
+  const hlsUrl = media?.hlsUrl
+  const fileUrl = media?.fileUrl
+  useEffect(() => {
+    const film = video.current
+    if (!film || !mediaId) return undefined
+    const fault = () => setState((known) => ({ ...known, isPlaying: false }))
+    const detach = attachSource(film, { mediaId, hlsUrl, fileUrl }, fault)
+    return () => {
+      detach()
+      film.pause()
+      film.removeAttribute('src')
+      film.load()
+    }
+  }, [mediaId, hlsUrl, fileUrl])
+
+  useEffect(() => {
+    const film = video.current
+    if (!film || !mediaId) return undefined
+    const told = () =>
+      setState({
+        isPlaying: !film.paused,
+        seconds: film.currentTime,
+        share: film.duration > 0 ? film.currentTime / film.duration : 0,
+        isOver: film.ended,
+      })
+    const events = ['play', 'pause', 'timeupdate', 'ended', 'seeked']
+    events.forEach((name) => film.addEventListener(name, told))
+    return () => events.forEach((name) => film.removeEventListener(name, told))
+  }, [mediaId])
+
+  const { hush } = sound
+  const hushed = useRef(hush)
+  useEffect(() => {
+    hushed.current = hush
+  })
+  useEffect(() => {
+    const film = video.current
+    if (!film || !mediaId) return
+    if (!isHere) {
+      film.pause()
+      return
+    }
+    film.currentTime = 0
+    void film.play().catch((error: unknown) => {
+      // Not heard before somebody pressed anything: then it plays in silence.
+      if (!(error instanceof DOMException) || error.name !== 'NotAllowedError') return
+      hushed.current()
+      film.muted = true
+      void film.play().catch(() => undefined)
+    })
+  }, [isHere, mediaId])
+
+  const play = (film: HTMLVideoElement) => void film.play().catch(() => undefined)
+  return {
+    video,
+    ...state,
+    isOver: isOnce && state.isOver,
+    toggle: () => {
+      const film = video.current
+      if (!film) return
+      if (film.paused) play(film)
+      else film.pause()
+    },
+    again: () => {
+      const film = video.current
+      if (!film) return
+      film.currentTime = 0
+      play(film)
+    },
+  }
+}

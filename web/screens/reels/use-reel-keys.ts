@@ -1,0 +1,40 @@
+import { useCallback, useEffect, useRef } from 'react'
+
+/** What the reel that plays can be told. */
+export type ReelControls = { toggle: () => void; like: () => void }
+type Moves = { onMove: (by: 1 | -1) => void; onMute: () => void }
+
+/** Up and down, space to pause, m for the sound, l to like: from anywhere on the page but a field. */
+export function useReelKeys({ onMove, onMute }: Moves) {
+  const controls = useRef<ReelControls>(undefined)
+  const moves = useRef({ onMove, onMute })
+  useEffect(() => {
+    moves.current = { onMove, onMute }
+  })
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
+      const target = event.target as HTMLElement
+      if (target.closest('input, textarea, select, [contenteditable=true], [role=dialog], [role=menu]'))
+        return
+      const keys: Record<string, () => void> = {
+        ArrowDown: () => moves.current.onMove(1),
+        ArrowUp: () => moves.current.onMove(-1),
+        m: () => moves.current.onMute(),
+        l: () => controls.current?.like(),
+        // A button has the space bar for itself.
+        ...(target.closest('button, a') ? {} : { ' ': () => controls.current?.toggle() }),
+      }
+      const work = keys[event.key]
+      if (!work) return
+      event.preventDefault()
+      work()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+  /** The reel that plays says what it can be told. */
+  return useCallback((told: ReelControls) => {
+    controls.current = told
+  }, [])
+}
