@@ -15,6 +15,7 @@ import { people } from './people.ts'
 import { places } from './places.ts'
 import { plans } from './plans.ts'
 import { posts } from './posts.ts'
+import { reports } from './reports.ts'
 import { search } from './search.ts'
 import { seller } from './seller.ts'
 import { security } from './security.ts'
@@ -49,6 +50,7 @@ export const tables = {
   comments,
   plans,
   subscriptions,
+  reports,
   discovery,
   search,
   pages,

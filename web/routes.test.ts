@@ -10,6 +10,7 @@ const without = new Set([
   'stop-impersonating',
   'people',
   'people/act',
+  'comments/act',
   'admin',
   'admin/users/:userId',
   'settings/addresses/:addressId',

@@ -60,6 +60,7 @@ export default [
         route('addresses', 'screens/settings/addresses.tsx'),
         route('addresses/new', 'screens/settings/address-new.tsx'),
         route('addresses/:addressId', 'screens/settings/address-edit.tsx'),
+        route('comments', 'screens/settings/comments.tsx'),
         route('seller', 'screens/settings/seller.tsx'),
       ]),
       route('post/act', 'screens/post/act.ts'),
@@ -86,6 +87,7 @@ export default [
       route('billing/new', 'screens/cards/card-new.tsx'),
       route('document', 'screens/document/document.tsx'),
       route('profile/edit', 'screens/profile/edit.tsx'),
+      route('comments/act', 'screens/comments/act.ts'),
       route('people/act', 'screens/people/act.ts'),
       route('people', 'screens/people/people.tsx', [
         route('followers', 'screens/people/followers.tsx'),
@@ -98,6 +100,7 @@ export default [
       route('privacy', 'screens/pages/privacy.tsx'),
       route('contact-us', 'screens/pages/contact-us.tsx'),
       route('status', 'screens/pages/status.tsx'),
+      route('news', 'screens/pages/news.tsx'),
       ...rooms.map((path) => route(path, 'screens/errors/not-found.tsx', { id: `screens/errors/${path}` })),
       route(':username', 'screens/profile/profile.tsx'),
       route('*', 'screens/errors/not-found.tsx'),

@@ -80,6 +80,7 @@ export type Event =
   | { type: 'comment.liked'; commentId: string; postId: string; authorId: string; by: string }
   | { type: 'plan.changed'; creatorId: string; planId: string }
   | SubscriptionEvent
+  | { type: 'report.made'; reportId: string; kind: string; subjectId: string; personId: string }
   | { type: 'media.ready'; mediaId: string; personId: string }
   | { type: 'media.failed'; mediaId: string; personId: string; fault: string }
   | { type: 'media.deleted'; mediaId: string; personId: string; by: string }

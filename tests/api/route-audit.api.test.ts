@@ -127,6 +127,7 @@ const written = {
     'POST /comments/pin',
     'PUT /commentRules',
     'PUT /comments',
+    'POST /report',
     'DELETE /passkeys',
     'DELETE /twoStep',
     'DELETE /twoStep/authenticator',

@@ -1,9 +1,9 @@
 /** Words that are screens of ours, or would let someone pass as us. */
 const reserved = new Set(
-  `about account accounts addresses admin agency agencylogin api app assets auth billing build calls category chat
+  `about account accounts addresses admin agency agencylogin api app assets auth billing build calls category chat checkout
   collections contact contact-us creator customer-lists dev docs document explore fan fanlight favicon featured
   forgot-password go-live guest guest-token healthz help home insights legal live login logout manifest marketplace
-  mass-messages media metrics moderator mqtt newsletter notifications offline official openapi orders people plans post posts privacy
+  mass-messages media metrics moderator mqtt news newsletter notifications offline official openapi orders people plans post posts privacy
   products profile purchases readyz reels refer-friends report-problem reset-password reviews robots root search
   security settings shoutouts signin signup signup-as-creator signup-as-user sitemap social staff status stories
   streams studio subscriptions support system terms test undefined null vault wallet www`.split(/\s+/),

@@ -1,8 +1,10 @@
 import { comments } from '../../../contract/comments.ts'
+import { reports } from '../../../contract/reports.ts'
 import { implement } from '../../http/implement.ts'
 import { changeCommentLike, changePin, deleteComment, editComment, hideComment } from './change-comment.ts'
 import { changeCommentRules, readCommentRules } from './comment-settings.ts'
 import { readCommentState, readComments, readHeld, readReplies } from './read-comments.ts'
+import { reportSomething } from './report-something.ts'
 import { writeComment } from './write-comment.ts'
 
 export const talkRoutes = [
@@ -19,5 +21,8 @@ export const talkRoutes = [
     'GET /comments/held': ({ context, person, query }) => readHeld(context, { by: person, ...query }),
     'GET /commentRules': ({ context, person, query }) => readCommentRules(context, { by: person, ...query }),
     'PUT /commentRules': ({ context, person, body }) => changeCommentRules(context, { by: person, ...body }),
+  }),
+  ...implement(reports, {
+    'POST /report': ({ context, person, body }) => reportSomething(context, { by: person, ...body }),
   }),
 ]

@@ -8,6 +8,7 @@ export function HouseLinks({ className, linkClass }: { className: string; linkCl
     ['/about', t`About`],
     ['/help', t`Help`],
     ['/contact-us', t`Contact`],
+    ['/news', t`What is new`],
     ['/terms', t`Terms`],
     ['/privacy', t`Privacy`],
     ['/status', t`Status`],

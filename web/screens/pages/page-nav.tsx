@@ -28,6 +28,9 @@ export function PageNav() {
       <NavLink to="/contact-us" className={look}>
         <Trans>Contact</Trans>
       </NavLink>
+      <NavLink to="/news" className={look}>
+        <Trans>What is new</Trans>
+      </NavLink>
       <NavLink to="/terms" className={look}>
         <Trans>Terms</Trans>
       </NavLink>

@@ -4,6 +4,7 @@ import {
   EyeOff,
   Languages,
   MapPin,
+  MessageCircle,
   MonitorSmartphone,
   ShieldCheck,
   Store,
@@ -81,6 +82,13 @@ export function useSections(session: Session | undefined): Section[] {
         note: t`Where things are sent`,
       },
     )
+  if (isCreator(session))
+    sections.push({
+      to: '/settings/comments',
+      icon: <MessageCircle aria-hidden />,
+      label: t`Comments`,
+      note: t`Who may write, words you hold back`,
+    })
   if (isCreator(session))
     sections.push({
       to: '/settings/seller',

@@ -1,0 +1,127 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { SendHorizontal } from 'lucide-react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { cx } from '../../ui/cx.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { useMentions } from './use-mentions.tsx'
+
+type CommentFormProps = {
+  postId: string
+  parentId?: string | undefined
+  commentId?: string | undefined
+  intent: 'write' | 'edit'
+  label: string
+  placeholder: string
+  initial?: string
+  /** Somebody has just asked to write here. */
+  takesFocus?: boolean
+  /** Resolves to the refusal, or nothing when it stands. */
+  onSend: (text: string) => Promise<string | undefined>
+  onCancel?: () => void
+  start?: ReactNode
+  end?: ReactNode
+  className?: string
+}
+
+/**
+ * Where a comment is written. A plain form before JavaScript arrives; with it, it stays on the page, keeps what
+ * was typed when it is refused, and Enter sends.
+ */
+export function CommentForm(props: CommentFormProps) {
+  const { postId, parentId, commentId, intent, label, placeholder, initial = '', onSend, onCancel } = props
+  const { t } = useLingui()
+  const { pathname, search } = useLocation()
+  const area = useRef<HTMLTextAreaElement>(null)
+  const fault = useId()
+  const [text, setText] = useState(initial)
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const mentions = useMentions(area, setText)
+  const { takesFocus } = props
+  useEffect(() => {
+    if (takesFocus) area.current?.focus()
+  }, [takesFocus])
+
+  const send = async (event?: FormEvent) => {
+    event?.preventDefault()
+    if (busy || !text.trim()) return area.current?.focus()
+    setBusy(true)
+    const said = await onSend(text)
+    setBusy(false)
+    setRefusal(said)
+    if (said) return area.current?.focus()
+    setText('')
+    return undefined
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (mentions.onKeyDown(event)) return
+    if (event.key === 'Escape' && onCancel) onCancel()
+    const isEnter = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing
+    if (!isEnter || window.matchMedia('(pointer: coarse)').matches) return
+    event.preventDefault()
+    void send()
+  }
+  return (
+    <form
+      method="post"
+      action="/comments/act"
+      onSubmit={(event) => void send(event)}
+      className={cx('flex flex-wrap items-end gap-x-3', props.className)}
+    >
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="postId" value={postId} />
+      {parentId && <input type="hidden" name="parentId" value={parentId} />}
+      {commentId && <input type="hidden" name="commentId" value={commentId} />}
+      <input type="hidden" name="back" value={pathname + search} />
+      {props.start}
+      <div className="relative flex min-h-11 min-w-0 flex-1 items-end rounded-[22px] bg-sunk ps-[18px] pe-1 has-focus-visible:outline-2 has-focus-visible:outline-ember dark:bg-sunk-2">
+        <textarea
+          ref={area}
+          name="text"
+          rows={1}
+          required
+          maxLength={1000}
+          value={text}
+          aria-label={label}
+          aria-invalid={refusal ? true : undefined}
+          aria-describedby={refusal ? fault : undefined}
+          placeholder={placeholder}
+          onChange={(event) => {
+            setText(event.target.value)
+            mentions.read()
+          }}
+          onKeyDown={onKeyDown}
+          onBlur={mentions.close}
+          dir="auto"
+          className="field-sizing-content max-h-40 min-h-11 w-full min-w-0 flex-1 resize-none bg-transparent py-2.5 text-16 outline-none placeholder:text-ink-3"
+        />
+        <IconButton
+          type="submit"
+          label={t`Send`}
+          size="sm"
+          aria-busy={busy || undefined}
+          className={cx('my-1 text-ember-text rtl:-scale-x-100', text.trim() ? '' : 'opacity-40')}
+        >
+          <SendHorizontal aria-hidden className="size-5" />
+        </IconButton>
+        {mentions.list}
+      </div>
+      {props.end}
+      {onCancel && (
+        <button
+          type="button"
+          onClick={onCancel}
+          className="h-11 text-13 font-semibold text-ink-2 hover:text-ink"
+        >
+          <Trans>Cancel</Trans>
+        </button>
+      )}
+      {refusal && (
+        <p id={fault} role="alert" className="basis-full ps-[18px] pt-1.5 text-13 text-bad-text">
+          {refusal}
+        </p>
+      )}
+    </form>
+  )
+}

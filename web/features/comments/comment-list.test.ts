@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import type { Reply, Thread } from './comment.ts'
+import {
+  liked,
+  withComment,
+  withMore,
+  withNew,
+  withoutComment,
+  withPinned,
+  withReplies,
+} from './comment-list.ts'
+
+const reply = (commentId: string, parentId?: string): Reply => ({
+  commentId,
+  postId: 'p',
+  ...(parentId ? { parentId } : {}),
+  author: { _id: 'a', username: 'a', firstName: 'A', lastName: '' },
+  isCreator: 0,
+  isOwn: 0,
+  text: commentId,
+  mentions: [],
+  state: 'shown',
+  isLike: 0,
+  totalLike: 2,
+  isLikedByCreator: 0,
+  isPinned: 0,
+  createdAt: '2026-11-15T12:00:00Z',
+})
+const thread = (commentId: string, replies: string[] = [], given: Partial<Thread> = {}): Thread => ({
+  ...reply(commentId),
+  replies: replies.map((id) => reply(id, commentId)),
+  replyCount: replies.length,
+  ...given,
+})
+const ids = (threads: Thread[]) =>
+  threads.map((t) => [t.commentId, ...t.replies.map((r) => r.commentId)].join(' '))
+const list = [thread('a', ['a1', 'a2'], { isPinned: 1 }), thread('b')]
+
+test('a new thread stands below the pinned one, a reply at the end of its thread', () => {
+  expect(ids(withNew(list, thread('c')))).toEqual(['a a1 a2', 'c', 'b'])
+  const answered = withNew(list, { ...thread('b1'), parentId: 'b' })
+  expect(ids(answered)).toEqual(['a a1 a2', 'b b1'])
+  expect(answered[1]?.replyCount).toBe(1)
+})
+test('what is taken away takes what stands below it along', () => {
+  expect(ids(withoutComment(list, 'a'))).toEqual(['b'])
+  const [left] = withoutComment(list, 'a1')
+  expect(left).toMatchObject({ replyCount: 1, replies: [{ commentId: 'a2' }] })
+})
+test('pages and replies do not repeat what is there', () => {
+  expect(ids(withMore(list, [thread('b'), thread('d')]))).toEqual(['a a1 a2', 'b', 'd'])
+  expect(ids(withReplies(list, 'a', [reply('a2', 'a'), reply('a3', 'a')]))).toEqual(['a a1 a2 a3', 'b'])
+})
+test('one is pinned, and stands first', () => {
+  const pinned = withPinned(list, 'b', 1)
+  expect(pinned.map(({ commentId, isPinned }) => [commentId, isPinned])).toEqual([
+    ['b', 1],
+    ['a', 0],
+  ])
+  expect(withPinned(pinned, 'b', 0).every(({ isPinned }) => !isPinned)).toBe(true)
+})
+test('a like is shown at once and taken back the same way; the creator’s is marked', () => {
+  const [, one] = withComment(list, 'b', (comment) => liked(comment, true))
+  expect(one).toMatchObject({ isLike: 1, totalLike: 3, isLikedByCreator: 1 })
+  const [, back] = withComment([list[0] as Thread, one as Thread], 'b', (comment) => liked(comment, true))
+  expect(back).toMatchObject({ isLike: 0, totalLike: 2, isLikedByCreator: 0 })
+})

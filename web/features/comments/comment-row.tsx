@@ -1,0 +1,202 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { EyeOff, HandCoins, Heart, MessageSquareWarning, Pin } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { dateTime } from '../../lib/format/date-time.ts'
+import { mediaUrl } from '../../lib/media-url.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { cx } from '../../ui/cx.ts'
+import { fullName } from '../creator/creator.ts'
+import { PlainAmount } from '../payments/amount.tsx'
+import type { Reply, TalkedAbout } from './comment.ts'
+import { CommentForm } from './comment-form.tsx'
+import { CommentMenuButton } from './comment-menu-button.tsx'
+import { CommentText } from './comment-text.tsx'
+import { shortAgo } from './short-ago.ts'
+import type { CommentActs } from './use-comments.ts'
+
+export type CommentRowProps = {
+  comment: Reply
+  about: TalkedAbout
+  acts: CommentActs
+  mayModerate: boolean
+  mayReply: boolean
+  isEditing: boolean
+  onEdit: (isOn: boolean) => void
+  onReply: () => void
+}
+
+/** One comment: who, what, when, and what can be done about it. */
+export function CommentRow(props: CommentRowProps) {
+  const { comment, about, acts, isEditing, onEdit } = props
+  const { t } = useLingui()
+  const { author, parentId, isPinned } = comment
+  const creator = about.creator.firstName
+  return (
+    <div
+      id={`comment-${comment.commentId}`}
+      className={cx(
+        'group/comment relative flex gap-3 py-3',
+        parentId &&
+          "ms-13 pt-1 before:absolute before:-start-8 before:-top-4 before:h-9.5 before:w-5.5 before:rounded-es-[14px] before:border-s-[1.5px] before:border-b-[1.5px] before:border-line-2 before:content-['']",
+        isPinned === 1 && '-mx-4 my-1.5 rounded-card bg-sunk px-4 py-3.5',
+        comment.state !== 'shown' && 'opacity-75',
+      )}
+    >
+      <Link to={`/${author.username}`} tabIndex={-1} aria-hidden className="h-fit rounded-full">
+        <Avatar
+          silent
+          size={parentId ? 32 : 40}
+          name={fullName(author)}
+          src={author.profilePic ? mediaUrl(author.profilePic) : null}
+        />
+      </Link>
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-0.5 leading-[22px]">
+          <Link to={`/${author.username}`} className="truncate font-semibold hover:underline">
+            <bdi>{author.username}</bdi>
+          </Link>
+          {comment.isCreator === 1 && (
+            <Small tone="ember">
+              <Trans>Creator</Trans>
+            </Small>
+          )}
+          {isPinned === 1 && (
+            <Small icon={<Pin aria-hidden />}>
+              <Trans>Pinned by {creator}</Trans>
+            </Small>
+          )}
+          {comment.tip && (
+            <Small icon={<HandCoins aria-hidden />}>
+              <Trans>
+                Tipped <PlainAmount {...comment.tip} />
+              </Trans>
+            </Small>
+          )}
+          {comment.state === 'held' && (
+            <Small tone="warn" icon={<MessageSquareWarning aria-hidden />}>
+              <Trans>Held back</Trans>
+            </Small>
+          )}
+          {comment.state === 'hidden' && (
+            <Small tone="warn" icon={<EyeOff aria-hidden />}>
+              <Trans>Hidden</Trans>
+            </Small>
+          )}
+        </div>
+        {isEditing ? (
+          <CommentForm
+            intent="edit"
+            postId={comment.postId}
+            commentId={comment.commentId}
+            label={t`Change your comment`}
+            placeholder={t`Your comment`}
+            initial={comment.text}
+            takesFocus
+            onCancel={() => onEdit(false)}
+            onSend={async (text) => {
+              const refusal = await acts.edit(comment, text)
+              if (!refusal) onEdit(false)
+              return refusal
+            }}
+            className="my-1"
+          />
+        ) : (
+          <CommentText text={comment.text} mentions={comment.mentions} />
+        )}
+        <Under {...props} />
+      </div>
+    </div>
+  )
+}
+
+const Small = (props: Parameters<typeof Badge>[0]) => <Badge {...props} className="!h-5 !px-[7px] !text-11" />
+
+/** The line below: when, answer, who likes it, how many do. */
+function Under({ comment, about, acts, mayModerate, mayReply, onEdit, onReply }: CommentRowProps) {
+  const { t, i18n } = useLingui()
+  const [nowMs] = useState(() => Date.now())
+  const { pathname, search } = useLocation()
+  const { commentId, createdAt, totalLike, isLike } = comment
+  const creator = about.creator.firstName
+  const back = pathname + search
+  const answering = new URLSearchParams(search)
+  answering.set('reply', commentId)
+  const words = 'relative min-h-8 font-semibold text-ink-2 hover:text-ink after:absolute after:-inset-1.5'
+  return (
+    <div className="mt-0.5 flex flex-wrap items-center gap-x-3.5 text-12 text-ink-3">
+      <span>
+        <time
+          dateTime={createdAt}
+          title={dateTime(createdAt, { locale: i18n.locale })}
+          suppressHydrationWarning
+        >
+          {shortAgo(createdAt, new Date(nowMs), i18n.locale)}
+        </time>
+        {comment.editedAt && <Trans>, edited</Trans>}
+      </span>
+      {mayReply && (
+        <Link
+          to={{ search: answering.toString(), hash: 'write-comment' }}
+          preventScrollReset
+          role="button"
+          aria-label={t`Reply to ${comment.author.username}`}
+          onClick={(event) => {
+            event.preventDefault()
+            onReply()
+          }}
+          className={cx(words, 'inline-flex items-center')}
+        >
+          <Trans>Reply</Trans>
+        </Link>
+      )}
+      {comment.isLikedByCreator === 1 && (
+        <span className="inline-flex items-center gap-[5px] text-ink-2">
+          <Avatar
+            silent
+            size={24}
+            name={creator}
+            src={about.creator.profilePic ? mediaUrl(about.creator.profilePic) : null}
+            className="!size-[18px]"
+          />
+          <Heart aria-hidden className="size-[11px] fill-ember stroke-ember" />
+          <Trans>{creator} likes this</Trans>
+        </span>
+      )}
+      <CommentMenuButton comment={comment} acts={acts} mayModerate={mayModerate} onEdit={onEdit} />
+      <form
+        method="post"
+        action="/comments/act"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void acts.like(comment)
+        }}
+        className="ms-auto"
+      >
+        <input type="hidden" name="commentId" value={commentId} />
+        <input type="hidden" name="intent" value={isLike ? 'unlike' : 'like'} />
+        <input type="hidden" name="back" value={back} />
+        <button
+          type="submit"
+          aria-pressed={isLike === 1}
+          aria-label={t`Like, ${totalLike}`}
+          className={cx(
+            words,
+            'inline-flex items-center gap-[5px] ps-2 tabular-nums',
+            isLike === 1 && '!text-ember-text',
+          )}
+        >
+          <Heart
+            aria-hidden
+            className={cx(
+              'size-3.5 transition-transform',
+              isLike === 1 && 'scale-110 fill-ember stroke-ember',
+            )}
+          />
+          {totalLike}
+        </button>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { Fragment } from 'react'
+import { Link } from 'react-router'
+import { markedPieces } from '../../ui/mention-text.ts'
+import type { Reply } from './comment.ts'
+
+/** What was written: people it names lead to them, line breaks stay, nothing else is anything but text. */
+export function CommentText({ text, mentions }: Pick<Reply, 'text' | 'mentions'>) {
+  const named = new Set(mentions.map(({ username }) => username))
+  return (
+    <p dir="auto" className="mt-px text-16 text-pretty break-words whitespace-pre-line">
+      {markedPieces(text).map((piece, n) => {
+        const name = piece.text.slice(1).toLowerCase().replace(/\.+$/, '')
+        return piece.kind === 'mention' && named.has(name) ? (
+          <Link key={n} to={`/${name}`} className="font-[550] text-ember-text hover:underline">
+            {piece.text}
+          </Link>
+        ) : (
+          <Fragment key={n}>{piece.text}</Fragment>
+        )
+      })}
+    </p>
+  )
+}

@@ -1,0 +1,107 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { bodyOf } from '../../lib/answers.ts'
+import { useFormats } from '../../lib/format/use-formats.ts'
+import { mediaUrl } from '../../lib/media-url.ts'
+import { PageHead } from '../../lib/page-head.tsx'
+import { serverSide } from '../../lib/server-context.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import type { Route } from './+types/news.ts'
+import { PageNav } from './page-nav.tsx'
+
+const PAGE = 20
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { api } = context.get(serverSide)
+  const page = Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1)
+  const offset = (page - 1) * PAGE
+  const { data, totalCount } = bodyOf(await api('GET /productUpdates', { query: { offset, limit: PAGE } }))
+  return { updates: data, page, hasMore: totalCount > offset + PAGE }
+}
+
+/** What is new in the product, newest first. */
+export default function News({ loaderData: { updates, page, hasMore } }: Route.ComponentProps) {
+  const { t } = useLingui()
+  return (
+    <div className="px-4 pt-3 tablet:px-0 tablet:pt-7">
+      <PageHead title={t`What is new`} about={t`What changed at Fanlight, newest first.`} />
+      <PageNav />
+      <h1 className="type-40 pt-8 pb-4">
+        <Trans>What is new</Trans>
+      </h1>
+      {updates.length === 0 && <EmptyState drawing="drawerful" title={<Trans>Nothing new for now</Trans>} />}
+      <ul className="grid">
+        {updates.map((update) => (
+          <li key={update._id} className="border-t border-line py-6 first:border-0">
+            <Update {...update} />
+          </li>
+        ))}
+      </ul>
+      <div className="flex gap-3 py-6">
+        {page > 1 && (
+          <LinkButton to={`?page=${page - 1}`}>
+            <Trans>Newer</Trans>
+          </LinkButton>
+        )}
+        {hasMore && (
+          <LinkButton to={`?page=${page + 1}`}>
+            <Trans>Older</Trans>
+          </LinkButton>
+        )}
+      </div>
+    </div>
+  )
+}
+
+type Shown = Route.ComponentProps['loaderData']['updates'][number]
+
+function Update({ message, description, type, thumbnailUrl, publishedAt, ...linked }: Shown) {
+  const { t } = useLingui()
+  const { dateTime } = useFormats()
+  const kinds = { new: t`New`, better: t`Better`, notice: t`Notice` }
+  return (
+    <article className="flex flex-wrap gap-x-6 gap-y-4 tablet:flex-nowrap">
+      {thumbnailUrl && (
+        <img
+          src={mediaUrl(thumbnailUrl)}
+          alt=""
+          width={160}
+          height={120}
+          loading="lazy"
+          className="aspect-[4/3] w-40 shrink-0 rounded-12 bg-sunk object-cover"
+        />
+      )}
+      <div className="grid min-w-0 gap-1.5">
+        <p className="flex items-center gap-3 text-13 text-ink-2">
+          <Badge>{kinds[type]}</Badge>
+          <time dateTime={publishedAt}>{dateTime(publishedAt)}</time>
+        </p>
+        <h2 className="type-20 break-words">{message}</h2>
+        <p className="max-w-[60ch] text-16 break-words text-ink-2">{description}</p>
+        <Onward {...linked} />
+      </div>
+    </article>
+  )
+}
+
+const onward =
+  'inline-flex min-h-11 items-center justify-self-start font-semibold text-ember-text hover:underline'
+
+/** Where it leads: a screen of ours, a creator's window, or elsewhere. */
+function Onward({ linkedWith, linkedValue }: Pick<Shown, 'linkedWith' | 'linkedValue'>) {
+  if (linkedWith === 'none' || !linkedValue) return null
+  if (linkedWith === 'web')
+    return (
+      <a href={linkedValue} rel="noopener noreferrer" className={onward}>
+        <Trans>Read on</Trans>
+      </a>
+    )
+  const to = linkedWith === 'creator' ? `/${linkedValue.replace(/^[/@]*/, '')}` : linkedValue
+  return (
+    <Link to={to} className={onward}>
+      <Trans>Go there</Trans>
+    </Link>
+  )
+}
