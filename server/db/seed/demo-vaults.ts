@@ -49,11 +49,11 @@ function ownerOf(number: number, turns: Map<string, number>) {
 
 /** A camera move over a picture, or a sound; some creators have them. */
 export type DemoFilm = { username: string; kind: 'upright' | 'wide' | 'sound'; photo: number; name: string }
-export const demoFilms: DemoFilm[] = creators.slice(0, 10).flatMap(({ username }, at): DemoFilm[] => {
+export const demoFilms: DemoFilm[] = creators.slice(0, 13).flatMap(({ username }, at): DemoFilm[] => {
   const photo = 1 + ((at * 13) % PHOTOS)
   const film: DemoFilm = {
     username,
-    kind: at % 2 ? 'wide' : 'upright',
+    kind: at % 2 && at < 10 ? 'wide' : 'upright',
     photo,
     name: at % 2 ? 'Slow pan.mp4' : 'Morning light.mp4',
   }

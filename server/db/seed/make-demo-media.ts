@@ -6,9 +6,16 @@ import sharp from 'sharp'
 import type { Context } from '../../context.ts'
 import { queueJob } from '../../jobs/queue-job.ts'
 import type { Tx } from '../database.ts'
-import { keepReadyPicture, takeDemoFile } from '../../modules/media/public.ts'
+import {
+  colourName,
+  insertReadyPictures,
+  keepPictureBytes,
+  takeDemoFile,
+} from '../../modules/media/public.ts'
+import facts from './art/photos/facts.json' with { type: 'json' }
 import { demoFilms, demoVaults, type DemoFilm } from './demo-vaults.ts'
 import { demoId } from './demo-id.ts'
+import { seedFilmPosts } from './posts/seed-posts.ts'
 
 const run = promisify(execFile)
 const DAY = 86_400_000
@@ -26,9 +33,32 @@ export async function seedVaults(tx: Tx, { now }: { now: Date }) {
     })),
   )
   await tx`insert into vault_folder ${tx(folders)}`
+  await insertReadyPictures(
+    tx,
+    demoVaults().flatMap(({ username, photos }) =>
+      photos.map(({ number, folder, daysAgo }) => ({
+        id: demoId(`photo ${number}`),
+        ownerId: personId(username),
+        name: `Frame ${number}.webp`,
+        vaultFolderId: folder ? demoId(`folder ${username} ${folder}`) : null,
+        createdAt: new Date(now.getTime() - daysAgo * DAY),
+        ...factsOf(number),
+      })),
+    ),
+  )
 }
 
-/** What lies in the vaults: pictures a moment later, films after them, while everything else already works. */
+/** What a picture is like, written down beside it: to look at them all would hold up the first start. */
+function factsOf(number: number) {
+  const known = (facts as Record<string, PhotoFacts>)[String(number)]
+  if (!known) throw new Error(`nothing is known of picture ${number}`)
+  const { bytes: sizeBytes, width, height, colour, hash } = known
+  const perceptualHash = BigInt(`0x${hash}`).toString(2).padStart(64, '0')
+  return { sizeBytes, width, height, colour, colourName: colourName(colour), perceptualHash }
+}
+type PhotoFacts = { bytes: number; width: number; height: number; colour: string; hash: string }
+
+/** The bytes of what lies in the vaults a moment later, films after them, while everything else already works. */
 export async function queueDemoMedia(tx: Tx, { now }: { now: Date }) {
   await queueJob(tx, 'demo-pictures', {})
   const later = new Date(now.getTime() + 20_000)
@@ -37,17 +67,9 @@ export async function queueDemoMedia(tx: Tx, { now }: { now: Date }) {
 }
 
 export async function makeDemoPictures(context: Context) {
-  const now = context.now().getTime()
-  for (const { username, photos } of demoVaults())
-    for (const { number, folder, daysAgo } of photos)
-      await keepReadyPicture(context, {
-        id: demoId(`photo ${number}`),
-        ownerId: personId(username),
-        name: `Frame ${number}.webp`,
-        bytes: await readFile(photoFile(number)),
-        vaultFolderId: folder ? demoId(`folder ${username} ${folder}`) : null,
-        createdAt: new Date(now - daysAgo * DAY),
-      })
+  for (const { photos } of demoVaults())
+    for (const { number } of photos)
+      await keepPictureBytes(context, demoId(`photo ${number}`), await readFile(photoFile(number)))
 }
 
 /** One film or sound of the demo world: a slow move over a picture with light and a chord, made ready like any other. */
@@ -76,6 +98,7 @@ export async function makeDemoFilm(context: Context, { at }: { at: number }) {
       bytes: await readFile(made),
       createdAt: new Date(context.now().getTime() - at * DAY),
     })
+    await seedFilmPosts(context, at)
   } catch (error) {
     // Where ffmpeg is missing the demo world has pictures only; the start has said so.
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error

@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts'
 import { hashPassword } from '../../modules/identity/public.ts'
 import { queueDemoMedia, seedVaults } from './make-demo-media.ts'
+import { seedPosts } from './posts/seed-posts.ts'
 import { seedAddresses } from './seed-addresses.ts'
 import { seedDiscovery } from './seed-discovery.ts'
 import { seedPeople } from './seed-people.ts'
@@ -35,6 +36,7 @@ export async function seedDemoWorld(context: Context, { withMedia = false } = {}
     await seedVaults(tx, { now: now() })
     await seedDiscovery(context, tx)
     await seedWallets(context, tx)
+    await seedPosts(context, tx)
     if (withMedia) await queueDemoMedia(tx, { now: now() })
     return true
   })

@@ -1,42 +1,17 @@
 import type { Context } from '../../context.ts'
-import { colourName, perceptualHash, placeholderColour } from './colours.ts'
 import { queueMaking } from './finish-upload.ts'
 import { fileKind } from './file-kind.ts'
 import { masterKey, sourceKey } from './media-rules.ts'
-import { findMedia, insertMedia, placeInVault, updateMedia } from './media-store.ts'
-import sharp from 'sharp'
+import { findMedia, insertMedia, insertPictures, updateMedia } from './media-store.ts'
 
 type Demo = { id: string; ownerId: string; name: string; bytes: Buffer; createdAt: Date }
 
-/** A picture of ours that is clean already: kept as it is. Doing it twice is doing it once. */
-export async function keepReadyPicture(
-  { db, storage, now }: Context,
-  { vaultFolderId, bytes, ...demo }: Demo & { vaultFolderId: string | null },
-) {
-  if (await findMedia(db, demo.id)) return
-  const picture = sharp(bytes)
-  const { width, height } = await picture.metadata()
-  const colour = await placeholderColour(picture)
-  const hash = await perceptualHash(picture)
-  await storage.put(masterKey(demo.id), bytes)
-  await db.transaction(async (tx) => {
-    await insertMedia(tx, {
-      ...demo,
-      byId: demo.ownerId,
-      folder: 'vault',
-      sizeBytes: bytes.length,
-      isInVault: true,
-    })
-    const facts = { state: 'ready' as const, kind: 'image' as const, mediaType: 'image/webp', progress: 100 }
-    await updateMedia(
-      tx,
-      demo.id,
-      { ...facts, width, height, colour, colourName: colourName(colour), readyAt: now() },
-      hash,
-    )
-    if (vaultFolderId) await placeInVault(tx, demo.id, vaultFolderId)
-  })
-}
+/** Pictures of ours whose facts are known: there at once, their bytes a moment later. */
+export const insertReadyPictures = insertPictures
+
+/** The bytes of one of them. They are clean already and kept as they are. */
+export const keepPictureBytes = ({ storage }: Context, id: string, bytes: Buffer) =>
+  storage.put(masterKey(id), bytes)
 
 /** A film or a sound, made ready like anybody's. */
 export async function takeDemoFile(context: Context, { bytes, ...demo }: Demo) {

@@ -149,5 +149,24 @@ export async function usernameOf(sql: Queries, personId: string) {
   return row?.username ?? ''
 }
 
-export const placeInVault = (tx: Tx, id: string, folderId: string) =>
-  tx`update media_file set vault_folder_id = ${folderId} where id = ${id}`
+export type ReadyPicture = Required<
+  Pick<
+    MediaRow,
+    'id' | 'ownerId' | 'name' | 'sizeBytes' | 'width' | 'height' | 'colour' | 'vaultFolderId' | 'createdAt'
+  >
+> & { colourName: string; perceptualHash: string }
+/** Pictures that are ready from the start, in their owners' vaults. */
+export const insertPictures = (tx: Tx, pictures: readonly ReadyPicture[]) =>
+  tx`insert into media_file ${tx(
+    pictures.map((picture) => ({
+      ...picture,
+      byId: picture.ownerId,
+      folder: 'vault',
+      state: 'ready',
+      kind: 'image',
+      mediaType: 'image/webp',
+      progress: 100,
+      isInVault: true,
+      readyAt: picture.createdAt,
+    })),
+  )}`

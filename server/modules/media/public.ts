@@ -18,7 +18,7 @@ export async function claimPicture(tx: Tx, claim: Claim) {
 export const releasePicture = (tx: Tx, key: string, at: Date) => dropUpload(tx, key, at)
 
 export { beginParts, beginWhole, continueParts, type Uploader } from './begin-upload.ts'
-export { likenessOf } from './colours.ts'
+export { colourName, likenessOf } from './colours.ts'
 export { findMark } from './find-mark.ts'
 export { finishUpload } from './finish-upload.ts'
 export {
@@ -38,4 +38,4 @@ export { cancelUpload, removeMedia } from './remove-media.ts'
 export { choosePoster, retryMedia } from './retry-media.ts'
 export { uploadPicture } from './upload-picture.ts'
 export { uploadSmall } from './upload-small.ts'
-export { keepReadyPicture, takeDemoFile } from './keep-demo-files.ts'
+export { insertReadyPictures, keepPictureBytes, takeDemoFile } from './keep-demo-files.ts'

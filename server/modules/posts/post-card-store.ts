@@ -73,7 +73,9 @@ export const loadPostRows = (
     select o.id, o.creator_id, o.media_type, o.title, o.description, o.visibility, o.price_minor,
       o.subscriber_price_minor, o.currency, o.tags, o.place, o.is_reel, o.whole_post_id, o.comments_off, o.state,
       o.publish_at, o.published_at, o.expires_at, o.pinned_at, o.edited_at,
-      p.username, p.first_name, p.last_name, p.profile_pic, p.currency as creator_currency,
+      p.username, p.first_name, p.last_name, p.profile_pic,
+      coalesce((select w.currency from wallet w where w.person_id = p.id order by w.created_at, w.id limit 1), p.currency)
+        as creator_currency,
       coalesce((
         select json_agg(json_build_object('id', f.id, 'folder', f.folder, 'kind', f.kind, 'state', f.state,
           'width', f.width, 'height', f.height, 'durationMs', f.duration_ms, 'colour', f.colour,

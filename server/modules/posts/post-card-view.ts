@@ -5,6 +5,7 @@ import type { Caller } from '../../http/tokens.ts'
 import { glassUrl, mediaAddresses } from '../media/public.ts'
 import type { Seen } from '../subscriptions/public.ts'
 import { toDecimal } from '../wallet/public.ts'
+import { sellingCurrency } from './post-rules.ts'
 import type { CardMedia, GoalRow, PostCardRow } from './post-card-store.ts'
 
 export type PostCard = Static<typeof PostCardShape>
@@ -45,8 +46,8 @@ export function toPostCard(context: Context, row: PostCardRow, { seen, viewer, w
     isLike: flag(row.isLike),
     totalLike: row.likes,
     commentCount: row.comments,
-    totalTipReceived: toDecimal(row.tipMinor, row.creatorCurrency),
-    currency: row.creatorCurrency,
+    totalTipReceived: toDecimal(row.tipMinor, sellingCurrency(row.creatorCurrency)),
+    currency: sellingCurrency(row.creatorCurrency),
     isBookmarked: flag(row.isBookmarked),
     isFollow: flag(seen.isFollower),
     isPinned: flag(row.pinnedAt !== null),

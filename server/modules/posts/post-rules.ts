@@ -1,4 +1,5 @@
 import { wrongField } from '../../http/problem.ts'
+import { isCurrency } from '../wallet/public.ts'
 import type { PostState } from './post-card-store.ts'
 
 export const MAX_PINNED = 3
@@ -6,6 +7,9 @@ export const UNDO_SECONDS = 30
 /** What was deleted is really gone after this. */
 export const KEPT_DELETED_SECONDS = 86_400
 const YEAR_MS = 366 * 86_400_000
+
+/** What a creator is paid in: dollars where their own money cannot be paid with here. */
+export const sellingCurrency = (currency: string) => (isCurrency(currency) ? currency : 'USD')
 
 type Kind = 'image' | 'video' | 'audio' | 'document' | null
 const typeOf: Partial<Record<Exclude<Kind, null>, number>> = { image: 1, video: 2, audio: 3 }

@@ -1,6 +1,8 @@
 import type { Queries, Tx } from '../../db/database.ts'
 import type { Visibility } from '../subscriptions/public.ts'
+import { findPayer } from '../wallet/public.ts'
 import type { PostState } from './post-card-store.ts'
+import { sellingCurrency } from './post-rules.ts'
 
 /** What a post is, without who did what with it. */
 export type PostRow = {
@@ -146,10 +148,11 @@ export const mentionsOf = async (sql: Queries, postId: string) =>
     ({ personId }) => personId,
   )
 
-export type Poster = { userType: number; currency: string; email: string }
-export async function findPoster(sql: Queries, id: string) {
-  const [row] = await sql<Poster[]>`select user_type, currency, email from person where id = ${id}`
-  return row
+export type Poster = { userType: number; currency: string }
+/** Who posts, and in which currency they are paid. */
+export async function findPoster(sql: Queries, id: string): Promise<Poster | undefined> {
+  const payer = await findPayer(sql, id)
+  return payer && { userType: payer.userType, currency: sellingCurrency(payer.currency) }
 }
 
 export async function isOwnPost(sql: Queries, { id, creatorId }: { id: string; creatorId: string }) {

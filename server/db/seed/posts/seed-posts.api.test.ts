@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { createWorld } from '../../../../tests/support/world.ts'
+import { demoId } from '../demo-id.ts'
+import { seedDemoWorld } from '../seed-demo-world.ts'
+import { demoPosts } from './demo-posts.ts'
+import { seedFilmPosts } from './seed-posts.ts'
+
+test('the demo world has its posts, with sums that are true, and films go out when they are made', async () => {
+  const world = await createWorld()
+  const { db, now } = world.context
+  await seedDemoWorld(world.context)
+  const [sums] = await db`
+    select (select count(*) from post where state = 'published')::int as out,
+      (select coalesce(sum(likes), 0) from post_tally)::int as tallied, (select count(*) from post_like)::int as likes,
+      (select coalesce(sum(views), 0) from post_tally)::int as viewed, (select count(*) from post_view)::int as views,
+      (select sum(posts) from creator_signal)::int as signalled`
+  const still = demoPosts().filter(({ state, film }) => state === 'published' && film === undefined).length
+  expect(sums).toMatchObject({ out: still, signalled: still, tallied: sums?.likes, viewed: sums?.views })
+
+  const ownerId = demoId('person maralind')
+  const film = {
+    id: demoId('film 0'),
+    ownerId,
+    folder: 'vault',
+    name: 'f',
+    sizeBytes: 1,
+    kind: 'video',
+    state: 'making',
+    isInVault: true,
+    createdAt: now(),
+  }
+  await db`insert into media_file ${db(film)}`
+  await seedFilmPosts(world.context, 0)
+  await seedFilmPosts(world.context, 0)
+  await db`update media_file set state = 'ready', width = 480, height = 854 where id = ${film.id}`
+  await db`insert into event (type, payload) values ('media.ready', ${db.json({ mediaId: film.id, personId: ownerId })})`
+  await world.settle()
+  const posts =
+    await db`select state, published_at < ${now()} as is_past, is_reel from post join post_media on post_id = id where media_id = ${film.id} order by is_reel`
+  expect(posts).toMatchObject([
+    { state: 'published', isPast: true, isReel: false },
+    { state: 'published', isPast: true, isReel: true },
+  ])
+})
