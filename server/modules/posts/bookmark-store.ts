@@ -5,8 +5,8 @@ type Bookmark = { personId: string; postId: string; collectionId: string | null;
 
 /** Kept; one that was kept before only moves where it is told to. */
 export const keepBookmark = (tx: Tx, row: Bookmark, isMoved: boolean) => tx`
-  insert into bookmark as kept ${tx(row)} on conflict (person_id, post_id)
-  do update set collection_id = ${isMoved ? tx`excluded.collection_id` : tx`kept.collection_id`}`
+  insert into bookmark ${tx(row)} on conflict (person_id, post_id)
+  do update set collection_id = ${isMoved ? tx`excluded.collection_id` : tx`bookmark.collection_id`}`
 export const dropBookmark = (tx: Tx, { personId, postId }: Pick<Bookmark, 'personId' | 'postId'>) =>
   tx`delete from bookmark where person_id = ${personId} and post_id = ${postId}`
 
