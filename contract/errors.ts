@@ -205,6 +205,15 @@ export const errors = {
   COMMENTS_FOR_SUBSCRIBERS: [403, 'Only subscribers can comment here.'],
   COMMENT_TOO_SOON: [409, 'Comments are slowed down here. Wait a moment.'],
   COMMENT_TOO_OLD: [409, 'A comment can be changed for 15 minutes.'],
+  GOAL_NOT_FOUND: [404, 'That goal takes nothing any more.'],
+  GOAL_EXISTS: [409, 'There is a goal here already. Close it first.'],
+  GOAL_ENDED: [409, 'That goal has already ended.'],
+  TIP_MENU_ITEM_NOT_FOUND: [404, 'That is not offered any more.'],
+  TIP_MENU_FULL: [409, 'You can offer 20 things for a tip. Remove one first.'],
+  POST_NOT_FOR_SALE: [409, 'This post cannot be bought.'],
+  PURCHASE_NOT_FOUND: [404, 'That purchase is not there.'],
+  REFUND_TOO_LATE: [409, 'A purchase can be given back for 24 hours.'],
+  REFUND_OPENED: [409, 'What was opened cannot be given back.'],
   COMMENT_NOT_PINNABLE: [422, 'Only a comment that everybody sees can be pinned, not a reply.'],
 
   // Posts

@@ -15,6 +15,7 @@ import { people } from './people.ts'
 import { places } from './places.ts'
 import { plans } from './plans.ts'
 import { posts } from './posts.ts'
+import { purchases } from './purchases.ts'
 import { reports } from './reports.ts'
 import { search } from './search.ts'
 import { seller } from './seller.ts'
@@ -22,6 +23,7 @@ import { security } from './security.ts'
 import { session } from './session.ts'
 import { staff, staffSignIn } from './staff.ts'
 import { subscriptions } from './subscriptions.ts'
+import { tips } from './tips.ts'
 import { upload } from './upload.ts'
 import { vault } from './vault.ts'
 import { verification } from './verification.ts'
@@ -51,6 +53,8 @@ export const tables = {
   plans,
   subscriptions,
   reports,
+  tips,
+  purchases,
   discovery,
   search,
   pages,

@@ -80,6 +80,18 @@ export type Event =
   | { type: 'comment.liked'; commentId: string; postId: string; authorId: string; by: string }
   | { type: 'plan.changed'; creatorId: string; planId: string }
   | SubscriptionEvent
+  | {
+      type: 'tip.given'
+      tipId: string
+      fanId: string
+      creatorId: string
+      amountMinor: number
+      currency: string
+      isAnonymous: boolean
+      postId?: string
+    }
+  | { type: 'goal.reached'; goalId: string; creatorId: string }
+  | { type: 'goal.missed'; goalId: string; creatorId: string }
   | { type: 'report.made'; reportId: string; kind: string; subjectId: string; personId: string }
   | { type: 'media.ready'; mediaId: string; personId: string }
   | { type: 'media.failed'; mediaId: string; personId: string; fault: string }

@@ -13,6 +13,7 @@ import { demoPresence } from '../db/seed/demo-presence.ts'
 import { indexCreators } from '../modules/discovery/index-creators.ts'
 import { renewSubscriptions } from '../modules/subscriptions/renew-subscriptions.ts'
 import { tendPosts } from '../modules/posts/tend-posts.ts'
+import { settleGoals } from '../modules/posts/settle-goals.ts'
 import { followDisputes } from '../modules/wallet/apply-dispute.ts'
 import { numberInvoices } from '../modules/wallet/invoice-store.ts'
 import { keepProof } from '../modules/wallet/prove-ledger.ts'
@@ -58,6 +59,7 @@ export const jobs: Jobs = {
     await followPayouts(context)
     await followDisputes(context)
   },
+  'settle-goals': settleGoals,
   'release-pending': async (context) => {
     await releaseDue(context)
     await context.db.transaction((tx) => numberInvoices(tx, context.now()))
@@ -73,6 +75,7 @@ export const timetable = [
   '* * * * * tend-posts {}',
   '* * * * * demo-presence {}',
   '* * * * * renew-subscriptions {}',
+  '* * * * * settle-goals {}',
   '*/5 * * * * release-pending {}',
   '*/15 * * * * follow-gateway {}',
   '25 2 * * * reconcile-payments {}',

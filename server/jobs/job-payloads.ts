@@ -20,6 +20,7 @@ export type JobPayloads = {
   'follow-payment': { paymentId: string }
   'send-payout': { payoutId: string }
   'follow-gateway': Record<string, never>
+  'settle-goals': Record<string, never>
   'release-pending': Record<string, never>
   'reconcile-payments': Record<string, never>
   'prove-ledger': Record<string, never>

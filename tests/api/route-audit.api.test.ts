@@ -72,6 +72,8 @@ const written = {
   ],
   guest: [
     'GET /comments',
+    'GET /tipGoals',
+    'GET /tipMenu',
     'GET /comments/replies',
     'GET /comments/state',
     'GET /creatorLabel',
@@ -128,6 +130,18 @@ const written = {
     'PUT /commentRules',
     'PUT /comments',
     'POST /report',
+    'DELETE /tipMenu',
+    'GET /purchaseExclusivePost/quote',
+    'GET /purchases',
+    'GET /tipCreator/quote',
+    'GET /tips',
+    'POST /purchaseExclusivePost',
+    'POST /purchases/refund',
+    'POST /tipCreator',
+    'POST /tipGoals',
+    'POST /tipGoals/close',
+    'POST /tipMenu',
+    'PUT /tipMenu',
     'DELETE /passkeys',
     'DELETE /twoStep',
     'DELETE /twoStep/authenticator',
@@ -401,4 +415,4 @@ describe('the contract', () => {
 })
 
 /** How many calls of the specification are not built yet. Lower it with every one that is. */
-const STILL_TO_COME = 112
+const STILL_TO_COME = 109

@@ -24,6 +24,9 @@ export const settingList = {
   /** What a post may cost, in cents of a US dollar; other currencies by the rates of the day. */
   'posts.leastPriceCents': whole(100, 50, 10_000, true),
   'posts.mostPriceCents': whole(50_000, 1000, 1_000_000, true),
+  /** What a tip can be, in cents of a US dollar. */
+  'tips.leastCents': whole(100, 50, 10_000, true),
+  'tips.mostCents': whole(50_000, 1000, 1_000_000, true),
   'search.recentKept': whole(10, 0, 50, true),
   'site.isIndexable': { kind: 'switch', default: true, isPublic: true } as Switch & { isPublic: boolean },
 } satisfies Record<string, SettingKind>

@@ -3,7 +3,8 @@ import type { Tx } from '../../db/database.ts'
 import { recordEvent } from '../../db/events.ts'
 import { problem, wrongField } from '../../http/problem.ts'
 import type { Person } from '../../http/tokens.ts'
-import { blockedWordIn, editableUntil, mentionsIn, tidyText } from './comment-rules.ts'
+import { blockedWordIn, editableUntil, mentionsIn } from './comment-rules.ts'
+import { tidyText } from './post-rules.ts'
 import {
   addReply,
   deleteMentions,
@@ -20,7 +21,8 @@ import {
   unpinComment,
 } from './comment-store.ts'
 import { requireComment, threadsOf } from './read-comments.ts'
-import { addToTally, countComments } from './talk-post-store.ts'
+import { addToTally } from './tally-store.ts'
+import { countComments } from './talk-post-store.ts'
 
 type Who = { by: Person; commentId: string; creatorId?: string | undefined }
 

@@ -3,7 +3,6 @@ import {
   blockedWordIn,
   mentionsIn,
   secondsToWait,
-  tidyText,
   tidyWords,
   writeNeed,
   type WhoMayWrite,
@@ -30,11 +29,6 @@ test.each([
 
 test('a word list keeps each word once, as it was written', () =>
   expect(tidyWords([' Scam ', 'scam', 'my   crypto', '!!', 'SCÁM'])).toEqual(['Scam', 'my crypto']))
-
-test.each([
-  ['  a\r\n\r\n\r\n\r\nb  ', 'a\n\nb'],
-  [' \n\t ', ''],
-])('%j is kept as %j', (text, kept) => expect(tidyText(text)).toBe(kept))
 
 const nobody = { isOwn: false, isFollower: false, isSubscriber: false, isSignedIn: false }
 const fan = { ...nobody, isSignedIn: true }

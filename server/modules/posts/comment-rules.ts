@@ -6,14 +6,6 @@ export const EDIT_MINUTES = 15
 export const FIRST_REPLIES = 2
 const MAX_MENTIONS = 10
 
-/** The text as it is kept: no blanks around it, never more than one empty line. */
-export const tidyText = (text: string) =>
-  text
-    .replace(/\r\n?/g, '\n')
-    .replace(/[ \t]+\n/g, '\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim()
-
 /**
  * The first word of a creator's list that a text has: whole words and phrases, without case and accents. Where a
  * script writes no spaces, anywhere in the text.

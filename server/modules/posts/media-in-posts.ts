@@ -3,6 +3,7 @@ import { knownAmong } from '../people/public.ts'
 import { accessTo } from '../subscriptions/public.ts'
 import { toDecimal } from '../wallet/public.ts'
 import { guardedPost, mayKnow } from './load-cards.ts'
+import { markOpened } from './purchase-store.ts'
 import { postsWith, salesWith, usesIn } from './media-in-posts-store.ts'
 
 /** Somebody sees a file through any post that shows it to them: whole, or as a free preview. */
@@ -14,12 +15,17 @@ export const postAccess: MediaAccess = async ({ db, now }, { mediaId, viewer }) 
     knownAmong(db, viewerId, [...new Set(posts.map(({ creatorId }) => creatorId))]),
     accessTo(db, { viewer, at: now(), things: posts.map(guardedPost) }),
   ])
-  return posts.some(({ id, creatorId, state, isPreview, isRemoved }) => {
+  const bought: string[] = []
+  const isAllowed = posts.some(({ id, creatorId, state, isPreview, isRemoved }) => {
     const seen = access.get(id)
     if (!seen || !known.has(creatorId) || !mayKnow(state, seen, viewer)) return false
+    if (seen.isBuyer && !isPreview) bought.push(id)
     if (isRemoved) return seen.isBuyer
     return seen.isAllowed || (isPreview && seen.mayPreview)
   })
+  // The first look at what was locked: from here on it cannot be given back.
+  if (viewerId && bought.length) await markOpened(db, { fanId: viewerId, postIds: bought, at: now() })
+  return isAllowed
 }
 
 const price = (minor: number, currency: string) => ({ amount: toDecimal(minor, currency), currency })

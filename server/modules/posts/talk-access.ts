@@ -4,6 +4,7 @@ import { problem } from '../../http/problem.ts'
 import type { Caller, Person } from '../../http/tokens.ts'
 import { actingFor, type Acting } from '../people/public.ts'
 import { accessTo, type Seen } from '../subscriptions/public.ts'
+import { guardedPost } from './load-cards.ts'
 import { findTalkPost, type TalkPost } from './talk-post-store.ts'
 
 export type Talk = { post: TalkPost; seen: Seen; viewerId: string | undefined }
@@ -28,8 +29,9 @@ export async function findTalk(
   const post = await findTalkPost(sql, { postId, viewerId })
   if (!post || post.state === 'deleted') throw problem('POST_NOT_FOUND')
   const at = now()
-  const thing = { kind: 'post', id: post.id, creatorId: post.creatorId, visibility: post.visibility } as const
-  const seen = (await accessTo(sql, { viewer, at, things: [thing], actingForId: creatorId })).get(post.id)
+  const seen = (await accessTo(sql, { viewer, at, things: [guardedPost(post)], actingForId: creatorId })).get(
+    post.id,
+  )
   if (!seen) throw problem('POST_NOT_FOUND')
   const isOpen = post.state === 'published' && (!post.expiresAt || post.expiresAt > at)
   const isKept = seen.isOwn || (seen.isBuyer && (post.state === 'hidden' || post.state === 'published'))

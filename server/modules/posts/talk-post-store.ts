@@ -1,4 +1,4 @@
-import type { Queries, Tx } from '../../db/database.ts'
+import type { Queries } from '../../db/database.ts'
 import { knownTo } from '../people/public.ts'
 import type { Visibility } from '../subscriptions/public.ts'
 import type { WhoMayWrite } from './comment-rules.ts'
@@ -46,20 +46,6 @@ export async function findTalkPost(
     where o.id = ${postId} and ${knownTo(sql, viewerId)}`
   return row
 }
-
-type Sums = { comments?: number; tipMinor?: number; sales?: number; earnedMinor?: number }
-
-/** Adds to a post's sums in one of its slots, so that many at one post do not wait for each other. */
-export const addToTally = (
-  tx: Tx,
-  postId: string,
-  { comments = 0, tipMinor = 0, sales = 0, earnedMinor = 0 }: Sums,
-) => tx`
-  insert into post_tally as t (post_id, slot, comments, tip_minor, sales, earned_minor)
-  values (${postId}, pg_backend_pid() % 16, ${comments}, ${tipMinor}, ${sales}, ${earnedMinor})
-  on conflict (post_id, slot) do update set comments = t.comments + excluded.comments,
-    tip_minor = t.tip_minor + excluded.tip_minor, sales = t.sales + excluded.sales,
-    earned_minor = t.earned_minor + excluded.earned_minor`
 
 export async function countComments(sql: Queries, postId: string) {
   const [row] = await sql<{ total: number }[]>`

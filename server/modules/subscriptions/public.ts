@@ -1,5 +1,6 @@
 export { accessTo, type Guarded, type Seen } from './access-to.ts'
 export type { Access, Need, Visibility } from './access-rules.ts'
+export { takeRefund } from './take-refund.ts'
 export { purchaseOnce, type PurchaseOnce } from './purchase-once.ts'
 export { cheapestPlan } from './cheapest-plan.ts'
 export { profilePlans } from './profile-plans.ts'

@@ -19,6 +19,8 @@ export type Charge = Asked & {
   /** The total the buyer saw. Another price than that is never taken. */
   shown: { amountMinor: number; currency: string }
   actor?: Actor
+  /** Given without a name: the seller is not told by whom. */
+  isAnonymous?: boolean
 }
 
 const DAY_MS = 86_400_000
@@ -70,6 +72,7 @@ async function sell(context: Context, tx: Tx, { code, ...options }: Charge & { c
       payCurrency: pay.currency,
       payMinor: pay.amountMinor,
       at,
+      isAnonymous: options.isAnonymous ?? false,
     },
     maturesAt(context, at),
   )

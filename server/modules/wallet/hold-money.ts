@@ -54,7 +54,12 @@ export async function holdMoney(context: Context, tx: Tx, options: Charge) {
     subjectKind: subject.kind,
     subjectId: subject.id,
     title,
-    price: { price, agencyId: agency && price.agencyMinor > 0 ? agency.ownerId : null, reason },
+    price: {
+      price,
+      agencyId: agency && price.agencyMinor > 0 ? agency.ownerId : null,
+      reason,
+      ...(options.isAnonymous ? { isAnonymous: true } : {}),
+    },
     createdAt: at,
   })
   await recordEvent(tx, { type: 'wallet.held', holdId, buyerId, sellerId })
@@ -70,7 +75,7 @@ export async function postHold(context: Context, tx: Tx, { holdId, actor }: End)
   if (!ended || ended.hold.status !== 'posted') throw problem('HOLD_ENDED')
   const { hold } = ended
   if (!ended.isNew) return { transactionId: await findByKey(tx, `post:${holdId}`), isNew: false }
-  const { price, agencyId, reason } = hold.price
+  const { price, agencyId, reason, isAnonymous = false } = hold.price
   const pay = { amountMinor: hold.amountMinor, currency: hold.currency }
   const parties = { buyerId: hold.buyerId, sellerId: hold.sellerId }
   const { transactionId } = await post(tx, {
@@ -106,6 +111,7 @@ export async function postHold(context: Context, tx: Tx, { holdId, actor }: End)
       payCurrency: pay.currency,
       payMinor: pay.amountMinor,
       at,
+      isAnonymous,
     },
     maturesAt(context, at),
   )

@@ -2,7 +2,7 @@ import type { Tx } from '../../db/database.ts'
 import type { Price } from './price-rules.ts'
 import type { SaleReason } from './trigger-codes.ts'
 
-export type HeldPrice = { price: Price; agencyId: string | null; reason: SaleReason }
+export type HeldPrice = { price: Price; agencyId: string | null; reason: SaleReason; isAnonymous?: boolean }
 export type HoldRow = {
   id: string
   buyerId: string

@@ -61,7 +61,8 @@ export async function listPending(
     sql<PendingRow[]>`
       select l.id, l.title, l.reason, l.amount_minor - l.refunded_minor as left_minor, l.currency, l.created_at,
         l.matures_at, l.frozen_at,
-        (select nullif(trim(p.first_name || ' ' || p.last_name), '') from person p where p.id = l.buyer_id) as with_name
+        (select nullif(trim(p.first_name || ' ' || p.last_name), '') from person p where p.id = l.buyer_id
+          and not exists (select 1 from sale s where s.transaction_id = l.transaction_id and s.is_anonymous)) as with_name
       ${open} order by l.matures_at, l.id limit ${limit} offset ${offset}`,
   ])
   return { rows, totalCount: count?.total ?? 0 }

@@ -21,6 +21,7 @@ export type SaleRow = {
   refundedPayMinor: number
   refunded: RefundParts
   at: Date
+  isAnonymous: boolean
 }
 type NewSale = Omit<SaleRow, 'refundedMinor' | 'refundedPayMinor' | 'refunded'>
 

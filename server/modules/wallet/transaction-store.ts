@@ -39,7 +39,7 @@ const shown = (sql: Queries, { personId, filter = 'all', searchText, from, to }:
   join ledger_transaction t on t.id = e.transaction_id
   left join sale s on s.transaction_id = case when t.subject_kind = 'sale' then t.subject_id::uuid else t.id end
   left join person o on o.id = case when s.buyer_id = ${personId} then s.seller_id
-    when s.transaction_id is not null then s.buyer_id
+    when s.transaction_id is not null then case when not s.is_anonymous then s.buyer_id end
     when t.code = 8 and t.details->>'buyerId' = ${personId}::text then (t.details->>'sellerId')::uuid
     when t.code = 8 then (t.details->>'buyerId')::uuid end
   where a.person_id = ${personId}
@@ -109,7 +109,7 @@ export const listStatement = (
   join ledger_account a on a.id = e.account_id
   join ledger_transaction t on t.id = e.transaction_id
   left join sale s on s.transaction_id = case when t.subject_kind = 'sale' then t.subject_id::uuid else t.id end
-  left join person o on o.id = case when s.buyer_id = ${personId} then s.seller_id else s.buyer_id end
+  left join person o on o.id = case when s.buyer_id = ${personId} then s.seller_id when not s.is_anonymous then s.buyer_id end
   where a.person_id = ${personId} and e.at >= ${from} and e.at < ${to}
   order by e.at, e.seq limit 50000`
 
@@ -153,7 +153,7 @@ export async function findTransaction(
     from ledger_transaction t
     left join sale s on s.transaction_id = t.id
     left join invoice i on i.transaction_id = t.id
-    left join person o on o.id = case when s.buyer_id = ${personId} then s.seller_id else s.buyer_id end
+    left join person o on o.id = case when s.buyer_id = ${personId} then s.seller_id when not s.is_anonymous then s.buyer_id end
     where t.id = ${transactionId} and exists (
       select 1 from ledger_entry e join ledger_account a on a.id = e.account_id
       where e.transaction_id = t.id and a.person_id = ${personId})`
