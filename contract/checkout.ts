@@ -8,6 +8,7 @@ export const Shown = Shape({ amount: AskedAmount, currency: Currency })
 /** Everything the one sheet needs before something is paid, whatever is sold: every `…/quote` answers with it. */
 export const Checkout = Shape({
   price: PriceLines,
+  title: T.Optional(T.String({ description: 'What is bought, in its creator’s words' })),
   seller: Shape({
     _id: Id,
     username: T.String(),

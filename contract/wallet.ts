@@ -158,7 +158,7 @@ export const wallet = endpoints({
       amount: AskedAmount,
       currency: Currency,
       cardId: T.Optional(Id),
-      returnPath: T.Optional(T.String({ pattern: '^/(?![/\\\\])[\\x21-\\x7e]{0,200}$' })),
+      returnPath: T.Optional(T.String({ pattern: '^/(?![/\\\\])[\\x21-\\x7e]{0,900}$' })),
     }),
     reply: Payment,
     errors: [

@@ -83,6 +83,7 @@ export default [
       route('wallet/banks/new', 'screens/wallet/bank-new.tsx'),
       route('wallet/stop-bank', 'screens/wallet/stop-bank.tsx'),
       route('wallet/limits', 'screens/wallet/limits.tsx'),
+      route('checkout', 'screens/checkout/checkout.tsx'),
       route('billing', 'screens/cards/billing.tsx'),
       route('billing/new', 'screens/cards/card-new.tsx'),
       route('document', 'screens/document/document.tsx'),

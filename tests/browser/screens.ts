@@ -1,3 +1,5 @@
+import { demoId } from '../../server/db/seed/demo-id.ts'
+
 /**
  * Every screen there is, for the pictures and for the run of `looks.spec.ts`, which holds each of them to the
  * rules of accessibility in every look. `as` is what somebody signs in with first; `floating`: a sheet lies
@@ -63,6 +65,7 @@ export const screens: Screen[] = [
     home: '/home',
     'home-newest': '/home?feed=newest',
     collections: '/collections',
+    checkout: '/checkout?kind=plan&planId=' + demoId('plan erikdahl 1') + '&back=%2Ferikdahl',
     following: '/people/following',
     settings: '/settings',
     'settings-appearance': '/settings/appearance',

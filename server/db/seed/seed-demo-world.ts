@@ -6,6 +6,7 @@ import { seedAddresses } from './seed-addresses.ts'
 import { seedDiscovery } from './seed-discovery.ts'
 import { seedPeople } from './seed-people.ts'
 import { seedRelations } from './seed-relations.ts'
+import { seedSubscriptions } from './seed-subscriptions.ts'
 import { seedVerification } from './seed-verification.ts'
 import { seedWallets } from './seed-wallets.ts'
 
@@ -36,6 +37,7 @@ export async function seedDemoWorld(context: Context, { withMedia = false } = {}
     await seedVaults(tx, { now: now() })
     await seedDiscovery(context, tx)
     await seedWallets(context, tx)
+    await seedSubscriptions(context, tx)
     await seedPosts(context, tx)
     if (withMedia) await queueDemoMedia(tx, { now: now() })
     return true

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { CreditCard, Gauge, Wallet } from 'lucide-react'
+import { CreditCard, Gauge, Plus, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import type { Data } from '../../../contract/core.ts'
 import type { Endpoints } from '../../../contract/tables.ts'
 import { Button } from '../../ui/button.tsx'
@@ -25,6 +26,14 @@ export type PaymentSheetProps = {
   cards: CardShown[]
   /** What the fan allowed themselves this month, where they did. */
   limit?: { amount: string; spent: string } | undefined
+  /** What a card would put into the wallet, where that is another amount than the price. */
+  cardCharge?: string | undefined
+  /** Where a card is added; afterwards one is back here. */
+  addCard?: string
+  /** Fields of what is sold: a message to a gift. */
+  fields?: ReactNode
+  /** What the button says instead of the price. */
+  button?: ReactNode
   busy?: boolean
   /** A refusal, above the button. */
   fault?: ReactNode
@@ -41,6 +50,8 @@ export function PaymentSheet(props: PaymentSheetProps) {
   const payMinor = minorOf(pay.amount, pay.currency)
   const balanceMinor = wallet ? minorOf(wallet.balance, wallet.currency) : 0
   const isEnough = wallet !== undefined && balanceMinor >= payMinor
+  const usable =
+    cards.find((card) => card.isDefault && !card.isExpired) ?? cards.find((card) => !card.isExpired)
   const names = { price: props.what, discount: props.discount, tax: <Trans>Tax</Trans> }
   return (
     <div className="grid gap-4">
@@ -98,31 +109,51 @@ export function PaymentSheet(props: PaymentSheetProps) {
             name="payBy"
             value={card._id}
             disabled={card.isExpired === 1}
-            defaultChecked={!isEnough && card.isDefault === 1}
+            defaultChecked={!isEnough && card._id === usable?._id}
             icon={<CreditCard aria-hidden className="size-5" />}
             label={<CardName card={card} />}
             note={
               card.isExpired ? (
                 <Trans>Expired</Trans>
               ) : (
-                <Trans>
-                  Charged <PlainAmount amount={pay.amount} currency={pay.currency} />, no extra fee
-                </Trans>
+                <CardNote charge={props.cardCharge ?? pay.amount} pay={pay} isEnough={isEnough} />
               )
             }
           />
         ))}
+        {props.addCard && (
+          <Link
+            to={props.addCard}
+            className="inline-flex min-h-11 items-center gap-2 justify-self-start font-[550] text-ember-text hover:underline"
+          >
+            <Plus aria-hidden className="size-4" />
+            {cards.length ? <Trans>Another card</Trans> : <Trans>Add a card first</Trans>}
+          </Link>
+        )}
       </fieldset>
+      {props.fields}
       {limit && <LimitNotice limit={limit} pay={pay} />}
       {props.fault}
-      <Button type="submit" tone="ember" size="lg" wide busy={props.busy}>
-        <Trans>
-          Pay <PlainAmount amount={pay.amount} currency={pay.currency} />
-        </Trans>
+      <Button type="submit" tone="ember" size="lg" wide busy={props.busy} disabled={!isEnough && !usable}>
+        {props.button ?? (
+          <Trans>
+            Pay <PlainAmount amount={pay.amount} currency={pay.currency} />
+          </Trans>
+        )}
       </Button>
       {props.note && <p className="text-center text-13 text-ink-2">{props.note}</p>}
     </div>
   )
+}
+
+/** What leaves the card: the price, what is missing of it, or the least a card puts in. */
+function CardNote({ charge, pay, isEnough }: { charge: string; pay: PriceShown['pay']; isEnough: boolean }) {
+  const amount = <PlainAmount amount={charge} currency={pay.currency} />
+  const [chargeMinor, payMinor] = [minorOf(charge, pay.currency), minorOf(pay.amount, pay.currency)]
+  if (payMinor === 0) return <Trans>Nothing is charged now</Trans>
+  if (chargeMinor === payMinor) return <Trans>Charged {amount}, no extra fee</Trans>
+  if (chargeMinor < payMinor && !isEnough) return <Trans>Charged {amount}, the rest from your wallet</Trans>
+  return <Trans>Charged {amount}, the rest stays in your wallet</Trans>
 }
 
 /** What is printed on a card, in one line. */

@@ -1,12 +1,12 @@
 /** First words of our own addresses; anything else of that form is somebody's username. */
 const own = new Set(
-  `about addresses admin agency agencyLogin api billing calls chat collections contact-us customer-lists dev
+  `about addresses admin agency agencyLogin api billing calls chat checkout collections contact-us customer-lists dev
   docs document explore featured forgot-password go-live help home insights live login logout marketplace
-  mass-messages message messages notifications offline orders people plans post posts privacy products profile
+  mass-messages message messages notifications offline orders people p plans post posts privacy products profile
   purchases reels refer-friends report-problem reset-password reviews search settings shoutouts signup-as-creator
   signup-as-user social status stories streams studio subscriptions terms v1 vault wallet`.split(/\s+/),
 )
-const inviting = ['/social', '/post', '/live', '/explore']
+const inviting = ['/social', '/post', '/live', '/explore', '/checkout']
 const username = /^[a-z0-9][a-z0-9._-]{2,29}$/i
 
 export function isUsernamePath(pathname: string): boolean {

@@ -6,6 +6,7 @@ import { useCategoryTitle } from '../../features/creator/category-title.ts'
 import { fullName } from '../../features/creator/creator.ts'
 import { CreatorRow } from '../../features/creator/creator-row.tsx'
 import { FollowButton } from '../../features/people/follow-button.tsx'
+import { SubscribePanel } from '../../features/plans/subscribe-panel.tsx'
 import { PersonMenuButton } from '../../features/people/person-menu-button.tsx'
 import { isMember, useSession } from '../../features/session/session.ts'
 import { DialogLink } from '../../features/shell/use-dialogs.tsx'
@@ -17,13 +18,12 @@ import { initialsOf } from '../../ui/initials.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { AboutTab } from './about-tab.tsx'
 import { Offers } from './offers.tsx'
-import { PlansPlace } from './plans-place.tsx'
 import type { Loaded } from './profile-surroundings.ts'
 import { ProfilePosts } from './profile-posts.tsx'
 import { ProfileTabs } from './profile-tabs.tsx'
 
 /** Cover, window, who they are, what they offer, and what there is to see. */
-export function ProfilePage({ profile, card, similar, tab, asked, counts, posts }: Loaded) {
+export function ProfilePage({ profile, card, similar, tab, asked, counts, posts, offered, label }: Loaded) {
   const isOwn = profile.fullData
   const isClosed = profile.isPrivate && !isOwn && profile.isFollow === 0
   return (
@@ -41,7 +41,9 @@ export function ProfilePage({ profile, card, similar, tab, asked, counts, posts 
           <Facts profile={profile} card={card} />
           {!isClosed && card && <Offers card={card} />}
         </div>
-        {!isClosed && card && <PlansPlace profile={profile} card={card} />}
+        {!isClosed && offered && (
+          <SubscribePanel creator={profile} offered={offered} label={label} isOwn={isOwn} />
+        )}
       </div>
       {isClosed ? (
         <Closed profile={profile} />

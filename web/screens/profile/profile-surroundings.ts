@@ -10,10 +10,14 @@ const PAGE = 24
 export async function withSurroundings(api: Api, profile: Profile, url: URL) {
   const tab = profileTab(url.searchParams.get('tab'))
   const asked = postsAsked(tab, url.searchParams)
-  const [card, similar, seo, counts, posts] = await Promise.all([
+  const promo = url.searchParams.get('promo')?.slice(0, 60)
+  const offer = { userId: profile._id, ...(promo ? { promo } : {}) }
+  const [card, similar, seo, plans, label, counts, posts] = await Promise.all([
     api('GET /creatorCard', { query: { userId: profile._id } }),
     api('GET /similarCreators', { query: { userId: profile._id, limit: 8 } }),
     api('GET /seoSettings'),
+    api('GET /plans', { query: offer }),
+    api('GET /creatorLabel', { query: { userId: profile._id } }),
     api('GET /userProfile/postCounts', { query: { userId: profile._id } }),
     tab === 'about'
       ? undefined
@@ -24,6 +28,8 @@ export async function withSurroundings(api: Api, profile: Profile, url: URL) {
     // While somebody is being verified there is no card of them yet; their own page stands without it.
     card: card.ok ? card.body.data : undefined,
     similar: similar.ok && similar.status === 200 ? similar.body.data : [],
+    offered: plans.ok ? plans.body.data : undefined,
+    label: label.ok ? label.body.data : undefined,
     origin: seo.ok ? new URL(seo.body.data.url).origin : url.origin,
     tab,
     asked,

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { redirect } from 'react-router'
 import { PlainAmount } from '../../features/payments/amount.tsx'
 import { requireMember } from '../../features/session/session.ts'
 import { bodyOf } from '../../lib/answers.ts'
@@ -11,7 +12,10 @@ import { WalletHead } from './wallet-head.tsx'
 export async function loader({ context, url }: Route.LoaderArgs) {
   await requireMember({ context, url })
   const paymentId = url.searchParams.get('payment') ?? ''
-  return bodyOf(await context.get(serverSide).api('GET /wallet/recharge', { query: { paymentId } })).data
+  const { data } = bodyOf(await context.get(serverSide).api('GET /wallet/recharge', { query: { paymentId } }))
+  // Whoever was about to buy something goes on with it.
+  if (data.status === 'succeeded' && data.returnPath.startsWith('/checkout?')) throw redirect(data.returnPath)
+  return data
 }
 
 /** What became of a payment, for those who come back from their bank. */
@@ -38,7 +42,7 @@ export default function RechargeDone({ loaderData: payment }: Route.ComponentPro
           drawing="broken"
           title={<Trans>Nothing was charged</Trans>}
           action={
-            <LinkButton to="/wallet/recharge" tone="ember">
+            <LinkButton to={tryAgainAt(payment.returnPath)} tone="ember">
               <Trans>Try again</Trans>
             </LinkButton>
           }
@@ -60,3 +64,7 @@ export default function RechargeDone({ loaderData: payment }: Route.ComponentPro
     </>
   )
 }
+
+/** Back to what was about to be bought, as a new attempt; else to where money is added. */
+const tryAgainAt = (returnPath: string) =>
+  returnPath.startsWith('/checkout?') ? returnPath.replace(/&attempt=.*$/, '') : '/wallet/recharge'

@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import { useFetcher } from 'react-router'
+import { sayError, sayPaymentUnavailable } from '../../lib/say.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import type { CheckoutAnswer, CheckoutData } from './checkout.ts'
+import { CheckoutSheet } from './checkout-sheet.tsx'
+
+type Props = { path: string; open: boolean; onClose: () => void; onDone: (done: unknown) => void }
+
+/** The sheet over a page: a dialog on wide screens, a drawer on phones. It loads and pays by the page `/checkout`. */
+export function CheckoutDialog({ path, open, onClose, onDone }: Props) {
+  const { t } = useLingui()
+  const { data: loaded, load } = useFetcher<CheckoutData>()
+  const paying = useFetcher<CheckoutAnswer | { isLost: true }>()
+  const answer = paying.data
+  const heard = useRef<unknown>(undefined)
+  const done = useRef(onDone)
+  useEffect(() => {
+    done.current = onDone
+  })
+  useEffect(() => void load(path), [load, path])
+  useEffect(() => {
+    if (!answer || heard.current === answer) return
+    heard.current = answer
+    if ('done' in answer) done.current(answer.done)
+    else if ('isLost' in answer) sayError(t`That did not reach us. Try again.`)
+    else if (answer.fault.code === 'PAYMENT_UNAVAILABLE') sayPaymentUnavailable()
+  }, [answer, t])
+  const fault = answer && 'fault' in answer && paying.state === 'idle' ? answer.fault : undefined
+  return (
+    <Dialog open={open} onOpenChange={(next) => next || onClose()} title={t`Payment`} titleHidden>
+      <paying.Form method="post" action={path} className="pt-5">
+        <input type="hidden" name="inPlace" value="1" />
+        {loaded ? (
+          <CheckoutSheet loaded={loaded} fault={fault} busy={paying.state !== 'idle'} />
+        ) : (
+          <div className="grid gap-4" aria-busy>
+            <Skeleton className="h-16 w-full rounded-card" />
+            <Skeleton className="h-32 w-full rounded-card" />
+            <Skeleton className="h-36 w-full rounded-card" />
+            <Skeleton className="h-13 w-full rounded-full" />
+          </div>
+        )}
+      </paying.Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,82 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { mediaUrl } from '../../lib/media-url.ts'
+import { Arch } from '../../ui/arch.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { checkoutPath, type CheckoutData, type Fault } from './checkout.ts'
+import { checkoutWords } from './checkout-words.tsx'
+import { PaymentSheet } from './payment-sheet.tsx'
+import { useRefusal } from './refusals.ts'
+
+type Props = { loaded: CheckoutData; fault: Fault | undefined; busy: boolean }
+
+/** The inside of the form: the sheet of whatever is sold, or why it is not. */
+export function CheckoutSheet({ loaded, fault, busy }: Props) {
+  if ('fault' in loaded) return <NotForSale fault={loaded.fault} />
+  const { quote, kind, asked, key, back } = loaded
+  const { title, from, what, discount, note, button, fields } = checkoutWords[kind](quote, asked)
+  const { seller, wallet, price } = quote
+  const here = checkoutPath(kind, asked, back)
+  return (
+    <>
+      <input type="hidden" name="key" value={key} />
+      <input type="hidden" name="amount" value={price.pay.amount} />
+      <input type="hidden" name="currency" value={price.pay.currency} />
+      <PaymentSheet
+        key={key}
+        title={title}
+        from={from}
+        what={what}
+        discount={discount}
+        note={note}
+        {...(button ? { button } : {})}
+        {...(fields ? { fields } : {})}
+        {...(seller.profilePic
+          ? { picture: <Arch src={mediaUrl(seller.profilePic)} className="w-13" /> }
+          : {})}
+        price={price}
+        sellerName={seller.name}
+        wallet={wallet}
+        cards={quote.cards}
+        cardCharge={quote.cardCharge}
+        limit={quote.limit}
+        addCard={`/billing/new?back=${encodeURIComponent(here)}`}
+        busy={busy}
+        fault={fault && <FaultLine fault={fault} />}
+      />
+    </>
+  )
+}
+
+function FaultLine({ fault }: { fault: Fault }) {
+  const sentence = useRefusal()(fault)
+  const action: ReactNode = fault.code === 'PAYMENT_UNAVAILABLE' && (
+    <a href="/contact-us">
+      <Trans>Contact us</Trans>
+    </a>
+  )
+  return (
+    <Banner tone="bad" {...(action ? { action } : {})}>
+      {fault.isCharged && (
+        <>
+          <Trans>Your card was charged, and the money is in your wallet.</Trans>{' '}
+        </>
+      )}
+      {sentence}
+    </Banner>
+  )
+}
+
+function NotForSale({ fault }: { fault: Fault }) {
+  return (
+    <div className="grid gap-4 py-2">
+      <FaultLine fault={fault} />
+      {fault.code === 'ALREADY_SUBSCRIBED' && (
+        <LinkButton to="/subscriptions" tone="line">
+          <Trans>Your subscriptions</Trans>
+        </LinkButton>
+      )}
+    </div>
+  )
+}

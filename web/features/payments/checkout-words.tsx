@@ -1,0 +1,84 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { LongDay } from './long-day.tsx'
+import { PlainAmount } from './amount.tsx'
+import type { CheckoutParams, Quote } from './checkout.ts'
+import type { CheckoutName } from './checkout-kinds.ts'
+import { GiftMessage } from './gift-message.tsx'
+
+type Words = {
+  title: ReactNode
+  from: ReactNode
+  what: ReactNode
+  discount?: ReactNode
+  note?: ReactNode
+  button?: ReactNode
+  fields?: ReactNode
+}
+
+/** What the sheet says of each thing that is sold. */
+export const checkoutWords: Record<CheckoutName, (quote: Quote, asked: CheckoutParams) => Words> = {
+  plan: (quote) => {
+    const { seller, plan } = quote
+    const percent = plan?.percentOff ?? 0
+    return {
+      title: <Trans>Subscribe to {seller.name}</Trans>,
+      from: plan?.name,
+      what: plan && <PlanPeriod months={plan.months} />,
+      discount: quote.isTrial ? <Trans>Free trial</Trans> : <Trans>Your offer, {percent} % off</Trans>,
+      note: <Renewal quote={quote} />,
+      ...(quote.isTrial && plan
+        ? { button: <Plural value={plan.trialDays} one="Begin # free day" other="Begin # free days" /> }
+        : {}),
+    }
+  },
+  gift: ({ seller, plan, paidUntil }, { giftTo }) => ({
+    title: <Trans>A gift for @{giftTo}</Trans>,
+    from: (
+      <Trans>
+        {plan?.name}, {seller.name}
+      </Trans>
+    ),
+    what: plan && <PlanPeriod months={plan.months} />,
+    note: (
+      <Trans>
+        It lasts until <LongDay at={paidUntil} /> and ends by itself. Nothing more is charged.
+      </Trans>
+    ),
+    fields: <GiftMessage />,
+  }),
+  change: (quote) => {
+    const { plan, startsAt } = quote
+    const isLater = Number(quote.price.pay.amount) === 0
+    return {
+      title: <Trans>Change to {plan?.name}</Trans>,
+      from: quote.seller.name,
+      what: plan && <PlanPeriod months={plan.months} />,
+      discount: isLater ? <Trans>Not yet due</Trans> : <Trans>What is left of your plan</Trans>,
+      note: isLater ? (
+        <Trans>
+          What you have now stays until <LongDay at={startsAt} />. Then {plan?.name} begins.
+        </Trans>
+      ) : (
+        <Renewal quote={quote} />
+      ),
+      ...(isLater ? { button: <Trans>Change</Trans> } : {}),
+    }
+  },
+}
+
+/** For how long a plan is paid. */
+export function PlanPeriod({ months }: { months: number }) {
+  if (months === 12) return <Trans>One year</Trans>
+  return <Plural value={months} one="One month" other="# months" />
+}
+
+function Renewal({ quote: { next, nextAt } }: { quote: Quote }) {
+  if (!next) return null
+  return (
+    <Trans>
+      Renews on <LongDay at={nextAt} /> for <PlainAmount {...next} />, unless you cancel. You can do that any
+      time.
+    </Trans>
+  )
+}

@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Gift } from 'lucide-react'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { say } from '../../lib/say.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { useCheckout } from '../payments/checkout-button.tsx'
+
+/** The chosen plan for somebody else: whom, then the sheet. */
+export function GiftForm({ planId }: { planId: string }) {
+  const { t } = useLingui()
+  const { pathname, search } = useLocation()
+  const [giftTo, setGiftTo] = useState('')
+  const { open, sheet } = useCheckout({
+    kind: 'gift',
+    params: { planId, giftTo: giftTo.trim() },
+    onDone: () => {
+      setGiftTo('')
+      say(t`Your gift has arrived.`)
+    },
+  })
+  return (
+    <details className="group border-t border-line pt-1.5">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2.5 font-[550] text-ink-2 hover:text-ink [&::-webkit-details-marker]:hidden">
+        <Gift aria-hidden className="size-4" />
+        <Trans>Give it to somebody</Trans>
+      </summary>
+      <form
+        method="get"
+        action="/checkout"
+        className="grid gap-3 pt-1"
+        onSubmit={(event) => {
+          if (open()) event.preventDefault()
+        }}
+      >
+        <input type="hidden" name="kind" value="gift" />
+        <input type="hidden" name="planId" value={planId} />
+        <input type="hidden" name="back" value={pathname + search} />
+        <Field
+          name="giftTo"
+          label={t`Their username`}
+          required
+          maxLength={60}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={giftTo}
+          onChange={(event) => setGiftTo(event.currentTarget.value)}
+          hint={t`One period of the plan you chose. It ends by itself.`}
+        />
+        <Button type="submit" tone="line">
+          <Trans>Go on</Trans>
+        </Button>
+      </form>
+      {sheet}
+    </details>
+  )
+}

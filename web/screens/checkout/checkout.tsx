@@ -1,0 +1,113 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import { data, Form, redirect, redirectDocument, useNavigation, useSubmit } from 'react-router'
+import { ownPath } from '../../features/auth/own-path.ts'
+import type { CheckoutAnswer, CheckoutData, CheckoutParams } from '../../features/payments/checkout.ts'
+import { isCheckoutName, kindOf } from '../../features/payments/checkout-kinds.ts'
+import { CheckoutSheet } from '../../features/payments/checkout-sheet.tsx'
+import { requireMember } from '../../features/session/session.ts'
+import { formText } from '../../lib/form-text.ts'
+import { PageHead } from '../../lib/page-head.tsx'
+import { sayPaymentUnavailable } from '../../lib/say.ts'
+import { serverSide } from '../../lib/server-context.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Card } from '../../ui/card.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import type { Route } from './+types/checkout.ts'
+import { pay } from './pay.ts'
+
+const ours = new Set(['kind', 'back', 'attempt', 'card', '_routes'])
+const wordsOf = ({ searchParams }: URL) => {
+  const kind = searchParams.get('kind') ?? ''
+  if (!isCheckoutName(kind)) throw data({ message: 'Nothing is sold at this address.' }, { status: 404 })
+  const asked: CheckoutParams = Object.fromEntries([...searchParams].filter(([name]) => !ours.has(name)))
+  return { kind, asked, back: ownPath(searchParams.get('back')) }
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { kind, asked, back } = wordsOf(url)
+  const session = await requireMember({ context, url })
+  const ask = (name: string) => url.searchParams.get(name) ?? ''
+  const common = { kind, asked, key: ask('attempt') || crypto.randomUUID(), ...(back ? { back } : {}) }
+  if (session.userType !== 1)
+    return { ...common, fault: { code: 'PAYMENT_UNAVAILABLE' as const, message: '' } } satisfies CheckoutData
+  const quoted = await kindOf(kind).quote(context.get(serverSide).api, ask)
+  if (!quoted.ok) {
+    const { code, message } = quoted.body
+    return { ...common, fault: { code, message } } satisfies CheckoutData
+  }
+  return { ...common, quote: quoted.body.data } satisfies CheckoutData
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const { kind, asked, back } = wordsOf(url)
+  const session = await requireMember({ context, url })
+  const form = await request.formData()
+  const ask = (name: string) => formText(form, name) || (url.searchParams.get(name) ?? '')
+  const outcome = await pay(context.get(serverSide).api, { kind, ask, asked, back, session })
+  // The bank's page is none of ours, also where the sandbox serves it from our own address.
+  if ('bankUrl' in outcome) return redirectDocument(outcome.bankUrl)
+  if ('fault' in outcome) return data(outcome satisfies CheckoutAnswer, { status: 402 })
+  if (formText(form, 'inPlace')) return data(outcome satisfies CheckoutAnswer)
+  return redirect(back ?? kindOf(kind).home)
+}
+
+/** Without a connection nothing was paid, and the sheet says so. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction()
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error
+    return { isLost: true as const }
+  }
+}
+
+/** The one sheet as a page: before JavaScript, for who joined first, and for who comes back from the bank. */
+export default function Checkout({ loaderData: loaded, actionData: answer }: Route.ComponentProps) {
+  const { t } = useLingui()
+  const isBusy = useNavigation().formMethod === 'POST'
+  const fault = answer && 'fault' in answer ? answer.fault : undefined
+  const isLost = Boolean(answer && 'isLost' in answer)
+  const form = useContinued(loaded, answer !== undefined)
+  useEffect(() => {
+    if (fault?.code === 'PAYMENT_UNAVAILABLE') sayPaymentUnavailable()
+  }, [fault])
+  return (
+    <div className="mx-auto grid w-full max-w-110 gap-4 px-4 py-8">
+      <PageHead title={t`Payment`} hidden />
+      <h1 className="sr-only">
+        <Trans>Payment</Trans>
+      </h1>
+      <Card>
+        <Form method="post" ref={form}>
+          <CheckoutSheet loaded={loaded} fault={fault} busy={isBusy} />
+        </Form>
+      </Card>
+      {isLost && (
+        <Banner tone="bad">
+          <Trans>That did not reach us. Try again.</Trans>
+        </Banner>
+      )}
+      {loaded.back && (
+        <LinkButton to={loaded.back} tone="bare">
+          <Trans>Not now</Trans>
+        </LinkButton>
+      )}
+    </div>
+  )
+}
+
+/** Who comes back from the bank has pressed the button already: it is pressed for them, once. */
+function useContinued(loaded: CheckoutData, isAnswered: boolean) {
+  const form = useRef<HTMLFormElement>(null)
+  const submit = useSubmit()
+  const pressed = useRef(false)
+  const isReady = 'quote' in loaded && loaded.quote.wallet.isEnough === 1
+  useEffect(() => {
+    const cameBack = new URLSearchParams(window.location.search).has('attempt')
+    if (!cameBack || !isReady || isAnswered || pressed.current || !form.current) return
+    pressed.current = true
+    void submit(form.current)
+  }, [isReady, isAnswered, submit])
+  return form
+}

@@ -1,0 +1,77 @@
+import type { Api } from '../../../contract/client.ts'
+import type { ErrorBody } from '../../../contract/errors.ts'
+import {
+  checkoutPath,
+  type CheckoutParams,
+  type Fault,
+  type Quote,
+} from '../../features/payments/checkout.ts'
+import { kindOf, type Ask, type CheckoutName } from '../../features/payments/checkout-kinds.ts'
+import type { Session } from '../../features/session/session.ts'
+
+type Paying = {
+  kind: CheckoutName
+  ask: Ask
+  asked: CheckoutParams
+  back: string | undefined
+  session: Session
+}
+type Outcome = { done: unknown } | { fault: Fault } | { bankUrl: string }
+
+const faultOf = ({ code, message }: ErrorBody, isCharged = false): { fault: Fault } => ({
+  fault: { code, message, ...(isCharged ? { isCharged } : {}) },
+})
+
+/** Pays by what was chosen. By card, what is missing comes into the wallet first; the bank may want to be asked. */
+export async function pay(api: Api, { kind, ask, asked, back, session }: Paying): Promise<Outcome> {
+  const key = ask('key')
+  const shown = { amount: ask('amount'), currency: ask('currency') }
+  const chosen = ask('payBy') || 'wallet'
+  let isCharged = false
+  if (chosen !== 'wallet' && Number(shown.amount) > 0) {
+    const quoted = await kindOf(kind).quote(api, ask)
+    if (!quoted.ok) return faultOf(quoted.body)
+    const { price } = quoted.body.data
+    // The card is not touched for a price nobody has seen.
+    if (price.pay.amount !== shown.amount || price.pay.currency !== shown.currency)
+      return { fault: { code: 'PRICE_CHANGED', message: '' } }
+    const returnPath = `${checkoutPath(kind, { ...asked, ...typed(ask) }, back)}&attempt=${key}&card=${chosen}`
+    const charged = await chargeCard(api, {
+      quote: quoted.body.data,
+      cardId: chosen,
+      key,
+      returnPath,
+      session,
+    })
+    if (charged) return charged
+    isCharged = true
+  }
+  const payBy = ask('card') || chosen
+  const paid = await kindOf(kind).pay(api, ask, { shown, payBy, headers: { 'idempotency-key': key } })
+  return paid.ok ? { done: paid.body.data } : faultOf(paid.body, isCharged)
+}
+
+/** What somebody wrote into the sheet comes back with them from the bank. */
+const typed = (ask: Ask) => ({ message: ask('message') })
+
+type Charge = { quote: Quote; cardId: string; key: string; returnPath: string; session: Session }
+
+/** Nothing, when the money is in the wallet; else what is in the way. */
+async function chargeCard(api: Api, { quote, cardId, key, returnPath, session }: Charge) {
+  const { wallet, cardCharge = quote.price.pay.amount } = quote
+  const { currency } = wallet
+  if (!wallet.isOpen) {
+    const body = { userId: session._id, userType: session.userType, currency }
+    const opened = await api('POST /wallet', { body })
+    if (!opened.ok) return faultOf(opened.body)
+  }
+  const answer = await api('POST /wallet/recharge', {
+    body: { amount: cardCharge, currency, cardId, returnPath: returnPath.slice(0, 900) },
+    headers: { 'idempotency-key': `${key}-card` },
+  })
+  if (!answer.ok) return faultOf(answer.body)
+  const { status, actionUrl, message = '' } = answer.body.data
+  if (status === 'succeeded') return undefined
+  if (status === 'needs_action' && actionUrl) return { bankUrl: actionUrl }
+  return { fault: { code: status === 'failed' ? ('FAILED' as const) : ('WAITING' as const), message } }
+}
