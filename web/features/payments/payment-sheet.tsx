@@ -55,13 +55,13 @@ export function PaymentSheet(props: PaymentSheetProps) {
   const names = { price: props.what, discount: props.discount, tax: <Trans>Tax</Trans> }
   return (
     <div className="grid gap-4">
-      <header className="flex items-center gap-3.5">
+      <div className="flex items-center gap-3.5 pe-8">
         {props.picture}
         <div className="min-w-0">
           <h2 className="type-20 truncate">{props.title}</h2>
           <p className="truncate text-ink-2">{props.from}</p>
         </div>
-      </header>
+      </div>
       <LineItems
         items={price.lines.map(({ kind, amount, percent }) => ({
           label: (
