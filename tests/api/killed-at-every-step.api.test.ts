@@ -24,6 +24,7 @@ import {
 } from '../support/money.ts'
 import { Killed, mortal } from '../support/mortal-db.ts'
 import { begin, offerPlan } from '../support/subscriptions.ts'
+import { textPost } from '../support/talk.ts'
 import { createWorld, type TestPerson } from '../support/world.ts'
 
 /**
@@ -130,6 +131,27 @@ const stories: Record<string, () => Promise<Story>> = {
       },
       done: async () =>
         expect(await sums({ fan, creator })).toEqual({ ...nothing, available: 9000, pending: 800 }),
+    }
+  },
+
+  'a tip with a line': async () => {
+    const { fan, creator } = await pair()
+    const postId = await textPost(world, creator)
+    const headers = { 'idempotency-key': newId() }
+    const body = {
+      creatorId: creator.id,
+      postId,
+      amount: '10.00',
+      message: 'For film.',
+      shown: { amount: '10.00', currency: 'USD' },
+    }
+    return {
+      act: () => world.api.as(fan)('POST /tipCreator', { body, headers }),
+      done: async () => {
+        expect(await sums({ fan, creator })).toEqual({ ...nothing, available: 9000, pending: 800 })
+        const lines = await world.api.as(fan)('GET /comments', { query: { postId } })
+        expect(lines.ok && lines.body.totalCount).toBe(1)
+      },
     }
   },
 
