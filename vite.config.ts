@@ -18,6 +18,18 @@ const groups = [
     name: 'frame', // what stands around every page of a member
     test: /\/web\/features\/shell\/(shell|rail|side-rail|places|phone-bars|status-banners|banners|account-row|account-face|use-dialogs|use-presence|house-links|dialog-slot|dialog-keys|catching|failure|missing-page|slow-loader|use-frame-habits)\.|\/web\/features\/session\/session\.|\/web\/ui\/(empty-state|error-state)\./,
   },
+  {
+    name: 'tools', // what a page needs once somebody does something on it
+    test: /\/web\/lib\/(api|say|session\/(keep-session|tabs|wall))\.|\/contract\/client\./,
+  },
+  {
+    name: 'bits', // small parts of many pages
+    test: /\/web\/lib\/format\/(currency|short-number|use-formats|date-time|money)\.|\/web\/ui\/(icon-button|badge|money|money-parts)\.|lucide-react\/dist\/esm\/icons\/(badge-check|ellipsis|info|lock|play|pin|image|video|music|user-check|repeat-2|chevron-left)\./,
+  },
+  {
+    name: 'posts', // a post wherever it stands
+    test: /\/web\/features\/post\/(?!post-menu\.|save-to|collection-covers|post-cell|post-grid|more-posts|use-own-post)[a-z-]+\.tsx?/,
+  },
 ]
 
 export default defineConfig({

@@ -16,6 +16,8 @@ export default [
   route('account/delete', 'screens/auth/delete-account.tsx'),
   route('newsletter/:what', 'screens/auth/newsletter.tsx'),
   route('dev/ui', 'screens/dev/ui.tsx'),
+  // Under the name of the screen it shows, so that it has its texts.
+  route('dev/reels', 'screens/dev/reels.tsx', { id: 'screens/reels/dev' }),
   route('logout', 'features/session/logout.tsx'),
   route('stop-impersonating', 'features/staff/stop-impersonating.tsx'),
   route('admin/login', 'screens/admin/login.tsx'),

@@ -55,6 +55,7 @@ export const screens: Screen[] = [
     news: '/news',
     'not-found': '/nothing/here',
     ui: '/dev/ui',
+    'ui-reels': '/dev/reels',
     'wallet-stop-bank': '/wallet/stop-bank?token=unknown-token',
     'admin-login': '/admin/login',
     'admin-join': '/admin/join',

@@ -52,6 +52,12 @@ export const checkoutKinds = {
       }),
     home: '/subscriptions',
   },
+  post: {
+    quote: (api, ask) => api('GET /purchaseExclusivePost/quote', { query: { postId: ask('postId') } }),
+    pay: (api, ask, { shown, headers }) =>
+      api('POST /purchaseExclusivePost', { body: { postId: ask('postId'), shown }, headers }),
+    home: '/purchases',
+  },
 } satisfies Record<string, Kind>
 export type CheckoutName = keyof typeof checkoutKinds
 

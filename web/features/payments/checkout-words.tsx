@@ -65,6 +65,12 @@ export const checkoutWords: Record<CheckoutName, (quote: Quote, asked: CheckoutP
       ...(isLater ? { button: <Trans>Change</Trans> } : {}),
     }
   },
+  post: ({ title, seller }) => ({
+    title: title || <Trans>A post by {seller.name}</Trans>,
+    from: seller.name,
+    what: <Trans>The post</Trans>,
+    note: <Trans>Pay once, yours to keep</Trans>,
+  }),
 }
 
 /** For how long a plan is paid. */

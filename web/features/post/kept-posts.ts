@@ -16,9 +16,13 @@ export function changePost(postId: string, change: Change) {
   tell(postId)
 }
 
-/** A post that came anew knows better than what was remembered of it. */
+/** A post that came anew knows better than what was remembered of it; older copies of it stand elsewhere. */
 export function takeFresh(posts: readonly Post[]) {
-  for (const { postId } of posts) if (changes.delete(postId)) tell(postId)
+  for (const post of posts) {
+    if (!changes.has(post.postId)) continue
+    changes.set(post.postId, post)
+    tell(post.postId)
+  }
 }
 
 export const asItStands = (post: Post): Post => ({ ...post, ...changes.get(post.postId) })

@@ -1,19 +1,22 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { buttonLook } from '../../ui/button-look.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Sill } from '../../ui/sill.tsx'
+import { showToast } from '../../ui/toasts.ts'
 import { PlainAmount } from '../payments/amount.tsx'
+import { CheckoutButton } from '../payments/checkout-button.tsx'
 import { DialogLink } from '../shell/use-dialogs.tsx'
 import type { Post } from './post.ts'
 import { PlainForm } from './post-acts.tsx'
 import { PostContents } from './post-contents.tsx'
+import { refreshPost } from './use-post-acts.ts'
 
-type LockedSillProps = { post: Post; onFollow: () => void; onUnlock?: () => void }
+type LockedSillProps = { post: Post; onFollow: () => void }
 
 /** Under the glass: what is inside, and the one thing that opens it. */
-export function LockedSill({ post, onFollow, onUnlock }: LockedSillProps) {
+export function LockedSill({ post, onFollow }: LockedSillProps) {
   return (
     <Sill>
       <div className="min-w-0 flex-1">
@@ -22,7 +25,7 @@ export function LockedSill({ post, onFollow, onUnlock }: LockedSillProps) {
           <OnWhatTerms post={post} />
         </p>
       </div>
-      <Opener post={post} onFollow={onFollow} {...(onUnlock ? { onUnlock } : {})} />
+      <Opener post={post} onFollow={onFollow} />
     </Sill>
   )
 }
@@ -49,7 +52,8 @@ export function OnWhatTerms({ post }: { post: Post }): ReactNode {
   return <Trans>Pay once, yours to keep</Trans>
 }
 
-function Opener({ post, onFollow, onUnlock }: LockedSillProps) {
+function Opener({ post, onFollow }: LockedSillProps) {
+  const { t } = useLingui()
   const { need, creator, postId } = post
   const look = { tone: 'ember' as const }
   if (need === 'follow')
@@ -67,11 +71,19 @@ function Opener({ post, onFollow, onUnlock }: LockedSillProps) {
       </LinkButton>
     )
   if (need === 'buy')
-    return onUnlock ? (
-      <Button {...look} onClick={onUnlock}>
+    return (
+      <CheckoutButton
+        {...look}
+        kind="post"
+        params={{ postId }}
+        onDone={() => {
+          void refreshPost(postId)
+          showToast({ text: t`Unlocked. It is yours to keep.`, kind: 'unlocked' })
+        }}
+      >
         <Trans>Unlock</Trans>
-      </Button>
-    ) : null
+      </CheckoutButton>
+    )
   return (
     <DialogLink type="wall" id={creator.username} className={buttonLook(look)} key={postId}>
       <Trans>Join to see it</Trans>

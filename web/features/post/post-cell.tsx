@@ -30,14 +30,16 @@ export function PostCell({ post: came, sizes, to, ratio = '4/5', className }: Po
   return (
     <Link
       to={to ?? postPath(post.postId)}
-      aria-label={label}
       style={{ aspectRatio: ratio }}
       className={cx(
         'group relative block overflow-hidden rounded-4 bg-sunk-2 tablet:rounded-input [&_img]:transition-transform [&_img]:duration-[600ms] [&_img]:hover:scale-104',
         className,
       )}
     >
-      <Inside post={post} {...(sizes ? { sizes } : {})} />
+      <span className="sr-only">{label}</span>
+      <span aria-hidden className="block size-full">
+        <Inside post={post} {...(sizes ? { sizes } : {})} />
+      </span>
       <Corner at="start-1.5 top-1.5 tablet:start-3 tablet:top-3">
         {post.isPinned === 1 && (
           <Badge tone="media" icon={<Pin aria-hidden />}>

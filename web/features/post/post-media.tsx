@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { Heart } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { Carousel } from '../../ui/carousel.tsx'
 import { cx } from '../../ui/cx.ts'
+import { ReededGlass } from '../../ui/reeded-glass.tsx'
 import { pictureAt } from '../media/media-picture.ts'
 import { LockedGlass } from './locked-glass.tsx'
 import { creatorName, type Post, type PostMedia as Media, postPath } from './post.ts'
@@ -14,6 +15,8 @@ import { PostSound } from './post-sound.tsx'
 import { useDoubleTap } from './use-double-tap.ts'
 
 const Lightbox = lazy(async () => ({ default: (await import('../../ui/lightbox.tsx')).Lightbox }))
+
+const UNLOCK_MS = 700
 
 type PostMediaProps = {
   post: Post
@@ -65,6 +68,7 @@ export function PostMedia({ post, onLike, isFirst, isPage, startAt }: PostMediaP
     </div>
   )
   const slides: ReactNode[] = seen.map(slideOf)
+  const opening = useOpening(post)
   if (isLocked)
     slides.push(<LockedGlass post={post} ratio={ratio} isFirst={isFirst && slides.length === 0} />)
   const round = isLocked ? 'rounded-t-card' : 'rounded-card'
@@ -76,6 +80,16 @@ export function PostMedia({ post, onLike, isFirst, isPage, startAt }: PostMediaP
             <Carousel label={t`Pictures of ${name}`} slides={slides} className="[&>div]:rounded-none" />
           ) : (
             slides[0]
+          )}
+          {opening && (
+            <div className="pointer-events-none absolute inset-0 z-4 [&>div]:!aspect-auto [&>div]:size-full">
+              <ReededGlass
+                open={opening.isOpen}
+                glassSrc={opening.glass}
+                alt=""
+                className="!rounded-none !bg-transparent"
+              />
+            </div>
           )}
           {hearts > 0 && (
             <Heart
@@ -107,6 +121,28 @@ export function PostMedia({ post, onLike, isFirst, isPage, startAt }: PostMediaP
       )}
     </>
   )
+}
+
+/** Just unlocked: the five panes before it fold away. */
+function useOpening(post: Post) {
+  const glassUrl = post.isVisible ? undefined : post.previewData.find((locked) => locked.glassUrl)?.glassUrl
+  const [opening, setOpening] = useState<{ glass: string | undefined; isOpen: boolean }>({
+    glass: glassUrl,
+    isOpen: false,
+  })
+  if (glassUrl && opening.glass !== glassUrl) setOpening({ glass: glassUrl, isOpen: false })
+  const isUnlocked = post.isVisible === 1 && opening.glass !== undefined
+  useEffect(() => {
+    if (!isUnlocked) return undefined
+    // Drawn closed once, so that there is something to fold.
+    const begin = setTimeout(() => setOpening(({ glass }) => ({ glass, isOpen: true })), 50)
+    const end = setTimeout(() => setOpening({ glass: undefined, isOpen: false }), 50 + UNLOCK_MS)
+    return () => {
+      clearTimeout(begin)
+      clearTimeout(end)
+    }
+  }, [isUnlocked])
+  return isUnlocked && opening.glass ? { glass: opening.glass, isOpen: opening.isOpen } : undefined
 }
 
 type SurfaceProps = { post: Post; onTwice: () => void; onOnce?: () => void }

@@ -7,12 +7,13 @@ import {
   Info,
   Link2,
   Pencil,
+  Flag,
   Pin,
   PinOff,
   Trash2,
   UserPlus,
 } from 'lucide-react'
-import type { ReactElement } from 'react'
+import { lazy, type ReactElement, Suspense, useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { say, sayError, standsMs } from '../../lib/say.ts'
 import { Menu } from '../../ui/menu.tsx'
@@ -24,6 +25,10 @@ import { creatorName, type Post, postPath } from './post.ts'
 import { useOwnPost } from './use-own-post.ts'
 import type { usePostActs } from './use-post-acts.ts'
 import { WhyWords } from './why-post.tsx'
+
+const ReportDialog = lazy(async () => ({
+  default: (await import('../report/report-dialog.tsx')).ReportDialog,
+}))
 
 export type PostMenuProps = {
   post: Post
@@ -43,6 +48,7 @@ export function PostMenu({ post, acts, trigger, onGone, onBack }: PostMenuProps)
   const { open } = useDialogs()
   const own = useOwnPost(post, { onGone, onBack })
   const name = creatorName(post)
+  const [isReporting, setReporting] = useState(false)
   const isOwn = session?._id === post.creatorId
   const mute = async (isMute: 0 | 1) => {
     const answer = await api('POST /user/mute', { body: { userId: post.creatorId, isMute } }).catch(
@@ -106,8 +112,18 @@ export function PostMenu({ post, acts, trigger, onGone, onBack }: PostMenuProps)
               ? []
               : [{ label: t`Follow ${name}`, icon: <UserPlus aria-hidden />, onSelect: acts.follow }]),
             { label: t`Mute ${name}`, icon: <BellOff aria-hidden />, onSelect: () => void mute(1) },
+            { label: t`Report`, icon: <Flag aria-hidden />, onSelect: () => setReporting(true) },
           ]
         : []),
   ]
-  return <Menu defaultOpen trigger={trigger} rows={rows} />
+  return (
+    <>
+      <Menu defaultOpen trigger={trigger} rows={rows} />
+      {isReporting && (
+        <Suspense>
+          <ReportDialog type="post" id={post.postId} onClose={() => setReporting(false)} />
+        </Suspense>
+      )}
+    </>
+  )
 }

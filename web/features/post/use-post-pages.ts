@@ -8,6 +8,7 @@ type Asking = { first: PostPage; ask: (offset: number) => Promise<PostPage> }
 export function usePostPages({ first, ask }: Asking) {
   const [list, setList] = useState(() => firstOf(first, ''))
   const [state, setState] = useState<'rest' | 'loading' | 'failed'>('rest')
+  useEffect(() => takeFresh(first.data), [first])
   const [gone, setGone] = useState<string[]>([])
   const more = async () => {
     if (state === 'loading' || !list.hasMore) return

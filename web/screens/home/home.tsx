@@ -9,11 +9,13 @@ import { PageHead } from '../../lib/page-head.tsx'
 import { notForDialogs } from '../../lib/revalidate.ts'
 import { serverSide } from '../../lib/server-context.ts'
 import type { Route } from './+types/home.ts'
-import { Feed, FeedSwitch } from './feed.tsx'
+import { FeedLater } from './feed-later.tsx'
+import { FeedSwitch } from './feed-switch.tsx'
 import { feedKind, filterFor } from './feed-kind.ts'
-import { HomeSection } from './home-section.tsx'
 import { HomeSkeleton } from './home-skeleton.tsx'
 import { GuestHello, QuietHouse } from './hello.tsx'
+import { SectionLater } from './section-later.tsx'
+import { StoriesRow } from './stories-row.tsx'
 
 const PAGE = 10
 
@@ -98,10 +100,10 @@ function HomeWorld({ sections, banners, first, kind }: World) {
   )
   const between: { key: string; part: ReactNode }[] = sections
     .filter((section) => section !== followed)
-    .map((section) => ({ key: section._id, part: <HomeSection section={section} eager={false} /> }))
+    .map((section) => ({ key: section._id, part: <SectionLater section={section} eager={false} /> }))
   return (
     <>
-      {followed && <HomeSection section={followed} eager={false} />}
+      {followed && <StoriesRow label={followed.title} creators={followed.creators} />}
       {banners[0] && (
         <div className="px-4 pt-5 tablet:px-0 tablet:pt-6.5">
           <HouseBanner banner={banners[0]} />
@@ -111,7 +113,7 @@ function HomeWorld({ sections, banners, first, kind }: World) {
       <div className="flex justify-end px-3 pt-4 tablet:px-0">
         <FeedSwitch kind={kind} />
       </div>
-      <Feed
+      <FeedLater
         key={`${kind} ${session?._id}`}
         kind={kind}
         first={first}

@@ -2,7 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect } from 'react'
 import { data, Link, useSearchParams } from 'react-router'
-import { takeFresh, usePost } from '../../features/post/kept-posts.ts'
+import { Comments } from '../../features/comments/comments.tsx'
+import type { FirstComments } from '../../features/comments/comment.ts'
+import { loadComments } from '../../features/comments/load-comments.ts'
+import { changePost, takeFresh, usePost } from '../../features/post/kept-posts.ts'
 import { LockedSill } from '../../features/post/locked-sill.tsx'
 import { creatorName, type Post } from '../../features/post/post.ts'
 import { PostActs } from '../../features/post/post-acts.tsx'
@@ -34,15 +37,17 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const answer = await api('GET /post', { query: { postId } })
   if (!answer.ok && answer.status < 500) return data({ kind: 'nothing' as const }, { status: 404 })
   const post = bodyOf(answer).data
-  const [card, more, seo, site] = await Promise.all([
+  const [card, more, seo, site, comments] = await Promise.all([
     api('GET /creatorCard', { query: { userId: post.creatorId } }),
     api('GET /userProfile/posts', { query: { userId: post.creatorId, limit: MORE } }),
     api('GET /seo/postdata', { query: { postId } }),
     api('GET /seoSettings'),
+    post.isCommentsOff ? undefined : loadComments(api, { postId, search: url.searchParams }),
   ])
   return {
     kind: 'post' as const,
     post,
+    comments,
     // What stands beside a post may be missing; the post is what one came for.
     card: card.ok ? card.body.data : undefined,
     more: more.ok ? more.body.data.filter((other) => other.postId !== postId).slice(0, MORE - 1) : [],
@@ -63,17 +68,17 @@ export default function PostPage({ loaderData }: Route.ComponentProps) {
         </MissingPage>
       </>
     )
-  const { post, card, more, moreCount, seo, origin } = loaderData
+  const { post, comments, card, more, moreCount, seo, origin } = loaderData
   return (
     <div className="grid gap-x-15 wide:grid-cols-[minmax(0,608px)_320px]">
       <PostHeadTags post={post} seo={seo} origin={origin} />
-      <Whole key={post.postId} post={post} />
+      <Whole key={post.postId} post={post} comments={comments} />
       <PostSide post={post} card={card} more={more} moreCount={moreCount} />
     </div>
   )
 }
 
-function Whole({ post: came }: { post: Post }) {
+function Whole({ post: came, comments }: { post: Post; comments: FirstComments | undefined }) {
   const { t } = useLingui()
   useEffect(() => takeFresh([came]), [came])
   const post = usePost(came)
@@ -111,6 +116,15 @@ function Whole({ post: came }: { post: Post }) {
       {post.isVisible === 0 && <LockedSill post={post} onFollow={acts.follow} />}
       <PostActs post={post} acts={acts} />
       {!isLead && <PostText isWhole post={post} />}
+      {comments && (
+        <div id="comments" className="mt-5 scroll-mt-16">
+          <Comments
+            post={post}
+            first={comments}
+            onCount={(commentCount) => changePost(post.postId, { commentCount })}
+          />
+        </div>
+      )}
       {!post.title && <h1 className="sr-only">{t`Post by ${name}`}</h1>}
     </article>
   )

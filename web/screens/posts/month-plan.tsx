@@ -1,4 +1,3 @@
-import { DragDropProvider, useDraggable, useDroppable } from '@dnd-kit/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
@@ -11,6 +10,9 @@ import { addDays, addMonths, type Day, dayFormat, firstWeekday, weeksOf } from '
 import { cx } from '../../ui/cx.ts'
 import { movedTo } from './month.ts'
 import { wallTime } from './zoned-time.ts'
+
+/** What is being dragged over the page. */
+const DRAGGED = 'text/post'
 
 type MonthPlanProps = { posts: Post[]; month: Day; today: Day; zone: string }
 
@@ -29,11 +31,7 @@ export function MonthPlan({ posts, month, today, zone }: MonthPlanProps) {
   const link = (by: number) => `/posts?show=scheduled&view=month&month=${addMonths(month, by).slice(0, 7)}`
   const arrow = 'grid size-11 place-items-center rounded-full hover:bg-wash'
   return (
-    <DragDropProvider
-      onDragEnd={({ operation: { source, target }, canceled }) => {
-        if (!canceled && source && target) void move(String(source.id), String(target.id))
-      }}
-    >
+    <>
       <header className="flex items-center justify-between gap-2 py-3">
         <Link to={link(-1)} preventScrollReset aria-label={t`Month before`} className={arrow}>
           <ChevronLeft aria-hidden className="rtl:-scale-x-100" />
@@ -62,6 +60,7 @@ export function MonthPlan({ posts, month, today, zone }: MonthPlanProps) {
                   day={day}
                   isToday={day === today}
                   isOther={day.slice(0, 7) !== month.slice(0, 7)}
+                  onDrop={(postId) => void move(postId, day)}
                 >
                   {on(day).map((post) => (
                     <Planned
@@ -81,22 +80,38 @@ export function MonthPlan({ posts, month, today, zone }: MonthPlanProps) {
       <p className="pt-3 text-13 text-ink-2">
         <Trans>Drag a post to another day, or hold Alt and press an arrow key. Its time of day stays.</Trans>
       </p>
-    </DragDropProvider>
+    </>
   )
 }
 
-type DayCellProps = { day: Day; isToday: boolean; isOther: boolean; children: React.ReactNode[] }
+type DayCellProps = {
+  day: Day
+  isToday: boolean
+  isOther: boolean
+  onDrop: (postId: string) => void
+  children: React.ReactNode[]
+}
 
-function DayCell({ day, isToday, isOther, children }: DayCellProps) {
+function DayCell({ day, isToday, isOther, onDrop, children }: DayCellProps) {
   const { i18n } = useLingui()
-  const { ref, isDropTarget } = useDroppable({ id: day })
+  const [isOver, setOver] = useState(false)
   return (
     <td
-      ref={ref}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes(DRAGGED)) return
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        onDrop(event.dataTransfer.getData(DRAGGED))
+      }}
       className={cx(
         'h-21 border border-line p-1 align-top tablet:h-24',
         isOther && 'bg-sunk/50',
-        isDropTarget && 'bg-ember-soft',
+        isOver && 'bg-ember-soft',
       )}
     >
       <span
@@ -116,7 +131,6 @@ type PlannedProps = { post: Post; at: string; zone: string; onMove: (days: numbe
 
 function Planned({ post, at, zone, onMove }: PlannedProps) {
   const { t, i18n } = useLingui()
-  const { ref, isDragging } = useDraggable({ id: post.postId })
   const picture = post.postData.find(({ url }) => url)?.url
   const time = i18n.date(at, { timeStyle: 'short', timeZone: zone })
   const title = post.title || post.description.slice(0, 60) || t`A post without words`
@@ -130,16 +144,15 @@ function Planned({ post, at, zone, onMove }: PlannedProps) {
   }
   return (
     <Link
-      ref={ref}
       to={`/posts/${post.postId}/edit`}
       aria-label={t`${title}, ${time}`}
       aria-keyshortcuts="Alt+ArrowLeft Alt+ArrowRight Alt+ArrowUp Alt+ArrowDown"
       title={title}
       onKeyDown={onKeyDown}
-      draggable={false}
+      draggable
+      onDragStart={(event) => event.dataTransfer.setData(DRAGGED, post.postId)}
       className={cx(
-        'flex min-h-6 touch-none items-center gap-1 overflow-hidden rounded-6 bg-ember-soft text-11 font-semibold text-ember-text',
-        isDragging && 'opacity-60 shadow-float',
+        'flex min-h-6 items-center gap-1 overflow-hidden rounded-6 bg-ember-soft text-11 font-semibold text-ember-text',
       )}
     >
       {picture && (

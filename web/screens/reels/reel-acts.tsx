@@ -15,14 +15,14 @@ const look =
 type ReelActsProps = {
   reel: Post
   acts: ReturnType<typeof usePostActs>
-  comments?: ReactNode
+  onTalk: () => void
   tip?: ReactNode
   /** Where in the film one is, when it goes on in another post. */
   seconds?: number
 }
 
 /** Beside a reel, on it on a phone. */
-export function ReelActs({ reel, acts, comments, tip, seconds }: ReelActsProps) {
+export function ReelActs({ reel, acts, onTalk, tip, seconds }: ReelActsProps) {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
   const { isLike, totalLike, commentCount, isBookmarked, wholePostId } = reel
@@ -50,17 +50,21 @@ export function ReelActs({ reel, acts, comments, tip, seconds }: ReelActsProps) 
           {shortCount(totalLike, i18n.locale)}
         </button>
       </PlainForm>
-      {comments ??
-        (reel.isCommentsOff === 0 && (
-          <Link
-            to={`${postPath(reel.postId)}#comments`}
-            aria-label={t`Comments, ${said} so far`}
-            className={look}
-          >
-            <MessageCircle aria-hidden />
-            {shortCount(commentCount, i18n.locale)}
-          </Link>
-        ))}
+      {reel.isCommentsOff === 0 && (
+        <Link
+          to={`${postPath(reel.postId)}#comments`}
+          aria-label={t`Comments, ${said} so far`}
+          onClick={(event) => {
+            if (matchMedia('(min-width: 1240px)').matches) return
+            event.preventDefault()
+            onTalk()
+          }}
+          className={look}
+        >
+          <MessageCircle aria-hidden />
+          {shortCount(commentCount, i18n.locale)}
+        </Link>
+      )}
       {tip}
       <PlainForm
         intent={isBookmarked ? 'unbookmark' : 'bookmark'}

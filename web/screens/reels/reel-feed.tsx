@@ -1,12 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { ChevronDown, ChevronUp, Volume2, VolumeX } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Post } from '../../features/post/post.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { Drawer } from '../../ui/drawer.tsx'
 import { Reel } from './reel.tsx'
 import { useReelKeys } from './use-reel-keys.ts'
 import { type MoreReels, useReels } from './use-reels.ts'
 import { useSound } from './use-sound.ts'
+
+const ReelComments = lazy(async () => ({ default: (await import('./reel-comments.tsx')).ReelComments }))
 
 /** How many before and after the one that plays are there: the next two are fetched ahead. */
 const BEHIND = 1
@@ -19,9 +22,12 @@ export function ReelFeed({ first, more, head }: ReelFeedProps) {
   const { t } = useLingui()
   const track = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState(0)
+  const [isTalking, setTalking] = useState(false)
+  const isWide = useIsWide()
   const sound = useSound()
   const { reels, comeNear } = useReels(first, more)
   useEffect(() => comeNear(at), [at, comeNear])
+  const reel = reels[at]
   const go = (to: number) => {
     const target = track.current?.children[Math.min(reels.length - 1, Math.max(0, to))]
     target?.scrollIntoView({ block: 'start', behavior: 'smooth' })
@@ -41,45 +47,82 @@ export function ReelFeed({ first, more, head }: ReelFeedProps) {
     </IconButton>
   )
   return (
-    <div className="relative h-full">
-      <header className="absolute inset-x-0 top-0 z-5 flex items-center gap-5 bg-gradient-to-b from-night/70 to-night/0 px-4 pb-6 tablet:static tablet:bg-none tablet:px-0 tablet:pt-2 tablet:pb-1">
-        {head}
-        <span className="ms-auto tablet:ms-0">{volume}</span>
-      </header>
-      <div
-        ref={track}
-        tabIndex={0}
-        role="group"
-        aria-label={t`Reels`}
-        onScroll={onScroll}
-        className="scrollbar-none h-full snap-y snap-mandatory overflow-y-auto overscroll-contain outline-offset-[-2px] tablet:h-[calc(100dvh-64px)]"
-      >
-        {reels.map((reel, n) => (
-          <Reel
-            key={reel.postId}
-            reel={reel}
-            isNear={n >= at - BEHIND && n <= at + AHEAD}
-            isHere={n === at}
-            isFirst={n === 0}
-            sound={sound}
-            onControls={onControls}
-            onNext={() => go(n + 1)}
-          />
-        ))}
-      </div>
-      <div className="absolute end-0 top-1/2 hidden -translate-y-1/2 gap-2.5 desktop:grid">
-        <IconButton tone="line" label={t`Reel before`} disabled={at === 0} onClick={() => go(at - 1)}>
-          <ChevronUp aria-hidden />
-        </IconButton>
-        <IconButton
-          tone="line"
-          label={t`Next reel`}
-          disabled={at >= reels.length - 1}
-          onClick={() => go(at + 1)}
+    <div className="relative grid h-full wide:grid-cols-[minmax(0,1fr)_346px] wide:gap-x-6">
+      <div className="relative h-full min-w-0">
+        <header className="absolute inset-x-0 top-0 z-5 flex items-center gap-5 bg-gradient-to-b from-night/70 to-night/0 px-4 pb-6 tablet:static tablet:bg-none tablet:px-0 tablet:pt-2 tablet:pb-1">
+          {head}
+          <span className="ms-auto tablet:ms-0">{volume}</span>
+        </header>
+        <div
+          ref={track}
+          tabIndex={0}
+          role="group"
+          aria-label={t`Reels`}
+          onScroll={onScroll}
+          className="scrollbar-none h-full snap-y snap-mandatory overflow-y-auto overscroll-contain outline-offset-[-2px] tablet:h-[calc(100dvh-64px)]"
         >
-          <ChevronDown aria-hidden />
-        </IconButton>
+          {reels.map((reel, n) => (
+            <Reel
+              key={reel.postId}
+              reel={reel}
+              isNear={n >= at - BEHIND && n <= at + AHEAD}
+              isHere={n === at}
+              isFirst={n === 0}
+              sound={sound}
+              onControls={onControls}
+              onNext={() => go(n + 1)}
+              onTalk={() => setTalking(true)}
+            />
+          ))}
+        </div>
+        <div className="absolute end-0 top-1/2 hidden -translate-y-1/2 gap-2.5 desktop:grid">
+          <IconButton tone="line" label={t`Reel before`} disabled={at === 0} onClick={() => go(at - 1)}>
+            <ChevronUp aria-hidden />
+          </IconButton>
+          <IconButton
+            tone="line"
+            label={t`Next reel`}
+            disabled={at >= reels.length - 1}
+            onClick={() => go(at + 1)}
+          >
+            <ChevronDown aria-hidden />
+          </IconButton>
+        </div>
       </div>
+      {reel && isWide && (
+        <aside
+          aria-label={t`Comments`}
+          className="scrollbar-none h-dvh overflow-y-auto border-s border-line ps-5 pb-6 max-wide:hidden"
+        >
+          {hasTalk(reel) && (
+            <Suspense>
+              <ReelComments reel={reel} />
+            </Suspense>
+          )}
+        </aside>
+      )}
+      {reel && !isWide && isTalking && (
+        <Drawer open onOpenChange={setTalking} title={t`Comments`} titleHidden>
+          <Suspense>
+            <ReelComments reel={reel} />
+          </Suspense>
+        </Drawer>
+      )}
     </div>
+  )
+}
+
+const hasTalk = ({ isVisible, isCommentsOff }: Post) => isVisible === 1 && isCommentsOff === 0
+
+/** Whether there is room for what is said beside the reel. */
+function useIsWide() {
+  return useSyncExternalStore(
+    (tell) => {
+      const query = matchMedia('(min-width: 1240px)')
+      query.addEventListener('change', tell)
+      return () => query.removeEventListener('change', tell)
+    },
+    () => matchMedia('(min-width: 1240px)').matches,
+    () => false,
   )
 }

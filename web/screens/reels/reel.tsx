@@ -26,10 +26,11 @@ type ReelProps = {
   sound: Sound
   onControls: (controls: ReelControls) => void
   onNext: () => void
+  onTalk: () => void
 }
 
 /** One upright film with what belongs to it; only those near the one that plays have their film. */
-export function Reel({ reel: came, isHere, isNear, isFirst, sound, onControls, onNext }: ReelProps) {
+export function Reel({ reel: came, isHere, isNear, isFirst, sound, onControls, onNext, onTalk }: ReelProps) {
   const { t } = useLingui()
   const reel = usePost(came)
   const acts = usePostActs(reel)
@@ -110,7 +111,12 @@ export function Reel({ reel: came, isHere, isNear, isFirst, sound, onControls, o
           />
         )}
       </div>
-      <ReelActs reel={reel} acts={acts} {...(reel.wholePostId ? { seconds: film.seconds } : {})} />
+      <ReelActs
+        reel={reel}
+        acts={acts}
+        onTalk={onTalk}
+        {...(reel.wholePostId ? { seconds: film.seconds } : {})}
+      />
     </article>
   )
 }

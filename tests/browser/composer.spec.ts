@@ -1,0 +1,67 @@
+import { expect, test } from '@playwright/test'
+import { expectNoSidewaysScroll, open, signIn } from './visitor.ts'
+
+test(
+  'a draft outlives a reload, shows what each fan will see, and is published with a price',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await signIn(page, 'creator@fanlight.test')
+    await open(page, '/posts/new')
+    const words = `The road back from Erg Chebbi ${crypto.randomUUID()}`
+    await page.getByLabel('Text').fill(words)
+    await page.getByRole('textbox', { name: 'Tag' }).fill('large format')
+    await page.getByRole('textbox', { name: 'Tag' }).press('Enter')
+    await page.getByRole('radio', { name: /One price/ }).check()
+    await page.getByLabel('Price', { exact: true }).fill('15.00')
+    await expect(page.getByText('you get $12.00')).toBeVisible()
+    await expect(page.getByRole('figure').filter({ hasText: 'Follower' })).toContainText('Pays $15.00')
+    await expect(page.getByText(/^Draft saved at/)).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await expect(page).toHaveURL(/\/posts\/[0-9a-f-]+\/edit$/)
+
+    await page.reload()
+    await expect(page.getByLabel('Text')).toHaveValue(words)
+    await expect(page.getByText('large_format')).toBeVisible()
+    await expect(page.getByLabel('Price', { exact: true })).toHaveValue('15.00')
+
+    // Refused at its field, and nothing typed is lost.
+    await page.waitForFunction(() => document.documentElement.style.getPropertyValue('--app-height') !== '')
+    await page.getByLabel('Price', { exact: true }).fill('0.01')
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await expect(page.getByText(/^Choose a price from/)).toBeVisible()
+    await expect(page.getByLabel('Text')).toHaveValue(words)
+    await page.getByLabel('Price', { exact: true }).fill('15.00')
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await expect(page).toHaveURL(/\/post\/[0-9a-f-]+$/)
+    await expect(page.getByText(words).first()).toBeVisible()
+  },
+)
+
+test(
+  'a scheduled post is moved to another day by the keyboard',
+  { tag: '@once' },
+  async ({ page, baseURL }) => {
+    await signIn(page, 'creator@fanlight.test')
+    await page.context().addCookies([{ name: 'zone', value: 'UTC', url: baseURL ?? '' }])
+    const now = new Date()
+    // The middle of next month: it can be moved either way without leaving the page.
+    const at = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 15, 12))
+    const title = `Planned ${crypto.randomUUID().slice(0, 8)}`
+    const reply = await page.request.post('/v1/posts', {
+      headers: { platform: '3' },
+      data: { title, description: 'Later', publishAt: at.toISOString() },
+    })
+    expect(reply.ok(), await reply.text()).toBe(true)
+    const { postId } = ((await reply.json()) as { data: { postId: string } }).data
+    await open(page, `/posts?show=scheduled&view=month&month=${at.toISOString().slice(0, 7)}`)
+    const post = page.getByRole('link', { name: new RegExp(title) })
+    await post.focus()
+    await page.keyboard.press('Alt+ArrowRight')
+    await expect(page.getByText(/^Goes out on/).first()).toBeVisible()
+    const publishAt = async () => {
+      const answer = await page.request.get(`/v1/post?postId=${postId}`)
+      return ((await answer.json()) as { data: { publishAt: string } }).data.publishAt
+    }
+    await expect.poll(publishAt).toBe(new Date(at.getTime() + 86_400_000).toISOString())
+  },
+)

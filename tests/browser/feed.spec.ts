@@ -1,0 +1,70 @@
+import { gzipSync } from 'node:zlib'
+import { expect, test } from '@playwright/test'
+import { asCreator, pictureOf, publish } from './posting.ts'
+import { expectNoSidewaysScroll, open, signIn } from './visitor.ts'
+
+test(
+  'a post is found at home, liked, kept, read and come back from',
+  { tag: '@phone' },
+  async ({ page, playwright, baseURL }) => {
+    const creator = await asCreator(playwright, baseURL)
+    const words = `Eleven seconds of green, ${crypto.randomUUID()}`
+    const media = [await pictureOf(creator)]
+    const { postId } = await publish(creator, { description: words, media, place: 'Lofoten' })
+    for (let n = 0; n < 3; n++) await publish(creator, { description: `${words} ${n}` })
+    await signIn(page)
+    await open(page, '/home?feed=newest')
+    const post = page.getByRole('article').filter({ hasText: 'Lofoten' }).filter({ hasText: words })
+    await expect(async () => {
+      await page.mouse.wheel(0, 500)
+      await expect(post.getByRole('button', { name: /^Like/ })).toBeInViewport({ timeout: 500 })
+    }).toPass()
+    const like = post.getByRole('button', { name: /^Like/ })
+    await expect(like).toHaveAttribute('aria-pressed', 'false')
+
+    // Refused or lost: put back, and said.
+    await page.route('**/v1/likesDislikeAsset/', (route) => route.abort())
+    await like.click()
+    await expect(page.getByText('That did not reach us. Try again.').first()).toBeVisible()
+    await expect(like).toHaveAttribute('aria-pressed', 'false')
+    await page.unroute('**/v1/likesDislikeAsset/')
+    const answered = page.waitForResponse('**/v1/likesDislikeAsset/')
+    await like.click()
+    await expect(like).toHaveAttribute('aria-pressed', 'true')
+    await answered
+
+    await post.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Saved. Only you see it.').first()).toBeVisible()
+    await expectNoSidewaysScroll(page)
+
+    const place = await page.evaluate(() => window.scrollY)
+    await post.getByRole('link', { name: 'Open the post' }).click()
+    await expect(page).toHaveURL(new RegExp(postId))
+    await expect(page.getByRole('button', { name: /^Like/ }).first()).toHaveAttribute('aria-pressed', 'true')
+    await page.goBack()
+    await expect(post).toBeVisible()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(place - 60)
+    await expect(like).toHaveAttribute('aria-pressed', 'true')
+
+    await open(page, '/collections')
+    await expect(page.getByRole('list', { name: 'What you keep' }).getByRole('link').first()).toHaveAttribute(
+      'href',
+      `/post/${postId}`,
+    )
+    await creator.dispose()
+  },
+)
+
+test('the scripts of the feed weigh at most 145 kB', { tag: '@once' }, async ({ page }) => {
+  const weights: Promise<number>[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script') return
+    weights.push(response.body().then((body) => gzipSync(body, { level: 9 }).length))
+  })
+  await signIn(page)
+  await page.goto('/home')
+  await page.waitForLoadState('networkidle')
+  const total = (await Promise.all(weights)).reduce((sum, bytes) => sum + bytes, 0)
+  console.log(`scripts of /home: ${(total / 1000).toFixed(1)} kB gzip in ${weights.length} files`)
+  expect(total).toBeLessThanOrEqual(145_000)
+})

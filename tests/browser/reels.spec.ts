@@ -1,0 +1,33 @@
+import { expect, test } from '@playwright/test'
+import { expectNoSidewaysScroll } from './visitor.ts'
+
+test(
+  'reels are moved and muted by the keyboard, and the sound is remembered',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.goto('/dev/reels')
+    const reels = page.locator('article')
+    const here = (n: number) => expect(reels.nth(n)).not.toHaveAttribute('inert')
+    await here(0)
+    // Until the page listens, a key does nothing.
+    await expect(async () => {
+      await page.keyboard.press('m')
+      await expect(page.getByRole('button', { name: 'Sound off' })).toBeVisible({ timeout: 500 })
+    }).toPass()
+    await page.keyboard.press('ArrowDown')
+    await here(1)
+    await expect(reels.first()).toHaveAttribute('inert')
+    await page.keyboard.press('ArrowDown')
+    await here(2)
+    // One that is locked shows its price, and nothing plays.
+    await expect(reels.nth(2).getByText('$12').first()).toBeVisible()
+    await expect(reels.nth(2).locator('video')).toHaveCount(0)
+    await reels.nth(2).getByRole('button', { name: 'Next reel' }).click()
+    await here(3)
+    await page.keyboard.press('ArrowUp')
+    await here(2)
+    await expectNoSidewaysScroll(page)
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Sound off' })).toBeVisible()
+  },
+)
