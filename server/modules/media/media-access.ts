@@ -19,7 +19,10 @@ export async function maySee(context: Context, row: MediaRow, viewer: Viewer) {
   return false
 }
 
-/** The same, remembered for a moment: a film is fetched in hundreds of pieces. */
+/**
+ * The same, remembered for a moment: a film is fetched in hundreds of pieces. A no is not remembered, so that
+ * what is bought opens at once.
+ */
 export function seenBy(context: Context, mediaId: string, viewer: Viewer, { isFresh = false } = {}) {
   const nowMs = context.now().getTime()
   const cache = caches.get(context.mediaHooks) ?? new Map<string, Remembered>()
@@ -30,7 +33,10 @@ export function seenBy(context: Context, mediaId: string, viewer: Viewer, { isFr
   const seen = look(context, mediaId, viewer)
   cache.delete(name)
   cache.set(name, { seen, untilMs: nowMs + REMEMBERED_MS })
-  seen.catch(() => cache.delete(name))
+  seen.then(
+    (found) => found?.isAllowed || cache.delete(name),
+    () => cache.delete(name),
+  )
   const [oldest] = cache.size > REMEMBERED ? cache.keys() : []
   if (oldest) cache.delete(oldest)
   return seen
