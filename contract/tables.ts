@@ -23,6 +23,7 @@ import { security } from './security.ts'
 import { session } from './session.ts'
 import { staff, staffSignIn } from './staff.ts'
 import { subscriptions } from './subscriptions.ts'
+import { studio } from './studio.ts'
 import { tips } from './tips.ts'
 import { upload } from './upload.ts'
 import { vault } from './vault.ts'
@@ -55,6 +56,7 @@ export const tables = {
   reports,
   tips,
   purchases,
+  studio,
   discovery,
   search,
   pages,

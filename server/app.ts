@@ -31,6 +31,7 @@ import { talkRoutes as talk } from './modules/posts/talk-routes.ts'
 import { routes as posts } from './modules/posts/routes.ts'
 import { routes as staff } from './modules/staff/routes.ts'
 import { routes as subscriptions } from './modules/subscriptions/routes.ts'
+import { routes as studio } from './modules/studio/routes.ts'
 import { gatewayPages } from './modules/wallet/gateway-pages.ts'
 import { routes as wallet } from './modules/wallet/routes.ts'
 import { routes as vault } from './modules/vault/routes.ts'
@@ -50,6 +51,7 @@ export const modules: Route[][] = [
   wallet,
   posts,
   talk,
+  studio,
   subscriptions,
   discovery,
   pages,

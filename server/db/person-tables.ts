@@ -114,6 +114,7 @@ export const personTables: PersonTable[] = [
   table('comment_rule', 'creator_id', 'delete', 'comment-rules'),
   table('tip_menu_item', 'creator_id', 'delete', 'tip-menu'),
   table('tip_goal', 'creator_id', 'delete', 'tip-goals'),
+  table('earning_goal', 'creator_id', 'delete', 'earning-goal'),
   table('tip', 'fan_id', 'keep', 'tips-given'),
   table('tip', 'creator_id', 'keep', 'tips-received'),
   table('report', 'reporter_id', 'unlink', 'reports'),

@@ -130,6 +130,8 @@ const written = {
     'PUT /commentRules',
     'PUT /comments',
     'POST /report',
+    'GET /studio',
+    'PUT /studio/goal',
     'DELETE /tipMenu',
     'GET /purchaseExclusivePost/quote',
     'GET /purchases',

@@ -7,6 +7,7 @@ import { seedDiscovery } from './seed-discovery.ts'
 import { seedPeople } from './seed-people.ts'
 import { seedRelations } from './seed-relations.ts'
 import { seedSubscriptions } from './seed-subscriptions.ts'
+import { seedTalk } from './seed-talk.ts'
 import { seedVerification } from './seed-verification.ts'
 import { seedWallets } from './seed-wallets.ts'
 
@@ -39,6 +40,7 @@ export async function seedDemoWorld(context: Context, { withMedia = false } = {}
     await seedWallets(context, tx)
     await seedSubscriptions(context, tx)
     await seedPosts(context, tx)
+    await seedTalk(context, tx)
     if (withMedia) await queueDemoMedia(tx, { now: now() })
     return true
   })

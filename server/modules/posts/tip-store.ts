@@ -1,5 +1,6 @@
 import type { Queries, Tx } from '../../db/database.ts'
 import { knownTo } from '../people/public.ts'
+import { sellingCurrency } from './post-rules.ts'
 
 export type TipRow = {
   id: string
@@ -29,7 +30,7 @@ export async function findTipped(
   const [row] = await sql<{ id: string; firstName: string; currency: string }[]>`
     select p.id, p.first_name, p.currency from person p
     where p.id = ${creatorId} and p.user_type = 2 and p.status_code = 1 and ${knownTo(sql, fanId)}`
-  return row
+  return row && { ...row, currency: sellingCurrency(row.currency) }
 }
 
 export async function hasGivenTo(sql: Queries, { goalId, fanId }: { goalId: string; fanId: string }) {
@@ -126,5 +127,5 @@ export const closeMenuItem = async (
   ).count === 1
 export async function currencyOf(sql: Queries, creatorId: string) {
   const [row] = await sql<{ currency: string }[]>`select currency from person where id = ${creatorId}`
-  return row?.currency ?? 'USD'
+  return sellingCurrency(row?.currency ?? 'USD')
 }

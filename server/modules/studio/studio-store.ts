@@ -1,0 +1,161 @@
+import type { Queries, Tx } from '../../db/database.ts'
+
+export type StudioPerson = { id: string; firstName: string; timezone: string; currency: string }
+
+/** A creator with the currency they are paid in. */
+export async function findStudioPerson(sql: Queries, id: string) {
+  const [row] = await sql<StudioPerson[]>`
+    select p.id, p.first_name, p.timezone,
+      coalesce((select w.currency from wallet w where w.person_id = p.id order by w.created_at, w.id limit 1), p.currency)
+        as currency
+    from person p where p.id = ${id} and p.user_type = 2`
+  return row
+}
+
+/** Midnights around a moment where somebody lives, and the first of their month. */
+export async function findDays(sql: Queries, { now, timezone }: { now: Date; timezone: string }) {
+  const at = (day: string) =>
+    sql`(date_trunc(${day}, ${now}::timestamptz at time zone ${timezone})) at time zone ${timezone}`
+  const [row] = await sql<Days[]>`
+    select ${at('day')} as today,
+      (date_trunc('day', ${now}::timestamptz at time zone ${timezone}) + interval '1 day') at time zone ${timezone} as tomorrow,
+      (date_trunc('day', ${now}::timestamptz at time zone ${timezone}) + interval '2 days') at time zone ${timezone} as after,
+      ${at('month')} as month,
+      (date_trunc('month', ${now}::timestamptz at time zone ${timezone}))::date::text as month_day,
+      ((date_trunc('month', ${now}::timestamptz at time zone ${timezone}) + interval '1 month')::date
+        - (${now}::timestamptz at time zone ${timezone})::date) as days_left`
+  if (!row) throw new Error('no day')
+  return row
+}
+export type Days = {
+  today: Date
+  tomorrow: Date
+  after: Date
+  month: Date
+  monthDay: string
+  daysLeft: number
+}
+
+type Own = { personId: string; currency: string }
+
+/** What came in since a moment, and by how many sales. */
+export async function earnedSince(sql: Queries, { personId, currency, since }: Own & { since: Date }) {
+  const [row] = await sql<{ minor: number; sales: number }[]>`
+    select coalesce(sum(amount_minor - refunded_minor), 0)::bigint as minor, count(*)::int as sales from pending_lot
+    where person_id = ${personId} and currency = ${currency} and created_at >= ${since} and refunded_minor < amount_minor`
+  return row ?? { minor: 0, sales: 0 }
+}
+
+/** How many sales there were by this time of the day, on average of the days before; none while there is no past. */
+export async function usualSales(
+  sql: Queries,
+  { personId, now, today }: { personId: string; now: Date; today: Date },
+) {
+  const [row] = await sql<{ usual: number | null }[]>`
+    select count(l.id)::float / nullif(count(distinct d.n), 0) as usual
+    from generate_series(1, 28) as d (n) left join pending_lot l on l.person_id = ${personId}
+      and l.created_at >= ${today}::timestamptz - d.n * interval '1 day'
+      and l.created_at < ${now}::timestamptz - d.n * interval '1 day'
+    where exists (select 1 from pending_lot o where o.person_id = ${personId} and o.created_at < ${today}::timestamptz - interval '28 days')`
+  return row?.usual ?? undefined
+}
+
+/** What becomes a creator's to take within a span. */
+export async function maturing(
+  sql: Queries,
+  { personId, currency, from, to }: Own & { from: Date; to: Date },
+) {
+  const [row] = await sql<{ minor: number }[]>`
+    select coalesce(sum(amount_minor - refunded_minor), 0)::bigint as minor from pending_lot
+    where person_id = ${personId} and currency = ${currency} and released_at is null and frozen_at is null
+      and matures_at >= ${from} and matures_at < ${to}`
+  return row?.minor ?? 0
+}
+
+export async function availableOf(sql: Queries, { personId, currency }: Own) {
+  const [row] = await sql<{ minor: number }[]>`
+    select coalesce(sum(b.balance_minor), 0)::bigint as minor
+    from ledger_account a join ledger_balance b on b.account_id = a.id
+    where a.person_id = ${personId} and a.kind = 'available' and a.currency = ${currency}`
+  return row?.minor ?? 0
+}
+
+export async function countSubscribers(
+  sql: Queries,
+  { creatorId, since, now }: { creatorId: string; since: Date; now: Date },
+) {
+  const [row] = await sql<{ total: number; fresh: number }[]>`
+    select count(*) filter (where access_until > ${now} and status not in ('ended', 'paused'))::int as total,
+      count(*) filter (where started_at >= ${since})::int as fresh
+    from subscription where creator_id = ${creatorId} and (status <> 'ended' or started_at >= ${since})`
+  return row ?? { total: 0, fresh: 0 }
+}
+
+export async function countHeldComments(sql: Queries, creatorId: string) {
+  const [row] = await sql<{ total: number }[]>`
+    select count(*)::int as total from comment c join post o on o.id = c.post_id join person p on p.id = c.author_id
+    where c.state = 'held' and o.creator_id = ${creatorId} and o.state <> 'deleted' and is_shown(p.status_code)`
+  return row?.total ?? 0
+}
+
+export type StudioPostRow = {
+  id: string
+  title: string
+  at: Date
+  mediaType: number
+  visibility: 'free' | 'followers' | 'subscribers' | 'price'
+  priceMinor: number | null
+  currency: string | null
+  mediaCount: number
+  views: number
+  likes: number
+  sales: number
+  earnedMinor: number
+}
+const columns = (sql: Queries) => sql`
+  o.id, coalesce(nullif(o.title, ''), left(o.description, 80)) as title, coalesce(o.published_at, o.publish_at) as at,
+  o.media_type, o.visibility, o.price_minor, o.currency,
+  (select count(*)::int from post_media m where m.post_id = o.id and m.removed_at is null) as media_count,
+  coalesce(t.views, 0) as views, coalesce(t.likes, 0) as likes, coalesce(t.sales, 0) as sales,
+  coalesce(t.earned, 0)::bigint as earned_minor`
+const tallies = (sql: Queries) => sql`
+  left join lateral (select sum(views)::int as views, sum(likes)::int as likes, sum(sales)::int as sales,
+    sum(earned_minor)::bigint as earned from post_tally y where y.post_id = o.id) t on true`
+
+/** What went out and goes out within a span, in its order. */
+export const listAgenda = (
+  sql: Queries,
+  { creatorId, from, to }: { creatorId: string; from: Date; to: Date },
+) =>
+  sql<StudioPostRow[]>`
+    select ${columns(sql)} from post o ${tallies(sql)} where o.creator_id = ${creatorId} and (
+      (o.state = 'published' and o.published_at >= ${from} and o.published_at < ${to})
+      or (o.state = 'scheduled' and o.publish_at >= ${from} and o.publish_at < ${to}))
+    order by at, o.id limit 20`
+
+export const listLastPosts = (sql: Queries, creatorId: string) => sql<StudioPostRow[]>`
+  select ${columns(sql)} from post o ${tallies(sql)}
+  where o.creator_id = ${creatorId} and o.state = 'published' order by o.published_at desc, o.id desc limit 4`
+
+export async function findNextScheduled(
+  sql: Queries,
+  { creatorId, after }: { creatorId: string; after: Date },
+) {
+  const [row] = await sql<{ id: string; title: string; at: Date }[]>`
+    select id, coalesce(nullif(title, ''), left(description, 80)) as title, publish_at as at from post
+    where creator_id = ${creatorId} and state = 'scheduled' and publish_at >= ${after} order by publish_at limit 1`
+  return row
+}
+
+export async function findEarningGoal(sql: Queries, creatorId: string) {
+  const [row] = await sql<{ targetMinor: number; currency: string }[]>`
+    select target_minor, currency from earning_goal where creator_id = ${creatorId}`
+  return row
+}
+export const saveEarningGoal = (
+  tx: Tx,
+  row: { creatorId: string; targetMinor: number; currency: string; updatedAt: Date },
+) => tx`insert into earning_goal ${tx(row)} on conflict (creator_id) do update set
+  target_minor = excluded.target_minor, currency = excluded.currency, updated_at = excluded.updated_at`
+export const deleteEarningGoal = (tx: Tx, creatorId: string) =>
+  tx`delete from earning_goal where creator_id = ${creatorId}`

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { newId } from '../../db/new-id.ts'
+import { fill } from '../../../tests/support/money.ts'
+import { agencyOf, textPost } from '../../../tests/support/talk.ts'
+import { createWorld, type TestPerson } from '../../../tests/support/world.ts'
+
+const world = await createWorld()
+const { api, clock } = world
+const studioOf = async (who: TestPerson, creatorId?: string) => {
+  const reply = await api.as(who)('GET /studio', { query: creatorId ? { creatorId } : {} })
+  if (!reply.ok) throw new Error(reply.body.code)
+  return reply.body.data
+}
+
+test('a day in the creator’s own time: what came in, what becomes free, what goes out, what waits', async () => {
+  const creator = await world.creator({ timezone: 'America/Denver', firstName: 'Mara' })
+  const fan = await world.fan()
+  await fill(world, fan.id, 10_000)
+  const postId = await textPost(world, creator)
+  await api.as(creator)('PUT /commentRules', {
+    body: { slowSeconds: 0, who: 'everybody', blockedWords: ['scam'] },
+  })
+  await api.as(fan)('POST /comments', { body: { postId, text: 'scam' } })
+  await api.as(fan)('POST /tipCreator', {
+    body: { creatorId: creator.id, postId, amount: '10', shown: { amount: '10', currency: 'USD' } },
+    headers: { 'idempotency-key': newId() },
+  })
+  const tomorrow = new Date(clock.now().getTime() + 86_400_000)
+  const { db } = world.context
+  await db`insert into post ${db({ id: newId(), creatorId: creator.id, mediaType: 4, title: 'Later', visibility: 'free', state: 'scheduled', publishAt: tomorrow, createdAt: clock.now(), updatedAt: clock.now() })}`
+  const studio = await studioOf(creator)
+  expect(studio).toMatchObject({
+    firstName: 'Mara',
+    timezone: 'America/Denver',
+    today: { earned: '8.00', sales: 1, newSubscribers: 0 },
+    tomorrow: { amount: '0.00', soldOn: '2026-11-09' },
+    available: '0.00',
+    heldComments: 1,
+    agenda: [{ postId, title: 'Dunes, 5 a.m.' }],
+    nextScheduled: { title: 'Later' },
+    lastPosts: [{ postId, earned: '8.00', visibility: 'free' }],
+  })
+  expect(studio.today.usualSales).toBeUndefined()
+  expect(studio.goal).toBeUndefined()
+  const set = await api.as(creator)('PUT /studio/goal', { body: { amount: '4000' } })
+  expect(set).toMatchObject({
+    body: { data: { goal: { month: '2026-11-01', target: '4000.00', earned: '8.00', daysLeft: 16 } } },
+  })
+  expect((await studioOf(creator)).goal?.target).toBe('4000.00')
+  await api.as(creator)('PUT /studio/goal', { body: { amount: null } })
+  expect((await studioOf(creator)).goal).toBeUndefined()
+})
+
+test('what matures tomorrow is what was sold six days ago', async () => {
+  let creator = await world.creator()
+  let fan = await world.fan()
+  await fill(world, fan.id, 10_000)
+  await api.as(fan)('POST /tipCreator', {
+    body: { creatorId: creator.id, amount: '20', shown: { amount: '20', currency: 'USD' } },
+    headers: { 'idempotency-key': newId() },
+  })
+  clock.advance(6 * 86_400)
+  const again = async (person: TestPerson) => {
+    const fresh = await api('POST /refreshToken', { body: { refreshToken: person.refreshToken } })
+    if (!fresh.ok) throw new Error(fresh.body.code)
+    return { ...person, accessToken: fresh.body.data.accessToken ?? '' }
+  }
+  ;[creator, fan] = [await again(creator), await again(fan)]
+  expect(await studioOf(creator)).toMatchObject({
+    today: { earned: '0.00', sales: 0 },
+    tomorrow: { amount: '16.00' },
+  })
+  expect((await api.as(fan)('GET /studio')).status).toBe(403)
+})
+
+test('an agency sees its creator’s, nobody else’s; a fan has none', async () => {
+  const creator = await world.creator()
+  const agency = await agencyOf(world, creator)
+  expect((await studioOf(agency, creator.id)).available).toBe('0.00')
+  expect((await api.as(agency)('GET /studio')).status).toBe(403)
+  const other = await world.creator()
+  expect((await api.as(agency)('GET /studio', { query: { creatorId: other.id } })).status).toBe(403)
+  expect((await api.as(other)('GET /studio', { query: { creatorId: creator.id } })).status).toBe(403)
+  expect((await api.as(await world.fan())('PUT /studio/goal', { body: { amount: '5' } })).status).toBe(403)
+})
