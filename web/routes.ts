@@ -90,6 +90,8 @@ export default [
       route('billing/new', 'screens/cards/card-new.tsx'),
       route('document', 'screens/document/document.tsx'),
       route('profile/edit', 'screens/profile/edit.tsx'),
+      route('studio', 'screens/studio/studio.tsx'),
+      route('purchases', 'screens/purchases/purchases.tsx'),
       route('comments/act', 'screens/comments/act.ts'),
       route('people/act', 'screens/people/act.ts'),
       route('people', 'screens/people/people.tsx', [

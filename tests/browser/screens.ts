@@ -61,6 +61,7 @@ export const screens: Screen[] = [
     'admin-join': '/admin/join',
   }),
   ...of('fan@fanlight.test', {
+    purchases: '/purchases',
     'search-before': '/search',
     'creator-share': '/maralind?dialog=share%3F%3Fmaralind',
     home: '/home',
@@ -93,6 +94,7 @@ export const screens: Screen[] = [
     'billing-new': '/billing/new',
   }),
   ...of('creator@fanlight.test', {
+    studio: '/studio',
     vault: '/vault',
     posts: '/posts',
     'posts-month': '/posts?show=scheduled&view=month',

@@ -168,9 +168,10 @@ async function smallTalk(scene: Scene, post: Post, i: number) {
   }
 }
 
-/** Some of the demo world block each other: those say nothing there. Anything else is a fault. */
+/** Some of the demo world block each other, and some see as subscribers what others buy. Anything else is a fault. */
 function isRefused(error: unknown) {
-  if ((error as { code?: string }).code === 'POST_NOT_FOUND') return undefined
+  const { code } = error as { code?: string }
+  if (code === 'POST_NOT_FOUND' || code === 'POST_NOT_FOR_SALE') return undefined
   throw error
 }
 

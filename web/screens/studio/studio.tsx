@@ -1,0 +1,200 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { MessageSquareWarning, Plus, UserPlus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { data, Link, redirect } from 'react-router'
+import type { Data } from '../../../contract/core.ts'
+import type { Endpoints } from '../../../contract/tables.ts'
+import { Amount } from '../../features/payments/amount.tsx'
+import { requireMember } from '../../features/session/session.ts'
+import type { FrameHandle } from '../../features/shell/shell.tsx'
+import { bodyOf } from '../../lib/answers.ts'
+import { formText } from '../../lib/form-text.ts'
+import { PageHead } from '../../lib/page-head.tsx'
+import { notForDialogs } from '../../lib/revalidate.ts'
+import { serverSide } from '../../lib/server-context.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import type { Route } from './+types/studio.ts'
+import { Agenda } from './agenda.tsx'
+import { LastPosts } from './last-posts.tsx'
+import { MonthGoal } from './month-goal.tsx'
+
+export type Studio = Data<Endpoints['GET /studio']>
+export const handle: FrameHandle = { frame: 'wide' }
+export const shouldRevalidate = notForDialogs
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const session = await requireMember({ context, url })
+  if (session.userType !== 2) throw redirect('/home')
+  return bodyOf(await context.get(serverSide).api('GET /studio')).data
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  await requireMember({ context, url })
+  const form = await request.formData()
+  const isNone = formText(form, 'intent') === 'remove'
+  const typed = formText(form, 'amount').trim()
+  const answer = await context
+    .get(serverSide)
+    .api('PUT /studio/goal', { body: { amount: isNone ? null : typed } })
+  return answer.ok
+    ? data({ message: '', typed: '' })
+    : data({ message: answer.body.message, typed }, { status: answer.status })
+}
+
+/** Where a creator's day begins. */
+export default function StudioPage({ loaderData: studio, actionData }: Route.ComponentProps) {
+  const { t, i18n } = useLingui()
+  const zone = { timeZone: studio.timezone }
+  const now = new Date(studio.now)
+  const day = new Intl.DateTimeFormat(i18n.locale, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    ...zone,
+  }).format(now)
+  const hour = Number(
+    new Intl.DateTimeFormat('en-GB', { hour: 'numeric', hour12: false, ...zone }).format(now),
+  )
+  const { firstName } = studio
+  const greeting =
+    hour < 5 || hour >= 22
+      ? t`Good night, ${firstName}`
+      : hour < 12
+        ? t`Good morning, ${firstName}`
+        : hour < 18
+          ? t`Good afternoon, ${firstName}`
+          : t`Good evening, ${firstName}`
+  return (
+    <div className="grid gap-x-15 px-4 pt-4 pb-10 tablet:px-0 tablet:pt-8 wide:grid-cols-[minmax(0,608px)_320px]">
+      <PageHead title={t`Studio`} hidden />
+      <div className="min-w-0">
+        <header className="flex flex-wrap items-end justify-between gap-3 pb-5">
+          <div className="min-w-0">
+            <p className="text-13 font-medium text-ink-2">{day}</p>
+            <h1 className="type-40 break-words max-tablet:text-28">{greeting}</h1>
+          </div>
+          <LinkButton to="/posts/new" tone="ember" icon={<Plus aria-hidden className="size-4" />}>
+            <Trans>New post</Trans>
+          </LinkButton>
+        </header>
+        <Figures studio={studio} />
+        <Agenda studio={studio} />
+        <LastPosts studio={studio} />
+      </div>
+      <aside className="grid content-start gap-9 max-wide:mt-9 max-wide:border-t max-wide:border-line max-wide:pt-7">
+        <Waiting studio={studio} />
+        <MonthGoal studio={studio} fault={actionData?.message} typed={actionData?.typed} />
+      </aside>
+    </div>
+  )
+}
+
+/** Three amounts: today's, tomorrow's, what can be taken out. */
+function Figures({ studio }: { studio: Studio }) {
+  const { t, i18n } = useLingui()
+  const { today, tomorrow, currency } = studio
+  const soldOn = new Intl.DateTimeFormat(i18n.locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  }).format(new Date(tomorrow.soldOn))
+  const usual = today.usualSales === undefined ? undefined : Math.round(today.usualSales)
+  const clock = new Intl.DateTimeFormat(i18n.locale, {
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: studio.timezone,
+  }).format(new Date(studio.now))
+  return (
+    <section
+      aria-label={t`Money`}
+      className="grid grid-cols-3 border-y border-line max-tablet:grid-cols-2 [&>*]:border-line [&>*+*]:border-s [&>*+*]:ps-5 max-tablet:[&>*:first-child]:col-span-2 max-tablet:[&>*:first-child]:border-b max-tablet:[&>*:nth-child(2)]:border-s-0 max-tablet:[&>*:nth-child(2)]:ps-0"
+    >
+      <Figure to="/wallet" label={t`Earned today`} amount={today.earned} currency={currency}>
+        <span className={usual !== undefined && today.sales > usual ? 'text-ok-text' : 'text-ink-2'}>
+          <Plural value={today.sales} _0="no sales yet" one="# sale" other="# sales" />
+          {usual !== undefined && (
+            <>
+              ,{' '}
+              <Trans>
+                usual by {clock} is {usual}
+              </Trans>
+            </>
+          )}
+        </span>
+      </Figure>
+      <Figure to="/wallet/pending" label={t`Free tomorrow`} amount={tomorrow.amount} currency={currency}>
+        <span className="text-ink-2">
+          <Trans>sales of {soldOn}</Trans>
+        </span>
+      </Figure>
+      <Figure to="/wallet/withdraw" label={t`Available`} amount={studio.available} currency={currency}>
+        <span className="font-semibold text-ember-text">
+          <Trans>Withdraw</Trans>
+        </span>
+      </Figure>
+    </section>
+  )
+}
+
+type FigureProps = { to: string; label: string; amount: string; currency: string; children: ReactNode }
+const Figure = ({ to, label, amount, currency, children }: FigureProps) => (
+  <Link to={to} className="grid content-start gap-0.5 py-4.5 pe-3 outline-offset-[-4px] hover:bg-wash">
+    <span className="text-13 text-ink-2">{label}</span>
+    <Amount amount={amount} currency={currency} className="type-28 truncate" />
+    <span className="text-12">{children}</span>
+  </Link>
+)
+
+/** What wants to be looked at, counted; nothing stands here that is not there. */
+function Waiting({ studio }: { studio: Studio }) {
+  const { heldComments, today, subscribers } = studio
+  const isQuiet = heldComments === 0 && today.newSubscribers === 0
+  return (
+    <section aria-labelledby="waiting">
+      <h2 id="waiting" className="pb-1 font-semibold">
+        <Trans>Waiting for you</Trans>
+      </h2>
+      {isQuiet && (
+        <p className="py-3 text-ink-2">
+          <Trans>Nothing waits.</Trans>
+        </p>
+      )}
+      {heldComments > 0 && (
+        <Row
+          to="/settings/comments"
+          icon={<MessageSquareWarning aria-hidden />}
+          title={<Trans>Comments held back</Trans>}
+          note={<Trans>by your word list</Trans>}
+          count={heldComments}
+        />
+      )}
+      {today.newSubscribers > 0 && (
+        <Row
+          to="/people/followers"
+          icon={<UserPlus aria-hidden />}
+          title={<Trans>New subscribers</Trans>}
+          note={<Plural value={subscribers} one="# in all" other="# in all" />}
+          count={today.newSubscribers}
+        />
+      )}
+    </section>
+  )
+}
+
+type RowProps = { to: string; icon: ReactNode; title: ReactNode; note: ReactNode; count: number }
+const Row = ({ to, icon, title, note, count }: RowProps) => (
+  <Link
+    to={to}
+    className="flex items-center gap-3.5 border-b border-line py-3 outline-offset-[-4px] last:border-0 hover:bg-wash [&>svg]:size-5 [&>svg]:text-ink-2"
+  >
+    {icon}
+    <span className="min-w-0 flex-1">
+      <b className="block font-semibold">{title}</b>
+      <span className="block text-13 text-ink-2">{note}</span>
+    </span>
+    <span className="grid h-6 min-w-6 place-items-center rounded-full bg-wash px-2 text-12 font-semibold tabular-nums">
+      {count}
+    </span>
+  </Link>
+)
