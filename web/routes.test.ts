@@ -21,6 +21,8 @@ const without = new Set([
   'posts/:postId/edit',
   'wallet/transactions/:transactionId',
   'wallet/recharge/done',
+  'subscriptions/:subscriptionId/change',
+  'p/:username/:code',
   '*',
   // One door for all of them: not-found stands for it.
   ...rooms,

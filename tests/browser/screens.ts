@@ -67,6 +67,8 @@ export const screens: Screen[] = [
     home: '/home',
     'home-newest': '/home?feed=newest',
     collections: '/collections',
+    subscriptions: '/subscriptions',
+    'subscriptions-ended': '/subscriptions?show=ended',
     checkout: '/checkout?kind=plan&planId=' + demoId('plan erikdahl 1') + '&back=%2Ferikdahl',
     following: '/people/following',
     settings: '/settings',
@@ -95,6 +97,9 @@ export const screens: Screen[] = [
   }),
   ...of('creator@fanlight.test', {
     studio: '/studio',
+    plans: '/plans',
+    'plan-new': '/plans/new',
+    'plan-edit': '/plans/' + demoId('plan maralind 1'),
     vault: '/vault',
     posts: '/posts',
     'posts-month': '/posts?show=scheduled&view=month',

@@ -56,3 +56,67 @@ test('a guest joins first and comes back to what they wanted', { tag: '@once' },
   await page.waitForURL('**/signup-as-user?redirect=%2Fcheckout*')
   expect(new URL(page.url()).searchParams.get('redirect')).toContain('kind=plan')
 })
+
+test(
+  'a fan cancels and takes it back, changes what they have, and lets it rest',
+  { tag: '@once' },
+  async ({ page }) => {
+    await signIn(page, 'oskarn')
+    await open(page, '/subscriptions')
+    const teo = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Teo Okafor' }) })
+    await expect(teo.getByText(/Renews on/)).toBeVisible()
+    await teo.getByText('Cancel', { exact: true }).click()
+    await teo.getByRole('button', { name: 'Cancel it' }).click()
+    await expect(teo.getByText(/Then it ends/)).toBeVisible()
+    await teo.getByRole('button', { name: 'Keep it after all' }).click()
+    await expect(teo.getByText(/Renews on/)).toBeVisible()
+
+    await teo.getByRole('link', { name: 'Change plan' }).click()
+    await expect(page.getByRole('heading', { name: 'Change plan', level: 1 })).toBeVisible()
+    await expectNoViolations(page, 'the other plans')
+    await page.getByRole('link', { name: 'Choose Yearly' }).click()
+    const sheet = page.getByRole('dialog')
+    await expect(sheet.getByText('What is left of your plan')).toBeVisible()
+    await sheet.getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('link', { name: 'Back' }).click()
+
+    await teo.getByText('Let it rest', { exact: true }).first().click()
+    await teo.getByLabel('For how long').selectOption({ label: 'Two months' })
+    await teo.getByRole('button', { name: 'Let it rest' }).click()
+    await expect(teo.getByText(/Goes on by itself/)).toBeVisible()
+    await teo.getByRole('button', { name: 'Go on now' }).click()
+    await expect(teo.getByText(/Renews on/)).toBeVisible()
+  },
+)
+
+test(
+  'a creator offers a plan and a link, and a guest finds both',
+  { tag: '@once' },
+  async ({ page, browser, baseURL }) => {
+    await signIn(page, 'lenabrandt')
+    await open(page, '/plans/new')
+    await page.getByLabel('Name').fill('Workshop')
+    await page.getByLabel('Price for the whole period').fill('nothing')
+    await page.getByRole('button', { name: 'Offer the plan' }).click()
+    await expect(page.getByLabel('Price for the whole period')).toBeFocused()
+    await expect(page.getByLabel('Name')).toHaveValue('Workshop')
+    await page.getByLabel('Price for the whole period').fill('25')
+    await page.getByRole('button', { name: 'Offer the plan' }).click()
+    await page.waitForURL('**/plans')
+    await expect(page.getByRole('heading', { name: 'Workshop' })).toBeVisible()
+
+    await page.getByText('New link').click()
+    await page.getByLabel('Percent off').fill('40')
+    await page.getByLabel('Word in the address').fill('spring')
+    await page.getByRole('button', { name: 'Make the link' }).click()
+    await expect(page.getByLabel('Address of spring')).toHaveValue(/\/p\/lenabrandt\/spring$/)
+
+    const guest = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
+    const other = await guest.newPage()
+    await other.goto('/p/lenabrandt/spring')
+    await expect(other).toHaveURL(/\/lenabrandt\?promo=spring/)
+    await expect(other.getByText('Your offer: 40 % off')).toBeVisible()
+    await expect(other.getByRole('radio', { name: /Workshop/ })).toBeVisible()
+    await guest.close()
+  },
+)

@@ -3,7 +3,8 @@ import { NavLink } from 'react-router'
 import { cx } from './cx.ts'
 import { tabLook, tabOn, tabRow } from './tab-look.ts'
 
-export type TabLink = { to: string; label: ReactNode; count?: ReactNode; end?: boolean }
+/** `isOn`: where addresses differ only in what is asked for, the page says which one it is. */
+export type TabLink = { to: string; label: ReactNode; count?: ReactNode; end?: boolean; isOn?: boolean }
 
 /** Tabs with addresses of their own. */
 export function TabLinks({ links, label }: { links: TabLink[]; label: string }) {
@@ -15,7 +16,10 @@ export function TabLinks({ links, label }: { links: TabLink[]; label: string }) 
           to={link.to}
           end={link.end}
           preventScrollReset
-          className={({ isActive }) => cx(tabLook, isActive && tabOn)}
+          {...(link.isOn === undefined
+            ? {}
+            : { 'aria-current': link.isOn ? ('page' as const) : ('false' as const) })}
+          className={({ isActive }) => cx(tabLook, (link.isOn ?? isActive) && tabOn)}
         >
           {link.label}
           {link.count !== undefined && (

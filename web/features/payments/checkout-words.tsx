@@ -55,13 +55,14 @@ export const checkoutWords: Record<CheckoutName, (quote: Quote, asked: CheckoutP
       from: quote.seller.name,
       what: plan && <PlanPeriod months={plan.months} />,
       discount: isLater ? <Trans>Not yet due</Trans> : <Trans>What is left of your plan</Trans>,
-      note: isLater ? (
-        <Trans>
-          What you have now stays until <LongDay at={startsAt} />. Then {plan?.name} begins.
-        </Trans>
-      ) : (
-        <Renewal quote={quote} />
-      ),
+      note:
+        isLater && !quote.isTrial ? (
+          <Trans>
+            What you have now stays until <LongDay at={startsAt} />. Then {plan?.name} begins.
+          </Trans>
+        ) : (
+          <Renewal quote={quote} />
+        ),
       ...(isLater ? { button: <Trans>Change</Trans> } : {}),
     }
   },

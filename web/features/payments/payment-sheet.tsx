@@ -78,7 +78,7 @@ export function PaymentSheet(props: PaymentSheetProps) {
           amount: <Amount amount={price.total} currency={price.currency} cents="plain" />,
         }}
       />
-      <Split price={price} sellerName={sellerName} />
+      {payMinor > 0 && <Split price={price} sellerName={sellerName} />}
       <fieldset className="grid gap-2">
         <legend className="sr-only">
           <Trans>Pay from</Trans>
@@ -127,7 +127,13 @@ export function PaymentSheet(props: PaymentSheetProps) {
             className="inline-flex min-h-11 items-center gap-2 justify-self-start font-[550] text-ember-text hover:underline"
           >
             <Plus aria-hidden className="size-4" />
-            {cards.length ? <Trans>Another card</Trans> : <Trans>Add a card first</Trans>}
+            {cards.length ? (
+              <Trans>Another card</Trans>
+            ) : isEnough ? (
+              <Trans>Add a card</Trans>
+            ) : (
+              <Trans>Add a card first</Trans>
+            )}
           </Link>
         )}
       </fieldset>

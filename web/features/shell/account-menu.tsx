@@ -1,5 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
-import { CircleUserRound, Keyboard, Languages, LogOut, Moon, Settings, Sun, Users } from 'lucide-react'
+import {
+  CircleUserRound,
+  Keyboard,
+  Languages,
+  Layers,
+  LogOut,
+  Moon,
+  Settings,
+  Sun,
+  Users,
+} from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { useAppearance, useChooseAppearance } from '../../lib/appearance.ts'
 import { Menu } from '../../ui/menu.tsx'
@@ -45,6 +55,9 @@ export function AccountMenu({ session }: { session: Session }) {
             icon: <Users aria-hidden />,
             to: isCreator(session) ? '/people/followers' : '/people/following',
           },
+          isCreator(session)
+            ? { label: t`Plans`, icon: <Layers aria-hidden />, to: '/plans' }
+            : { label: t`Subscriptions`, icon: <Layers aria-hidden />, to: '/subscriptions' },
           { label: t`Settings`, icon: <Settings aria-hidden />, to: '/settings' },
           {
             label: t`Keyboard`,

@@ -1,0 +1,111 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Plus } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { NativeSelect } from '../../ui/native-select.tsx'
+import type { Acted } from './act.ts'
+import type { OwnPlan } from './plan-row.tsx'
+
+/** A new link. Nothing typed is lost when it is refused; done, the fields are empty again. */
+export function PromotionForm({ plans, acted }: { plans: OwnPlan[]; acted: Acted | undefined }) {
+  const { t } = useLingui()
+  const form = useRef<HTMLFormElement>(null)
+  const isBusy = useNavigation().formData?.get('intent') === 'addLink'
+  const mine = acted?.intent === 'addLink' ? acted : undefined
+  const faults: Record<string, string> = mine?.fault?.fields ?? {}
+  const typed = mine?.typed ?? {}
+  const codeFault =
+    mine?.fault?.code === 'PROMOTION_EXISTS' ? t`You have a link with this code.` : faults.code
+  useEffect(() => {
+    if (mine && !mine.fault) form.current?.reset()
+    if (mine?.fault) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [mine])
+  return (
+    <details
+      className="rounded-panel border border-line bg-raised p-4 tablet:p-5"
+      open={Boolean(mine?.fault)}
+    >
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 font-semibold [&::-webkit-details-marker]:hidden">
+        <Plus aria-hidden className="size-4" />
+        <Trans>New link</Trans>
+      </summary>
+      <Form ref={form} method="post" noValidate preventScrollReset className="grid gap-4 pt-3">
+        <div className="grid gap-4 tablet:grid-cols-2">
+          <Field
+            name="percentOff"
+            label={t`Percent off`}
+            optional
+            inputMode="numeric"
+            defaultValue={typed.percentOff}
+            error={faults.percentOff}
+          />
+          <Field
+            name="periods"
+            label={t`For how many periods`}
+            optional
+            inputMode="numeric"
+            placeholder="1"
+            defaultValue={typed.periods}
+            error={faults.periods}
+          />
+          <Field
+            name="trialDays"
+            label={t`Free days`}
+            optional
+            inputMode="numeric"
+            defaultValue={typed.trialDays}
+            error={faults.trialDays}
+          />
+          <Field
+            name="maxUses"
+            label={t`For how many people`}
+            optional
+            inputMode="numeric"
+            defaultValue={typed.maxUses}
+            error={faults.maxUses}
+          />
+          <Field
+            name="endsOn"
+            type="date"
+            label={t`Last day`}
+            optional
+            defaultValue={typed.endsOn}
+            error={faults.endsAt}
+          />
+          <Field
+            name="code"
+            label={t`Word in the address`}
+            optional
+            maxLength={30}
+            autoCapitalize="none"
+            autoComplete="off"
+            spellCheck={false}
+            defaultValue={typed.code}
+            error={codeFault}
+          />
+          <NativeSelect
+            name="planId"
+            label={t`For which plan`}
+            defaultValue={typed.planId ?? ''}
+            options={[
+              { value: '', label: t`Every plan` },
+              ...plans.map(({ _id, name }) => ({ value: _id, label: name })),
+            ]}
+          />
+        </div>
+        <Button
+          type="submit"
+          name="intent"
+          value="addLink"
+          tone="ink"
+          busy={isBusy}
+          className="justify-self-start"
+        >
+          <Trans>Make the link</Trans>
+        </Button>
+      </Form>
+    </details>
+  )
+}
