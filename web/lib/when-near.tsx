@@ -1,4 +1,13 @@
-import { type ComponentType, lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type ComponentType,
+  lazy,
+  Suspense,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 
 type Part<P> = {
   /** The part itself while the server renders; undefined in the browser. */
@@ -53,14 +62,18 @@ export function whenNear<P extends object>({ onServer, load, when = 'near' }: Pa
         forget()
       }
     }, [wait])
-    return (
-      <div ref={place}>
-        <Suspense>
+    // The same element for the same props: one that changes while its code is missing would be taken off the page.
+    // Where that happens all the same, nothing waits any longer.
+    const inside = useMemo(
+      () => (
+        <Suspense fallback={<Ready onReady={wait.end} />}>
           <Shown {...props} />
           <Ready onReady={wait.press} />
         </Suspense>
-      </div>
+      ),
+      [props, Shown, wait],
     )
+    return <div ref={place}>{inside}</div>
   }
 }
 

@@ -101,7 +101,7 @@ export function PostMedia({ post, onLike, isFirst, isPage, startAt }: PostMediaP
         </div>
       )}
       {sounds.length > 0 && (
-        <div className="grid gap-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
           {sounds.map((media) => (
             <PostSound key={media._id} media={media} title={post.title || name} />
           ))}

@@ -48,7 +48,7 @@ function Waves({ waveform }: { waveform: number[] }) {
       viewBox={`0 0 ${Math.max(1, waveform.length) * 3} 40`}
       preserveAspectRatio="none"
       aria-hidden
-      className="h-10 min-w-0 flex-1"
+      className="h-10 w-0 min-w-0 flex-1"
     >
       {waveform.map((loud, at) => (
         <rect
