@@ -59,7 +59,7 @@ export function Reel({ reel: came, isHere, isNear, isFirst, sound, onControls, o
       ref={article}
       aria-label={t`Reel by ${name}`}
       inert={!isHere}
-      className="flex h-full snap-start snap-always justify-center gap-4.5 tablet:py-2"
+      className="relative flex h-full snap-start snap-always justify-center gap-4.5 tablet:py-2"
     >
       <div className="relative h-full w-full overflow-hidden bg-night text-white tablet:aspect-9/16 tablet:w-auto tablet:max-w-[calc(100%-80px)] tablet:rounded-card">
         {media ? (
