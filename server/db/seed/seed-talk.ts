@@ -7,6 +7,7 @@ import { quoteTip } from '../../modules/posts/quote-tip.ts'
 import { tipCreator } from '../../modules/posts/tip-creator.ts'
 import { openGoal } from '../../modules/posts/tip-goals.ts'
 import { addMenuItem } from '../../modules/posts/tip-menu.ts'
+import { setEarningGoal } from '../../modules/studio/set-earning-goal.ts'
 import { writeComment } from '../../modules/posts/write-comment.ts'
 import { fromDecimal } from '../../modules/wallet/public.ts'
 import { within, type Tx } from '../database.ts'
@@ -53,6 +54,7 @@ export async function seedTalk(context: Context, tx: Tx) {
   await likeComments(scene)
   await offers(scene, mara)
   await buy(scene)
+  await setEarningGoal(at(scene, context.now()), { by: as(mara, 2), amount: '1200' })
 }
 
 /** The same house at another time. */
@@ -102,7 +104,7 @@ async function talkOfDunes(scene: Scene, post: Post) {
   await openGoal(begin, {
     by: creator,
     postId: post.id,
-    title: 'A second week in Merzouga',
+    title: 'A second week in the darkroom',
     target: '300',
     isRefundedIfMissed: 0,
     endsAt: new Date(scene.context.now().getTime() + 15 * 24 * HOUR_MS).toISOString(),

@@ -4,20 +4,20 @@ type Reply = [who: number, text: string]
 export const dunes: [who: number, text: string, ...replies: Reply[]][] = [
   [
     3,
-    'Three camels. I counted them on the print and then again, because I did not believe anyone else was up.',
-    [-1, 'Four. One is behind the ridge, you only see the dust.'],
+    'I looked at it on the print and then again, because I did not believe anyone else was up that late.',
+    [-1, 'Two of us. The other one made tea and kept quiet.'],
     [5, 'This is why I still cannot load film. I would have used all ten sheets on the sunrise.'],
-    [7, 'I had to look twice for the fourth.'],
-    [9, 'The dust gives it away, bottom right.'],
+    [7, 'Tea and quiet is half of it.'],
+    [9, 'You can see the cup, bottom right.'],
     [4, 'Now I cannot unsee it.'],
   ],
-  [6, 'The wind line on the left dune. You waited for that, did you not?'],
-  [8, 'I stood on that ridge in 2019 and took the same picture, except that mine is of my own thumb.'],
+  [6, 'The line of light on the left. You waited for that, did you not?'],
+  [8, 'I stood in that place in 2019 and took the same picture, except that mine is of my own thumb.'],
   [10, 'Which lens?', [-1, 'The old 300. It has a scratch that I have learned to love.']],
   [11, 'ما أجمل هذا الضوء. شكرا على الصورة.'],
-  [12, 'My grandmother walked there. She would have said the sand was never that quiet.'],
+  [12, 'My grandmother would have said that it was never that quiet.'],
   [13, 'Printed at 40 × 50 it must be unreal.'],
-  [14, 'Qué silencio. Se oye la arena.'],
+  [14, 'Qué silencio. Se oye el papel.'],
   [15, 'Hands too cold to feel the shutter, and still level to the pixel.'],
   [
     16,
@@ -39,7 +39,7 @@ export const tips: [dollars: number, message: string][] = [
   [50, 'For film, and for tea at the well.'],
   [2, 'All I have until Friday.'],
   [25, ''],
-  [10, 'Say hello to the fourth camel.'],
+  [10, 'Say hello to whoever made the tea.'],
   [39, 'Make it a good week.'],
 ]
 

@@ -8,7 +8,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { cx } from '../../ui/cx.ts'
 import { fullName } from '../creator/creator.ts'
-import { PlainAmount } from '../payments/amount.tsx'
+import { Amount } from '../payments/amount.tsx'
 import type { Reply, TalkedAbout } from './comment.ts'
 import { CommentForm } from './comment-form.tsx'
 import { CommentMenuButton } from './comment-menu-button.tsx'
@@ -70,7 +70,7 @@ export function CommentRow(props: CommentRowProps) {
           {comment.tip && (
             <Small icon={<HandCoins aria-hidden />}>
               <Trans>
-                Tipped <PlainAmount {...comment.tip} />
+                Tipped <Amount {...comment.tip} cents="hide-zero" className="!font-sans" />
               </Trans>
             </Small>
           )}

@@ -8,13 +8,15 @@ import { loadComments } from '../../features/comments/load-comments.ts'
 import { changePost, takeFresh, usePost } from '../../features/post/kept-posts.ts'
 import { LockedSill } from '../../features/post/locked-sill.tsx'
 import { creatorName, type Post } from '../../features/post/post.ts'
-import { PostActs } from '../../features/post/post-acts.tsx'
+import { actLook, PostActs } from '../../features/post/post-acts.tsx'
 import { PostHead } from '../../features/post/post-head.tsx'
 import { PostMedia } from '../../features/post/post-media.tsx'
 import { PostMenuButton } from '../../features/post/post-menu-button.tsx'
 import { PostText } from '../../features/post/post-text.tsx'
 import { usePostActs } from '../../features/post/use-post-acts.ts'
 import { useSeen } from '../../features/post/use-seen.ts'
+import { PostGoal, PostTip } from '../../features/tips/post-tip.tsx'
+import { TipButton } from '../../features/tips/tip-button.tsx'
 import { MissingPage } from '../../features/shell/missing-page.tsx'
 import type { FrameHandle } from '../../features/shell/shell.tsx'
 import { bodyOf } from '../../lib/answers.ts'
@@ -114,13 +116,19 @@ function Whole({ post: came, comments }: { post: Post; comments: FirstComments |
         {...(second > 0 && Number.isFinite(second) ? { startAt: second } : {})}
       />
       {post.isVisible === 0 && <LockedSill post={post} onFollow={acts.follow} />}
-      <PostActs post={post} acts={acts} />
+      <PostActs
+        post={post}
+        acts={acts}
+        tip={<PostTip post={post} look={actLook} onGiven={(given) => changePost(post.postId, given)} />}
+      />
       {!isLead && <PostText isWhole post={post} />}
+      <PostGoal post={post} onGiven={(given) => changePost(post.postId, given)} />
       {comments && (
         <div id="comments" className="mt-5 scroll-mt-16">
           <Comments
             post={post}
             first={comments}
+            tip={<TipButton to={post} />}
             onCount={(commentCount) => changePost(post.postId, { commentCount })}
           />
         </div>

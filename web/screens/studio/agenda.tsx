@@ -13,7 +13,12 @@ export function Agenda({ studio }: { studio: Studio }) {
   const { i18n } = useLingui()
   const zone = { timeZone: studio.timezone }
   const clock = (at: string) =>
-    new Intl.DateTimeFormat(i18n.locale, { hour: '2-digit', minute: '2-digit', ...zone }).format(new Date(at))
+    new Intl.DateTimeFormat(i18n.locale, {
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+      ...zone,
+    }).format(new Date(at))
   const place = new Intl.DateTimeFormat(i18n.locale, { timeZoneName: 'longGeneric', ...zone })
     .formatToParts(new Date(studio.now))
     .find(({ type }) => type === 'timeZoneName')?.value
@@ -28,6 +33,7 @@ export function Agenda({ studio }: { studio: Studio }) {
       month: 'long',
       hour: '2-digit',
       minute: '2-digit',
+      hourCycle: 'h23',
       ...zone,
     }).format(new Date(nextScheduled.at))
   return (

@@ -103,6 +103,7 @@ function Figures({ studio }: { studio: Studio }) {
   const clock = new Intl.DateTimeFormat(i18n.locale, {
     hour: '2-digit',
     minute: '2-digit',
+    hourCycle: 'h23',
     timeZone: studio.timezone,
   }).format(new Date(studio.now))
   return (

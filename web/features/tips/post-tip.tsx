@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { HandCoins } from 'lucide-react'
+import { useRevalidator } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { Amount, minorOf } from '../payments/amount.tsx'
+import { GoalStrip, type GoalShown } from './goal-gauge.tsx'
+import type { Tipped, TipGiven } from './tip.ts'
+import { TipButton } from './tip-button.tsx'
+
+type TippedPost = Tipped & { totalTipReceived: string; currency: string; goal?: GoalShown }
+type PostTipProps = {
+  post: TippedPost
+  /** The look of the other acts beside it. */
+  look: string
+  onGiven: (changed: { totalTipReceived?: string; goal?: GoalShown }) => void
+}
+
+/** The page is asked again, so that the line that came with a tip stands among the comments. */
+function useGiven(onGiven: PostTipProps['onGiven']) {
+  const { revalidate } = useRevalidator()
+  return ({ totalTipReceived, goal }: TipGiven) => {
+    onGiven({
+      ...(totalTipReceived === undefined ? {} : { totalTipReceived }),
+      ...(goal ? { goal } : {}),
+    })
+    void revalidate()
+  }
+}
+
+/** Among the acts of a post: what it was given so far, and the way to give. */
+export function PostTip({ post, look, onGiven }: PostTipProps) {
+  const { t } = useLingui()
+  const given = useGiven(onGiven)
+  const { firstName } = post.creator
+  return (
+    <TipButton to={post} onGiven={given}>
+      {(press) => (
+        <button type="button" aria-label={t`Tip ${firstName}`} className={look} {...press}>
+          <HandCoins aria-hidden />
+          {minorOf(post.totalTipReceived, post.currency) > 0 && (
+            <Amount
+              amount={post.totalTipReceived}
+              currency={post.currency}
+              cents="hide-zero"
+              className="!font-sans"
+            />
+          )}
+        </button>
+      )}
+    </TipButton>
+  )
+}
+
+/** What the post collects for, with the way to give. */
+export function PostGoal({ post, onGiven }: Omit<PostTipProps, 'look'>) {
+  const given = useGiven(onGiven)
+  if (!post.goal) return null
+  return (
+    <div className="mt-3.5">
+      <GoalStrip
+        goal={post.goal}
+        action={
+          <TipButton to={post} onGiven={given}>
+            {(press) => (
+              <Button size="sm" className="!bg-lift max-[359px]:hidden" {...press}>
+                <Trans>Tip</Trans>
+              </Button>
+            )}
+          </TipButton>
+        }
+      />
+    </div>
+  )
+}
