@@ -12,8 +12,14 @@ beforeAll(async () => {
   world = await createWorld()
 })
 
-type Asked = { fan: TestPerson; creator: TestPerson; postId: string; listMinor?: number; shownMinor?: number }
-async function buy({ fan, creator, postId, listMinor = 1200, shownMinor }: Asked) {
+type Asked = {
+  fan: TestPerson
+  creator: TestPerson
+  messageId: string
+  listMinor?: number
+  shownMinor?: number
+}
+async function buy({ fan, creator, messageId, listMinor = 1200, shownMinor }: Asked) {
   const { context } = world
   const asked = { buyerId: fan.id, listMinor, currency: 'USD' }
   const { pay } = await quote(context, context.db, asked)
@@ -21,29 +27,31 @@ async function buy({ fan, creator, postId, listMinor = 1200, shownMinor }: Asked
     purchaseOnce(context, tx, {
       ...asked,
       creatorId: creator.id,
-      subject: { kind: 'post', id: postId },
-      reason: 'unlock',
-      title: 'Darkroom set',
+      subject: { kind: 'message', id: messageId },
+      reason: 'message',
+      title: 'Three photos',
       shown: { amountMinor: shownMinor ?? pay.amountMinor, currency: pay.currency },
     }),
   )
 }
 const codeOf = (error: unknown) => (error instanceof Problem ? error.code : String(error))
-const isBuyer = async (fan: TestPerson, creator: TestPerson, postId: string) => {
+const isBuyer = async (fan: TestPerson, creator: TestPerson, messageId: string) => {
   const { context } = world
   const seen = await accessTo(context.db, {
     viewer: { kind: 'person', id: fan.id, sessionId: newId(), userType: 1 },
     at: context.now(),
-    things: [{ kind: 'post', id: postId, creatorId: creator.id, visibility: 'price' }],
+    things: [{ kind: 'message', id: messageId, creatorId: creator.id, visibility: 'price' }],
   })
-  return seen.get(postId)?.isAllowed
+  return seen.get(messageId)?.isAllowed
 }
 
 describe('what is bought once', () => {
   test('is sold once to fifty who press at the same moment, and paid once', async () => {
-    const [fan, creator, postId] = [await world.fan(), await world.creator(), newId()]
+    const [fan, creator, messageId] = [await world.fan(), await world.creator(), newId()]
     await fill(world, fan.id, 100_000)
-    const answers = await Promise.allSettled(Array.from({ length: 50 }, () => buy({ fan, creator, postId })))
+    const answers = await Promise.allSettled(
+      Array.from({ length: 50 }, () => buy({ fan, creator, messageId })),
+    )
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const refusals = answers.flatMap((answer) =>
       answer.status === 'rejected' ? [codeOf(answer.reason)] : [],
@@ -51,17 +59,17 @@ describe('what is bought once', () => {
     expect(new Set(refusals)).toEqual(new Set(['ALREADY_BOUGHT']))
     expect(await balanceOf(world, fan.id, 'available')).toBe(100_000 - 1200)
     expect(await balanceOf(world, creator.id, 'pending')).toBe(960)
-    expect(await isBuyer(fan, creator, postId)).toBe(true)
+    expect(await isBuyer(fan, creator, messageId)).toBe(true)
   })
 
   test('leaves nothing behind when the money is not there or the price was another', async () => {
-    const [fan, creator, postId] = [await world.fan(), await world.creator(), newId()]
+    const [fan, creator, messageId] = [await world.fan(), await world.creator(), newId()]
     await fill(world, fan.id, 1000)
-    await expect(buy({ fan, creator, postId })).rejects.toMatchObject({ code: 'INSUFFICIENT_BALANCE' })
-    await expect(buy({ fan, creator, postId, listMinor: 900, shownMinor: 800 })).rejects.toMatchObject({
+    await expect(buy({ fan, creator, messageId })).rejects.toMatchObject({ code: 'INSUFFICIENT_BALANCE' })
+    await expect(buy({ fan, creator, messageId, listMinor: 900, shownMinor: 800 })).rejects.toMatchObject({
       code: 'PRICE_CHANGED',
     })
-    expect(await isBuyer(fan, creator, postId)).toBe(false)
+    expect(await isBuyer(fan, creator, messageId)).toBe(false)
     expect(await balanceOf(world, fan.id, 'available')).toBe(1000)
   })
 
@@ -69,7 +77,7 @@ describe('what is bought once', () => {
     const creator = await world.creator()
     for (const buyer of [await world.creator(), await world.agency()]) {
       await fill(world, buyer.id, 5000)
-      await expect(buy({ fan: buyer, creator, postId: newId() })).rejects.toMatchObject({
+      await expect(buy({ fan: buyer, creator, messageId: newId() })).rejects.toMatchObject({
         code: 'PAYMENT_UNAVAILABLE',
       })
     }
@@ -77,9 +85,9 @@ describe('what is bought once', () => {
 
   test('is gone when all of it was given back, kept when a part was, and can be bought again', async () => {
     const { context } = world
-    const [fan, creator, postId] = [await world.fan(), await world.creator(), newId()]
+    const [fan, creator, messageId] = [await world.fan(), await world.creator(), newId()]
     await fill(world, fan.id, 5000)
-    const { transactionId } = await buy({ fan, creator, postId })
+    const { transactionId } = await buy({ fan, creator, messageId })
     const giveBack = async (key: string, amountMinor?: number) => {
       await context.db.transaction((tx) =>
         refundSale(context, tx, {
@@ -93,11 +101,11 @@ describe('what is bought once', () => {
       await world.settle()
     }
     await giveBack('part', 400)
-    expect(await isBuyer(fan, creator, postId)).toBe(true)
+    expect(await isBuyer(fan, creator, messageId)).toBe(true)
     await giveBack('rest')
-    expect(await isBuyer(fan, creator, postId)).toBe(false)
+    expect(await isBuyer(fan, creator, messageId)).toBe(false)
     expect(await balanceOf(world, fan.id, 'available')).toBe(5000)
-    await buy({ fan, creator, postId })
-    expect(await isBuyer(fan, creator, postId)).toBe(true)
+    await buy({ fan, creator, messageId })
+    expect(await isBuyer(fan, creator, messageId)).toBe(true)
   })
 })

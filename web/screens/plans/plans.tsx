@@ -78,11 +78,16 @@ export default function Plans({ loaderData, actionData }: Route.ComponentProps) 
           <Trans>With a plan people pay you every month and see what you show to subscribers.</Trans>
         </EmptyState>
       ) : (
-        <ul className="grid gap-3">
-          {offered.map((plan, at) => (
-            <PlanRow key={plan._id} plan={plan} at={at} offered={offered} />
-          ))}
-        </ul>
+        <section>
+          <h2 className="sr-only">
+            <Trans>What you offer</Trans>
+          </h2>
+          <ul className="grid gap-3">
+            {offered.map((plan, at) => (
+              <PlanRow key={plan._id} plan={plan} at={at} offered={offered} />
+            ))}
+          </ul>
+        </section>
       )}
       {closed.length > 0 && (
         <section className="grid gap-3">

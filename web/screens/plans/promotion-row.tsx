@@ -69,7 +69,7 @@ export function PromotionRow({ link, origin }: { link: Link; origin: string }) {
           <Form method="post" preventScrollReset>
             <input type="hidden" name="promotionId" value={link._id} />
             <Button type="submit" name="intent" value="endLink" tone="bare" aria-label={t`End ${link.code}`}>
-              <Trans>End it</Trans>
+              <Trans>End</Trans>
             </Button>
           </Form>
         </div>

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { bookFaults } from '../../../tests/support/money.ts'
+import { createWorld } from '../../../tests/support/world.ts'
+import { demoId } from './demo-id.ts'
+import { seedDemoWorld } from './seed-demo-world.ts'
+
+test('the demo world has subscriptions in every state, and their money is in the books', async () => {
+  const world = await createWorld()
+  await seedDemoWorld(world.context)
+  const { db } = world.context
+  const rows = await db<{ status: string; isCancelled: boolean; isGift: boolean; isKept: boolean }[]>`
+    select s.status, s.cancelled_at is not null as is_cancelled, s.gift_from is not null as is_gift,
+      s.price_minor < plan.price_minor as is_kept
+    from subscription s join plan on plan.id = s.plan_id where s.fan_id = ${demoId('person hannab')}`
+  expect(new Set(rows.map(({ status }) => status))).toEqual(
+    new Set(['active', 'trial', 'grace', 'paused', 'ended']),
+  )
+  expect(rows.some(({ status, isCancelled, isGift }) => status === 'active' && isCancelled && !isGift)).toBe(
+    true,
+  )
+  expect(rows.some(({ isGift }) => isGift)).toBe(true)
+  expect(rows.some(({ isKept }) => isKept)).toBe(true)
+  const [paid] = await db<{ total: number; charged: number }[]>`
+    select count(*)::int as total, count(t.id)::int as charged from subscription_period p
+      left join ledger_transaction t on t.id = p.transaction_id and t.code = 4 where p.price_minor > 0`
+  expect(paid?.total).toBeGreaterThan(20)
+  expect(paid?.charged).toBe(paid?.total)
+  expect(await bookFaults(world)).toEqual([])
+})
