@@ -28,7 +28,7 @@ export function PostHead({ post, end, isPage }: PostHeadProps) {
         <Avatar silent name={name} src={creator.profilePic ? mediaUrl(creator.profilePic) : null} />
       </Link>
       <div className="min-w-0 flex-1">
-        <Link to={to} className="flex min-w-0 items-center gap-1.5 font-semibold hover:underline">
+        <Link to={to} className="flex min-h-6 min-w-0 items-center gap-1.5 font-semibold hover:underline">
           <bdi className="truncate">{name}</bdi>
           <BadgeCheck role="img" aria-label={t`Verified`} className="size-4 text-ink-3" />
         </Link>
@@ -44,7 +44,10 @@ export function PostHead({ post, end, isPage }: PostHeadProps) {
             (isPage ? (
               <PostTime at={at} className="shrink-0" />
             ) : (
-              <Link to={postPath(post.postId)} className="shrink-0 hover:underline">
+              <Link
+                to={postPath(post.postId)}
+                className="inline-flex min-h-6 shrink-0 items-center hover:underline"
+              >
                 <PostTime at={at} />
               </Link>
             ))}

@@ -35,6 +35,8 @@ export function PostMedia({ post, onLike, isFirst, isPage, startAt }: PostMediaP
   const [hearts, setHearts] = useState(0)
   const { postData, previewData, isVisible } = post
   const name = creatorName(post)
+  // Two posts of one creator must not be called the same.
+  const words = post.title || post.description.slice(0, 40) || post.publishedAt
   const isLocked = isVisible === 0 && previewData.length > 0
   const sounds = postData.filter(({ kind }) => kind === 'audio')
   const seen = postData.filter(({ kind }) => kind !== 'audio')
@@ -77,7 +79,11 @@ export function PostMedia({ post, onLike, isFirst, isPage, startAt }: PostMediaP
       {slides.length > 0 && (
         <div className={cx('relative overflow-hidden', round)}>
           {slides.length > 1 ? (
-            <Carousel label={t`Pictures of ${name}`} slides={slides} className="[&>div]:rounded-none" />
+            <Carousel
+              label={`${t`Pictures of ${name}`}: ${words}`}
+              slides={slides}
+              className="[&>div]:rounded-none"
+            />
           ) : (
             slides[0]
           )}

@@ -31,7 +31,8 @@ export function ReelActs({ reel, acts, onTalk, tip, seconds }: ReelActsProps) {
   const said = i18n.number(commentCount)
   return (
     <div className="absolute end-2 bottom-5 z-4 grid content-end gap-4 tablet:static tablet:pb-2">
-      <Link to={`/${reel.creator.username}`} aria-label={name} className="justify-self-center rounded-full">
+      <Link to={`/${reel.creator.username}`} className="justify-self-center rounded-full">
+        <span className="sr-only">{name}</span>
         <Avatar
           silent
           size={48}

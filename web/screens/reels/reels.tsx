@@ -47,7 +47,11 @@ export default function Reels({ loaderData }: Route.ComponentProps) {
   return (
     <section
       aria-label={t`Reels`}
-      className="dark fixed inset-0 bottom-[calc(64px+env(safe-area-inset-bottom))] z-25 bg-night text-white tablet:static tablet:inset-auto tablet:h-dvh tablet:bg-transparent tablet:text-inherit"
+      className={cx(
+        'tablet:h-dvh',
+        reels.length > 0 &&
+          'fixed inset-0 bottom-[calc(64px+env(safe-area-inset-bottom))] z-25 bg-night text-white tablet:static tablet:inset-auto tablet:bg-transparent tablet:text-inherit',
+      )}
     >
       <PageHead title={t`Reels`} about={t`Upright films of creators, one after the other.`} />
       <h1 className="sr-only">{t`Reels`}</h1>
