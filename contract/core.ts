@@ -50,6 +50,10 @@ export const Id = Type.String({ pattern: uuid, description: 'UUID' })
 export const Text = (maxLength: number, options: { minLength?: number; description?: string } = {}) =>
   Type.String({ maxLength, ...options })
 export const Flag = Type.Union([Type.Literal(0), Type.Literal(1)])
+/** One of some words or numbers. Written out by a fast path: a union of literals is tried one by one for every reply. */
+export const OneOf = <const V extends readonly [string, ...string[]] | readonly [number, ...number[]]>(
+  ...values: V
+) => Type.Unsafe<V[number]>({ type: typeof values[0] === 'number' ? 'integer' : 'string', enum: [...values] })
 export const Email = Type.String({ format: 'email', maxLength: 254 })
 export const Instant = Type.String({ format: 'date-time' })
 

@@ -1,25 +1,17 @@
-import { Flag, Id, Instant, Shape, T } from './core.ts'
+import { Id, Instant, OneOf, Shape, T } from './core.ts'
 import { Price } from './discovery.ts'
 
-export const Visibility = T.Union([
-  T.Literal('free'),
-  T.Literal('followers'),
-  T.Literal('subscribers'),
-  T.Literal('price'),
-])
+/** In a reply: what is asked of a client is checked by the union in core. */
+const Flag = OneOf(0, 1)
+export const Visibility = OneOf('free', 'followers', 'subscribers', 'price')
 /** What a viewer would have to do to see something. */
-export const Need = T.Union([
-  T.Literal('signIn'),
-  T.Literal('follow'),
-  T.Literal('subscribe'),
-  T.Literal('buy'),
-])
+export const Need = OneOf('signIn', 'follow', 'subscribe', 'buy')
 
 /** One of a post's media as this viewer sees it whole. Its addresses are for this session and expire. */
 export const PostMedia = Shape({
   _id: Id,
-  kind: T.Union([T.Literal('image'), T.Literal('video'), T.Literal('audio')]),
-  state: T.Union([T.Literal('making'), T.Literal('ready'), T.Literal('failed')]),
+  kind: OneOf('image', 'video', 'audio'),
+  state: OneOf('making', 'ready', 'failed'),
   isPreview: Flag,
   url: T.Optional(T.String({ description: 'The picture, the poster of a video; takes w, h, q and f' })),
   hlsUrl: T.Optional(T.String()),
@@ -32,7 +24,7 @@ export const PostMedia = Shape({
 })
 /** What stands for one that this viewer may not see: glass, made on the server, and nothing of the file. */
 export const LockedMedia = Shape({
-  kind: T.Union([T.Literal('image'), T.Literal('video'), T.Literal('audio')]),
+  kind: OneOf('image', 'video', 'audio'),
   glassUrl: T.Optional(T.String({ description: 'Missing for sound' })),
 })
 
@@ -52,7 +44,7 @@ export const Goal = Shape({
   raised: Price,
   givers: T.Integer(),
   isRefundedIfMissed: Flag,
-  state: T.Union([T.Literal('open'), T.Literal('reached'), T.Literal('missed'), T.Literal('closed')]),
+  state: OneOf('open', 'reached', 'missed', 'closed'),
   endsAt: T.Optional(Instant),
 })
 
@@ -94,26 +86,14 @@ export const PostCard = Shape({
   place: T.String(),
   goal: T.Optional(Goal),
   topComment: T.Optional(Shape({ username: T.String(), text: T.String() })),
-  state: T.Union([
-    T.Literal('draft'),
-    T.Literal('waiting'),
-    T.Literal('scheduled'),
-    T.Literal('published'),
-    T.Literal('hidden'),
-  ]),
+  state: OneOf('draft', 'waiting', 'scheduled', 'published', 'hidden'),
   publishAt: T.Optional(Instant),
   publishedAt: T.Optional(Instant),
   expiresAt: T.Optional(Instant),
   editedAt: T.Optional(Instant),
   why: T.Optional(
     Shape({
-      reason: T.Union([
-        T.Literal('FOLLOWING'),
-        T.Literal('SUBSCRIBED'),
-        T.Literal('SUGGESTED'),
-        T.Literal('POPULAR'),
-        T.Literal('SAME_CATEGORY'),
-      ]),
+      reason: OneOf('FOLLOWING', 'SUBSCRIBED', 'SUGGESTED', 'POPULAR', 'SAME_CATEGORY'),
       category: T.Optional(T.String()),
     }),
   ),

@@ -8,12 +8,16 @@ const KEPT = 200
 /** The last ones that were drawn, by what they show. */
 const drawn = new Map<string, Promise<Buffer>>()
 
-/** The picture a shared profile is shown by: the cover, the portrait in its window, the name. Drawn when asked for. */
-export function drawSharePicture(app: FastifyInstance, person: SharedPerson) {
-  const key = JSON.stringify(person)
+type Shown = Omit<SharedPerson, 'isPrivate'>
+/** A picture that is not public by itself, such as the glass of a post; `key` tells it from others. */
+type Cover = { key: string; bytes: Buffer }
+
+/** The picture a shared profile or post is shown by: the cover, the portrait in its window, the name. Drawn when asked for. */
+export function drawSharePicture(app: FastifyInstance, person: Shown, own?: Cover) {
+  const key = JSON.stringify([person, own?.key])
   const known = drawn.get(key)
   if (known) return known
-  const picture = draw(app, person)
+  const picture = draw(app, person, own?.bytes)
   drawn.set(key, picture)
   picture.catch(() => drawn.delete(key))
   const [oldest] = drawn.size > KEPT ? drawn.keys() : []
@@ -21,8 +25,12 @@ export function drawSharePicture(app: FastifyInstance, person: SharedPerson) {
   return picture
 }
 
-async function draw(app: FastifyInstance, { username, name, headline, profilePic, coverPic }: SharedPerson) {
-  const [portrait, cover] = await Promise.all([bytesOf(app, profilePic), bytesOf(app, coverPic)])
+async function draw(
+  app: FastifyInstance,
+  { username, name, headline, profilePic, coverPic }: Shown,
+  own?: Buffer,
+) {
+  const [portrait, cover] = await Promise.all([bytesOf(app, profilePic), own ?? bytesOf(app, coverPic)])
   const lines = wrapped(name, 17).slice(0, 2)
   const words = wrapped(headline, 34).slice(0, 2)
   const size = lines.some((line) => line.length > 14) ? 62 : 76

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Context } from '../../context.ts'
 import { problem } from '../../http/problem.ts'
 import { readSettings } from '../configuration/public.ts'
+import { findSharedPost } from '../posts/public.ts'
 import { drawSharePicture } from './draw-share-picture.ts'
 import { findShared, listPart } from './open-page-store.ts'
 
@@ -18,7 +19,7 @@ const places = [
   '/signup-as-creator',
 ]
 
-/** What stands in the address bar of machines: robots, the sitemap, the picture of a shared profile. */
+/** What stands in the address bar of machines: robots, the sitemap, the picture of a shared profile or post. */
 export function openPages(app: FastifyInstance, context: Context) {
   const { config, readDb } = context
   const open = (key: string) => ({ config: { auth: 'open', key: `GET ${key}` } })
@@ -78,11 +79,21 @@ export function openPages(app: FastifyInstance, context: Context) {
     },
   )
 
-  app.get<{ Params: { name: string } }>('/og/:name', open('/og/:name'), async ({ params }, reply) => {
-    const username = /^([a-z0-9_.]{3,30})\.jpg$/.exec(params.name)?.[1]
+  const ofPerson = async (name: string) => {
+    const username = /^([a-z0-9_.]{3,30})\.jpg$/.exec(name)?.[1]
     const person = username ? await findShared(readDb(), username) : undefined
-    if (!person) throw problem('NOT_FOUND')
-    const picture = await drawSharePicture(app, person)
+    return person && drawSharePicture(app, person)
+  }
+  const ofPost = async (postId: string) => {
+    const post = await findSharedPost(context, postId)
+    if (!post) return undefined
+    const { cover, ...shown } = post
+    return drawSharePicture(app, { ...shown, coverPic: null }, cover)
+  }
+  app.get<{ Params: { name: string } }>('/og/:name', open('/og/:name'), async ({ params }, reply) => {
+    const postId = /^post-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.jpg$/.exec(params.name)?.[1]
+    const picture = postId ? await ofPost(postId) : await ofPerson(params.name)
+    if (!picture) throw problem('NOT_FOUND')
     return reply
       .type('image/jpeg')
       .headers({ 'cache-control': `public, max-age=${DAY_SECONDS}`, 'x-content-type-options': 'nosniff' })

@@ -1,8 +1,11 @@
 import type { Queries } from '../../db/database.ts'
 import { knownTo } from '../people/public.ts'
+import type { PostCardRow } from './post-card-store.ts'
 
 export type Listed = { id: string; creatorId: string; publishedAt: Date }
-export type Home = { viewerId: string; at: Date; before: Date; words: string[] }
+/** With what decides who may see it, so that this can be asked while the rest is loaded. */
+export type Guarded = Listed & Pick<PostCardRow, 'visibility' | 'subscriberPriceMinor'>
+export type Home = { viewerId: string; at: Date; before: Date; words: string[]; except: string[] }
 
 /** Posts without any of some words, in a title, a text or a tag. Nothing is asked where there are none. */
 export const without = (sql: Queries, words: string[]) =>
@@ -15,67 +18,94 @@ export const without = (sql: Queries, words: string[]) =>
 const beyond = (sql: Queries, after: string | undefined) =>
   after ? sql`and (o.published_at, o.id) < (select published_at, id from post where id = ${after})` : sql``
 
-/** Whose posts are on somebody's home: of whom they follow or pay, and their own; not of whom they muted. */
-const shownAtHome = (sql: Queries, { viewerId, at }: Pick<Home, 'viewerId' | 'at'>) => sql`
-  select p.id from (
+/** Whose posts are on somebody's home: of whom they follow or pay, and their own. */
+const shownAtHome = (sql: Queries, { viewerId, at, except }: Pick<Home, 'viewerId' | 'at' | 'except'>) => sql`
+  select creator_id from (
     select creator_id from follow where follower_id = ${viewerId}
     union select creator_id from subscription
       where fan_id = ${viewerId} and access_until > ${at} and status not in ('ended', 'paused')
     union select ${viewerId}::uuid
-  ) who join person p on p.id = who.creator_id
-  where ${knownTo(sql, viewerId)}
-    and not exists (select 1 from mute m where m.person_id = ${viewerId} and m.other_id = p.id)`
+  ) near where creator_id <> all(${except}::uuid[])`
+
+/** Of each of many creators so few are looked at first; most have not more on a page. */
+const AT_FIRST = 6
 
 /**
  * The newest on somebody's home. Of each creator no more are looked at than can be on the page, by the index,
- * so that neither the number of posts nor that of anybody's followers is felt.
+ * so that neither the number of posts nor that of anybody's followers is felt. `except` names those who are not
+ * to be shown; who is gone is found among the few that are left, and then left out too.
  */
-export const listHome = (
-  sql: Queries,
-  {
-    viewerId,
-    at,
-    before,
-    words,
-    limit,
-    reels = false,
-    after,
-  }: Home & {
-    limit: number
-    reels?: boolean
-    after?: string | undefined
-  },
-) => sql<Listed[]>`
-  select o.id, o.creator_id, o.published_at from (${shownAtHome(sql, { viewerId, at })}) who
-  cross join lateral (
-    select o.id, o.creator_id, o.published_at from post o
-    where o.creator_id = who.id and o.state = 'published' and o.published_at <= ${before}
-      ${reels ? sql`and o.is_reel` : sql``} ${beyond(sql, after)} ${without(sql, words)}
-    order by o.published_at desc, o.id desc limit ${limit}
-  ) o
-  order by o.published_at desc, o.id desc limit ${limit}`
+export async function listHome(sql: Queries, asked: HomeList): Promise<Guarded[]> {
+  const { limit, each = limit } = asked
+  const rows = await (isPlain(asked)
+    ? plainRows(sql, { ...asked, each })
+    : chosenRows(sql, { ...asked, each }))
+  const gone = rows.filter(({ isShown }) => !isShown).map(({ creatorId }) => creatorId)
+  if (gone.length) return listHome(sql, { ...asked, except: [...asked.except, ...gone] })
+  return each < limit && mostOfOne(rows) >= each ? listHome(sql, { ...asked, each: limit }) : rows
+}
+type HomeList = Home & { limit: number; each?: number; reels?: boolean; after?: string | undefined }
+type HomeRow = Guarded & { isShown: boolean }
+/** How many of each to look at first, for who follows so many. */
+export const eachOf = (followed: number, few: number, limit: number) =>
+  followed < few ? limit : Math.min(limit, AT_FIRST)
+
+const isPlain = ({ words, reels, after }: HomeList) => words.length === 0 && !reels && !after
+function mostOfOne(rows: readonly Listed[]) {
+  const counts = new Map<string, number>()
+  for (const { creatorId } of rows) counts.set(creatorId, (counts.get(creatorId) ?? 0) + 1)
+  return Math.max(0, ...counts.values())
+}
+
+type Rows = HomeList & { each: number }
+const plainRows = (sql: Queries, { viewerId, at, before, except, each, limit }: Rows) => sql<HomeRow[]>`
+  select * from home_posts(${viewerId}, ${at}, ${before}, ${except}::uuid[], ${each}, ${limit})`
+
+/** The same with words that are muted, or of reels only. */
+const chosenRows = (sql: Queries, { before, words, limit, each, reels = false, after, ...home }: Rows) => sql<
+  HomeRow[]
+>`
+  select o.id, o.creator_id, o.published_at, o.visibility, o.subscriber_price_minor, is_shown(p.status_code) as is_shown
+  from (
+    select o.id, o.published_at from (${shownAtHome(sql, home)}) who
+    cross join lateral (
+      select o.id, o.published_at from post o
+      where o.creator_id = who.creator_id and o.state = 'published' and o.published_at <= ${before}
+        ${reels ? sql`and o.is_reel` : sql``} ${beyond(sql, after)} ${without(sql, words)}
+      order by o.published_at desc, o.id desc limit ${count(sql, each)}
+    ) o
+    order by o.published_at desc, o.id desc limit ${count(sql, limit)}
+  ) top join post o on o.id = top.id join person p on p.id = o.creator_id
+  order by top.published_at desc, top.id desc`
+
+/** A number of ours as part of the statement: with it as a parameter every run would be planned anew. */
+const count = (sql: Queries, limit: number) => sql.unsafe(String(Math.trunc(limit)))
 
 /** What has come on somebody's home since a time, the newest of each creator first. */
 export const listNewAtHome = (
   sql: Queries,
-  { viewerId, at, since, words, limit }: Omit<Home, 'before'> & { since: Date; limit: number },
+  { since, words, limit, ...home }: Omit<Home, 'before'> & { since: Date; limit: number },
 ) => sql<{ id: string; profilePic: string | null; creatorId: string }[]>`
-  select o.id, o.creator_id, q.profile_pic from (${shownAtHome(sql, { viewerId, at })}) who
-  join person q on q.id = who.id and q.id <> ${viewerId}
+  select o.id, o.creator_id, p.profile_pic from (${shownAtHome(sql, home)}) who
+  join person p on p.id = who.creator_id and p.id <> ${home.viewerId} and is_shown(p.status_code)
   cross join lateral (
     select o.id, o.creator_id, o.published_at from post o
-    where o.creator_id = who.id and o.state = 'published' and o.published_at > ${since} and o.published_at <= ${at}
+    where o.creator_id = p.id and o.state = 'published' and o.published_at > ${since} and o.published_at <= ${home.at}
       ${without(sql, words)}
-    order by o.published_at desc, o.id desc limit ${limit}
+    order by o.published_at desc, o.id desc limit ${count(sql, limit)}
   ) o
-  order by o.published_at desc, o.id desc limit ${limit}`
+  order by o.published_at desc, o.id desc limit ${count(sql, limit)}`
 
-/** How many somebody follows or pays, counted up to a few. */
-export async function countFollowed(sql: Queries, viewerId: string, most: number) {
-  const [row] = await sql<{ count: number }[]>`
-    select count(*)::int as count from (
-      select 1 from follow where follower_id = ${viewerId} limit ${most}) few`
-  return row?.count ?? 0
+export type HomeFacts = { followed: number; words: string[]; except: string[] }
+/** What decides how home is made for somebody: how many they follow, counted up to a few; words they muted; whom they muted, blocked or are blocked by. */
+export async function findHomeFacts(sql: Queries, viewerId: string, most: number): Promise<HomeFacts> {
+  const [row] = await sql<HomeFacts[]>`
+    select (select count(*)::int from (select 1 from follow where follower_id = ${viewerId} limit ${count(sql, most)}) few) as followed,
+      array(select word from muted_word where person_id = ${viewerId}) as words,
+      array(select other_id from mute where person_id = ${viewerId}
+        union all select blocked_id from block where person_id = ${viewerId}
+        union all select person_id from block where blocked_id = ${viewerId}) as except`
+  return row ?? { followed: 0, words: [], except: [] }
 }
 
 type Everybody = { viewerId: string | undefined; before: Date; words: string[] }

@@ -8,7 +8,8 @@ import { toPostCard, type PostCard, type Why } from './post-card-view.ts'
 
 export type Looking = { viewer: Caller; actingForId?: string | undefined }
 type Reason = (id: string, seen: Seen) => Why | undefined
-type Wanted = Looking & { ids: string[]; why?: Reason; sql?: Queries }
+/** `known`: what decides access of these posts, where the list told it already. */
+type Wanted = Looking & { ids: string[]; why?: Reason; sql?: Queries; known?: readonly Priced[] }
 
 /** Posts as cards for one viewer, in the order of the ids; what they may not know of is left out. */
 export async function loadCards(context: Context, wanted: Wanted): Promise<PostCard[]> {
@@ -20,17 +21,19 @@ export async function loadCards(context: Context, wanted: Wanted): Promise<PostC
 /** The same before it is a card: what is there, and what of it the viewer may see. */
 export async function loadSeen(
   context: Pick<Context, 'db' | 'now'>,
-  { ids, viewer, actingForId, sql = context.db }: Wanted,
+  { ids, viewer, actingForId, sql = context.db, known = [] }: Wanted,
 ) {
   if (ids.length === 0) return []
   const viewerId = await idOf(sql, { viewer, actingForId })
-  const rows = await loadPostRows(sql, { ids, viewerId })
-  const access = await accessTo(sql, {
-    viewer,
-    actingForId,
-    at: context.now(),
-    things: rows.map(guardedPost),
-  })
+  const ask = (posts: readonly Priced[]) =>
+    accessTo(sql, { viewer, actingForId, at: context.now(), things: posts.map(guardedPost) })
+  const listed = ids.flatMap((id) => known.find((post) => post.id === id) ?? [])
+  const isKnown = listed.length === ids.length
+  const [rows, early] = await Promise.all([
+    loadPostRows(sql, { ids, viewerId }),
+    isKnown ? ask(listed) : undefined,
+  ])
+  const access = early ?? (await ask(rows))
   return rows.flatMap((row) => {
     const seen = access.get(row.id)
     return seen && mayKnow(row.state, seen, viewer) ? [{ row, seen }] : []

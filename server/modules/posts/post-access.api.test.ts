@@ -221,3 +221,17 @@ test('what is blocked, a draft or was never there cannot be told apart', async (
     expect(await world.api.as(fan)(path, { body: { postId: post.postId } })).toMatchObject({ status: 404 })
   expect(await read(await world.staff('moderator'), draft.postId)).toMatchObject({ status: 404 })
 })
+
+test('the picture of a shared post is glass where the post is locked', async () => {
+  const picture = await makePicture(world, creator)
+  const media = [{ mediaId: picture._id }]
+  const get = async (postId: string) => world.app.inject({ url: `/og/post-${postId}.jpg` })
+  const open = await get((await makePost(world, creator, { media })).postId)
+  const locked = await get((await makePost(world, creator, { media, visibility: 'subscribers' })).postId)
+  for (const { statusCode, headers } of [open, locked])
+    expect([statusCode, headers['content-type']]).toEqual([200, 'image/jpeg'])
+  expect(locked.rawPayload.equals(open.rawPayload)).toBe(false)
+  expect(locked.rawPayload.toString('latin1')).not.toContain(picture._id)
+  const draft = await makePost(world, creator, { media, state: 'draft' })
+  for (const id of [draft.postId, newId(), 'x']) expect((await get(id)).statusCode).toBe(404)
+})

@@ -1,7 +1,8 @@
 import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/tokens.ts'
 import {
-  countFollowed,
+  eachOf,
+  findHomeFacts,
   listHome,
   listNewAtHome,
   listOpenAmong,
@@ -9,7 +10,6 @@ import {
   type Listed,
 } from './feed-store.ts'
 import { idOf, loadCards, type Looking } from './load-cards.ts'
-import { mutedWords } from './muted-word-store.ts'
 import { popularPool } from './popular-pool.ts'
 import type { Why } from './post-card-view.ts'
 import { rankHome, weave } from './ranking-rules.ts'
@@ -45,13 +45,10 @@ export async function readHome(
   const viewerId = await idOf(sql, { viewer, actingForId })
   const upTo = offset + limit + 1
   if (viewerId === undefined) return openHome(context, { viewer, before, offset, limit })
-  const words = await mutedWords(sql, viewerId)
-  const home = { viewerId, at: context.now(), before, words }
+  const { followed, words, except } = await findHomeFacts(sql, viewerId, FEW)
+  const home = { viewerId, at: context.now(), before, words, except }
   const reach = filter === 'BEST' ? Math.max(upTo, WINDOW) : upTo
-  const [listed, followed] = await Promise.all([
-    listHome(sql, { ...home, limit: reach }),
-    countFollowed(sql, viewerId, FEW),
-  ])
+  const listed = await listHome(sql, { ...home, limit: reach, each: eachOf(followed, FEW, reach) })
   const mine =
     filter === 'BEST' ? await ranked(context, listed, { viewerId, before }) : listed.map(({ id }) => id)
   const isFew = followed < FEW
@@ -148,10 +145,11 @@ export async function countNew(
   const sql = context.readDb()
   const viewerId = await idOf(sql, { viewer, actingForId: creatorId })
   if (viewerId === undefined) return { count: 0, pictures: [] }
-  const words = await mutedWords(sql, viewerId)
+  const { words, except } = await findHomeFacts(sql, viewerId, 0)
   const rows = await listNewAtHome(sql, {
     viewerId,
     words,
+    except,
     at: context.now(),
     since: new Date(since),
     limit: MOST_NEW,

@@ -3,7 +3,7 @@ import { problem } from '../../http/problem.ts'
 import type { Caller, Person } from '../../http/tokens.ts'
 import { knownAmong, personCards } from '../people/public.ts'
 import { toDecimal } from '../wallet/public.ts'
-import { listHome, listLatest, listOpenAmong, listPremium, listReels } from './feed-store.ts'
+import { findHomeFacts, listHome, listLatest, listOpenAmong, listPremium, listReels } from './feed-store.ts'
 import { loadCards } from './load-cards.ts'
 import { listBought, listBoughtFrom, listLocked } from './bought-store.ts'
 import { mutedWords } from './muted-word-store.ts'
@@ -83,25 +83,32 @@ export async function readReels(
 ) {
   const sql = context.readDb()
   const viewerId = viewerIdOf(caller)
-  const words = await wordsOf(context, viewerId)
   const before = asOf(context, asked)
-  const rows =
-    filter === 'FOLLOWING' && viewerId !== undefined && userId === undefined
-      ? await listHome(sql, {
-          viewerId,
-          at: context.now(),
-          before,
-          words,
-          after,
-          reels: true,
-          limit: limit + 1,
-        })
-      : await listReels(sql, { viewerId, before, words, after, userId, limit: limit + 1 })
+  const isHome = filter === 'FOLLOWING' && viewerId !== undefined && userId === undefined
+  const rows = isHome
+    ? await homeReels(context, { viewerId, before, after, limit: limit + 1 })
+    : await listReels(sql, {
+        viewerId,
+        before,
+        words: await wordsOf(context, viewerId),
+        after,
+        userId,
+        limit: limit + 1,
+      })
   const { page, totalCount } = openEnd(rows, 0, limit)
   return {
     items: await loadCards(context, { ids: page.map(({ id }) => id), viewer: caller, sql }),
     totalCount,
   }
+}
+
+async function homeReels(
+  context: Context,
+  { viewerId, ...page }: { viewerId: string; before: Date; after: string | undefined; limit: number },
+) {
+  const sql = context.readDb()
+  const { words, except } = await findHomeFacts(sql, viewerId, 0)
+  return listHome(sql, { viewerId, at: context.now(), words, except, reels: true, ...page })
 }
 
 /** What I may not see yet: of whom I follow, or of one creator. */
