@@ -17,6 +17,7 @@ export const bookmarks = endpoints({
   'POST /likesDislikeAsset/': {
     summary: 'Like a post or take it back; without isLike it changes',
     auth: 'user',
+    impersonation: 'refused',
     limit: { max: 300, per: 'minute' },
     body: Shape({ postId: Id, isLike: T.Optional(Flag), creatorId: CreatorId }),
     reply: Shape({ isLike: Flag, totalLike: T.Integer() }),
@@ -32,6 +33,7 @@ export const bookmarks = endpoints({
   'POST /shared/': {
     summary: 'I pass a post on: its address, and one more share for it',
     auth: 'guest',
+    impersonation: 'refused',
     limit: { max: 60, per: 'minute' },
     body: Shape({ postId: Id }),
     reply: Shape({ url: T.String(), shares: T.Integer() }),
@@ -40,6 +42,7 @@ export const bookmarks = endpoints({
   'POST /bookmark': {
     summary: 'Keep a post, loose or in a collection, or let it go (isBookmarked 0)',
     auth: 'user',
+    impersonation: 'refused',
     limit: { max: 300, per: 'minute' },
     body: Shape({ postId: Id, isBookmarked: T.Optional(Flag), collectionId: T.Optional(Into) }),
     reply: Shape({ isBookmarked: Flag }),
@@ -58,6 +61,7 @@ export const bookmarks = endpoints({
   'POST /bookmarks/move': {
     summary: 'Put kept posts into a collection, or out of every one',
     auth: 'user',
+    impersonation: 'refused',
     body: Shape({ postIds: T.Array(Id, { minItems: 1, maxItems: 200 }), collectionId: Into }),
     reply: Shape({ moved: T.Integer() }),
     errors: ['COLLECTION_NOT_FOUND'],
@@ -71,6 +75,7 @@ export const bookmarks = endpoints({
   'POST /bookmarks/collections': {
     summary: 'Make a collection',
     auth: 'user',
+    impersonation: 'refused',
     limit: { max: 60, per: 'minute' },
     body: Shape({ name: CollectionName }),
     reply: Collection,
@@ -80,6 +85,7 @@ export const bookmarks = endpoints({
   'PATCH /bookmarks/collections': {
     summary: 'Rename a collection',
     auth: 'user',
+    impersonation: 'refused',
     body: Shape({ collectionId: Id, name: CollectionName }),
     reply: Done,
     done: 'The collection is renamed.',
@@ -88,6 +94,7 @@ export const bookmarks = endpoints({
   'DELETE /bookmarks/collections': {
     summary: 'Delete a collection; what is in it stays kept',
     auth: 'user',
+    impersonation: 'refused',
     query: Shape({ collectionId: Id }),
     reply: Done,
     done: 'The collection is deleted. What was in it is still kept.',

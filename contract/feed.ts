@@ -125,6 +125,7 @@ export const feed = endpoints({
   'POST /mutedWords': {
     summary: 'Mute a word, or several',
     auth: 'user',
+    impersonation: 'refused',
     limit: { max: 60, per: 'minute' },
     body: Shape({ words: T.Array(Text(60, { minLength: 1 }), { minItems: 1, maxItems: 50 }) }),
     reply: Shape({ words: T.Array(T.String()) }),
@@ -134,6 +135,7 @@ export const feed = endpoints({
   'DELETE /mutedWords': {
     summary: 'Hear a word again',
     auth: 'user',
+    impersonation: 'refused',
     query: Shape({ word: Text(60, { minLength: 1 }) }),
     reply: Shape({ words: T.Array(T.String()) }),
   },

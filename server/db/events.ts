@@ -102,7 +102,6 @@ export type Event =
   | { type: 'post.restored'; postId: string; creatorId: string; by: string }
   | { type: 'post.expired'; postId: string; creatorId: string }
   | { type: 'post.heldBack'; postId: string; creatorId: string; reason: string }
-  | { type: 'post.liked'; postId: string; creatorId: string; personId: string }
 
 type SubscriptionMoment =
   | 'started'

@@ -143,6 +143,7 @@ const changeable = [
   'POST /contactUsRequests',
   'POST /follow',
   'POST /followRequests',
+  'POST /post/postImpressions/',
   'POST /removeFollower',
   'POST /staff/impersonate/end',
   'POST /unfollow',

@@ -23,13 +23,13 @@ export function tidyTags(tags: readonly string[]) {
   return [...new Set(tidy)]
 }
 
-/** A text without what cannot be stored or would turn a page around, and not more than two empty lines. */
+/** A text without what cannot be stored or would turn a page around, and not more than one empty line at a time. */
 export const tidyText = (text: string) =>
   text
     .replaceAll('\r\n', '\n')
     // oxlint-disable-next-line no-control-regex -- taking them out is the point
     .replaceAll(/[\u0000-\u0009\u000b-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, ' ')
-    .replaceAll(/\n{4,}/g, '\n\n\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
     .toWellFormed()
     .trim()
 

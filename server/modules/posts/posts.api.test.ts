@@ -39,7 +39,7 @@ describe('a post', () => {
     })
     expect(post).toMatchObject({
       title: 'Noon',
-      description: 'Light\n\n\nand shade',
+      description: 'Light\n\nand shade',
       mediaType: 1,
       state: 'published',
       tags: ['erg', 'dunes_1'],
