@@ -4,7 +4,7 @@ import { PlainAmount } from '../../features/payments/amount.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { cx } from '../../ui/cx.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
-import type { Studio } from './studio.tsx'
+import type { Studio } from './studio-day.ts'
 
 type Item = Studio['agenda'][number]
 

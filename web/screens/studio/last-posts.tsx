@@ -5,7 +5,7 @@ import { Amount } from '../../features/payments/amount.tsx'
 import { withCommas } from '../../lib/format/short-number.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import type { Studio } from './studio.tsx'
+import type { Studio } from './studio-day.ts'
 
 /** How the last posts do: who saw them, who likes them, what they brought. */
 export function LastPosts({ studio }: { studio: Studio }) {

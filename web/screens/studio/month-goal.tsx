@@ -4,7 +4,7 @@ import { Amount, minorOf, PlainAmount } from '../../features/payments/amount.tsx
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Gauge } from '../../ui/gauge.tsx'
-import type { Studio } from './studio.tsx'
+import type { Studio } from './studio-day.ts'
 
 type MonthGoalProps = { studio: Studio; fault: string | undefined; typed: string | undefined }
 

@@ -2,8 +2,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { MessageSquareWarning, Plus, UserPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { data, Link, redirect } from 'react-router'
-import type { Data } from '../../../contract/core.ts'
-import type { Endpoints } from '../../../contract/tables.ts'
 import { Amount } from '../../features/payments/amount.tsx'
 import { requireMember } from '../../features/session/session.ts'
 import type { FrameHandle } from '../../features/shell/shell.tsx'
@@ -17,8 +15,8 @@ import type { Route } from './+types/studio.ts'
 import { Agenda } from './agenda.tsx'
 import { LastPosts } from './last-posts.tsx'
 import { MonthGoal } from './month-goal.tsx'
+import type { Studio } from './studio-day.ts'
 
-export type Studio = Data<Endpoints['GET /studio']>
 export const handle: FrameHandle = { frame: 'wide' }
 export const shouldRevalidate = notForDialogs
 
