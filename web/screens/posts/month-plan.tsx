@@ -24,9 +24,10 @@ export function MonthPlan({ posts, month, today, zone }: MonthPlanProps) {
   const weeks = weeksOf(month, firstWeekday(locale))
   const weekday = dayFormat(locale, { weekday: 'short' })
   const title = dayFormat(locale, { month: 'long', year: 'numeric' })(month)
+  // What goes out as soon as its files are ready has no day yet.
   const on = (day: Day) =>
     posts
-      .filter(({ postId }) => wallTime(times[postId] ?? 0, zone).day === day)
+      .filter(({ postId }) => times[postId] && wallTime(times[postId], zone).day === day)
       .toSorted((a, b) => (times[a.postId] ?? '').localeCompare(times[b.postId] ?? ''))
   const link = (by: number) => `/posts?show=scheduled&view=month&month=${addMonths(month, by).slice(0, 7)}`
   const arrow = 'grid size-11 place-items-center rounded-full hover:bg-wash'
