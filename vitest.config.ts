@@ -1,14 +1,5 @@
 import { defineConfig } from 'vitest/config'
 
-// Replaces a module, so it cannot share modules with others.
-const apart = ['server/modules/identity/enumeration.api.test.ts']
-const api = {
-  globalSetup: ['tests/support/postgres-for-tests.ts'],
-  maxWorkers: 2,
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
-}
-
 export default defineConfig({
   test: {
     reporters: ['default'],
@@ -22,15 +13,14 @@ export default defineConfig({
       },
       {
         test: {
-          ...api,
           name: 'api',
           include: ['{server,tests}/**/*.api.test.ts'],
-          exclude: apart,
-          // The server is read once for all files of a worker; each file has a world of its own.
-          isolate: false,
+          globalSetup: ['tests/support/postgres-for-tests.ts'],
+          maxWorkers: 2,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
-      { test: { ...api, name: 'api-apart', include: apart } },
       {
         // Whole processes started and killed; one after the other.
         test: {

@@ -79,6 +79,7 @@ export const comments = endpoints({
   'POST /comments': {
     summary: 'Say something at a post, or answer a comment',
     auth: 'user',
+    impersonation: 'refused',
     idempotency: 'accepted',
     limit: { max: 30, per: 'minute' },
     body: Shape({ postId: Id, parentId: T.Optional(Id), text: CommentText, creatorId: CreatorId }),
@@ -99,6 +100,7 @@ export const comments = endpoints({
   'PUT /comments': {
     summary: 'Change what I said, for 15 minutes',
     auth: 'user',
+    impersonation: 'refused',
     limit: { max: 30, per: 'minute' },
     body: Shape({ commentId: Id, text: CommentText, creatorId: CreatorId }),
     reply: Comment,
@@ -107,6 +109,7 @@ export const comments = endpoints({
   'DELETE /comments': {
     summary: 'Take a comment away: its author’s, or one at my own post; its replies go with it',
     auth: 'user',
+    impersonation: 'refused',
     query: Shape({ commentId: Id, creatorId: CreatorId }),
     reply: Shape({ commentCount: T.Integer() }),
     errors: [...found, 'FORBIDDEN'],
@@ -114,6 +117,7 @@ export const comments = endpoints({
   'POST /comments/like': {
     summary: 'Like a comment, or no longer',
     auth: 'user',
+    impersonation: 'refused',
     limit: { max: 120, per: 'minute' },
     body: Shape({ commentId: Id, isLike: Flag, creatorId: CreatorId }),
     reply: Shape({ isLike: Flag, totalLike: T.Integer() }),
@@ -122,6 +126,7 @@ export const comments = endpoints({
   'POST /comments/pin': {
     summary: 'Pin a comment at my post, in place of the one before',
     auth: 'user',
+    impersonation: 'refused',
     body: Shape({ commentId: Id, isPin: Flag, creatorId: CreatorId }),
     reply: Shape({ isPinned: Flag }),
     errors: [...found, 'COMMENT_NOT_PINNABLE', 'FORBIDDEN'],
@@ -129,6 +134,7 @@ export const comments = endpoints({
   'POST /comments/hide': {
     summary: 'Hide a comment at my post, or show it: also one that was held back',
     auth: 'user',
+    impersonation: 'refused',
     body: Shape({ commentId: Id, isHide: Flag, creatorId: CreatorId }),
     reply: Shape({ state: one.state, commentCount: T.Integer() }),
     errors: [...found, 'FORBIDDEN'],
@@ -150,6 +156,7 @@ export const comments = endpoints({
   'PUT /commentRules': {
     summary: 'Who may write at my posts, how often, and words that hold a comment back',
     auth: 'user',
+    impersonation: 'refused',
     body: Shape({ ...Rules, creatorId: CreatorId }),
     reply: Shape(Rules),
     errors: ['FORBIDDEN'],

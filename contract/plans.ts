@@ -125,6 +125,7 @@ export const plans = endpoints({
   'POST /plans': {
     summary: 'Offer a plan',
     auth: 'user',
+    impersonation: 'refused',
     idempotency: 'accepted',
     limit: { max: 60, per: 'hour' },
     body: Shape({
@@ -142,6 +143,7 @@ export const plans = endpoints({
   'PUT /plans': {
     summary: 'Change a plan; who holds it keeps the price they began with',
     auth: 'user',
+    impersonation: 'refused',
     limit: { max: 60, per: 'hour' },
     body: Shape({
       creatorId: CreatorId,
@@ -158,6 +160,7 @@ export const plans = endpoints({
   'PUT /plans/order': {
     summary: 'In which order my plans are shown',
     auth: 'user',
+    impersonation: 'refused',
     limit: { max: 60, per: 'minute' },
     body: Shape({ creatorId: CreatorId, planIds: T.Array(Id, { maxItems: 20 }) }),
     reply: Done,
@@ -166,6 +169,7 @@ export const plans = endpoints({
   'DELETE /plans': {
     summary: 'Offer a plan no more; who holds it keeps it',
     auth: 'user',
+    impersonation: 'refused',
     query: Shape({ creatorId: CreatorId, planId: Id }),
     reply: Done,
     done: 'The plan is closed for new people.',
@@ -181,6 +185,7 @@ export const plans = endpoints({
   'POST /promotions': {
     summary: 'Make a link that makes the beginning cheaper or free, for so many and so long',
     auth: 'user',
+    impersonation: 'refused',
     idempotency: 'accepted',
     limit: { max: 60, per: 'hour' },
     body: Shape({
@@ -200,6 +205,7 @@ export const plans = endpoints({
   'DELETE /promotions': {
     summary: 'End a promotion link; who came by it keeps what it gave',
     auth: 'user',
+    impersonation: 'refused',
     query: Shape({ creatorId: CreatorId, promotionId: Id }),
     reply: Done,
     done: 'The link is ended.',

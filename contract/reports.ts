@@ -4,6 +4,7 @@ export const reports = endpoints({
   'POST /report': {
     summary: 'Ask us to look at a post, a comment or a person; a second time is the same',
     auth: 'user',
+    impersonation: 'refused',
     limit: { max: 20, per: 'hour' },
     body: Shape({
       type: T.Union([T.Literal('post'), T.Literal('comment'), T.Literal('person')]),

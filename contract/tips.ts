@@ -97,6 +97,7 @@ export const tips = endpoints({
   'POST /tipMenu': {
     summary: 'Offer something for a tip',
     auth: 'user',
+    impersonation: 'refused',
     limit: { max: 60, per: 'hour' },
     body: Shape({ title: Title, amount: AskedAmount, creatorId: CreatorId }),
     reply: MenuItem,
@@ -105,6 +106,7 @@ export const tips = endpoints({
   'PUT /tipMenu': {
     summary: 'Change what is offered for a tip, or its place in the list',
     auth: 'user',
+    impersonation: 'refused',
     limit: { max: 120, per: 'hour' },
     body: Shape({
       itemId: Id,
@@ -119,6 +121,7 @@ export const tips = endpoints({
   'DELETE /tipMenu': {
     summary: 'Offer something no more',
     auth: 'user',
+    impersonation: 'refused',
     query: Shape({ itemId: Id, creatorId: CreatorId }),
     reply: Done,
     errors: ['FORBIDDEN', 'TIP_MENU_ITEM_NOT_FOUND'],
@@ -133,6 +136,7 @@ export const tips = endpoints({
   'POST /tipGoals': {
     summary: 'Begin to collect for something, at a post or at all',
     auth: 'user',
+    impersonation: 'refused',
     limit: { max: 30, per: 'hour' },
     body: Shape({
       postId: T.Optional(Id),
@@ -155,6 +159,7 @@ export const tips = endpoints({
   'POST /tipGoals/close': {
     summary: 'Stop collecting; what is held goes back',
     auth: 'user',
+    impersonation: 'refused',
     body: Shape({ goalId: Id, creatorId: CreatorId }),
     reply: OwnGoal,
     errors: ['FORBIDDEN', 'GOAL_NOT_FOUND', 'GOAL_ENDED'],

@@ -102,7 +102,7 @@ function vitest(project, filter) {
   const args = [
     'run',
     '--project',
-    project === 'api' ? 'api*' : project,
+    project,
     '--passWithNoTests',
     '--reporter=dot',
     '--reporter=json',

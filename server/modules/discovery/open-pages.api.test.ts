@@ -24,7 +24,7 @@ describe('a creator’s card', () => {
         username: 'maralind',
         rating: 4.9,
         ratingCount: 327,
-        monthlyPrice: { amount: '9.00', currency: 'USD' },
+        monthlyPrice: { amount: '7.00', currency: 'USD' },
       },
     })
   })

@@ -35,6 +35,8 @@ function useSettingNames(): Record<string, string> {
     'explore.pageSize': t`Creators on a page of explore`,
     'discovery.newcomerDays': t`Days for which somebody is a newcomer`,
     'discovery.newcomerEvery': t`The how-manieth place is a newcomer’s`,
+    'posts.leastPriceCents': t`Least price of a post, in US cents`,
+    'posts.mostPriceCents': t`Highest price of a post, in US cents`,
     'tips.leastCents': t`Least tip, in cents of a US dollar`,
     'tips.mostCents': t`Largest tip, in cents of a US dollar`,
     'search.recentKept': t`Recent searches kept for each`,
