@@ -21,7 +21,7 @@ export const sideNames: Record<Side, MessageDescriptor> = {
 /** As short as a step is. */
 export const sideSteps: Record<Side, MessageDescriptor> = {
   front: msg`Front`,
-  back: msg`Back`,
+  back: msg({ message: 'Back', context: 'side of a document' }),
   selfie: msg`Selfie`,
 }
 export const sideNotes: Record<Side, MessageDescriptor> = {

@@ -153,7 +153,7 @@ function BackLink() {
       className="mb-3 inline-flex min-h-11 items-center gap-1.5 font-[550] text-ink-2 hover:text-ink tablet:-mt-2"
     >
       <ArrowLeft aria-hidden className="size-4 rtl:-scale-x-100" />
-      <Trans context="to where one came from">Back</Trans>
+      <Trans>Back</Trans>
     </Link>
   )
 }
