@@ -1,7 +1,7 @@
 // Brings node_modules up to the lock file. Plain JavaScript for any Node from 20 on.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -13,7 +13,8 @@ export const localNode = join(
   'bin',
   process.platform === 'win32' ? 'node.exe' : 'node',
 )
-const stamp = join(root, 'node_modules', '.fanlight-lock')
+const modules = join(root, 'node_modules')
+const stamp = join(modules, '.fanlight-lock')
 
 /** One line per step, with the time it took. */
 export function step(title, work) {
@@ -27,6 +28,9 @@ export function install() {
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock && existsSync(localNode)) return ''
+  // npm would empty the folder it leads to, under whoever works there.
+  if (lstatSync(modules, { throwIfNoEntry: false })?.isSymbolicLink())
+    fail('node_modules is a link, and what it leads to is not what the lock file says: install there.')
   console.log('  installing   packages, a minute or two the first time')
   run(process.platform === 'win32' ? 'npm.cmd' : 'npm', [
     'ci',
