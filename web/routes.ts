@@ -63,6 +63,7 @@ export default [
         route('addresses/new', 'screens/settings/address-new.tsx'),
         route('addresses/:addressId', 'screens/settings/address-edit.tsx'),
         route('comments', 'screens/settings/comments.tsx'),
+        route('tips', 'screens/settings/tips.tsx'),
         route('seller', 'screens/settings/seller.tsx'),
       ]),
       route('post/act', 'screens/post/act.ts'),

@@ -109,6 +109,7 @@ export const screens: Screen[] = [
     'settings-restricted': '/settings/restricted',
     'settings-seller': '/settings/seller',
     'settings-comments': '/settings/comments',
+    'settings-tips': '/settings/tips',
     wallet: '/wallet',
     'wallet-pending': '/wallet/pending',
     'wallet-withdraw': '/wallet/withdraw',

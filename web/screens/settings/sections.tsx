@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import {
   CircleUserRound,
   EyeOff,
+  HandCoins,
   Languages,
   MapPin,
   MessageCircle,
@@ -88,6 +89,13 @@ export function useSections(session: Session | undefined): Section[] {
       icon: <MessageCircle aria-hidden />,
       label: t`Comments`,
       note: t`Who may write, words you hold back`,
+    })
+  if (isCreator(session))
+    sections.push({
+      to: '/settings/tips',
+      icon: <HandCoins aria-hidden />,
+      label: t`Tips`,
+      note: t`Your menu, your goals`,
     })
   if (isCreator(session))
     sections.push({
