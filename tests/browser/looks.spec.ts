@@ -38,10 +38,10 @@ for (const list of visits) {
       await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'))
       await expectNoViolations(page, `${name} by night`, { only: ['color-contrast'] })
       await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'))
-      for (const width of [820, 390]) {
-        await page.setViewportSize({ width, height: 1000 })
-        await expectNoViolations(page, `${name} at ${width}`, { floating })
-      }
+      await page.setViewportSize({ width: 820, height: 1180 })
+      await expectNoViolations(page, `${name} at 820`, {
+        only: ['target-size', 'scrollable-region-focusable'],
+      })
       await page.setViewportSize({ width: 320, height: 640 })
       await expectNoSidewaysScroll(page)
       await page.setViewportSize(wide)

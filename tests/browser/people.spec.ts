@@ -10,12 +10,12 @@ const countOf = async (page: Page) => {
 }
 
 test(
-  'a creator is followed and unfollowed from the home page, and the lists know',
+  'a creator is followed and unfollowed from explore, and the lists know',
   { tag: '@phone' },
   async ({ page }, { project }) => {
     await signIn(page, own(project, { phone: 'mateo_22', tablet: 'ximena.r' }, 'elenip'))
     const before = await countOf(page)
-    await open(page, '/home')
+    await open(page, '/explore')
     const follow = page.getByRole('button', { name: /^Follow / }).first()
     const name = ((await follow.getAttribute('aria-label')) ?? '').replace('Follow ', '')
     await follow.click()

@@ -74,25 +74,28 @@ test.describe('the frame', () => {
 
 test.describe('dialogs in the address', () => {
   test('Back closes one, and a copied address opens it', async ({ page }) => {
-    await open(page, '/home')
-    await page.getByRole('link', { name: 'Follow Teo Okafor' }).first().click()
-    const dialog = page.getByRole('dialog', { name: /Join to follow Teo/ })
+    await open(page, '/explore')
+    await page
+      .getByRole('link', { name: /^Follow / })
+      .first()
+      .click()
+    const dialog = page.getByRole('dialog', { name: /Join to follow/ })
     await expect(dialog).toBeVisible()
     await expect(page).toHaveURL(/dialog=wall%3F%3F/)
     const address = page.url()
     await page.goBack()
     await expect(dialog).toBeHidden()
-    await expect(page).toHaveURL(/\/home$/)
+    await expect(page).toHaveURL(/\/explore$/)
     await page.goto(address)
     await expect(dialog).toBeVisible()
     await expect(dialog.getByRole('link', { name: 'Join with email' })).toHaveAttribute(
       'href',
-      '/signup-as-user?redirect=%2Fhome',
+      '/signup-as-user?redirect=%2Fexplore',
     )
     await expectNoViolations(page, 'guest wall')
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
-    await expect(page).toHaveURL(/\/home$/)
+    await expect(page).toHaveURL(/\/explore$/)
   })
 
   test('opening one asks the server for nothing', { tag: '@once' }, async ({ page }) => {

@@ -47,7 +47,9 @@ export function LastPosts({ studio }: { studio: Studio }) {
         <table className="w-full border-collapse">
           <thead>
             <tr className="border-b border-line">
-              <th scope="col" aria-label={t`Post`} className={head} />
+              <th scope="col" className={head}>
+                <span className="sr-only">{t`Post`}</span>
+              </th>
               <th scope="col" className={`${head} w-22 max-tablet:hidden`}>
                 <Trans>Seen by</Trans>
               </th>

@@ -1,0 +1,66 @@
+import { expect, test } from '@playwright/test'
+import { asCreator, publish } from './posting.ts'
+import { expectNoViolations, open, signIn } from './visitor.ts'
+
+test(
+  'a fan writes at a post and gives a tip with a line; both stand there',
+  { tag: '@once' },
+  async ({ page, playwright, baseURL }) => {
+    const creator = await asCreator(playwright, baseURL)
+    const { postId } = await publish(creator, { description: `Three frames left ${crypto.randomUUID()}` })
+    await signIn(page)
+    await open(page, `/post/${postId}`)
+    const words = `Which lens? ${crypto.randomUUID().slice(0, 8)}`
+    const field = page.getByRole('textbox', { name: /comment|Write/i }).first()
+    await field.fill(words)
+    await field.press('Enter')
+    await expect(
+      page.getByRole('article').or(page.getByRole('listitem')).getByText(words).first(),
+    ).toBeVisible()
+    await expect(field).toHaveValue('')
+
+    await page.getByRole('button', { name: /^Tip/ }).first().click()
+    const sheet = page.getByRole('dialog', { name: 'Tip Mara' })
+    await sheet.getByRole('radio', { name: /\$2$/ }).check({ force: true })
+    await sheet.getByRole('textbox', { name: 'A line with it' }).fill('For film.')
+    await expect(sheet).toContainText('$1.60')
+    await expectNoViolations(page, 'the tip sheet', { floating: true })
+    await sheet.getByRole('button', { name: 'Tip $2.00' }).click()
+    await expect(sheet).toBeHidden()
+    await expect(page.getByText('For film.')).toBeVisible()
+    await page.reload()
+    await expect(page.getByText(words)).toBeVisible()
+    await expect(page.getByText('Tipped $2')).toBeVisible()
+    await creator.dispose()
+  },
+)
+
+test('a creator keeps a tip menu and collects for something', { tag: '@phone' }, async ({ page }) => {
+  await signIn(page, 'teookafor@fanlight.test')
+  await open(page, '/settings/tips')
+  const what = `A song of your choice ${crypto.randomUUID().slice(0, 4)}`
+  await page.getByLabel('Something more to ask for').fill(what)
+  await page
+    .getByLabel(/^Tip in/)
+    .last()
+    .fill('12')
+  await page.getByRole('button', { name: 'Add' }).click()
+  await expect(page.getByText('Saved.')).toBeVisible()
+  const row = page.getByRole('listitem').filter({ has: page.locator(`input[value="${what}"]`) })
+  await expect(row.getByLabel(/^Tip in/)).toHaveValue(/^12/)
+  await row.getByLabel(/^Tip in/).fill('no money')
+  await row.getByRole('button', { name: 'Save' }).click()
+  await expect(row.getByRole('alert').or(row.locator('[aria-invalid=true]')).first()).toBeVisible()
+  await row.getByRole('button', { name: 'Remove' }).click()
+  await expect(row).toHaveCount(0)
+
+  const goal = `A second guitar ${crypto.randomUUID().slice(0, 4)}`
+  await page.getByLabel('What it is for').fill(goal)
+  await page.getByLabel(/^Goal in/).fill('300')
+  await page.getByLabel('Give it back if the goal is missed').check()
+  await page.getByRole('button', { name: 'Begin' }).click()
+  const mine = page.getByRole('listitem').filter({ hasText: goal })
+  await expect(mine).toContainText('Open')
+  await mine.getByRole('button', { name: 'Close and give back' }).click()
+  await expect(mine).toContainText('Closed')
+})
