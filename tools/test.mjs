@@ -132,9 +132,16 @@ function browser(filter) {
   rmSync(report, { force: true })
   const args = ['test', '--config', 'tests/browser/playwright.config.ts', '--pass-with-no-tests', ...filter]
   const status = node('@playwright/test/cli.js', args, { PLAYWRIGHT_JSON_OUTPUT_NAME: report })
-  return counts(report, status, ({ stats }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected,
-    skipped: stats.skipped,
-  }))
+  return counts(report, status, ({ stats, suites }) => {
+    for (const title of unsteady(suites)) console.log(`   only at the second try: ${title}`)
+    return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }
+  })
+}
+
+/** Tests that failed once and then passed, by name: they are to be mended, but stop nobody. */
+function unsteady(suites) {
+  return suites.flatMap(({ specs = [], suites: inner = [] }) => [
+    ...specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ title }) => title),
+    ...unsteady(inner),
+  ])
 }

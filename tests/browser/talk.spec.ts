@@ -36,7 +36,7 @@ test(
 )
 
 test('a creator keeps a tip menu and collects for something', { tag: '@phone' }, async ({ page }) => {
-  await signIn(page, 'teookafor@fanlight.test')
+  await signIn(page, 'creator@fanlight.test')
   await open(page, '/settings/tips')
   const what = `A song of your choice ${crypto.randomUUID().slice(0, 4)}`
   await page.getByLabel('Something more to ask for').fill(what)
