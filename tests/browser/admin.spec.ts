@@ -130,11 +130,11 @@ test('a picture that was found elsewhere is looked for', { tag: '@once' }, async
   await page.getByRole('button', { name: 'Look for the mark' }).click()
   await expect(page.getByText('Choose a picture first.')).toBeVisible()
   await page
-    .getByLabel('Choose the picture that was found')
+    .locator('input[type=file]')
     .setInputFiles({ name: 'found.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') })
   await page.getByRole('button', { name: 'Look for the mark' }).click()
   await expect(page.getByText('This file cannot be read as a picture.')).toBeVisible()
-  await page.getByLabel('found.jpg').setInputFiles('server/db/seed/art/photos/01.webp')
+  await page.locator('input[type=file]').setInputFiles('server/db/seed/art/photos/01.webp')
   await page.getByRole('button', { name: 'Look for the mark' }).click()
   // Others may have been shown it by now, each with a mark of their own.
   const known = page.getByRole('list', { name: 'Pictures like it' })

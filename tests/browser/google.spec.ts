@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
-import { expectNoViolations, open } from './visitor.ts'
+import { expectNoViolations } from './visitor.ts'
 
 /** At the provider, as its own pages ask for it. */
 async function signInThere(page: Page, email: string) {
@@ -15,7 +15,7 @@ test(
   async ({ page, context }) => {
     test.slow()
     const email = `g-${randomUUID()}@example.com`
-    await open(page, '/login?redirect=%2Fsettings%2Faccount')
+    await page.goto('/login?redirect=%2Fsettings%2Faccount', { waitUntil: 'networkidle' })
     await page.getByRole('link', { name: 'Go on with Google' }).click()
     await signInThere(page, email)
     await expect(page).toHaveURL(/\/settings\/account$/)
@@ -24,7 +24,7 @@ test(
     const rest = await page.request.post('/v1/profile/inactive', { headers: { platform: '3' }, data: {} })
     expect(rest.ok(), await rest.text()).toBe(true)
     await context.clearCookies({ domain: 'localhost' })
-    await open(page, '/login')
+    await page.goto('/login', { waitUntil: 'networkidle' })
     await page.getByRole('link', { name: 'Go on with Google' }).click()
     await expect(page.getByText('This account is resting.')).toBeVisible()
     await expectNoViolations(page, 'an account that was left')
