@@ -1,5 +1,5 @@
 import { newId } from '../../server/db/new-id.ts'
-import type { createWorld, TestPerson } from './world.ts'
+import type { createWorld } from './world.ts'
 
 type World = Awaited<ReturnType<typeof createWorld>>
 type Post = {
@@ -36,13 +36,3 @@ export async function textPost({ context }: World, creator: { id: string }, give
 /** Follows, without the steps of it. */
 export const follows = ({ context }: World, fan: { id: string }, creator: { id: string }) =>
   context.db`insert into follow ${context.db({ followerId: fan.id, creatorId: creator.id, at: context.now() })}`
-
-/** An agency that acts for a creator. */
-export async function agencyOf(world: World, creator: { id: string }): Promise<TestPerson> {
-  const owner = await world.agency()
-  const agencyId = newId()
-  const { db } = world.context
-  await db`insert into agency ${db({ id: agencyId, ownerId: owner.id, legalName: 'Northlight' })}`
-  await db`insert into agency_creator ${db({ agencyId, creatorId: creator.id })}`
-  return owner
-}

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../db/new-id.ts'
-import { agencyOf, follows, textPost } from '../../../tests/support/talk.ts'
+import { agencyOf } from '../../../tests/support/posts.ts'
+import { follows, textPost } from '../../../tests/support/talk.ts'
 import { createWorld, type TestPerson } from '../../../tests/support/world.ts'
 
 const world = await createWorld()
@@ -166,7 +167,7 @@ describe('who may', () => {
 
   test('an agency speaks for its creator, and for nobody else', async () => {
     const postId = await textPost(world, creator)
-    const agency = await agencyOf(world, creator)
+    const agency = await agencyOf(world, creator.id)
     const body = { postId, text: 'from the studio', creatorId: creator.id }
     const done = await api.as(agency)('POST /comments', { body })
     expect(done).toMatchObject({ status: 200, body: { data: { isCreator: 1, author: { _id: creator.id } } } })

@@ -3,7 +3,8 @@ import type { Queries } from '../../db/database.ts'
 import type { Caller } from '../../http/tokens.ts'
 import { actingFor } from '../people/public.ts'
 import { accessTo, type Seen } from '../subscriptions/public.ts'
-import { loadPostRows, type PostCardRow, type PostState } from './post-card-store.ts'
+import { loadPostRows, type PostCardRow } from './post-card-store.ts'
+import type { PostState } from './post-store.ts'
 import { toPostCard, type PostCard, type Why } from './post-card-view.ts'
 
 export type Looking = { viewer: Caller; actingForId?: string | undefined }

@@ -1,9 +1,8 @@
 import type { Queries } from '../../db/database.ts'
 import type { MediaRow } from '../media/public.ts'
 import { knownTo } from '../people/public.ts'
-import type { Visibility } from '../subscriptions/public.ts'
+import type { PostRow } from './post-store.ts'
 
-export type PostState = 'draft' | 'waiting' | 'scheduled' | 'published' | 'hidden' | 'deleted'
 export type CardMedia = Pick<
   MediaRow,
   'id' | 'folder' | 'width' | 'height' | 'durationMs' | 'colour' | 'waveform' | 'posterVersion'
@@ -24,27 +23,7 @@ export type GoalRow = {
   state: 'open' | 'reached' | 'missed' | 'closed'
   endsAt: string | null
 }
-export type PostCardRow = {
-  id: string
-  creatorId: string
-  mediaType: number
-  title: string
-  description: string
-  visibility: Visibility
-  priceMinor: number | null
-  subscriberPriceMinor: number | null
-  currency: string | null
-  tags: string[]
-  place: string
-  isReel: boolean
-  wholePostId: string | null
-  commentsOff: boolean
-  state: PostState
-  publishAt: Date | null
-  publishedAt: Date | null
-  expiresAt: Date | null
-  pinnedAt: Date | null
-  editedAt: Date | null
+export type PostCardRow = Omit<PostRow, 'byId' | 'deletedAt' | 'createdAt' | 'updatedAt'> & {
   username: string
   firstName: string
   lastName: string

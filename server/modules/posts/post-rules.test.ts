@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { PostState } from './post-card-store.ts'
+import type { PostState } from './post-store.ts'
 import {
   isReel,
   mayBecome,

@@ -1,6 +1,6 @@
 import { wrongField } from '../../http/problem.ts'
 import { isCurrency } from '../wallet/public.ts'
-import type { PostState } from './post-card-store.ts'
+import type { PostState } from './post-store.ts'
 
 export const MAX_PINNED = 3
 export const UNDO_SECONDS = 30

@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { queueJob } from '../../jobs/queue-job.ts'
 import { newId } from '../../db/new-id.ts'
 import { balanceOf, fill } from '../../../tests/support/money.ts'
-import { agencyOf, textPost } from '../../../tests/support/talk.ts'
+import { agencyOf } from '../../../tests/support/posts.ts'
+import { textPost } from '../../../tests/support/talk.ts'
 import { createWorld, type TestPerson } from '../../../tests/support/world.ts'
 
 const world = await createWorld()
@@ -147,7 +148,7 @@ describe('the menu', () => {
     if (!one.ok || !two.ok) throw new Error('not offered')
     expect((await add(await world.fan(), 'x', '7')).status).toBe(403)
     expect(await add(shop, '  ', '7')).toMatchObject({ status: 400 })
-    const agency = await agencyOf(world, shop)
+    const agency = await agencyOf(world, shop.id)
     expect((await add(agency, 'By the agency', '8', shop.id)).status).toBe(200)
     const itemId = two.body.data._id
     await api.as(shop)('PUT /tipMenu', { body: { itemId, position: 0, amount: '12' } })

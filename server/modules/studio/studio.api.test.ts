@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { newId } from '../../db/new-id.ts'
 import { fill } from '../../../tests/support/money.ts'
-import { agencyOf, textPost } from '../../../tests/support/talk.ts'
+import { agencyOf } from '../../../tests/support/posts.ts'
+import { textPost } from '../../../tests/support/talk.ts'
 import { createWorld, type TestPerson } from '../../../tests/support/world.ts'
 
 const world = await createWorld()
@@ -75,7 +76,7 @@ test('what matures tomorrow is what was sold six days ago', async () => {
 
 test('an agency sees its creator’s, nobody else’s; a fan has none', async () => {
   const creator = await world.creator()
-  const agency = await agencyOf(world, creator)
+  const agency = await agencyOf(world, creator.id)
   expect((await studioOf(agency, creator.id)).available).toBe('0.00')
   expect((await api.as(agency)('GET /studio')).status).toBe(403)
   const other = await world.creator()

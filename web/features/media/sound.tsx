@@ -3,6 +3,7 @@ import { Pause, Play } from 'lucide-react'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { clock } from './media-picture.ts'
 import { usePlayer } from './use-player.ts'
+import { Waves } from './waves.tsx'
 
 type SoundProps = {
   mediaId: string
@@ -29,24 +30,7 @@ export function Sound({ mediaId, title, fileUrl, waveform, duration = 0, autoPla
         {isPlaying ? <Pause className="size-5" /> : <Play className="size-5" />}
       </IconButton>
       <div className="relative min-w-0 flex-1">
-        <svg
-          viewBox={`0 0 ${waveform.length * 3} 40`}
-          preserveAspectRatio="none"
-          aria-hidden
-          className="h-10 w-full"
-        >
-          {waveform.map((loud, at) => (
-            <rect
-              key={at}
-              x={at * 3}
-              width={2}
-              rx={1}
-              y={20 - Math.max(1, loud * 0.19)}
-              height={Math.max(2, loud * 0.38)}
-              className={at / waveform.length < seconds / Math.max(0.1, whole) ? 'fill-ember' : 'fill-ink-3'}
-            />
-          ))}
-        </svg>
+        <Waves waveform={waveform} played={seconds / Math.max(0.1, whole)} className="w-full" />
         <input
           type="range"
           aria-label={t`Where it is`}

@@ -3,6 +3,7 @@ import { Play } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { clock } from '../media/media-picture.ts'
+import { Waves } from '../media/waves.tsx'
 import type { PostMedia } from './post.ts'
 
 const load = () => import('../media/sound.tsx')
@@ -23,7 +24,7 @@ export function PostSound({ media, title }: { media: PostMedia; title: string })
       >
         <Play className="size-5" />
       </IconButton>
-      <Waves waveform={media.waveform ?? []} />
+      <Waves waveform={media.waveform ?? []} className="w-0 min-w-0 flex-1" />
       <span className="text-13 text-ink-2 tabular-nums">{clock(media.duration ?? 0)}</span>
     </div>
   )
@@ -39,28 +40,5 @@ export function PostSound({ media, title }: { media: PostMedia; title: string })
         autoPlay
       />
     </Suspense>
-  )
-}
-
-function Waves({ waveform }: { waveform: number[] }) {
-  return (
-    <svg
-      viewBox={`0 0 ${Math.max(1, waveform.length) * 3} 40`}
-      preserveAspectRatio="none"
-      aria-hidden
-      className="h-10 w-0 min-w-0 flex-1"
-    >
-      {waveform.map((loud, at) => (
-        <rect
-          key={at}
-          x={at * 3}
-          width={2}
-          rx={1}
-          y={20 - Math.max(1, loud * 0.19)}
-          height={Math.max(2, loud * 0.38)}
-          className="fill-ink-3"
-        />
-      ))}
-    </svg>
   )
 }
