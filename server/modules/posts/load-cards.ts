@@ -4,7 +4,7 @@ import type { Caller } from '../../http/tokens.ts'
 import { actingFor } from '../people/public.ts'
 import { accessTo, type Seen } from '../subscriptions/public.ts'
 import { loadPostRows, type PostCardRow } from './post-card-store.ts'
-import type { PostState } from './post-store.ts'
+import type { PostState } from './post-rules.ts'
 import { toPostCard, type PostCard, type Why } from './post-card-view.ts'
 
 export type Looking = { viewer: Caller; actingForId?: string | undefined }

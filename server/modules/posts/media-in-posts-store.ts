@@ -1,5 +1,5 @@
 import type { Queries } from '../../db/database.ts'
-import type { PostState } from './post-store.ts'
+import type { PostState } from './post-rules.ts'
 import type { Visibility } from '../subscriptions/public.ts'
 
 export type Showing = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { PostState } from './post-store.ts'
+import type { PostState } from './post-rules.ts'
 import {
   isReel,
   mayBecome,

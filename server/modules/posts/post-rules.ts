@@ -1,6 +1,7 @@
 import { wrongField } from '../../http/problem.ts'
 import { isCurrency } from '../wallet/public.ts'
-import type { PostState } from './post-store.ts'
+
+export type PostState = 'draft' | 'waiting' | 'scheduled' | 'published' | 'hidden' | 'deleted'
 
 export const MAX_PINNED = 3
 export const UNDO_SECONDS = 30

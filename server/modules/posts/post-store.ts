@@ -1,9 +1,8 @@
 import type { Queries, Tx } from '../../db/database.ts'
 import type { Visibility } from '../subscriptions/public.ts'
 import { findPayer } from '../wallet/public.ts'
-import { sellingCurrency } from './post-rules.ts'
+import { sellingCurrency, type PostState } from './post-rules.ts'
 
-export type PostState = 'draft' | 'waiting' | 'scheduled' | 'published' | 'hidden' | 'deleted'
 /** What a post is, without who did what with it. */
 export type PostRow = {
   id: string
