@@ -17,6 +17,7 @@ import { measure } from './http/metrics.ts'
 import { refuseUnknown } from './http/not-found.ts'
 import { problem } from './http/problem.ts'
 import { requestId } from './http/request-id.ts'
+import { serialize } from './http/serialization.ts'
 import { takeUploads } from './http/uploads.ts'
 import { validate } from './http/validation.ts'
 import { routes as curation } from './modules/curation/routes.ts'
@@ -86,6 +87,7 @@ export async function createApp(
     if (method !== 'HEAD') routeTable.push({ auth, key: key ?? `${String(method)} ${url}` })
   })
   validate(app)
+  serialize(app)
   mapErrors(app)
   app.decorateRequest('caller', undefined)
   app.addHook('onRequest', (request, reply, done) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Email, Flag, Id, Instant, Shape, T, Text } from '../../contract/core.ts'
 import { fieldSentences } from './field-sentences.ts'
-import { replyChecker } from './validation.ts'
+import { replyCheck } from './validation.ts'
 
 const schema = Shape({
   name: Text(5, { minLength: 2 }),
@@ -16,7 +16,7 @@ const schema = Shape({
   tags: T.Optional(T.Array(T.String(), { minItems: 1, maxItems: 2 })),
   inner: T.Optional(Shape({ deep: T.Number() })),
 })
-const check = replyChecker().compile(schema)
+const check = replyCheck(schema)
 const told = (value: unknown) => {
   check(value)
   return fieldSentences(check.errors ?? [], 'body')

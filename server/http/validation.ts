@@ -1,14 +1,16 @@
-import { Ajv, type Options, type ValidateFunction } from 'ajv'
+import { Ajv, type Options } from 'ajv'
 import addFormats from 'ajv-formats'
 import type { FastifyInstance, FastifySchemaCompiler, FastifySchemaValidationError } from 'fastify'
 import type { TSchema } from 'typebox'
+import { perSchema } from './per-schema.ts'
+
+const strict = perSchema(compiler({ coerceTypes: false }))
+const textual = perSchema(compiler({ coerceTypes: true }))
 
 /** Bodies mean what they say; text from addresses and headers is turned into the type the contract names. */
 export function validate(app: FastifyInstance) {
-  const strict = compiler({ coerceTypes: false })
-  const textual = compiler({ coerceTypes: true })
   const compile: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) =>
-    keepable((httpPart === 'body' ? strict : textual).compile(schema))
+    keepable(schema, httpPart === 'body' ? strict : textual)
   app.setValidatorCompiler(compile)
 }
 
@@ -16,8 +18,9 @@ export function validate(app: FastifyInstance) {
  * Postgres keeps no NUL and no half of a surrogate pair, so such text is refused here by name. It is looked
  * for in what the schema allows only, and therefore never deeper than a contract goes.
  */
-function keepable(check: ValidateFunction) {
+function keepable(schema: TSchema, compiled: typeof strict) {
   const whole: ReturnType<FastifySchemaCompiler<TSchema>> = (data: unknown) => {
+    const check = compiled(schema)
     const isRight = check(data)
     const at = isRight ? unkeepable(data) : undefined
     whole.errors =
@@ -41,7 +44,7 @@ function unkeepable(value: unknown, path = ''): string | undefined {
 }
 
 /** Used in tests and development: a reply that strays from the contract is a fault, not a shrug. */
-export const replyChecker = () => compiler({ coerceTypes: false, useDefaults: false })
+export const replyCheck = perSchema(compiler({ coerceTypes: false, useDefaults: false }))
 
 function compiler(options: Options) {
   const ajv = new Ajv({
@@ -52,5 +55,5 @@ function compiler(options: Options) {
     ...options,
   })
   addFormats.default(ajv, ['email', 'date-time', 'date', 'uri'])
-  return ajv
+  return (schema: TSchema) => ajv.compile(schema)
 }
