@@ -16,6 +16,9 @@ export default defineConfig({
           name: 'api',
           include: ['{server,tests}/**/*.api.test.ts'],
           globalSetup: ['tests/support/postgres-for-tests.ts'],
+          setupFiles: ['tests/support/close-worlds.ts'],
+          // Loading the whole product for each of the files anew would be a quarter of the time.
+          isolate: false,
           maxWorkers: 2,
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -1,5 +1,4 @@
 import { pino, type DestinationStream } from 'pino'
-import { afterAll } from 'vitest'
 import { createApi, type Api } from '../../contract/client.ts'
 import type { StaffRole } from '../../contract/core.ts'
 import { listMessages } from '../../server/adapters/outbox-store.ts'
@@ -20,6 +19,7 @@ import { hashPassword } from '../../server/modules/identity/passwords.ts'
 import { findPerson, type NewPerson } from '../../server/modules/identity/person-store.ts'
 import { createTestDatabase } from './test-database.ts'
 import { temporaryFolder } from './temporary-folder.ts'
+import { openWorlds } from './open-worlds.ts'
 import { until } from './until.ts'
 
 export const testPassword = 'Lantern-42!'
@@ -100,7 +100,7 @@ export async function createWorld({ env = {}, extra = [], logTo }: Options = {})
     await database.drop()
     files.remove()
   }
-  afterAll(close)
+  openWorlds.push(close)
 
   return {
     api,
