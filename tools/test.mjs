@@ -1,6 +1,6 @@
 // npm test: installs what is missing, runs every check and suite, and closes with one line that counts them.
 // npm run check: the quick ones. npm test -- NAME: one of the parts, or the tests whose file matches NAME.
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from './build.mjs'
@@ -11,19 +11,19 @@ import { ensureServer } from './servers.mjs'
 
 const results = join(root, 'test-results')
 const bin = (name) => join(root, 'node_modules', name)
-const program = (title, file, ...args) => ({ title, run: () => one(file, args) })
-const suite = (title, ...filter) => ({ title, run: () => vitest(title, filter) })
+const program = (title, file, ...args) => ({ title, run: (said) => one(file, args, said) })
+const suite = (title, ...filter) => ({ title, run: (said) => vitest(title, filter, said) })
 
+// The longest first: they run two at a time.
 const quick = [
-  program('format', 'oxfmt/bin/oxfmt', '--check'),
-  program('lint', 'oxlint/bin/oxlint'),
   {
     title: 'types',
-    run: () =>
-      both(one('@react-router/dev/bin.cjs', ['typegen']), () =>
-        one('typescript/bin/tsc', ['--noEmit', '-p', '.']),
-      ),
+    run: async (said) => {
+      const routes = await one('@react-router/dev/bin.cjs', ['typegen'], said)
+      return routes.failed ? routes : one('typescript/bin/tsc', ['--noEmit', '-p', '.'], said)
+    },
   },
+  suite('unit'),
   program(
     'imports',
     'dependency-cruiser/bin/dependency-cruiser.mjs',
@@ -33,8 +33,9 @@ const quick = [
     'server',
     'web',
   ),
-  { title: 'texts', run: () => one('../web/locales/check.mjs', ['--frozen']) },
-  suite('unit'),
+  program('lint', 'oxlint/bin/oxlint'),
+  program('texts', '../web/locales/check.mjs', '--frozen'),
+  program('format', 'oxfmt/bin/oxfmt', '--check'),
 ]
 const slow = [
   { title: 'api', run: () => api([]) },
@@ -50,19 +51,29 @@ console.log('')
 step('installing', install)
 mkdirSync(results, { recursive: true })
 const counted = { passed: 0, failed: 0, skipped: 0 }
-for (const part of chosen) {
-  console.log(`\n── ${part.title}`)
-  const began = performance.now()
-  const { passed, failed, skipped = 0 } = part.run()
-  counted.passed += passed
-  counted.failed += failed
-  counted.skipped += skipped
-  console.log(`   ${failed ? 'FAILED' : 'ok'} in ${((performance.now() - began) / 1000).toFixed(1)} s`)
-}
+const waiting = chosen.filter((part) => quick.includes(part))
+await Promise.all([lane(), lane()])
+for (const part of chosen) if (!quick.includes(part)) await count(part)
 console.log(
   `\n${counted.passed} passed, ${counted.failed} failed${counted.skipped ? `, ${counted.skipped} skipped` : ''}`,
 )
 process.exit(counted.failed || counted.passed === 0 ? 1 : 0)
+
+/** One of two that take from the quick parts what is next; each part's words are shown together, at its end. */
+async function lane() {
+  for (let part = waiting.shift(); part; part = waiting.shift()) await count(part, [])
+}
+
+async function count({ title, run }, said) {
+  if (!said) console.log(`\n── ${title}`)
+  const began = performance.now()
+  const { passed, failed, skipped = 0 } = await run(said)
+  counted.passed += passed
+  counted.failed += failed
+  counted.skipped += skipped
+  if (said) process.stdout.write(`\n── ${title}\n${said.join('')}`)
+  console.log(`   ${failed ? 'FAILED' : 'ok'} in ${((performance.now() - began) / 1000).toFixed(1)} s`)
+}
 
 function matching(filter) {
   const all = ['unit', 'api', 'life'].map((title) => ({
@@ -72,21 +83,26 @@ function matching(filter) {
   return [...all, { title: `browser ${filter}`, run: () => browser([filter]) }]
 }
 
-function node(file, args, env = {}) {
-  const { status } = spawnSync(localNode, [bin(file), ...args], {
+/** Runs a program to its end. What it says is shown as it comes, or kept in `said`. */
+function node(file, args, { env = {}, said } = {}) {
+  const running = spawn(localNode, [bin(file), ...args], {
     cwd: root,
-    stdio: 'inherit',
+    stdio: ['inherit', said ? 'pipe' : 'inherit', said ? 'pipe' : 'inherit'],
     env: { ...process.env, ...env },
   })
-  return status
+  running.stdout?.on('data', (words) => said.push(words))
+  running.stderr?.on('data', (words) => said.push(words))
+  return new Promise((resolve) => {
+    running.on('error', (error) => {
+      console.error(error.message)
+      resolve(1)
+    })
+    running.on('close', resolve)
+  })
 }
 
-function one(file, args) {
-  return node(file, args) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
-}
-
-function both(first, second) {
-  return first.failed ? first : second()
+async function one(file, args, said) {
+  return (await node(file, args, { said })) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
 /** Counts by the runner's own report; a runner that dies without one is one failure. */
@@ -96,7 +112,7 @@ function counts(report, status, read) {
   return status !== 0 && found.failed === 0 ? { ...found, failed: 1 } : found
 }
 
-function vitest(project, filter) {
+async function vitest(project, filter, said) {
   const report = join(results, `${project}.json`)
   rmSync(report, { force: true })
   const args = [
@@ -108,7 +124,7 @@ function vitest(project, filter) {
     '--reporter=json',
     `--outputFile.json=${report}`,
   ]
-  const status = node('vitest/vitest.mjs', [...args, ...filter])
+  const status = await node('vitest/vitest.mjs', [...args, ...filter], { said })
   return counts(report, status, (r) => ({
     passed: r.numPassedTests,
     failed: r.numFailedTests,
@@ -125,13 +141,13 @@ function api(filter) {
   return vitest('api', filter)
 }
 
-function browser(filter) {
+async function browser(filter) {
   step('building', build)
   ensureChromium()
   const report = join(results, 'browser.json')
   rmSync(report, { force: true })
   const args = ['test', '--config', 'tests/browser/playwright.config.ts', '--pass-with-no-tests', ...filter]
-  const status = node('@playwright/test/cli.js', args, { PLAYWRIGHT_JSON_OUTPUT_NAME: report })
+  const status = await node('@playwright/test/cli.js', args, { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report } })
   return counts(report, status, ({ stats, suites }) => {
     for (const title of unsteady(suites)) console.log(`   only at the second try: ${title}`)
     return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }

@@ -18,7 +18,7 @@ async function visit(page: Page, list: Screen[], look: (screen: Screen) => Promi
   if (as === 'admin@fanlight.test') await signInStaff(page, as)
   else if (as) await signIn(page, as)
   for (const screen of list) {
-    await page.goto(screen.path)
+    await page.goto(screen.path, { waitUntil: 'domcontentloaded' })
     await takenOver(page)
     if (screen.floating) await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible()
     await look(screen)

@@ -36,7 +36,8 @@ export function Carousel({ label, slides, kind = 'one', onSlide, className }: Ca
   const arrow =
     'absolute top-1/2 z-5 -translate-y-1/2 max-tablet:hidden opacity-0 group-hover/carousel:opacity-100 focus-visible:opacity-100 disabled:opacity-0!'
   return (
-    <section
+    <div
+      role="group"
       aria-roledescription={t`carousel`}
       aria-label={label}
       className={cx('group/carousel relative', className)}
@@ -90,6 +91,6 @@ export function Carousel({ label, slides, kind = 'one', onSlide, className }: Ca
           </Badge>
         </span>
       )}
-    </section>
+    </div>
   )
 }

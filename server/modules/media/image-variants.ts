@@ -118,7 +118,7 @@ async function drawVariant(master: Buffer, { variant, isAnimated = false, over }
 }
 
 function encode(picture: Sharp, { format, quality }: Variant) {
-  if (format === 'avif') return picture.avif({ quality: Math.max(1, quality - 25), effort: 2 })
+  if (format === 'avif') return picture.avif({ quality: Math.max(1, quality - 25), effort: 1 })
   if (format === 'jpeg') return picture.flatten({ background: '#fff' }).jpeg({ quality, mozjpeg: true })
   return picture.webp({ quality, effort: 2 })
 }
