@@ -9,6 +9,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{contract,server,web,tools,bench}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.api.test.ts', '**/*.life.test.ts'],
+          isolate: false,
         },
       },
       {
