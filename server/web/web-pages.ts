@@ -159,7 +159,8 @@ const policy = (isDevelopment: boolean, isSumsub: boolean, storageOrigin: string
   useDefaults: false,
   directives: {
     defaultSrc: ["'self'"],
-    scriptSrc: ["'self'", nonce, ...(isSumsub ? ['https://static.sumsub.com'] : [])],
+    // WebAssembly (the mp3 encoder) is compiled from our own files; text never becomes code.
+    scriptSrc: ["'self'", nonce, "'wasm-unsafe-eval'", ...(isSumsub ? ['https://static.sumsub.com'] : [])],
     styleSrc: ["'self'", isDevelopment ? "'unsafe-inline'" : nonce],
     styleSrcAttr: ["'unsafe-inline'"],
     imgSrc: ["'self'", 'data:', 'blob:'],

@@ -24,7 +24,7 @@ test.describe('the first page', () => {
       page.on('console', (message) => message.type() === 'error' && refused.push(message.text()))
       const response = await page.goto('/')
       const policy = response?.headers()['content-security-policy'] ?? ''
-      expect(policy).toMatch(/script-src 'self' 'nonce-[\w-]+'(;|$)/)
+      expect(policy).toMatch(/script-src 'self' 'nonce-[\w-]+' 'wasm-unsafe-eval'(;|$)/)
       expect(policy).not.toContain("script-src 'self' 'unsafe-inline'")
       const html = (await response?.text()) ?? ''
       const bare = [...html.matchAll(/<script(?![^>]*nonce=)(?![^>]*type="application\/json")[^>]*>/g)]

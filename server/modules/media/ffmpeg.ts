@@ -82,10 +82,24 @@ export async function probe(path: string): Promise<Probed> {
   const [width = 0, height = 0] =
     rotation % 180 === 90 ? [video?.height, video?.width] : [video?.width, video?.height]
   return {
-    seconds: Number(format.duration) || 0,
+    seconds: Number(format.duration) || (await countedSeconds(path)),
     video: video ? { width, height } : undefined,
     hasSound: streams.some((s) => s.codec_type === 'audio'),
   }
+}
+
+/** What a browser records says nowhere how long it is: the last of its packets tells. */
+async function countedSeconds(path: string) {
+  let seconds = 0
+  const entries = ['-show_entries', 'packet=pts_time,duration_time', '-of', 'csv=p=0']
+  await program('ffprobe', [...closed, '-v', 'error', ...entries, path], {
+    timeoutMs: 60_000,
+    onLine: (line) => {
+      const [at, long] = line.split(',').map((text) => Number(text) || 0)
+      seconds = Math.max(seconds, (at ?? 0) + (long ?? 0))
+    },
+  })
+  return seconds
 }
 
 /** Where a part of the work stands, from the lines of `-progress`. */

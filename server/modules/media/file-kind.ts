@@ -58,10 +58,17 @@ export async function fileKind(head: Uint8Array): Promise<FileKind | undefined> 
   const found = await fileTypeFromBuffer(head).catch(() => undefined)
   const mediaType = found?.mime.split(';', 1)[0] ?? ''
   if (images.has(mediaType)) return { kind: 'image', mediaType }
+  if (mediaType === 'video/webm' && !hasPictures(head)) return { kind: 'audio', mediaType: 'audio/webm' }
   if (videos.has(mediaType)) return { kind: 'video', mediaType }
   if (sounds.has(mediaType)) return { kind: 'audio', mediaType }
   if (documents.has(mediaType)) return { kind: 'document', mediaType }
   return undefined
+}
+
+/** A recorder writes its tracks first: only sound in them, only sound in the file. */
+function hasPictures(head: Uint8Array) {
+  const text = Buffer.from(head.buffer, head.byteOffset, head.byteLength).toString('latin1')
+  return /V_[A-Z]/.test(text) || !/A_(OPUS|VORBIS)/.test(text)
 }
 
 /** After an optional byte mark, prologue and comments the first element is `svg`. */

@@ -102,6 +102,16 @@ describe.skipIf(!hasFfmpeg)('a film', () => {
 })
 
 describe.skipIf(!hasFfmpeg)('a sound', () => {
+  test('as browsers record it, without a word on how long it is, is a sound of its length', async () => {
+    const recorded = filmBytes(
+      ['-f', 'lavfi', '-i', 'sine=duration=3', '-c:a', 'libopus', '-live', '1', '-f', 'webm'],
+      'webm',
+    )
+    const voice = await readyFile(world, await world.creator(), recorded, { name: 'Voice.webm' })
+    expect(voice).toMatchObject({ state: 'ready', kind: 'audio' })
+    expect(voice.duration).toBeCloseTo(3, 1)
+  })
+
   test.each([
     ['mp3', ['-c:a', 'libmp3lame']],
     ['wav', []],

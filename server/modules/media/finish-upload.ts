@@ -46,7 +46,7 @@ export async function finishUpload(
   return now
 }
 
-/** Films wait for each other, so that pictures and letters do not wait for them. */
+/** Films wait for each other, so that pictures and letters do not wait for them; voices have a line of their own. */
 export const queueMaking = (
   { config }: Pick<Context, 'config'>,
   tx: Parameters<typeof queueJob>[0],
@@ -60,7 +60,9 @@ export const queueMaking = (
       key: `make-media ${id}`,
       maxAttempts: 3,
       ...(kind === 'video' || kind === 'audio'
-        ? { queue: `films-${Number.parseInt(id.slice(-4), 16) % config.videoQueues}` }
+        ? {
+            queue: `${kind === 'video' ? 'films' : 'sounds'}-${Number.parseInt(id.slice(-4), 16) % config.videoQueues}`,
+          }
         : {}),
     },
   )

@@ -6,7 +6,7 @@ import { usePlayer } from './use-player.ts'
 import { Waves } from './waves.tsx'
 
 type SoundProps = {
-  mediaId: string
+  mediaId?: string
   title: string
   fileUrl: string
   waveform: number[]

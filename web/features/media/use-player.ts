@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 type Source = {
-  mediaId: string
+  /** By which it is remembered where one was; without it nothing is. */
+  mediaId?: string | undefined
   hlsUrl?: string | undefined
   fileUrl?: string | undefined
   /** Where to go on, in seconds, rather than where one was. */
@@ -45,12 +46,13 @@ export function usePlayer({ mediaId, hlsUrl, fileUrl, startAt }: Source) {
       playing = film
     }
     const remember = () => {
+      if (!mediaId) return
       const isThrough = film.currentTime < 2 || film.currentTime > film.duration - 2
       if (isThrough) localStorage.removeItem(placeOf(mediaId))
       else localStorage.setItem(placeOf(mediaId), String(film.currentTime))
     }
     const goBack = () => {
-      const place = startAt ?? Number(localStorage.getItem(placeOf(mediaId)))
+      const place = startAt ?? (mediaId ? Number(localStorage.getItem(placeOf(mediaId))) : 0)
       if (place > 0 && place < film.duration) film.currentTime = place
     }
     const events = ['play', 'pause', 'timeupdate', 'durationchange', 'volumechange', 'ratechange', 'ended']

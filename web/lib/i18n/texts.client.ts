@@ -18,7 +18,12 @@ export function startTexts() {
 /** Fetches the catalog of a screen that is about to be shown; runs beside the screen's own code. */
 export async function needTexts(routeId: string) {
   const area = areaOf(routeId)
-  if (!area || loaded.has(area)) return
+  if (area) await needArea(area)
+}
+
+/** The same for a part that is fetched on demand and has a catalog of its own. */
+export async function needArea(area: string) {
+  if (loaded.has(area)) return
   const { loadCatalog } = await import('./catalogs.ts')
   // Added in silence: nothing that is on the page uses these texts, so nothing has to be drawn again.
   Object.assign(i18n.messages, await loadCatalog(i18n.locale, area))

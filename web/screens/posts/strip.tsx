@@ -3,6 +3,7 @@ import { isSortable } from '@dnd-kit/react/sortable'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Plus, ShieldCheck } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
+import { VoiceSheet } from '../../features/making/making-sheets.tsx'
 import { sayError } from '../../lib/say.ts'
 import type { Item } from './draft.ts'
 import { StripItem } from './strip-item.tsx'
@@ -14,6 +15,7 @@ const Picker = lazy(async () => ({
 const accept =
   'image/png,image/jpeg,image/gif,image/webp,image/heic,image/heif,video/*,audio/*,.heic,.heif,.mov,.avi'
 
+const linkLook = 'mt-0.5 block min-h-8 text-12 font-[550] text-ember-text hover:underline'
 type StripProps = { strip: StripState; isLockable: boolean }
 
 /** Pictures, films and sounds side by side, in the order in which they are seen. */
@@ -21,6 +23,7 @@ export function Strip({ strip, isLockable }: StripProps) {
   const { t } = useLingui()
   const chooser = useRef<HTMLInputElement>(null)
   const [isPicking, setPicking] = useState(false)
+  const [isRecording, setRecording] = useState(false)
   const { items } = strip
   const add = (files: File[]) => {
     const left = strip.addFiles(files)
@@ -75,12 +78,11 @@ export function Strip({ strip, isLockable }: StripProps) {
                 <Plus aria-hidden className="size-6" />
                 <Trans>Add</Trans>
               </button>
-              <button
-                type="button"
-                onClick={() => setPicking(true)}
-                className="mt-0.5 min-h-8 text-12 font-[550] text-ember-text hover:underline"
-              >
+              <button type="button" onClick={() => setPicking(true)} className={linkLook}>
                 <Trans>From vault</Trans>
+              </button>
+              <button type="button" onClick={() => setRecording(true)} className={linkLook}>
+                <Trans>Record</Trans>
               </button>
             </li>
           )}
@@ -102,6 +104,17 @@ export function Strip({ strip, isLockable }: StripProps) {
         <ShieldCheck aria-hidden className="mt-px size-4 shrink-0" />
         <Trans>Place data is removed. Every delivered copy carries its buyer’s mark.</Trans>
       </p>
+      {isRecording && (
+        <Suspense>
+          <VoiceSheet
+            onClose={() => setRecording(false)}
+            onDone={(file) => {
+              setRecording(false)
+              add([file])
+            }}
+          />
+        </Suspense>
+      )}
       {isPicking && (
         <Suspense>
           <Picker

@@ -4,6 +4,9 @@ import { useRef } from 'react'
 import { startUploads } from '../../features/upload/uploads.ts'
 import { Button } from '../../ui/button.tsx'
 
+export const intoFolder = (folderId: string | undefined) =>
+  folderId && folderId !== 'unsorted' ? { vaultFolderId: folderId } : {}
+
 /** Files go to the vault, into the folder that is open. */
 export function UploadButton({
   folderId,
@@ -33,8 +36,7 @@ export function UploadButton({
         onChange={(event) => {
           const files = [...(event.target.files ?? [])]
           event.target.value = ''
-          const into = folderId && folderId !== 'unsorted' ? { vaultFolderId: folderId } : {}
-          if (files.length) void startUploads({ files, folder: 'vault', ...into })
+          if (files.length) void startUploads({ files, folder: 'vault', ...intoFolder(folderId) })
         }}
       />
     </>

@@ -18,6 +18,7 @@ import { addressWith, type VaultAsked } from './vault-asked.ts'
 import { VaultFilters } from './vault-filters.tsx'
 import { UploadButton } from './upload-button.tsx'
 import { NewFolder } from './new-folder.tsx'
+import { RecordButton } from './record-button.tsx'
 
 type VaultViewProps = VaultData & { asked: VaultAsked; answer: VaultAnswer | undefined }
 
@@ -55,6 +56,7 @@ export function VaultView({ summary, detail, files, totalCount, asked, answer }:
             </p>
           </div>
           <NewFolder />
+          <RecordButton folderId={asked.folderId} />
           <UploadButton folderId={asked.folderId} />
         </header>
         {answer?.message && answer.code !== 'MEDIA_IN_USE' && !answer.fields && (
