@@ -26,11 +26,11 @@ export default defineConfig({
         },
       },
       {
-        // Whole processes started and killed; one after the other.
+        // Whole processes started and killed. They wait more than they work.
         test: {
           name: 'life',
           include: ['tests/life/**/*.life.test.ts'],
-          fileParallelism: false,
+          maxWorkers: 2,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
