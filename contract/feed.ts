@@ -117,6 +117,16 @@ export const feed = endpoints({
     ),
     errors: ['TOKEN_MISSING', 'FORBIDDEN', 'PERSON_NOT_FOUND'],
   },
+  'POST /posts/notInterested': {
+    summary:
+      'A post I do not care for: not on my home, among suggestions or reels again; after two of a creator I do not follow, nothing of theirs is suggested. `isInterested` 1 takes it back',
+    auth: 'user',
+    impersonation: 'refused',
+    limit: { max: 60, per: 'minute' },
+    body: Shape({ postId: Id, isInterested: T.Optional(Flag) }),
+    reply: Shape({ isInterested: Flag }),
+    errors: ['POST_NOT_FOUND'],
+  },
   'GET /mutedWords': {
     summary: 'Words I want to see no posts with',
     auth: 'user',

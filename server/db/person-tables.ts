@@ -107,6 +107,8 @@ export const personTables: PersonTable[] = [
   table('bookmark', 'person_id', 'delete', 'bookmarks'),
   table('post_share', 'person_id', 'delete', 'shares'),
   table('muted_word', 'person_id', 'delete', 'muted-words'),
+  table('unwanted_post', 'person_id', 'delete', 'unwanted-posts'),
+  table('unwanted_post', 'creator_id', 'delete'),
   table('comment', 'author_id', 'delete', 'comments'),
   table('comment', 'by_id', 'unlink'),
   table('comment_like', 'person_id', 'delete', 'comment-likes'),

@@ -284,6 +284,7 @@ export const written = {
     'POST /bookmarks/move',
     'POST /likesDislikeAsset/',
     'POST /mutedWords',
+    'POST /posts/notInterested',
     'POST /pin/posts',
     'POST /posts',
     'POST /posts/restore',

@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts'
 import { problem, wrongField } from '../../http/problem.ts'
 import type { Person } from '../../http/tokens.ts'
+import { foldText } from '../../fold-text.ts'
 import { deleteMutedWord, insertMutedWords, mutedWords } from './muted-word-store.ts'
 import { tidyText } from './post-rules.ts'
 
@@ -16,7 +17,8 @@ export const readMutedWords = async ({ db }: Context, { by }: { by: Person }) =>
 export function muteWords({ db, now }: Context, { by, words }: { by: Person; words: string[] }) {
   return db.transaction(async (tx) => {
     const tidy = [...new Set(words.map(tidyWord))]
-    if (tidy.some((word) => word.length < 2)) throw wrongField('words', 'A word has at least two letters.')
+    if (tidy.some((word) => word.length < 2 || foldText(word) === ''))
+      throw wrongField('words', 'A word has at least two letters.')
     await insertMutedWords(tx, { personId: by.id, words: tidy, at: now() })
     const all = await mutedWords(tx, by.id)
     if (all.length > MOST) throw problem('MUTED_WORDS_FULL')

@@ -1,6 +1,12 @@
 import type { Queries, Tx } from '../../db/database.ts'
+import { foldText } from '../../fold-text.ts'
 
-/** Small letters, as posts are compared with them. */
+/** As posts are compared with them (`post.folded`). */
+export const foldedWords = async (sql: Queries, personId: string) =>
+  (await sql<{ folded: string }[]>`select folded from muted_word where person_id = ${personId}`).map(
+    ({ folded }) => folded,
+  )
+
 export const mutedWords = async (sql: Queries, personId: string) =>
   (
     await sql<{ word: string }[]>`select word from muted_word where person_id = ${personId} order by word`
@@ -11,7 +17,7 @@ export async function insertMutedWords(
   { personId, words, at }: { personId: string; words: string[]; at: Date },
 ) {
   await tx`select pg_advisory_xact_lock(hashtextextended(${`muted words ${personId}`}, 0))`
-  await tx`insert into muted_word ${tx(words.map((word) => ({ personId, word, at })))} on conflict do nothing`
+  await tx`insert into muted_word ${tx(words.map((word) => ({ personId, word, folded: foldText(word), at })))} on conflict do nothing`
 }
 export const deleteMutedWord = (tx: Tx, personId: string, word: string) =>
   tx`delete from muted_word where person_id = ${personId} and word = ${word}`

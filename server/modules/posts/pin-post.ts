@@ -4,7 +4,7 @@ import type { Person } from '../../http/tokens.ts'
 import { actingFor } from '../people/public.ts'
 import { countPinned } from './engagement-store.ts'
 import { MAX_PINNED } from './post-rules.ts'
-import { lockPost, updatePost } from './post-store.ts'
+import { lockPost, setPinned } from './post-store.ts'
 
 type Pin = { by: Person; postId: string; isPinned?: 0 | 1 | undefined; creatorId?: string | undefined }
 
@@ -18,9 +18,9 @@ export function pinPost({ db, now }: Context, { by, postId, isPinned, creatorId 
     const wanted = isPinned === undefined ? post.pinnedAt === null : isPinned === 1
     if (wanted && post.pinnedAt === null) {
       if (pinned >= MAX_PINNED) throw problem('PINNED_FULL')
-      await updatePost(tx, postId, { pinnedAt: now() })
+      await setPinned(tx, postId, now())
     }
-    if (!wanted && post.pinnedAt) await updatePost(tx, postId, { pinnedAt: null })
+    if (!wanted && post.pinnedAt) await setPinned(tx, postId, null)
     return { isPinned: wanted ? (1 as const) : (0 as const) }
   })
 }

@@ -1,6 +1,7 @@
 import type { Queries } from '../../db/database.ts'
 import type { MediaRow } from '../media/public.ts'
 import { knownTo } from '../people/public.ts'
+import { tieColumns, type Ties } from '../subscriptions/public.ts'
 import type { PostRow } from './post-store.ts'
 
 export type CardMedia = Pick<
@@ -23,35 +24,50 @@ export type GoalRow = {
   state: 'open' | 'reached' | 'missed' | 'closed'
   endsAt: string | null
 }
-export type PostCardRow = Omit<PostRow, 'byId' | 'deletedAt' | 'createdAt' | 'updatedAt'> & {
-  username: string
-  firstName: string
-  lastName: string
-  profilePic: string | null
-  creatorCurrency: string
-  media: CardMedia[]
-  likes: number
-  comments: number
-  tipMinor: number
-  isLike: boolean
-  isBookmarked: boolean
-  mentions: { _id: string; username: string }[]
-  goal: GoalRow | null
-  topComment: { username: string; text: string } | null
-}
+export type PostCardRow = Omit<PostRow, 'byId' | 'deletedAt' | 'createdAt' | 'updatedAt'> &
+  Ties & {
+    username: string
+    firstName: string
+    lastName: string
+    profilePic: string | null
+    creatorCurrency: string
+    media: CardMedia[]
+    likes: number
+    comments: number
+    tipMinor: number
+    isLike: boolean
+    isBookmarked: boolean
+    mentions: { _id: string; username: string }[]
+    goal: GoalRow | null
+    topComment: { username: string; text: string } | null
+  }
+
+/** `viewerId`: as whom somebody looks. `personId`: who really does, which for an agency is not its creator. */
+export type Looker = { viewerId: string | undefined; personId: string | undefined; at: Date }
 
 /**
- * Everything cards are made from, in the order of the ids and in one question; of creators the viewer may not
- * know of, nothing. Whether each may be seen is asked after.
+ * Everything cards are made from, in the order of the ids and in one question, with what is between the viewer
+ * and each; of creators the viewer may not know of, nothing. Whether each may be seen is decided after.
  */
-export const loadPostRows = (
+export const loadPostRows = (sql: Queries, { ids, ...looker }: Looker & { ids: string[] }) =>
+  cardRows(sql, {
+    ...looker,
+    source: sql`unnest(${ids}::uuid[]) with ordinality as wanted (id, place)`,
+    also: sql``,
+    where: sql``,
+  })
+
+type Part = ReturnType<Queries>
+/** `source` tells which posts as `wanted` (id, place); `also` names what else is wanted of it. */
+export const cardRows = <More extends object = object>(
   sql: Queries,
-  { ids, viewerId }: { ids: string[]; viewerId: string | undefined },
+  { viewerId, personId, at, source, also, where }: Looker & { source: Part; also: Part; where: Part },
 ) =>
-  sql<PostCardRow[]>`
+  sql<(PostCardRow & More)[]>`
     select o.id, o.creator_id, o.media_type, o.title, o.description, o.visibility, o.price_minor,
       o.subscriber_price_minor, o.currency, o.tags, o.place, o.is_reel, o.whole_post_id, o.comments_off, o.state,
       o.publish_at, o.published_at, o.expires_at, o.pinned_at, o.edited_at,
+      ${tieColumns(sql, { viewerId: personId, at })},
       p.username, p.first_name, p.last_name, p.profile_pic,
       coalesce((select w.currency from wallet w where w.person_id = p.id order by w.created_at, w.id limit 1), p.currency)
         as creator_currency,
@@ -79,12 +95,13 @@ export const loadPostRows = (
       (select json_build_object('username', p.username, 'text', c.text)
         from comment c join person p on p.id = c.author_id and ${knownTo(sql, viewerId)}
         where c.post_id = o.id and c.parent_id is null and c.state = 'shown' and c.is_counted
-        order by c.likes desc, c.created_at desc, c.id limit 1) as top_comment
-    from unnest(${ids}::uuid[]) with ordinality as wanted (id, place)
+        order by c.likes desc, c.created_at desc, c.id limit 1) as top_comment ${also}
+    from ${source}
     join post o on o.id = wanted.id
     join person p on p.id = o.creator_id and ${knownTo(sql, viewerId)}
     left join lateral (
       select coalesce(sum(t.likes), 0)::int as likes, coalesce(sum(t.comments), 0)::int as comments,
         coalesce(sum(t.tip_minor), 0)::bigint as tip_minor
       from post_tally t where t.post_id = o.id) t on true
+    ${where}
     order by wanted.place`

@@ -1,3 +1,4 @@
+import { foldText } from '../../fold-text.ts'
 import { wrongField } from '../../http/problem.ts'
 import { isCurrency } from '../wallet/public.ts'
 
@@ -80,3 +81,14 @@ export function checkTimes(times: {
   if (expiresAt && expiresAt <= (publishAt && publishAt > now ? publishAt : now))
     throw wrongField('expiresAt', 'Choose a time after the post goes out.')
 }
+
+/** What of a post is compared with words people muted, in every script. */
+export const foldedPost = ({
+  title,
+  description,
+  tags,
+}: {
+  title: string
+  description: string
+  tags: string[]
+}) => foldText([title, description, ...tags].join(' '))

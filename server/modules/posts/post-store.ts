@@ -1,7 +1,7 @@
 import type { Queries, Tx } from '../../db/database.ts'
 import type { Visibility } from '../subscriptions/public.ts'
 import { findPayer } from '../wallet/public.ts'
-import { sellingCurrency, type PostState } from './post-rules.ts'
+import { foldedPost, sellingCurrency, type PostState } from './post-rules.ts'
 
 /** What a post is, without who did what with it. */
 export type PostRow = {
@@ -69,9 +69,12 @@ export async function lockPost(tx: Tx, { id, creatorId }: { id: string; creatorI
   return row
 }
 
-export const insertPost = (tx: Tx, row: PostRow) => tx`insert into post ${tx(row)}`
-export const updatePost = (tx: Tx, id: string, change: Partial<PostRow>) =>
-  tx`update post set ${tx(change as Record<string, never>)} where id = ${id}`
+export const insertPost = (tx: Tx, row: PostRow) =>
+  tx`insert into post ${tx({ ...row, folded: foldedPost(row) })}`
+export const updatePost = (tx: Tx, id: string, row: PostRow) =>
+  tx`update post set ${tx({ ...row, folded: foldedPost(row) })} where id = ${id}`
+export const setPinned = (tx: Tx, id: string, pinnedAt: Date | null) =>
+  tx`update post set pinned_at = ${pinnedAt} where id = ${id}`
 
 /** Deleted, with what it was before, so that it can come back as it was. */
 export const markDeleted = (tx: Tx, { id, state, pinnedAt }: PostRow, at: Date) => tx`

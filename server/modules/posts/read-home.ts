@@ -1,19 +1,12 @@
 import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/tokens.ts'
-import {
-  eachOf,
-  findHomeFacts,
-  listHome,
-  listNewAtHome,
-  listOpenAmong,
-  listUnfollowed,
-  type Listed,
-} from './feed-store.ts'
-import { idOf, loadCards, type Looking } from './load-cards.ts'
+import { listOpenAmong, listUnfollowed } from './feed-store.ts'
+import { listHome, listNewAtHome, loadHomeRows, type HomeRow } from './home-store.ts'
+import { cardsOf, idOf, loadCards, personOf, seenOf, type Looking } from './load-cards.ts'
+import { foldedWords } from './muted-word-store.ts'
 import { popularPool } from './popular-pool.ts'
 import type { Why } from './post-card-view.ts'
 import { rankHome, weave } from './ranking-rules.ts'
-import { sumTallies } from './tally-store.ts'
 import type { Seen } from '../subscriptions/public.ts'
 
 type Read = Looking & {
@@ -45,17 +38,31 @@ export async function readHome(
   const viewerId = await idOf(sql, { viewer, actingForId })
   const upTo = offset + limit + 1
   if (viewerId === undefined) return openHome(context, { viewer, before, offset, limit })
-  const { followed, words, except } = await findHomeFacts(sql, viewerId, FEW)
-  const home = { viewerId, at: context.now(), before, words, except }
-  const reach = filter === 'BEST' ? Math.max(upTo, WINDOW) : upTo
-  const listed = await listHome(sql, { ...home, limit: reach, each: eachOf(followed, FEW, reach) })
-  const mine =
-    filter === 'BEST' ? await ranked(context, listed, { viewerId, before }) : listed.map(({ id }) => id)
-  const isFew = followed < FEW
-  const suggested =
-    isFew || listed.length < upTo
-      ? await listUnfollowed(sql, { viewerId, words, ids: await popularPool(context, before) })
-      : []
+  const isRanked = filter === 'BEST'
+  if (!isRanked) {
+    const page = { viewerId, personId: personOf(viewer), at: context.now(), before, offset, limit: upTo }
+    const rows = await loadHomeRows(sql, page)
+    // Who follows many and has not come to the end needs nothing else.
+    const [first] = rows
+    if (first && first.followed >= FEW && first.listed >= upTo)
+      return {
+        items: cardsOf(context, seenOf(rows, { viewer, viewerId }), {
+          viewer,
+          why: whyOf(new Map(), viewerId),
+        }),
+        totalCount: upTo,
+      }
+  }
+  const listed = await listHome(sql, {
+    viewerId,
+    at: context.now(),
+    before,
+    limit: isRanked ? Math.max(upTo, WINDOW) : upTo,
+    withResponse: isRanked,
+  })
+  const mine = isRanked ? ranked(context, listed, { viewerId, before }) : listed.map(({ id }) => id)
+  const isFew = (listed[0]?.followed ?? 0) < FEW
+  const suggested = isFew || listed.length < upTo ? await suggestions(context, { viewerId, before }) : []
   const woven = weave(
     mine,
     suggested.map(({ id }) => id),
@@ -76,6 +83,12 @@ const whyOf =
     const category = categories.get(id)
     return category ? { reason: 'SAME_CATEGORY', category } : { reason: 'SUGGESTED' }
   }
+
+async function suggestions(context: Context, { viewerId, before }: { viewerId: string; before: Date }) {
+  const sql = context.readDb()
+  const [words, ids] = await Promise.all([foldedWords(sql, viewerId), popularPool(context, before)])
+  return listUnfollowed(sql, { viewerId, words, ids })
+}
 
 /** Without anybody to follow for: what is popular. */
 async function openHome(
@@ -99,9 +112,9 @@ const orders = new WeakMap<Context['config'], Map<string, Kept>>()
  * The newest window in its ranked order, the rest behind it by time. The order is kept for some minutes, so
  * that likes that come while somebody scrolls do not shuffle their pages.
  */
-async function ranked(
+function ranked(
   context: Context,
-  listed: readonly Listed[],
+  listed: readonly HomeRow[],
   { viewerId, before }: { viewerId: string; before: Date },
 ) {
   const window = listed.slice(0, WINDOW)
@@ -117,17 +130,15 @@ async function ranked(
     const added = window.filter(({ id }) => !kept.order.includes(id)).map(({ id }) => id)
     return [...order, ...added, ...rest]
   }
-  const tallies = new Map(
-    (
-      await sumTallies(
-        context.readDb(),
-        window.map(({ id }) => id),
-      )
-    ).map((tally) => [tally.postId, tally]),
-  )
-  const none = { likes: 0, comments: 0, shares: 0, views: 0, sales: 0 }
   const order = rankHome(
-    window.map((post) => ({ ...none, ...tallies.get(post.id), ...post })),
+    window.map(({ likes, comments, shares, views, sales, ...post }) => ({
+      ...post,
+      likes: likes ?? 0,
+      comments: comments ?? 0,
+      shares: shares ?? 0,
+      views: views ?? 0,
+      sales: sales ?? 0,
+    })),
     before,
   )
   known.set(key, { order, untilMs: nowMs + MINUTES_KEPT * 60_000 })
@@ -145,11 +156,8 @@ export async function countNew(
   const sql = context.readDb()
   const viewerId = await idOf(sql, { viewer, actingForId: creatorId })
   if (viewerId === undefined) return { count: 0, pictures: [] }
-  const { words, except } = await findHomeFacts(sql, viewerId, 0)
   const rows = await listNewAtHome(sql, {
     viewerId,
-    words,
-    except,
     at: context.now(),
     since: new Date(since),
     limit: MOST_NEW,

@@ -3,17 +3,17 @@ import { problem } from '../../http/problem.ts'
 import type { Caller, Person } from '../../http/tokens.ts'
 import { knownAmong, personCards } from '../people/public.ts'
 import { toDecimal } from '../wallet/public.ts'
-import { findHomeFacts, listHome, listLatest, listOpenAmong, listPremium, listReels } from './feed-store.ts'
+import { listLatest, listOpenAmong, listPremium } from './feed-store.ts'
 import { loadCards } from './load-cards.ts'
 import { listBought, listBoughtFrom, listLocked } from './bought-store.ts'
-import { mutedWords } from './muted-word-store.ts'
+import { foldedWords } from './muted-word-store.ts'
 import { popularPool } from './popular-pool.ts'
 import { asOf } from './read-home.ts'
 
 type Slice = { offset?: number | undefined; limit?: number | undefined }
 const viewerIdOf = (caller: Caller) => (caller.kind === 'person' ? caller.id : undefined)
 const wordsOf = async (context: Context, viewerId: string | undefined) =>
-  viewerId === undefined ? [] : mutedWords(context.readDb(), viewerId)
+  viewerId === undefined ? [] : foldedWords(context.readDb(), viewerId)
 /** While there is more, one more than what was reached. */
 const openEnd = <T>(rows: readonly T[], offset: number, limit: number) => ({
   page: rows.slice(0, limit),
@@ -66,49 +66,6 @@ export async function readPremium(
     items: await loadCards(context, { ids: page.map(({ id }) => id), viewer: caller, sql }),
     totalCount,
   }
-}
-
-type Reels = {
-  caller: Caller
-  filter?: 'FOR_YOU' | 'FOLLOWING' | undefined
-  after?: string | undefined
-  userId?: string | undefined
-  before?: string | undefined
-  limit?: number | undefined
-}
-/** Reels from the newest on, or from after the one the viewer has. */
-export async function readReels(
-  context: Context,
-  { caller, filter = 'FOR_YOU', after, userId, before: asked, limit = 10 }: Reels,
-) {
-  const sql = context.readDb()
-  const viewerId = viewerIdOf(caller)
-  const before = asOf(context, asked)
-  const isHome = filter === 'FOLLOWING' && viewerId !== undefined && userId === undefined
-  const rows = isHome
-    ? await homeReels(context, { viewerId, before, after, limit: limit + 1 })
-    : await listReels(sql, {
-        viewerId,
-        before,
-        words: await wordsOf(context, viewerId),
-        after,
-        userId,
-        limit: limit + 1,
-      })
-  const { page, totalCount } = openEnd(rows, 0, limit)
-  return {
-    items: await loadCards(context, { ids: page.map(({ id }) => id), viewer: caller, sql }),
-    totalCount,
-  }
-}
-
-async function homeReels(
-  context: Context,
-  { viewerId, ...page }: { viewerId: string; before: Date; after: string | undefined; limit: number },
-) {
-  const sql = context.readDb()
-  const { words, except } = await findHomeFacts(sql, viewerId, 0)
-  return listHome(sql, { viewerId, at: context.now(), words, except, reels: true, ...page })
 }
 
 /** What I may not see yet: of whom I follow, or of one creator. */

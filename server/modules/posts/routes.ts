@@ -16,12 +16,14 @@ import { likePost, readLikes } from './like-post.ts'
 import { muteWords, readMutedWords, unmuteWord } from './mute-words.ts'
 import { seePosts, sharePost } from './note-posts.ts'
 import { pinPost } from './pin-post.ts'
+import { sendAway } from './send-away.ts'
 import { countNew } from './read-home.ts'
-import { readBought, readBoughtFrom, readLocked, readPopular, readPremium, readReels } from './read-lists.ts'
+import { readBought, readBoughtFrom, readLocked, readPopular, readPremium } from './read-lists.ts'
 import { readPost } from './read-post.ts'
 import { readPostFigures, readTaggable } from './read-post-figures.ts'
 import { readAssets, readPostCounts, readProfilePosts } from './read-profile-posts.ts'
 import { readPosts } from './read-posts.ts'
+import { readReels } from './read-reels.ts'
 import { readSeoPost } from './read-seo-post.ts'
 
 export const routes = [
@@ -52,6 +54,7 @@ export const routes = [
     'GET /user/from/purchased/lists': ({ context, person, query }) =>
       readBoughtFrom(context, { by: person, ...query }),
     'GET /assets': ({ context, caller, query }) => readAssets(context, { caller, ...query }),
+    'POST /posts/notInterested': ({ context, person, body }) => sendAway(context, { by: person, ...body }),
     'GET /mutedWords': ({ context, person }) => readMutedWords(context, { by: person }),
     'POST /mutedWords': ({ context, person, body }) => muteWords(context, { by: person, ...body }),
     'DELETE /mutedWords': ({ context, person, query }) => unmuteWord(context, { by: person, ...query }),

@@ -23,6 +23,16 @@ export async function findTies(sql: Queries, { viewerId, creatorIds, subjects, a
   return { followed: of('follow'), subscribed: of('subscription'), bought: of('purchase') }
 }
 
+/** The same as columns beside posts (`o`) and their creators (`p`), for lists that ask for many things at once. */
+export const tieColumns = (sql: Queries, { viewerId, at }: { viewerId: string | undefined; at: Date }) =>
+  viewerId === undefined
+    ? sql`false as is_follower, false as is_subscriber, false as is_buyer, p.is_private`
+    : sql`exists (select 1 from follow t where t.follower_id = ${viewerId} and t.creator_id = o.creator_id) as is_follower,
+      exists (select 1 from subscription t where t.fan_id = ${viewerId} and t.creator_id = o.creator_id
+        and t.access_until > ${at} and t.status not in ('ended', 'paused')) as is_subscriber,
+      exists (select 1 from purchase t where t.fan_id = ${viewerId} and t.subject_kind = 'post' and t.subject_id = o.id
+        and t.refunded_at is null) as is_buyer, p.is_private`
+
 /** Those of some creators whose windows are private. */
 export async function findPrivate(sql: Queries, creatorIds: string[]) {
   const rows = await sql<{ id: string }[]>`

@@ -32,18 +32,34 @@ export async function accessTo(sql: Queries, { viewer, at, things, actingForId }
   const strangers = creatorIds.filter((id) => !ties.followed.has(id) && !ties.subscribed.has(id))
   const closed = strangers.length ? await findPrivate(sql, strangers) : new Set<string>()
   return new Map<string, Seen>(
-    things.map(({ id, creatorId, visibility, isIncluded = false }) => {
-      const standing = {
-        isOwn: viewer.kind === 'staff' || creatorId === ownId,
-        isSignedIn: viewer.kind !== 'guest',
-        isFollower: ties.followed.has(creatorId),
-        isSubscriber: ties.subscribed.has(creatorId),
-        isBuyer: ties.bought.has(id),
-        isPrivate: closed.has(creatorId),
-        isIncluded,
+    things.map((thing) => {
+      const found = {
+        isFollower: ties.followed.has(thing.creatorId),
+        isSubscriber: ties.subscribed.has(thing.creatorId),
+        isBuyer: ties.bought.has(thing.id),
+        isPrivate: closed.has(thing.creatorId),
       }
-      const mayPreview = accessRule('free', standing).isAllowed
-      return [id, { ...standing, mayPreview, ...accessRule(visibility, standing) }]
+      return [thing.id, seenBy({ viewer, ownId }, thing, found)]
     }),
   )
+}
+
+export type Ties = { isFollower: boolean; isSubscriber: boolean; isBuyer: boolean; isPrivate: boolean }
+/** The same for one thing where what is between the two is known already (`tieColumns`). `ownId`: as whom they look. */
+export function seenBy(
+  { viewer, ownId }: { viewer: Caller; ownId: string | undefined },
+  { creatorId, visibility, isIncluded = false }: Pick<Guarded, 'creatorId' | 'visibility' | 'isIncluded'>,
+  { isFollower, isSubscriber, isBuyer, isPrivate }: Ties,
+): Seen {
+  const standing = {
+    isOwn: viewer.kind === 'staff' || creatorId === ownId,
+    isSignedIn: viewer.kind !== 'guest',
+    isFollower,
+    isSubscriber,
+    isBuyer,
+    isPrivate,
+    isIncluded,
+  }
+  const mayPreview = accessRule('free', standing).isAllowed
+  return { ...standing, mayPreview, ...accessRule(visibility, standing) }
 }

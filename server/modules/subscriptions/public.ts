@@ -1,4 +1,5 @@
-export { accessTo, type Guarded, type Seen } from './access-to.ts'
+export { accessTo, seenBy, type Guarded, type Seen, type Ties } from './access-to.ts'
+export { tieColumns } from './access-store.ts'
 export type { Access, Need, Visibility } from './access-rules.ts'
 export { takeRefund } from './take-refund.ts'
 export { purchaseOnce, type PurchaseOnce } from './purchase-once.ts'

@@ -1,4 +1,5 @@
 import type { Context } from '../../../context.ts'
+import { foldedPost } from '../../../modules/posts/public.ts'
 import { inCurrency, isCurrency } from '../../../modules/wallet/public.ts'
 import type { Tx } from '../../database.ts'
 import { demoId } from '../demo-id.ts'
@@ -77,6 +78,11 @@ async function rowOf(context: Context, post: DemoPost, now: number) {
     subscriberPriceMinor: await local(post.subscriberDollars),
     currency: priceMinor === null ? null : currency,
     tags: post.caption.tags,
+    folded: foldedPost({
+      title: post.caption.title,
+      description: post.caption.text,
+      tags: post.caption.tags,
+    }),
     place: post.place,
     isReel: post.isReel,
     wholePostId: post.isReel && post.film !== undefined ? filmPostId(post.film) : null,
