@@ -29,6 +29,7 @@ export type AuditAction =
   | 'dispute.answered'
   | 'dispute.accepted'
   | 'sale.refunded'
+  | 'payment.refunded'
   | 'adjustment.proposed'
   | 'adjustment.decided'
   | 'books.closed'

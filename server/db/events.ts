@@ -29,6 +29,7 @@ export type Event =
   | { type: 'wallet.bankStopped'; personId: string; bankId: string }
   | { type: 'wallet.payoutRequested'; personId: string; payoutId: string }
   | { type: 'wallet.payoutEnded'; personId: string; payoutId: string; status: string }
+  | { type: 'wallet.cardRefund'; personId: string; refundId: string; status: string }
   | { type: 'wallet.disputed'; personId: string; disputeId: string }
   | { type: 'wallet.held'; holdId: string; buyerId: string; sellerId: string }
   | { type: 'wallet.holdVoided'; holdId: string; buyerId: string; sellerId: string }

@@ -17,6 +17,7 @@ import { settleGoals } from '../modules/posts/settle-goals.ts'
 import { followDisputes } from '../modules/wallet/apply-dispute.ts'
 import { numberInvoices } from '../modules/wallet/invoice-store.ts'
 import { keepProof } from '../modules/wallet/prove-ledger.ts'
+import { sendCardRefund } from '../modules/wallet/refund-to-card.ts'
 import { reconcile } from '../modules/wallet/reconcile.ts'
 import { releaseDue } from '../modules/wallet/release-pending.ts'
 import { followPayouts, sendPayout } from '../modules/wallet/send-payout.ts'
@@ -55,6 +56,7 @@ export const jobs: Jobs = {
   'remove-documents-of': removeDocumentsOf,
   'follow-payment': followPayment,
   'send-payout': sendPayout,
+  'send-card-refund': sendCardRefund,
   'follow-gateway': async (context) => {
     await followPayouts(context)
     await followDisputes(context)

@@ -19,6 +19,7 @@ export type JobPayloads = {
   'demo-presence': Record<string, never>
   'follow-payment': { paymentId: string }
   'send-payout': { payoutId: string }
+  'send-card-refund': { refundId: string }
   'follow-gateway': Record<string, never>
   'settle-goals': Record<string, never>
   'release-pending': Record<string, never>

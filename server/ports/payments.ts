@@ -20,8 +20,8 @@ export type Payments = {
   removeCard: (card: { ref: string }) => Promise<void>
   charge: (charge: ChargeRequest) => Promise<ChargeState>
   readCharge: (ref: string) => Promise<ChargeState>
-  /** Money goes back to the card it came from. */
-  refund: (refund: { key: string; charge: string; amountMinor: number; currency: string }) => Promise<string>
+  /** Money goes back to the card it came from; refused when that is more than is left, or a bank asks for it. */
+  refund: (refund: RefundRequest) => Promise<string>
   /** Somebody who is paid out. */
   createAccount: (account: NewAccount) => Promise<AccountState>
   readAccount: (ref: string) => Promise<AccountState>
@@ -37,6 +37,8 @@ export type Payments = {
   /** Everything the gateway has since a moment, for comparing with our own books. */
   listCharges: (since: Date) => Promise<ChargeState[]>
   listDisputes: (since: Date) => Promise<DisputeState[]>
+  listRefunds: (since: Date) => Promise<RefundState[]>
+  listPayouts: (since: Date) => Promise<SentPayout[]>
   /** What a message of the gateway says; `forged` when its signature is not theirs or it is too old. */
   readMessage: (message: GatewayMail) => 'forged' | 'other' | GatewayMessage
   /** What only the sandbox has: its tokeniser and the bank's page of 3-D Secure. */
@@ -63,6 +65,21 @@ export type ChargeRequest = {
   currency: string
   /** Where the bank sends the person back to when it asks for a confirmation. */
   returnUrl: string
+}
+export type RefundRequest = {
+  key: string
+  refundId: string
+  charge: string
+  amountMinor: number
+  currency: string
+}
+export type RefundState = {
+  ref: string
+  amountMinor: number
+  currency: string
+  refundId?: string
+  /** The bank would not have it after all. */
+  isFailed: boolean
 }
 export type Failure =
   | 'declined'
@@ -116,6 +133,13 @@ export type PayoutState = {
   status: 'sent' | 'paid' | 'failed'
   failure?: Failure
   arrivesOn?: Date
+}
+/** Money that left for a bank, and whether it came home again. */
+export type SentPayout = {
+  ref: string
+  amountMinor: number
+  currency: string
+  payoutId?: string
 }
 export type DisputeState = {
   ref: string

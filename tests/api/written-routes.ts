@@ -340,6 +340,8 @@ export const written = {
     'GET /staff/dispute',
     'POST /staff/disputes/evidence',
     'POST /staff/disputes/accept',
+    'GET /staff/payments',
+    'POST /staff/payments/refund',
     'POST /staff/refunds',
     'GET /staff/adjustments',
     'POST /staff/adjustments',

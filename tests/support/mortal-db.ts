@@ -11,16 +11,21 @@ export class Killed extends Error {}
 export function mortal(db: Db) {
   let left = Infinity
   let isDead = false
-  const step = () => {
-    if (!isDead && left-- > 0) return
-    isDead = true
-    throw new Killed('the process was killed')
+  const dies = () => {
+    isDead ||= left-- <= 0
+    return isDead
+  }
+  /** As a question to a server that is gone: nobody may be listening for its answer. */
+  const unanswered = () => {
+    const answer = Promise.reject(new Killed('the process was killed'))
+    answer.catch(() => undefined)
+    return answer
   }
   const guarded = <S extends object>(sql: S): S =>
     new Proxy(sql, {
       apply(target, self, args: unknown[]) {
         const [first] = args
-        if (Array.isArray(first) && 'raw' in first) step()
+        if (Array.isArray(first) && 'raw' in first && dies()) return unanswered()
         return Reflect.apply(target as never, self, args)
       },
       get(target, name) {
@@ -29,8 +34,7 @@ export function mortal(db: Db) {
         const begin = value as (work: (tx: object) => Promise<unknown>) => Promise<unknown>
         return async (work: (tx: object) => Promise<unknown>) => {
           const done = await begin((tx) => work(guarded(tx)))
-          if (name === 'transaction') step()
-          return done
+          return name === 'transaction' && dies() ? unanswered() : done
         }
       },
     })

@@ -98,9 +98,10 @@ for (const { name, open, isHere } of gateways)
         ref: charge.ref,
         currency: 'USD',
       })
-      const back = { key: newId(), charge: charge.ref, amountMinor: 500, currency: 'USD' }
+      const back = { key: newId(), refundId: newId(), charge: charge.ref, amountMinor: 500, currency: 'USD' }
       expect(await gateway.payments.refund(back)).toMatch(/./)
       expect(await gateway.payments.listCharges(new Date(0))).not.toEqual([])
+      expect(await gateway.payments.listRefunds(new Date(0))).not.toEqual([])
     })
 
     test('brings money to a bank', async () => {

@@ -30,6 +30,7 @@ type Charge = {
   isAuthenticated?: boolean
 }
 type Payout = { amountMinor: number; currency: string; payoutId: string; last4: string; arrivesOn: string }
+type Refund = { charge: string; amountMinor: number; currency: string; refundId: string }
 type Dispute = {
   charge: string
   status: DisputeState['status']
@@ -43,7 +44,7 @@ type Objects = {
   token: Card
   card: Card
   charge: Charge
-  refund: object
+  refund: Refund
   account: { isClosed?: boolean }
   bank: { last4: string }
   payout: Payout
@@ -54,6 +55,7 @@ type Objects = {
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const TOLERANCE_MS = 5 * 60_000
+const ANSWER_MS = 9 * DAY_MS
 
 /**
  * The embedded gateway: no account, no money, everything else as real as can be. Cards behave by their
@@ -93,6 +95,10 @@ export function sandboxPayments({ db, now, secret, publicUrl }: Options): Paymen
     if (last4 === '1113' && now().getTime() >= arrives.getTime() + 2 * DAY_MS)
       return { ...state, status: 'failed', failure: 'bank_invalid' }
     return { ...state, status: now() >= arrives ? 'paid' : 'sent' }
+  }
+  const disputeStatus = ({ status, closesAt }: Dispute, at: Date) => {
+    if (status === 'under_review' && closesAt && now() >= new Date(closesAt)) return 'won'
+    return status === 'needs_response' && now().getTime() - at.getTime() >= ANSWER_MS ? 'lost' : status
   }
   const sign = (body: Uint8Array, seconds: number) =>
     createHmac('sha256', signingKey).update(`${seconds}.`).update(body).digest('hex')
@@ -143,8 +149,19 @@ export function sandboxPayments({ db, now, secret, publicUrl }: Options): Paymen
       if (!found) return refused('other')
       return stateOf(ref, found.data)
     },
-    refund: async ({ key, charge, amountMinor, currency }) =>
-      (await store.make('refund', { charge, amountMinor, currency }, key)).id,
+    async refund({ key, refundId, charge, amountMinor, currency }) {
+      const found = await store.find('charge', charge)
+      if (found?.data.status !== 'succeeded' || found.data.currency !== currency) return refused('other')
+      const before = (await store.list('refund', found.at)).filter(({ data }) => data.charge === charge)
+      const isAgain = before.some(({ data }) => data.refundId === refundId)
+      const left = found.data.amountMinor - before.reduce((sum, { data }) => sum + data.amountMinor, 0)
+      const disputes = await store.list('dispute', found.at)
+      const isDisputed = disputes.some(
+        ({ data, at }) => data.charge === charge && disputeStatus(data, at) !== 'won',
+      )
+      if (!isAgain && (isDisputed || amountMinor > left)) return refused('other')
+      return (await store.make('refund', { charge, amountMinor, currency, refundId }, key)).id
+    },
 
     async createAccount({ key, ...account }) {
       const { id } = await store.make('account', account, key)
@@ -189,11 +206,19 @@ export function sandboxPayments({ db, now, secret, publicUrl }: Options): Paymen
     acceptDispute: (dispute) => store.change(dispute, { status: 'lost' }),
     listCharges: async (since) =>
       (await store.list('charge', since)).map(({ id, data }) => stateOf(id, data)),
+    /** Nobody disputes what they got back, and who is not answered in time has won. */
     async listDisputes(since) {
+      const refunds = await store.list('refund', since)
       for (const { id, data, at } of await store.list('charge', since))
         if (data.isDisputed && data.status === 'succeeded' && now().getTime() - at.getTime() >= HOUR_MS) {
-          const { amountMinor, currency } = data
-          await store.make('dispute', { charge: id, status: 'needs_response', amountMinor, currency }, id)
+          const { currency } = data
+          const back = refunds.filter(({ data: { charge } }) => charge === id)
+          const amountMinor = back.reduce(
+            (left, { data: refund }) => left - refund.amountMinor,
+            data.amountMinor,
+          )
+          if (amountMinor > 0)
+            await store.make('dispute', { charge: id, status: 'needs_response', amountMinor, currency }, id)
         }
       return (await store.list('dispute', since)).map(({ id, data, at }) => ({
         ref: id,
@@ -201,11 +226,26 @@ export function sandboxPayments({ db, now, secret, publicUrl }: Options): Paymen
         amountMinor: data.amountMinor,
         currency: data.currency,
         reason: 'fraudulent',
-        status: data.closesAt && now() >= new Date(data.closesAt) ? 'won' : data.status,
-        dueAt: new Date(at.getTime() + 9 * DAY_MS),
+        status: disputeStatus(data, at),
+        dueAt: new Date(at.getTime() + ANSWER_MS),
       }))
     },
 
+    listRefunds: async (since) =>
+      (await store.list('refund', since)).map(({ id: ref, data: { amountMinor, currency, refundId } }) => ({
+        ref,
+        amountMinor,
+        currency,
+        refundId,
+        isFailed: false,
+      })),
+    listPayouts: async (since) =>
+      (await store.list('payout', since)).map(({ id: ref, data: { amountMinor, currency, payoutId } }) => ({
+        ref,
+        amountMinor,
+        currency,
+        payoutId,
+      })),
     readMessage: (mail) => readMessage(mail, sign),
     sandbox: {
       async tokenise({ number, expMonth, expYear, cvc, name }) {

@@ -15,7 +15,9 @@ import {
   failureOf,
   payoutState,
   refParts,
+  refundState,
   toStripe,
+  transferState,
 } from './stripe-states.ts'
 
 export type StripeSettings = { secretKey: string; webhookSecret: string; url: string; publicUrl: string }
@@ -119,9 +121,13 @@ export function stripePayments({ secretKey, webhookSecret, url, publicUrl }: Str
       asked(async () =>
         chargeState(await stripe.paymentIntents.retrieve(ref, { expand: ['latest_charge'] })),
       ),
-    refund: ({ key, charge, amountMinor, currency }) =>
+    refund: ({ key, refundId, charge, amountMinor, currency }) =>
       asked(async () => {
-        const refund = { payment_intent: charge, amount: toStripe(amountMinor, currency) }
+        const refund = {
+          payment_intent: charge,
+          amount: toStripe(amountMinor, currency),
+          metadata: { refundId },
+        }
         return (await stripe.refunds.create(refund, { idempotencyKey: key })).id
       }),
 
@@ -211,6 +217,16 @@ export function stripePayments({ secretKey, webhookSecret, url, publicUrl }: Str
       asked(async () => {
         const found = stripe.disputes.list({ created: { gte: seconds(since) }, limit: 100 })
         return (await found.autoPagingToArray({ limit: 10_000 })).map(disputeState)
+      }),
+    listRefunds: (since) =>
+      asked(async () => {
+        const found = stripe.refunds.list({ created: { gte: seconds(since) }, limit: 100 })
+        return (await found.autoPagingToArray({ limit: 10_000 })).map(refundState)
+      }),
+    listPayouts: (since) =>
+      asked(async () => {
+        const found = stripe.transfers.list({ created: { gte: seconds(since) }, limit: 100 })
+        return (await found.autoPagingToArray({ limit: 10_000 })).map(transferState)
       }),
     readMessage: (mail) => readMessage(stripe, webhookSecret, mail),
   }

@@ -6,6 +6,8 @@ import type {
   DisputeState,
   Failure,
   PayoutState,
+  RefundState,
+  SentPayout,
 } from '../../ports/payments.ts'
 
 /** Stripe writes Icelandic króna with two decimals that are always zero. */
@@ -113,5 +115,29 @@ export function disputeState(dispute: Stripe.Dispute): DisputeState {
     reason: dispute.reason,
     status: disputeStatus[dispute.status] ?? 'needs_response',
     dueAt: dueBy ? new Date(dueBy * 1000) : undefined,
+  }
+}
+
+export function refundState(refund: Stripe.Refund): RefundState {
+  const currency = refund.currency.toUpperCase()
+  const refundId = refund.metadata?.refundId
+  return {
+    ref: refund.id,
+    amountMinor: fromStripe(refund.amount, currency),
+    currency,
+    ...(refundId ? { refundId } : {}),
+    isFailed: refund.status === 'failed' || refund.status === 'canceled',
+  }
+}
+
+/** What was moved to somebody's own account, on its way to their bank. */
+export function transferState(transfer: Stripe.Transfer): SentPayout {
+  const currency = transfer.currency.toUpperCase()
+  const { payoutId } = transfer.metadata
+  return {
+    ref: transfer.id,
+    amountMinor: fromStripe(transfer.amount, currency),
+    currency,
+    ...(payoutId ? { payoutId } : {}),
   }
 }

@@ -52,6 +52,7 @@ export function changePlan(context: Context, { by, subscriptionId, planId, shown
         percentOff: 0,
         discountsLeft: 0,
         cancelledAt: null,
+        anchorDay: null,
         periodStart: change.startsAt,
         periodEnd: change.endsAt,
       }

@@ -40,6 +40,7 @@ export function afterPause(subscription: SubscriptionRow, at: Date): Subscriptio
   return {
     ...subscription,
     status: 'active',
+    anchorDay: null,
     periodStart: new Date(subscription.periodStart.getTime() + restedMs),
     periodEnd: new Date(subscription.periodEnd.getTime() + restedMs),
     pausedAt: null,

@@ -10,7 +10,16 @@ import { continueAfterPause } from './pause-subscription.ts'
 import { payPeriod } from './pay-period.ts'
 import { findPlan } from './plan-store.ts'
 import { nextTerms } from './renewal-terms.ts'
-import { accessUntil, addDays, addMonths, GRACE_DAYS, nextLook, stepAt, TRIES } from './subscription-rules.ts'
+import {
+  accessUntil,
+  addDays,
+  addMonths,
+  GRACE_DAYS,
+  nextLook,
+  renewalDay,
+  stepAt,
+  TRIES,
+} from './subscription-rules.ts'
 import {
   findLastPeriod,
   findParties,
@@ -99,7 +108,8 @@ export async function renew(context: Context, tx: Tx, subscription: Subscription
   const last = await findLastPeriod(tx, subscriptionId)
   if (!plan || !last) throw new Error(`the subscription ${subscriptionId} has no plan or no period`)
   const startsAt = subscription.periodEnd
-  const endsAt = addMonths(startsAt, months)
+  const anchorDay = renewalDay(subscription)
+  const endsAt = addMonths(startsAt, months, anchorDay)
   await payPeriod(context, tx, {
     subscription,
     number: last.number + 1,
@@ -121,6 +131,7 @@ export async function renew(context: Context, tx: Tx, subscription: Subscription
     nextMonths: null,
     nextPriceMinor: null,
     discountsLeft: Math.max(subscription.discountsLeft - 1, 0),
+    anchorDay,
     periodStart: startsAt,
     periodEnd: endsAt,
     cancelledAt: null,

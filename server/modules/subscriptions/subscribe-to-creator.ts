@@ -109,6 +109,7 @@ export function newSubscription(plan: PlanRow, beginning: Beginning): Subscripti
     payBy: 'wallet',
     giftFrom: null,
     giftMessage: '',
+    anchorDay: null,
     periodStart: beginning.startedAt,
     cancelledAt: null,
     pausedAt: null,

@@ -6,6 +6,7 @@ import {
   nextLook,
   percentOf,
   reminderAt,
+  renewalDay,
   savesPercent,
   stepAt,
   unusedOf,
@@ -38,6 +39,36 @@ test.each([
   ['2026-08-31', 6, '2027-02-28'],
   ['2026-12-31', 12, '2027-12-31'],
 ])('%s and %i months is %s', (from, months, to) => expect(addMonths(day(from), months)).toEqual(day(to)))
+
+test.each([
+  ['the last day of a long month', '2026-01-31', 1, ['2026-02-28', '2026-03-31', '2026-04-30', '2026-05-31']],
+  ['the thirtieth', '2027-11-30', 1, ['2027-12-30', '2028-01-30', '2028-02-29', '2028-03-30']],
+  ['by the quarter', '2026-08-31', 3, ['2026-11-30', '2027-02-28', '2027-05-31']],
+  ['a day every month has', '2026-01-15', 1, ['2026-02-15', '2026-03-15']],
+])('what begins on %s renews on it again after a short month', (_name, begins, months, ends) => {
+  let period = {
+    anchorDay: null as number | null,
+    periodStart: day(begins),
+    periodEnd: addMonths(day(begins), months),
+    months,
+  }
+  const seen = [period.periodEnd]
+  while (seen.length < ends.length) {
+    const anchorDay = renewalDay(period)
+    period = {
+      ...period,
+      anchorDay,
+      periodStart: period.periodEnd,
+      periodEnd: addMonths(period.periodEnd, months, anchorDay),
+    }
+    seen.push(period.periodEnd)
+  }
+  expect(seen).toEqual(ends.map(day))
+})
+test('after a trial, or a rest, it renews on the day that ends', () =>
+  expect(
+    renewalDay({ anchorDay: null, months: 1, periodStart: day('2026-01-31'), periodEnd: day('2026-02-07') }),
+  ).toBe(7))
 
 describe('access lasts', () => {
   test.each<[string, Course, string]>([

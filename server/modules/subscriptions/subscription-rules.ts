@@ -19,14 +19,25 @@ const REMIND_MS = 3 * DAY_MS
 /** A trial that ends is charged within minutes; nobody is shut out while the job is at it. */
 const TRIAL_SLACK_MS = 3_600_000
 
-/** The same day so many months later; the last of the month where there is no such day. */
-export function addMonths(at: Date, months: number) {
+/** A day of the month so many months later, the same one unless another is named; the last where there is no such day. */
+export function addMonths(at: Date, months: number, day = at.getUTCDate()) {
   const moved = new Date(at)
   moved.setUTCDate(1)
   moved.setUTCMonth(moved.getUTCMonth() + months)
   const lastDay = new Date(Date.UTC(moved.getUTCFullYear(), moved.getUTCMonth() + 1, 0)).getUTCDate()
-  moved.setUTCDate(Math.min(at.getUTCDate(), lastDay))
+  moved.setUTCDate(Math.min(day, lastDay))
   return moved
+}
+
+type Rhythm = { anchorDay: number | null; periodStart: Date; periodEnd: Date; months: number }
+/**
+ * The day of the month something renews on: the one it began with, which a short month does not change. What
+ * did not run whole months so far, a trial or what rested, goes by the day its period ends.
+ */
+export function renewalDay({ anchorDay, periodStart, periodEnd, months }: Rhythm) {
+  if (anchorDay !== null) return anchorDay
+  const isWhole = addMonths(periodStart, months).getTime() === periodEnd.getTime()
+  return (isWhole ? periodStart : periodEnd).getUTCDate()
 }
 export const addDays = (at: Date, days: number) => new Date(at.getTime() + days * DAY_MS)
 

@@ -21,6 +21,8 @@ export type SubscriptionRow = {
   giftFrom: string | null
   giftMessage: string
   startedAt: Date
+  /** The day of the month it renews on, once it is known. */
+  anchorDay: number | null
   periodStart: Date
   periodEnd: Date
   accessUntil: Date

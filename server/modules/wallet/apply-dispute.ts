@@ -4,12 +4,14 @@ import { recordEvent } from '../../db/events.ts'
 import { newId } from '../../db/new-id.ts'
 import type { DisputeState } from '../../ports/payments.ts'
 import {
-  freezeLots,
+  findDisputeByRef,
+  freezeSales,
   insertDispute,
+  listDisputedSales,
   listSalesSince,
   lockDispute,
   saveDispute,
-  thawLots,
+  thawSales,
   type DisputeRow,
 } from './dispute-store.ts'
 import { lockBalance, post } from './ledger-store.ts'
@@ -30,6 +32,8 @@ export async function applyDispute(context: Context, state: DisputeState) {
     context.log.error({ dispute: state.ref }, 'a dispute about a payment that is not ours')
     return
   }
+  const known = await findDisputeByRef(db, { provider: payments.provider, ref: state.ref })
+  if (known && (isOver(known.status) || known.status === state.status)) return
   await db.transaction(async (tx) => {
     const at = now()
     const isNew = await insertDispute(tx, {
@@ -46,9 +50,9 @@ export async function applyDispute(context: Context, state: DisputeState) {
     })
     const dispute = await lockDispute(tx, { provider: payments.provider, ref: state.ref })
     if (!dispute) throw new Error(`dispute ${state.ref} is not there`)
-    const bought = await touchedSales(tx, payment, dispute.amountMinor)
     if (isNew) {
-      await freezeLots(tx, { transactionIds: bought, at })
+      const transactionIds = await touchedSales(tx, payment, dispute.amountMinor)
+      await freezeSales(tx, { disputeId: dispute.id, transactionIds, at })
       await recordEvent(tx, { type: 'wallet.disputed', disputeId: dispute.id, personId: payment.personId })
     }
     if (isOver(dispute.status) || dispute.status === state.status) return
@@ -58,8 +62,8 @@ export async function applyDispute(context: Context, state: DisputeState) {
       status: state.status,
       closedAt: isOver(state.status) ? at : null,
     })
-    if (state.status === 'won') await thawLots(tx, bought)
-    if (state.status === 'lost') await chargeBack(context, tx, { dispute, payment, bought })
+    if (state.status === 'lost') await chargeBack(context, tx, { dispute, payment })
+    if (isOver(state.status)) await thawSales(tx, dispute.id)
   })
 }
 
@@ -76,25 +80,23 @@ async function touchedSales(tx: Tx, payment: PaymentRow, amountMinor: number) {
   return touched
 }
 
-type ChargeBack = { dispute: DisputeRow; payment: PaymentRow; bought: string[] }
+type ChargeBack = { dispute: DisputeRow; payment: PaymentRow }
 
 /**
  * The bank took the money back: purchases made with it are undone, then the wallet pays, and what neither
  * covers is the buyer's debt, in the books by itself.
  */
-async function chargeBack(context: Context, tx: Tx, { dispute, payment, bought }: ChargeBack) {
+async function chargeBack(context: Context, tx: Tx, { dispute, payment }: ChargeBack) {
   const { personId, currency } = payment
   const own = { personId, currency, code: codes.refundPendingAmount }
   const before = await lockBalance(tx, { personId, kind: 'available', currency })
   let have = before
-  for (const transactionId of bought) {
+  for (const { transactionId } of await listDisputedSales(tx, dispute.id)) {
     if (have >= dispute.amountMinor) break
-    await thawLots(tx, [transactionId])
     const key = `chargeback:${dispute.id}:${transactionId}`
     await refundSale(context, tx, { key, transactionId, actor: { kind: 'system' }, reason: 'chargeback' })
     have = await lockBalance(tx, { personId, kind: 'available', currency })
   }
-  await thawLots(tx, bought)
   const fromWallet = Math.min(have, dispute.amountMinor)
   await post(tx, {
     key: `chargeback:${dispute.id}`,

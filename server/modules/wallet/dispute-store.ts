@@ -20,6 +20,10 @@ export type DisputeRow = {
 export const insertDispute = async (tx: Tx, row: Omit<DisputeRow, 'evidence' | 'closedAt'>) =>
   (await tx`insert into dispute ${tx(row)} on conflict (provider, ref) do nothing`).count === 1
 
+export async function findDisputeByRef(sql: Queries, { provider, ref }: { provider: string; ref: string }) {
+  const [row] = await sql<DisputeRow[]>`select * from dispute where provider = ${provider} and ref = ${ref}`
+  return row
+}
 export async function lockDispute(tx: Tx, match: { provider: string; ref: string } | { id: string }) {
   const [row] = await tx<DisputeRow[]>`select * from dispute
     where ${'id' in match ? tx`id = ${match.id}` : tx`provider = ${match.provider} and ref = ${match.ref}`} for update`
@@ -42,9 +46,23 @@ export const listSalesSince = (sql: Queries, { buyerId, since }: { buyerId: stri
   select transaction_id, total_minor - refunded_minor as left_minor, pay_minor - refunded_pay_minor as left_pay_minor, pay_currency
   from sale where buyer_id = ${buyerId} and at >= ${since} and refunded_minor < total_minor order by at desc limit 500`
 
-/** Income of these sales does not mature while somebody disputes it. */
-export const freezeLots = (tx: Tx, { transactionIds, at }: { transactionIds: string[]; at: Date }) =>
-  tx`update pending_lot set frozen_at = ${at} where transaction_id = any(${transactionIds}::uuid[])
+/** Income of these sales does not mature while the dispute about them is open. */
+export async function freezeSales(
+  tx: Tx,
+  { disputeId, transactionIds, at }: { disputeId: string; transactionIds: string[]; at: Date },
+) {
+  await tx`insert into dispute_sale (dispute_id, transaction_id)
+    select ${disputeId}, unnest(${transactionIds}::uuid[]) on conflict do nothing`
+  await tx`update pending_lot set frozen_at = ${at} where transaction_id = any(${transactionIds}::uuid[])
     and released_at is null and frozen_at is null`
-export const thawLots = (tx: Tx, transactionIds: string[]) =>
-  tx`update pending_lot set frozen_at = null where transaction_id = any(${transactionIds}::uuid[]) and released_at is null`
+}
+/** What was bought with a disputed payment, newest first. */
+export const listDisputedSales = (sql: Queries, disputeId: string) => sql<{ transactionId: string }[]>`
+  select x.transaction_id from dispute_sale x join sale s on s.transaction_id = x.transaction_id
+  where x.dispute_id = ${disputeId} and s.refunded_minor < s.total_minor order by s.at desc, s.transaction_id`
+/** Lets it go on, but for what another open dispute is about too. */
+export const thawSales = (tx: Tx, disputeId: string) =>
+  tx`update pending_lot set frozen_at = null where released_at is null and transaction_id in (
+    select transaction_id from dispute_sale where dispute_id = ${disputeId}) and transaction_id not in (
+    select x.transaction_id from dispute_sale x join dispute d on d.id = x.dispute_id
+    where d.id <> ${disputeId} and d.status in ('needs_response', 'under_review'))`

@@ -169,6 +169,30 @@ describe('disputes', () => {
     await whole()
   })
 
+  test('won, let go what they froze, whatever was bought since', async () => {
+    const { fan, creator, disputeId } = await disputed()
+    await fill(world, fan.id, 10_000)
+    const newer = await chargeOf(world, { buyerId: fan.id, sellerId: creator.id, listMinor: 6000 })
+    await world.context.db.transaction((tx) => charge(world.context, tx, newer))
+    const staff = world.api.as(await world.staff('finance'))
+    const text = 'They bought it, opened it and thanked for it.'
+    await staff('POST /staff/disputes/evidence', { body: { disputeId, text } })
+    world.clock.advance(8 * 86_400)
+    await jobs['follow-gateway'](world.context, {}, 'job')
+    await jobs['release-pending'](world.context, {}, 'job')
+    expect(await balanceOf(world, creator.id, 'pending')).toBe(0)
+    expect(await balanceOf(world, creator.id, 'available')).toBe(3200 + 4800)
+  })
+
+  test('that nobody answers in time are lost', async () => {
+    const { fan, creator } = await disputed()
+    world.clock.advance(10 * 86_400)
+    await jobs['follow-gateway'](world.context, {}, 'job')
+    expect(await balanceOf(world, creator.id, 'pending')).toBe(0)
+    expect(await balanceOf(world, fan.id, 'available')).toBe(0)
+    await whole()
+  })
+
   test('that are given up undo what was bought, and the wallet pays the rest', async () => {
     const { fan, creator, disputeId } = await disputed()
     expect(await balanceOf(world, fan.id, 'available')).toBe(1000)

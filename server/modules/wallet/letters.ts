@@ -48,3 +48,26 @@ export const payoutBack = ({
     `The whole amount is in your wallet again: ${publicUrl}/wallet/withdraw`,
   ),
 })
+
+export const cardRefunded = ({ amount, card }: { amount: string; card: string }): Letter => ({
+  subject: `${amount} goes back to your card`,
+  text: signed(
+    `We sent ${amount} back to ${card}. It left your wallet and stands on your card’s statement within five to ten days.`,
+  ),
+})
+
+export const cardRefundFailed = ({
+  amount,
+  card,
+  reason,
+}: {
+  amount: string
+  card: string
+  reason: string
+}): Letter => ({
+  subject: `${amount} is back in your wallet`,
+  text: signed(
+    `We tried to send ${amount} back to ${card}, and the bank did not take it: ${reason}`,
+    'It is in your wallet again.',
+  ),
+})

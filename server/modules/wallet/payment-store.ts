@@ -46,6 +46,12 @@ export async function findPaymentByRef(sql: Queries, { provider, ref }: { provid
   const [row] = await sql<PaymentRow[]>`select * from payment where provider = ${provider} and ref = ${ref}`
   return row
 }
+/** What card it was by, in words. */
+export async function findPaymentCard(sql: Queries, paymentId: string) {
+  const [row] = await sql<{ card: string }[]>`
+    select initcap(c.brand) || ' ending ' || c.last4 as card from payment p join card c on c.id = p.card_id where p.id = ${paymentId}`
+  return row?.card ?? ''
+}
 export async function lockPayment(tx: Tx, id: string) {
   const [row] = await tx<PaymentRow[]>`select * from payment where id = ${id} for update`
   return row

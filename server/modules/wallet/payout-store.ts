@@ -81,6 +81,10 @@ export const listUnsettledPayouts = (sql: Queries, { since, limit }: { since: Da
   ${withBank(sql)} where p.status = 'sent' or (p.status = 'paid' and p.settled_at >= ${since})
   order by p.requested_at limit ${limit}`
 
+export const markLeaving = (tx: Tx, { id, at }: { id: string; at: Date }) =>
+  tx`update payout set status = 'sent', sent_at = ${at} where id = ${id}`
+export const saveRef = (tx: Tx, { id, ref }: { id: string; ref: string }) =>
+  tx`update payout set ref = ${ref} where id = ${id}`
 export const markSent = (
   tx: Tx,
   { id, ref, at, arrivesOn }: { id: string; ref: string; at: Date; arrivesOn: string },
@@ -106,3 +110,12 @@ export async function readPayoutFacts(
     from person p where p.id = ${personId}`
   return row
 }
+
+/** What left for banks in a span, for comparing with the gateway's. */
+export const listSentSince = (sql: Queries, since: Date) => sql<PayoutWithBank[]>`
+  ${withBank(sql)} where p.sent_at >= ${since} and p.ref is not null order by p.sent_at, p.id`
+/** What is being sent in this moment: the gateway may have it before we know. */
+export const listLeaving = async (sql: Queries) =>
+  (await sql<{ id: string }[]>`select id from payout where status = 'sent' and ref is null`).map(
+    ({ id }) => id,
+  )

@@ -21,9 +21,11 @@ import { readInvoice } from './read-invoice.ts'
 import { readOverview, readPending } from './read-overview.ts'
 import { readTransaction, readTransactions } from './read-transactions.ts'
 import { readRecharge, rechargeWallet } from './recharge-wallet.ts'
+import { refundToCard } from './refund-to-card.ts'
 import { decideAdjustment, proposeAdjustment, readAdjustments, refundByStaff } from './staff-adjustments.ts'
 import { closeDay, proveNow, readBooks, readDayFile, readProofs } from './staff-books.ts'
 import { acceptDispute, readDispute, readDisputes, sendEvidence } from './staff-disputes.ts'
+import { readStaffPayments } from './staff-payments.ts'
 import { approvePayout, readWaitingPayouts, refusePayout } from './staff-payouts.ts'
 import { readStatement } from './statement.ts'
 import { previewWithdrawal, readPayouts, withdrawMoney } from './withdraw-money.ts'
@@ -88,6 +90,9 @@ export const routes = [
     'POST /staff/disputes/evidence': ({ context, staff: by, body }) => sendEvidence(context, { by, ...body }),
     'POST /staff/disputes/accept': ({ context, staff: by, body }) => acceptDispute(context, { by, ...body }),
     'POST /staff/refunds': ({ context, staff: by, body }) => refundByStaff(context, { by, ...body }),
+    'GET /staff/payments': ({ context, query }) => readStaffPayments(context, query),
+    'POST /staff/payments/refund': ({ context, staff: by, client, body }) =>
+      refundToCard(context, { by, client, ...body }),
     'GET /staff/adjustments': ({ context, staff: by, query }) => readAdjustments(context, { by, ...query }),
     'POST /staff/adjustments': ({ context, staff: by, body }) => proposeAdjustment(context, { by, ...body }),
     'POST /staff/adjustments/decide': ({ context, staff: by, body }) =>

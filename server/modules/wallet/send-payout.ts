@@ -1,7 +1,15 @@
 import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/database.ts'
 import { PaymentRefused, type PayoutState } from '../../ports/payments.ts'
 import { endPayout } from './end-payout.ts'
-import { findPayout, listUnsettledPayouts, lockPayout, markSent } from './payout-store.ts'
+import {
+  findPayout,
+  listUnsettledPayouts,
+  lockPayout,
+  markLeaving,
+  markSent,
+  saveRef,
+} from './payout-store.ts'
 
 const isoDay = (at: Date) => at.toISOString().slice(0, 10)
 const RETURNS_MS = 14 * 86_400_000
@@ -12,8 +20,8 @@ const RETURNS_MS = 14 * 86_400_000
  */
 export async function sendPayout(context: Context, { payoutId }: { payoutId: string }) {
   const { db, payments, now } = context
-  const payout = await findPayout(db, payoutId)
-  if (payout?.status !== 'approved') return
+  const payout = await db.transaction((tx) => claim(tx, { payoutId, at: now() }))
+  if (!payout) return
   const { accountRef, bankRef, amountMinor, feeMinor, currency } = payout
   const request = {
     key: payoutId,
@@ -33,12 +41,23 @@ export async function sendPayout(context: Context, { payoutId }: { payoutId: str
   }
   await db.transaction(async (tx) => {
     const locked = await lockPayout(tx, payoutId)
-    if (locked?.status !== 'approved') return
+    if (locked?.status !== 'sent' || locked.ref) return
     if (!state) return endPayout(context, tx, { payout: locked, status: 'failed', reason })
     const arrivesOn = state.arrivesOn ? isoDay(state.arrivesOn) : locked.arrivesOn
     await markSent(tx, { id: payoutId, ref: state.ref, at: now(), arrivesOn })
   })
   if (state && state.status !== 'sent') await applyPayout(context, payoutId, state)
+}
+
+/**
+ * From here on it counts as sent, though the gateway may not have it yet: its owner could stop the bank in this
+ * very moment, and then it would be both in the wallet and on its way. Undefined when there is nothing to send.
+ */
+async function claim(tx: Tx, { payoutId, at }: { payoutId: string; at: Date }) {
+  const payout = await lockPayout(tx, payoutId)
+  if (payout?.status === 'approved') await markLeaving(tx, { id: payoutId, at })
+  else if (payout?.status !== 'sent' || payout.ref) return undefined
+  return payout
 }
 
 /** Writes down what the gateway says about a payout: once, in whatever order it is heard. */
@@ -54,6 +73,8 @@ export async function applyPayout(context: Context, payoutId: string, state: Pay
   await db.transaction(async (tx) => {
     const payout = await lockPayout(tx, payoutId)
     if (!payout || !isNews(payout.status)) return
+    // Its message can be here before the answer of the call that sent it.
+    if (!payout.ref) await saveRef(tx, { id: payoutId, ref: state.ref })
     const status = state.status === 'paid' ? 'paid' : payout.status === 'paid' ? 'returned' : 'failed'
     await endPayout(context, tx, { payout, status, reason: state.failure ?? 'other' })
   })
@@ -67,7 +88,7 @@ export async function followPayouts(context: Context) {
       try {
         await applyPayout(context, id, await context.payments.readPayout({ account: accountRef, ref }))
       } catch (error) {
-        if (!(error instanceof PaymentRefused)) throw error
-        context.log.error({ err: error, payoutId: id }, 'the gateway does not know this payout')
+        // One that cannot be asked for holds up none of the others; the next look asks again.
+        context.log.error({ err: error, payoutId: id }, 'no word about this payout')
       }
 }

@@ -153,6 +153,51 @@ describe('withdrawing', () => {
     await whole()
   })
 
+  test('to a bank that is stopped in the moment it is sent is not both sent and back', async () => {
+    const { creator } = await readyToWithdraw(world)
+    const payoutId = idOf(await ask(creator, 400))
+    const { token = '' } = await linkTo(world, creator.email, '/wallet/stop-bank')
+    await world.context.db`update payout set status = 'approved' where id = ${payoutId}`
+    const { payments } = world.context
+    world.context.payments = {
+      ...payments,
+      payOut: async (request) => {
+        await world.api('POST /externalAccount/stop', { body: { token } })
+        return payments.payOut(request)
+      },
+    }
+    await sendPayout(world.context, { payoutId })
+    world.context.payments = payments
+    expect(await balanceOf(world, creator.id, 'available')).toBe(60_000)
+    expect(await balanceOf(world, creator.id, 'locked')).toBe(40_000)
+    await whole()
+  })
+
+  test('whose message comes before the answer of the call that sent it is still known', async () => {
+    const { creator } = await readyToWithdraw(world, { accountNumber: '000123451113' })
+    const payoutId = idOf(await ask(creator, 400))
+    await world.context.db`update payout set status = 'approved' where id = ${payoutId}`
+    const { payments } = world.context
+    world.context.payments = {
+      ...payments,
+      payOut: async (request) => {
+        const state = await payments.payOut(request)
+        await applyPayout(world.context, payoutId, { ...state, status: 'paid' })
+        return state
+      },
+    }
+    await sendPayout(world.context, { payoutId })
+    world.context.payments = payments
+    world.clock.advance(8 * DAY)
+    await followPayouts(world.context)
+    const [row] = await world.context.db<
+      { status: string }[]
+    >`select status from payout where id = ${payoutId}`
+    expect(row?.status).toBe('returned')
+    expect(await balanceOf(world, creator.id, 'available')).toBe(100_000)
+    await whole()
+  })
+
   test('by an account that can be looked at and closed', async () => {
     const { creator, bankId } = await readyToWithdraw(world)
     const api = world.api.as(creator)

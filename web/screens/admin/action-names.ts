@@ -30,6 +30,7 @@ export const actionNames: Record<string, MessageDescriptor> = {
   'dispute.answered': msg`Answered a dispute`,
   'dispute.accepted': msg`Gave a dispute up`,
   'sale.refunded': msg`Refunded a purchase`,
+  'payment.refunded': msg`Refunded a card payment`,
   'adjustment.proposed': msg`Proposed an adjustment`,
   'adjustment.decided': msg`Decided an adjustment`,
   'books.closed': msg`Closed a day`,

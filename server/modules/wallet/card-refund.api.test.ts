@@ -1,0 +1,146 @@
+import { beforeAll, expect, test } from 'vitest'
+import { newId } from '../../db/new-id.ts'
+import { balanceOf, bookFaults, recharge, withCard } from '../../../tests/support/money.ts'
+import { createWorld, testPassword } from '../../../tests/support/world.ts'
+import { PaymentsAway } from '../../ports/payments.ts'
+import { followDisputes } from './apply-dispute.ts'
+import { transfer } from './move-money.ts'
+import { reconcile } from './reconcile.ts'
+import { sendCardRefund } from './refund-to-card.ts'
+
+let world: Awaited<ReturnType<typeof createWorld>>
+beforeAll(async () => {
+  world = await createWorld({ env: { RATE_LIMIT_SCALE: '0' } })
+})
+type Staff = { accessToken: string }
+type Asked = { paymentId: string; amount?: string; password?: string; reason?: string }
+const giveBack = (staff: Staff, body: Asked, key: string = newId()) =>
+  world.api.as(staff)('POST /staff/payments/refund', {
+    body: { password: testPassword, reason: 'They asked us to.', ...body },
+    headers: { 'idempotency-key': key },
+  })
+const finance = () => world.staff('finance')
+async function seen(paymentId: string) {
+  const query = { searchText: paymentId }
+  const list = await world.api.as(await finance())('GET /staff/payments', { query })
+  if (!list.ok || list.status !== 200) throw new Error(JSON.stringify(list.body))
+  return list.body.data[0]
+}
+async function paid(number?: string) {
+  const fan = await world.fan()
+  await withCard(world, fan, number)
+  const payment = await recharge(world, fan, { amount: '25.00' })
+  if (!payment.ok) throw new Error(JSON.stringify(payment.body))
+  return { fan, paymentId: payment.body.data.paymentId }
+}
+
+test('a part goes back to the card, once for a key, and the person is told', async () => {
+  const { fan, paymentId } = await paid()
+  const staff = await finance()
+  const key = newId()
+  const first = await giveBack(staff, { paymentId, amount: '10.00' }, key)
+  expect(first).toMatchObject({ ok: true, body: { data: { amount: '10.00', currency: 'USD' } } })
+  expect((await giveBack(staff, { paymentId, amount: '10.00' }, key)).body).toEqual(first.body)
+  expect(await balanceOf(world, fan.id, 'available')).toBe(1500)
+  expect(await seen(paymentId)).toMatchObject({ refunds: [{ status: 'created' }] })
+  await world.settle()
+  expect(await seen(paymentId)).toMatchObject({
+    refunded: '10.00',
+    refundable: '15.00',
+    refunds: [{ amount: '10.00', status: 'sent', by: 'Test Staff', reason: 'They asked us to.' }],
+  })
+  await world.settle()
+  expect(await world.mailTo(fan.email)).toMatchObject([{ subject: '10.00 USD goes back to your card' }])
+  expect((await reconcile(world.context)).differences).toEqual([])
+  expect(await bookFaults(world)).toEqual([])
+})
+
+test('without an amount all that is left goes back, and not more', async () => {
+  const { fan, paymentId } = await paid()
+  const staff = await finance()
+  await giveBack(staff, { paymentId, amount: '5.00' })
+  expect(await giveBack(staff, { paymentId, amount: '20.01' })).toMatchObject({
+    body: { code: 'REFUND_TOO_LARGE' },
+  })
+  expect(await giveBack(staff, { paymentId })).toMatchObject({ body: { data: { amount: '20.00' } } })
+  expect(await giveBack(staff, { paymentId })).toMatchObject({
+    status: 422,
+    body: { code: 'REFUND_TOO_LARGE' },
+  })
+  expect(await balanceOf(world, fan.id, 'available')).toBe(0)
+})
+
+test('twenty who press at once send no more than there is', async () => {
+  const { fan, paymentId } = await paid()
+  const staff = await finance()
+  const all = await Promise.all(Array.from({ length: 20 }, () => giveBack(staff, { paymentId })))
+  expect(all.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(await balanceOf(world, fan.id, 'available')).toBe(0)
+})
+
+test('what was spent, never paid, or is disputed stays, and a wrong password moves nothing', async () => {
+  const staff = await finance()
+  const { fan, paymentId } = await paid()
+  expect(await giveBack(staff, { paymentId, password: 'Wrong-42!' })).toMatchObject({
+    body: { code: 'PASSWORD_WRONG' },
+  })
+  await world.context.db.transaction(async (tx) => {
+    const creator = await world.creator()
+    const move = { fromId: fan.id, toId: creator.id, amountMinor: 2000, currency: 'USD', title: '' }
+    await transfer(world.context, tx, { ...move, key: newId(), actor: { kind: 'system' } })
+  })
+  expect(await giveBack(staff, { paymentId })).toMatchObject({ status: 409, body: { code: 'REFUND_SPENT' } })
+  expect(await giveBack(staff, { paymentId: newId() })).toMatchObject({ status: 404 })
+
+  const declined = await paid('4000000000000002')
+  expect(await giveBack(staff, { paymentId: declined.paymentId })).toMatchObject({
+    body: { code: 'PAYMENT_NOT_PAID' },
+  })
+  const disputed = await paid('4000000000000259')
+  world.clock.advance(2 * 3600)
+  await followDisputes(world.context)
+  const fresh = await finance()
+  expect(await giveBack(fresh, { paymentId: disputed.paymentId })).toMatchObject({
+    body: { code: 'PAYMENT_DISPUTED' },
+  })
+})
+
+test.each(['support', 'moderator'] as const)(
+  '%s may neither see payments nor give them back',
+  async (role) => {
+    const staff = await world.staff(role)
+    expect(await world.api.as(staff)('GET /staff/payments', {})).toMatchObject({ status: 403 })
+    expect(await giveBack(staff, { paymentId: newId() })).toMatchObject({ status: 403 })
+  },
+)
+
+test('the bank refuses: it is in the wallet again; the bank is away: it is tried again', async () => {
+  const { payments } = world.context
+  const { fan, paymentId } = await paid()
+  const staff = await finance()
+  const asked = await giveBack(staff, { paymentId })
+  if (!asked.ok) throw new Error(JSON.stringify(asked.body))
+  const { refundId } = asked.body.data
+  world.context.payments = { ...payments, refund: () => Promise.reject(new PaymentsAway('away')) }
+  await expect(sendCardRefund(world.context, { refundId })).rejects.toThrow('away')
+  expect(await seen(paymentId)).toMatchObject({ refunds: [{ status: 'created' }] })
+  world.context.payments = payments
+  // Somebody at the gateway gave it back by hand meanwhile.
+  const [row] = await world.context.db<{ ref: string }[]>`select ref from payment where id = ${paymentId}`
+  const byHand = {
+    key: newId(),
+    refundId: newId(),
+    charge: row?.ref ?? '',
+    amountMinor: 2500,
+    currency: 'USD',
+  }
+  await payments.refund(byHand)
+  await sendCardRefund(world.context, { refundId })
+  await sendCardRefund(world.context, { refundId })
+  expect(await balanceOf(world, fan.id, 'available')).toBe(2500)
+  expect(await seen(paymentId)).toMatchObject({ refunded: '0.00', refunds: [{ status: 'refused' }] })
+  expect(await bookFaults(world)).toEqual([])
+  expect((await reconcile(world.context)).differences).toContainEqual(
+    expect.objectContaining({ kind: 'refund, only theirs', id: byHand.refundId }),
+  )
+})

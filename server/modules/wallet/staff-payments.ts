@@ -1,0 +1,62 @@
+import type { Context } from '../../context.ts'
+import { toDecimal } from './currencies.ts'
+import { failureSentences } from './gateway.ts'
+import { listRefundsOf, listStaffPayments, type StaffPaymentRow } from './payment-refund-store.ts'
+import type { Failure } from '../../ports/payments.ts'
+
+type Asked = { userId?: string; searchText?: string; offset?: number; limit?: number }
+const flag = (is: boolean): 0 | 1 => (is ? 1 : 0)
+
+/** Card payments with what went back of each and how much still can. */
+export async function readStaffPayments({ db }: Context, { offset = 0, limit = 10, ...asked }: Asked) {
+  const { rows, totalCount } = await listStaffPayments(db, { ...asked, offset, limit })
+  const refunds = await listRefundsOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const items = rows.map((row) => ({
+    ...toPayment(row),
+    refunds: refunds.flatMap(
+      ({ paymentId, id, amountMinor, currency, reason, status, failure, staffName, createdAt }) =>
+        paymentId === row.id
+          ? [
+              {
+                _id: id,
+                amount: toDecimal(amountMinor, currency),
+                reason,
+                status,
+                by: staffName,
+                at: createdAt.toISOString(),
+                ...(failure ? { message: failureSentences[failure as Failure] } : {}),
+              },
+            ]
+          : [],
+    ),
+  }))
+  return { items, totalCount }
+}
+
+/** What can go back is what is left of the payment, as far as the wallet has it, while no bank asks for it. */
+function toPayment(row: StaffPaymentRow) {
+  const isPaid = row.status === 'succeeded'
+  const leftMinor = isPaid && !row.isDisputed ? row.amountMinor - row.refundedMinor : 0
+  const refundableMinor = Math.max(Math.min(leftMinor, row.availableMinor), 0)
+  const text = (minor: number) => toDecimal(minor, row.currency)
+  return {
+    _id: row.id,
+    userId: row.personId,
+    name: row.name,
+    username: row.username,
+    card: `${row.brand} ${row.last4}`,
+    amount: text(row.amountMinor),
+    refunded: text(row.refundedMinor),
+    refundable: text(refundableMinor),
+    currency: row.currency,
+    status: row.status,
+    statementName: row.statementName,
+    isAuthenticated: flag(row.isAuthenticated),
+    isDisputed: flag(row.isDisputed),
+    at: row.createdAt.toISOString(),
+    ...(row.failure ? { message: failureSentences[row.failure as Failure] } : {}),
+  }
+}
