@@ -1,8 +1,16 @@
 import type { Queries } from '../../db/database.ts'
 import { foundAmong } from './creator-list-store.ts'
 import { foldText, lettersOf, wordsOf } from '../../fold-text.ts'
-import { nearEnough, searchScore, swaps } from './search-rules.ts'
-import { findAmong, findByWords, findNearWords, followedIds, topRank, type EntryRow } from './search-store.ts'
+import { nearEnough, nearest, searchScore } from './search-rules.ts'
+import {
+  findAmong,
+  findByWords,
+  findLikeWords,
+  findNearWords,
+  followedIds,
+  topRank,
+  type EntryRow,
+} from './search-store.ts'
 
 export type Found = { ids: string[]; corrected: string | undefined }
 type Find = { text: string; viewerId: string | undefined; now: Date; limit?: number }
@@ -62,10 +70,7 @@ async function guesses(sql: Queries, words: string[]) {
   const options = await Promise.all(
     words.map(async (word) => {
       const letters = lettersOf(word)
-      const near =
-        letters.length < 3
-          ? []
-          : await findNearWords(sql, { letters, swapped: swaps(word), least: nearEnough(word), limit: 2 })
+      const near = letters.length < 3 ? [] : await nearWords(sql, word, letters)
       return [{ word, likeness: 1 }, ...near.filter((found) => found.word !== word)]
     }),
   )
@@ -83,4 +88,10 @@ async function guesses(sql: Queries, words: string[]) {
     [{ words: [], likeness: 1 }],
   )
   return combined.filter((guess) => guess.words.join(' ') !== words.join(' ')).slice(0, 2)
+}
+
+/** Two words that may have been meant by one that nobody has: a letter apart, else alike. */
+async function nearWords(sql: Queries, word: string, letters: string) {
+  const near = nearest(letters, await findNearWords(sql, 'person', letters))
+  return near.length ? near.slice(0, 2) : findLikeWords(sql, { letters, least: nearEnough(word), limit: 2 })
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { holdsAll, searchScore, swaps, type Candidate } from './search-rules.ts'
+import { holdsAll, isOneStep, nearest, searchScore, type Candidate } from './search-rules.ts'
 
 const now = new Date('2026-11-15T12:00:00Z')
 const mara: Candidate = {
@@ -39,7 +39,27 @@ test.each([
   ['anything', [], true],
 ])('%s holds %j: %s', (text, words, holds) => expect(holdsAll(text, words)).toBe(holds))
 
-test('neighbouring letters are swapped one pair at a time', () => {
-  expect(swaps('abc')).toEqual(['bac', 'acb'])
-  expect(swaps('a')).toEqual([])
+test.each([
+  ['lindqvst', 'lindqvist', true],
+  ['lindqvisst', 'lindqvist', true],
+  ['lindkvist', 'lindqvist', true],
+  ['lidnqvist', 'lindqvist', true],
+  ['lindqvist', 'lindqvist', true],
+  ['lidnkvist', 'lindqvist', false],
+  ['lindst', 'lindqvist', false],
+  ['indqvis', 'lindqvist', false],
+  ['', 'a', true],
+])('%s is a step from %s: %s', (typed, word, isNear) => {
+  expect(isOneStep(typed, word)).toBe(isNear)
+  expect(isOneStep(word, typed)).toBe(isNear)
+})
+
+test('of words a letter away the best known is meant, of others the nearer', () => {
+  const words = [
+    { word: 'marra', letters: 'marra', rank: 1 },
+    { word: 'mara', letters: 'mara', rank: 3 },
+    { word: 'arla', letters: 'arla', rank: 9 },
+  ]
+  expect(nearest('marla', words).map(({ word }) => word)).toEqual(['arla', 'mara', 'marra'])
+  expect(nearest('amra', words).map(({ word }) => word)).toEqual(['mara', 'arla', 'marra'])
 })

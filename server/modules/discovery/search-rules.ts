@@ -45,13 +45,22 @@ export const holdsAll = (text: string, words: readonly string[]) =>
 /** How alike two words must be to be taken for each other: short ones leave less room. */
 export const nearEnough = (word: string) => (Array.from(word).length <= 4 ? 0.3 : 0.35)
 
-/** A word with each two of its neighbouring letters swapped. */
-export function swaps(word: string) {
-  const letters = Array.from(word)
-  return letters.slice(1).map((letter, i) => {
-    const swapped = [...letters]
-    swapped[i] = letter
-    swapped[i + 1] = letters[i] ?? ''
-    return swapped.join('')
-  })
+/** Of words that share all but a letter with what was typed: the nearest first, of those the best known. */
+export const nearest = (typed: string, words: readonly { word: string; letters: string; rank: number }[]) =>
+  words
+    .map(({ word, letters, rank }) => ({ word, rank, likeness: isOneStep(typed, letters) ? 0.9 : 0.6 }))
+    .toSorted((a, b) => b.likeness - a.likeness || b.rank - a.rank)
+    .map(({ word, likeness }) => ({ word, likeness }))
+
+/** Whether one added, missing, wrong or swapped letter makes one word of the other. */
+export function isOneStep(a: string, b: string) {
+  const [long, short] = a.length >= b.length ? [a, b] : [b, a]
+  let same = 0
+  while (same < short.length && short[same] === long[same]) same++
+  if (long.length > short.length) return long.slice(same + 1) === short.slice(same)
+  const isSwapped = long[same] === short[same + 1] && long[same + 1] === short[same]
+  return (
+    long.slice(same + 1) === short.slice(same + 1) ||
+    (isSwapped && long.slice(same + 2) === short.slice(same + 2))
+  )
 }

@@ -7,43 +7,58 @@ export type EntryRow = { subjectId: string; text: string; rank: number; at: Date
 
 /** So many are looked at before a beginning counts as common. */
 const RARE = 1500
-/** How far down the ranks a common beginning is looked for. */
-const DEEP = 8000
-/** So many from the top are a page; nobody misses the others. */
-const ENOUGH = 20
+/** Of how many who have one common word the others are looked for. */
+const BOTH = 20_000
 
 type Find = { kind: SearchKind; words: string[]; limit: number }
 
 /**
- * Entries whose words begin with each of the typed ones. A rare beginning is found by its words and sorted; a
- * common one is met soon enough by walking down the ranks. Neither costs more the more there is.
+ * Entries whose words begin with each of the typed ones, those who rank highest first. A rare beginning is
+ * found by its words and sorted; of a common one the words lie in the order of rank. Neither costs more the
+ * more there is.
  */
 export async function findByWords(sql: Queries, { kind, words, limit }: Find) {
-  const [longest] = words.toSorted((a, b) => b.length - a.length)
+  const [longest, ...others] = words.toSorted((a, b) => b.length - a.length)
   if (longest === undefined) return []
-  const common = (await hasMore(sql, kind, longest))
-    ? await sql<EntryRow[]>`
-        select e.subject_id, e.text, e.rank, e.at from (
-          select subject_id, text, rank, at from search_entry where kind = ${kind} order by rank desc, subject_id limit ${DEEP}
-        ) e where ${begun(sql, words)} limit ${limit}`
-    : []
-  if (common.length >= Math.min(limit, ENOUGH)) return common
-  const rare = await sql<EntryRow[]>`
-    with hit as materialized (
-      select distinct subject_id from (
-        select subject_id from search_token where kind = ${kind} and token >= ${longest} and token < ${after(longest)} limit ${RARE}
-      ) first
+  const isCommon = sql`(select count(*) from few) > ${RARE}`
+  const common = others.length
+    ? sql`(select subject_id, rank from search_token t where kind = ${kind} and ${begins(sql, longest)} and ${isCommon} limit ${BOTH})`
+    : sql`(select subject_id, rank from search_token where kind = ${kind} and token = ${longest} and ${isCommon}
+          order by rank desc limit ${limit})
+        union all
+        (select subject_id, rank from search_token where kind = ${kind} and ${inOrder(sql, longest)} and ${isCommon}
+          order by rank desc limit ${limit * 3})`
+  return sql<EntryRow[]>`
+    with few as materialized (
+      select subject_id, rank from search_token t where kind = ${kind} and ${begins(sql, longest)} limit ${RARE + 1}
+    ), hit as (
+      select subject_id, rank from few where not ${isCommon}
+      union all ${common}
+    ), best as (
+      select subject_id, max(rank) as rank from hit
+      where ${others.reduce(
+        (all, word) => sql`${all} and exists (
+          select 1 from search_token t where t.kind = ${kind} and t.subject_id = hit.subject_id and ${begins(sql, word)})`,
+        sql`true`,
+      )}
+      group by subject_id order by rank desc limit ${limit}
     )
-    select e.subject_id, e.text, e.rank, e.at from hit join search_entry e on e.kind = ${kind} and e.subject_id = hit.subject_id
-    where ${begun(sql, words)} order by e.rank desc limit ${limit}`
-  const known = new Set(common.map(({ subjectId }) => subjectId))
-  return [...common, ...rare.filter(({ subjectId }) => !known.has(subjectId))].slice(0, limit)
+    select e.subject_id, e.text, e.rank, e.at from best join search_entry e on e.kind = ${kind} and e.subject_id = best.subject_id
+    order by e.rank desc`
 }
 
-async function hasMore(sql: Queries, kind: SearchKind, word: string) {
-  const [row] = await sql`
-    select 1 from search_token where kind = ${kind} and token >= ${word} and token < ${after(word)} offset ${RARE} limit 1`
-  return row !== undefined
+const begins = (sql: Queries, word: string) => sql`t.token >= ${word} and t.token < ${after(word)}`
+
+/** The same, as the two indexes ask it that hold what begins with one or three letters in the order of rank. */
+function inOrder(sql: Queries, word: string) {
+  const letters = Array.from(word)
+  const walked =
+    letters.length < 3
+      ? sql`left(token, 1) = ${letters[0] ?? ''}`
+      : sql`left(token, 3) = ${letters.slice(0, 3).join('')}`
+  return letters.length === 1 || letters.length === 3
+    ? walked
+    : sql`${walked} and left(token, ${letters.length}) = ${word}`
 }
 
 /** Of certain entries, such as what somebody follows, those that hold the words. */
@@ -63,24 +78,27 @@ const begun = (sql: Queries, words: string[]) =>
 /** The first text after all that begin so, as bytes order them. */
 const after = (word: string) => `${word}\u{10ffff}`
 
-/** Words there are that look like one that nobody has, the likest first; with two letters swapped it is nearly it. */
-export async function findNearWords(
+type NearWord = { word: string; letters: string; rank: number }
+
+/** Words that differ from one that nobody has by a letter or two. */
+export const findNearWords = (sql: Queries, kind: SearchKind, letters: string) => sql<NearWord[]>`
+  select near.word, near.letters, coalesce(best.rank, 0) as rank
+  from (select word, letters from search_word where gaps_of(letters) && gaps_of(${letters}) limit 200) near
+  left join lateral (
+    select rank from search_token t where t.kind = ${kind} and t.token = near.word order by rank desc limit 1
+  ) best on true`
+
+/** Words that look like it, where none is that near: the likest first. */
+export const findLikeWords = (
   sql: Queries,
-  { letters, swapped, least, limit }: { letters: string; swapped: string[]; least: number; limit: number },
-) {
-  return sql<{ word: string; likeness: number }[]>`
-    select word, max(likeness) as likeness from (
-      select word, 0.9 as likeness from unnest(${swapped}::text[]) word
-      where exists (select 1 from search_token t where t.token = word)
-      union all
-      select word, similarity(letters, ${letters}) from search_word
-      where letters % ${letters} and similarity(letters, ${letters}) >= ${least}
-    ) near group by word order by likeness desc, word limit ${limit}`
-}
+  { letters, least, limit }: { letters: string; least: number; limit: number },
+) => sql<{ word: string; likeness: number }[]>`
+  select word, similarity(letters, ${letters}) as likeness from search_word
+  where letters % ${letters} and similarity(letters, ${letters}) >= ${least} order by likeness desc, word limit ${limit}`
 
 export async function topRank(sql: Queries, kind: SearchKind) {
   const [row] = await sql<{ rank: number }[]>`
-    select rank from search_entry where kind = ${kind} order by rank desc, subject_id limit 1`
+    select rank from search_entry where kind = ${kind} order by rank desc limit 1`
   return row?.rank ?? 0
 }
 
@@ -98,8 +116,8 @@ export async function putEntries(tx: Tx, kind: SearchKind, entries: Entry[]) {
   const ids = entries.map(({ subjectId }) => subjectId)
   await tx`insert into search_entry ${tx(entries.map(({ subjectId, text, rank, at }) => ({ kind, subjectId, text, rank, at })))}
     on conflict (kind, subject_id) do update set text = excluded.text, rank = excluded.rank, at = excluded.at`
-  const tokens = entries.flatMap(({ subjectId, tokens: found }) =>
-    found.map((token) => ({ subjectId, token })),
+  const tokens = entries.flatMap(({ subjectId, rank, tokens: found }) =>
+    found.map((token) => ({ subjectId, token, rank })),
   )
   const gone = await tx<
     { token: string }[]
@@ -107,9 +125,10 @@ export async function putEntries(tx: Tx, kind: SearchKind, entries: Entry[]) {
     and not exists (select 1 from jsonb_to_recordset(${tx.json(tokens)}) as wanted ("subjectId" uuid, token text)
       where wanted."subjectId" = t.subject_id and wanted.token = t.token)
     returning token`
-  await tx`insert into search_token (kind, subject_id, token)
-    select ${kind}, "subjectId", token from jsonb_to_recordset(${tx.json(tokens)}) as wanted ("subjectId" uuid, token text)
-    on conflict do nothing`
+  await tx`insert into search_token as t (kind, subject_id, token, rank)
+    select ${kind}, "subjectId", token, rank from jsonb_to_recordset(${tx.json(tokens)})
+      as wanted ("subjectId" uuid, token text, rank double precision)
+    on conflict (kind, subject_id, token) do update set rank = excluded.rank where t.rank <> excluded.rank`
   const words = [
     ...new Map(entries.flatMap((entry) => entry.words.map((word) => [word.word, word] as const))).values(),
   ]
