@@ -14,6 +14,7 @@ import type { Context } from '../context.ts'
 import { isOwnOrigin } from '../http/authenticate.ts'
 import { asLanguage } from '../http/client-of.ts'
 import { problem } from '../http/problem.ts'
+import { readSettings } from '../modules/configuration/public.ts'
 import { guestToken } from './guest-token.ts'
 import { pageApi } from './page-api.ts'
 
@@ -113,7 +114,8 @@ async function page(context: Context, { web, api, request, reply }: Page) {
   if (request.method === 'POST' && !isOwnOrigin(request)) throw problem('ORIGIN_REFUSED')
   const language = asLanguage(request.cookies.language)
   const visitor = pageApi(api, context.config, request, language)
-  if (!isbot(request.headers['user-agent'] ?? '')) await visitor.ensureSession()
+  if (isbot(request.headers['user-agent'] ?? '')) await tellRobots(context, reply)
+  else await visitor.ensureSession()
 
   const build = await web.build()
   const router = new RouterContextProvider()
@@ -131,6 +133,12 @@ async function page(context: Context, { web, api, request, reply }: Page) {
   for (const line of [...visitor.setCookies, ...response.headers.getSetCookie()])
     reply.header('set-cookie', line)
   return reply.send(response.body ? Readable.fromWeb(response.body as WebStream) : '')
+}
+
+/** Robots that were led here by a link have not read robots.txt. */
+async function tellRobots({ readDb }: Context, reply: FastifyReply) {
+  const { 'site.isIndexable': isIndexable } = await readSettings(readDb())
+  if (!isIndexable) reply.header('x-robots-tag', 'noindex')
 }
 
 function asFetchRequest(request: FastifyRequest, reply: FastifyReply) {

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { signInStaff } from './staff-visitor.ts'
 import { expectNoSidewaysScroll, expectNoViolations, open } from './visitor.ts'
 
 const texts = ['/about', '/help', '/terms', '/privacy']
@@ -92,4 +93,22 @@ test('an address that is none is 404, with a way on and the nearest name', async
   await expect(page.getByRole('heading', { name: 'Mara Lindqvist' })).toBeVisible()
   await page.getByRole('link', { name: 'Home', exact: true }).first().click()
   await expect(page).toHaveURL(/\/home$/)
+})
+
+test('robots are told on every page when the site is not to be found', { tag: '@once' }, async ({ page }) => {
+  await signInStaff(page, 'admin@fanlight.test')
+  const set = (value: boolean) =>
+    page.request.put('/v1/staff/settings', {
+      headers: { platform: '3' },
+      data: { key: 'site.isIndexable', value },
+    })
+  const told = async () => {
+    const reply = await page.request.get('/about', { headers: { 'user-agent': 'Googlebot/2.1' } })
+    return reply.headers()['x-robots-tag']
+  }
+  expect(await told()).toBeUndefined()
+  expect((await set(false)).ok()).toBe(true)
+  expect(await told()).toBe('noindex')
+  expect((await set(true)).ok()).toBe(true)
+  expect(await told()).toBeUndefined()
 })

@@ -1,10 +1,11 @@
 import { hearInstallOffer } from './install.ts'
+import { randomId } from './random-id.ts'
 import { keepValue, readValue } from './session/client-values.ts'
 
 /** Habits of a page that is loaded: what the browser keeps, the worker, day and night. */
 export function afterLoad() {
   hearInstallOffer()
-  if (!readValue('deviceId')) keepValue('deviceId', crypto.randomUUID(), 365)
+  if (!readValue('deviceId')) keepValue('deviceId', randomId(), 365)
   if (!readValue('zone')) keepValue('zone', Intl.DateTimeFormat().resolvedOptions().timeZone)
   void keepWhereabouts()
   followDevice()

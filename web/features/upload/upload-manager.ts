@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import { api } from '../../lib/api.ts'
+import { randomId } from '../../lib/random-id.ts'
 import { dropUpload, keepUpload, listUploads, type KeptUpload } from './kept-uploads.ts'
 import { putByRequest, Refused, sendParts } from './send-parts.ts'
 import { createSpeed } from './speed.ts'
@@ -33,7 +34,7 @@ export function addUploads({ files, ...where }: Asked) {
   const added = files.map((file, i): Upload => {
     const kept: KeptUpload = {
       folder: where.folder,
-      id: crypto.randomUUID(),
+      id: randomId(),
       name: file.name,
       size: file.size,
       order: order + i + 1,
