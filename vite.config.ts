@@ -41,6 +41,8 @@ export default defineConfig({
     reactRouter(),
   ],
   build: { target: 'es2022', assetsInlineLimit: 0 },
+  // A worker fetches what only some of its work needs.
+  worker: { format: 'es' },
   environments: {
     client: {
       build: {

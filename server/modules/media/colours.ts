@@ -14,8 +14,13 @@ async function tiny(picture: Sharp, width: number, height: number) {
 
 /** The colour that stands for a picture until it is there. */
 export async function placeholderColour(picture: Sharp) {
-  const [r = 0, g = 0, b = 0] = await tiny(picture, 1, 1)
-  return `#${[r, g, b].map((part) => part.toString(16).padStart(2, '0')).join('')}`
+  // Taken down to one pixel in a single step, a very large picture comes out nearly black.
+  const pixels = await tiny(picture, 16, 16)
+  const mean = (channel: number) => {
+    const values = pixels.filter((_, at) => at % 3 === channel)
+    return Math.round(values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length))
+  }
+  return `#${[0, 1, 2].map((channel) => mean(channel).toString(16).padStart(2, '0')).join('')}`
 }
 
 /** A word people search a colour by. */

@@ -32,6 +32,7 @@ export type Master = {
 
 /** A moving picture counts with all its frames. */
 const MAX_FRAMES = 600
+const FINE_PIXELS = 24_000_000
 
 /**
  * The one copy of a picture that is kept: the right way up, without what the camera wrote into it (place,
@@ -49,7 +50,7 @@ export async function makeMaster(bytes: Buffer, mediaType: string): Promise<Mast
 
 async function draw(bytes: Buffer, mediaType: string): Promise<Master> {
   const isHeic = /^image\/hei[cf]/.test(mediaType)
-  const source = isHeic ? await heicPixels(bytes) : { input: bytes, raw: {} }
+  const source = isHeic ? await heicPixels(bytes) : { input: bytes, raw: { raw: undefined } }
   const options = { limitInputPixels: MAX_PIXELS, failOn: 'error' as const, ...source.raw }
   const head = isHeic ? undefined : await sharp(source.input, options).metadata()
   const isAnimated = (head?.pages ?? 1) > 1 && ['image/gif', 'image/webp', 'image/apng'].includes(mediaType)
@@ -57,9 +58,12 @@ async function draw(bytes: Buffer, mediaType: string): Promise<Master> {
   const pages = isAnimated ? { pages: head?.pages ?? 1 } : {}
   const picture = sharp(source.input, { ...options, ...pages })
   if (!isAnimated) picture.autoOrient()
+  // Fine edges between colours take most of the time, and are finer than anybody sees in a very large picture.
+  const pixels = source.raw.raw ?? head
+  const isFine = (pixels?.width ?? 0) * (pixels?.height ?? 0) <= FINE_PIXELS
   const { data, info } = await picture
     .resize({ width: 8192, height: isAnimated ? 1080 : 8192, fit: 'inside', withoutEnlargement: true })
-    .webp(isAnimated ? { quality: 80, effort: 2 } : { quality: 92, effort: 2, smartSubsample: true })
+    .webp(isAnimated ? { quality: 80, effort: 2 } : { quality: 92, effort: 2, smartSubsample: isFine })
     .toBuffer({ resolveWithObject: true })
   const first = sharp(data)
   const colour = await placeholderColour(first)

@@ -10,3 +10,6 @@ const withTexts = async <T,>(load: () => Promise<T>) => {
 export const VoiceSheet = lazy(() =>
   withTexts(async () => ({ default: (await import('./voice-sheet.tsx')).VoiceSheet })),
 )
+export const PictureSheet = lazy(() =>
+  withTexts(async () => ({ default: (await import('./picture-sheet.tsx')).PictureSheet })),
+)

@@ -77,6 +77,31 @@ export function giveFile(id: string, file: File) {
   return true
 }
 
+/** Another file in the place of one that has not arrived; what was sent of it is given up. */
+export async function replaceFile(id: string, file: File) {
+  const upload = find(id)
+  if (!upload || upload.status === 'done') return
+  running.get(id)?.abort(new Error('replaced'))
+  running.delete(id)
+  const { mediaId, ...rest } = upload
+  const { name, size } = file
+  const next: Upload = { ...rest, ...fresh, file, name, size, status: 'waiting' }
+  useUploads.setState(({ uploads }) => ({
+    uploads: uploads.map((other) => (other.id === id ? next : other)),
+  }))
+  await keepUpload(keptOf(next))
+  begin()
+  if (mediaId) await giveUp(mediaId, upload.creatorId)
+}
+const giveUp = (mediaId: string, creatorId?: string) =>
+  api('DELETE /uploads', { query: { mediaId, ...(creatorId ? { creatorId } : {}) } })
+
+/** What of an upload outlives the tab. */
+function keptOf(upload: Upload): KeptUpload {
+  const { status: _status, sent: _sent, partCount: _count, partsDone: _done, fault: _fault, ...kept } = upload
+  return kept
+}
+
 export function pauseUploads(isPaused: boolean) {
   useUploads.setState({ isPaused })
   if (!isPaused) return begin()
@@ -98,10 +123,7 @@ export async function cancelUpload(id: string) {
   running.get(id)?.abort(new Error('cancelled'))
   useUploads.setState(({ uploads }) => ({ uploads: uploads.filter((other) => other.id !== id) }))
   await dropUpload(id)
-  if (upload?.mediaId && upload.status !== 'done')
-    await api('DELETE /uploads', {
-      query: { mediaId: upload.mediaId, ...(upload.creatorId ? { creatorId: upload.creatorId } : {}) },
-    })
+  if (upload?.mediaId && upload.status !== 'done') await giveUp(upload.mediaId, upload.creatorId)
 }
 
 /** Takes an upload to another place in the row. */
@@ -132,7 +154,8 @@ function begin() {
     const stop = new AbortController()
     running.set(upload.id, stop)
     void send(upload.id, stop.signal).finally(() => {
-      running.delete(upload.id)
+      // Another file may be on its way in its place by now.
+      if (running.get(upload.id) === stop) running.delete(upload.id)
       begin()
     })
   }
@@ -141,6 +164,8 @@ function begin() {
 async function send(id: string, signal: AbortSignal) {
   try {
     change(id, { status: 'sending' })
+    await makeSmall(id)
+    signal.throwIfAborted()
     // Addresses come a hundred at a time, and end after some hours: then new ones are asked for.
     while (!(await sendMissing(id, signal)));
     await finish(id)
@@ -148,6 +173,18 @@ async function send(id: string, signal: AbortSignal) {
     if (signal.aborted) return
     change(id, { status: 'failed', fault: error instanceof Error ? error.message : String(error) })
   }
+}
+
+/** Pictures for a chat are made smaller before the server hears of them. */
+async function makeSmall(id: string) {
+  const upload = find(id)
+  if (upload?.folder !== 'chatMedia' || upload.mediaId || !upload.file) return
+  const { shrinkPicture } = await import('../making/shrink-picture.ts')
+  const file = await shrinkPicture(upload.file)
+  if (file === upload.file) return
+  const { name, size } = file
+  change(id, { file, name, size })
+  await keepUpload({ ...keptOf(upload), file, name, size })
 }
 
 /** Returns whether everything is there. */
@@ -163,8 +200,7 @@ async function sendMissing(id: string, signal: AbortSignal) {
   if (!begun.ok && mediaId && begun.body.code === 'MEDIA_NOT_FOUND') return true
   if (!begun.ok) throw new Error(begun.body.message)
   const { parts, done, partBytes, partCount } = begun.body.data
-  const { status: _status, sent: _sent, partCount: _count, partsDone: _done, fault: _fault, ...kept } = upload
-  await keepUpload({ ...kept, mediaId: begun.body.data.mediaId })
+  await keepUpload({ ...keptOf(upload), mediaId: begun.body.data.mediaId })
   const arrived = done.reduce((sum, part) => sum + part.size, 0)
   const onTheWay = new Map<number, number>()
   let partsDone = done.length

@@ -1,17 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ArrowUp, GripVertical, RotateCcw, X } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { ArrowUp, Crop, GripVertical, RotateCcw, X } from 'lucide-react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { byteSize } from '../../lib/format/byte-size.ts'
 import { cx } from '../../ui/cx.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Progress } from '../../ui/progress.tsx'
-import { cancelUpload, giveFile, moveUpload, retryUpload, type Upload } from './upload-manager.ts'
+import { PictureSheet } from '../making/making-sheets.tsx'
+import { canBeCut } from '../making/open-picture.ts'
+import {
+  cancelUpload,
+  giveFile,
+  moveUpload,
+  replaceFile,
+  retryUpload,
+  type Upload,
+} from './upload-manager.ts'
 
 /** One file on its way. It can be dragged to another place in the row, or moved up by a button. */
 export function UploadRow({ upload, above }: { upload: Upload; above: string | undefined }) {
   const { t } = useLingui()
   const [isOver, setOver] = useState(false)
-  const { id, name, status, size, sent } = upload
+  const [isCutting, setCutting] = useState(false)
+  const { id, name, status, size, sent, file } = upload
   const share = size ? sent / size : 0
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging has buttons beside it
@@ -46,6 +56,11 @@ export function UploadRow({ upload, above }: { upload: Upload; above: string | u
             <RotateCcw className="size-4" />
           </IconButton>
         )}
+        {file && canBeCut(file) && (
+          <IconButton size="sm" label={t`Crop and rotate ${name}`} onClick={() => setCutting(true)}>
+            <Crop className="size-4" />
+          </IconButton>
+        )}
         <IconButton size="sm" label={t`Cancel ${name}`} onClick={() => void cancelUpload(id)}>
           <X className="size-4" />
         </IconButton>
@@ -54,6 +69,18 @@ export function UploadRow({ upload, above }: { upload: Upload; above: string | u
         <Progress label={t`Uploading ${name}`} value={share} />
       )}
       <Note upload={upload} />
+      {isCutting && file && (
+        <Suspense>
+          <PictureSheet
+            file={file}
+            onClose={() => setCutting(false)}
+            onDone={(cut) => {
+              setCutting(false)
+              if (cut !== file) void replaceFile(id, cut)
+            }}
+          />
+        </Suspense>
+      )}
     </li>
   )
 }

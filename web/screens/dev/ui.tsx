@@ -13,6 +13,7 @@ import styles from './dev.css?url'
 import { FieldGroup } from './field-group.tsx'
 import { FloatGroup } from './float-group.tsx'
 import { GlassGroup } from './glass-group.tsx'
+import { MakingGroup } from './making-group.tsx'
 import { PaymentGroup } from './payment-group.tsx'
 import { PeopleGroup } from './people-group.tsx'
 import { PostGroup } from './post-group.tsx'
@@ -92,6 +93,7 @@ export default function DevUi() {
           <DataGroup />
           <PostGroup />
           <PaymentGroup />
+          <MakingGroup />
           <StateGroup />
         </main>
       </div>

@@ -1,6 +1,6 @@
 import { useSortable } from '@dnd-kit/react/sortable'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CircleAlert, Eye, EyeOff, GripVertical, Music, Play, X } from 'lucide-react'
+import { CircleAlert, Crop, Eye, EyeOff, GripVertical, ImageIcon, Music, Play, X } from 'lucide-react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { clock, pictureAt } from '../../features/media/media-picture.ts'
 import type { Upload } from '../../features/upload/upload-manager.ts'
@@ -11,10 +11,18 @@ import { Gauge } from '../../ui/gauge.tsx'
 import type { Item } from './draft.ts'
 import type { Strip } from './use-strip.ts'
 
-type StripItemProps = { item: Item; index: number; count: number; strip: Strip; isLockable: boolean }
+type StripItemProps = {
+  item: Item
+  index: number
+  count: number
+  strip: Strip
+  isLockable: boolean
+  /** For a picture that can be cut. */
+  onCut: (() => void) | undefined
+}
 
 /** One file: its number, how far it is, whether everyone may see it, and the way out. */
-export function StripItem({ item, index, count, strip, isLockable }: StripItemProps) {
+export function StripItem({ item, index, count, strip, isLockable, onCut }: StripItemProps) {
   const { t } = useLingui()
   const { ref, handleRef, isDragging } = useSortable({ id: item.key, index })
   const upload = strip.uploadOf(item)
@@ -43,7 +51,9 @@ export function StripItem({ item, index, count, strip, isLockable }: StripItemPr
           />
         ) : (
           <span className="grid size-full place-items-center text-ink-2">
-            {item.kind === 'audio' ? <Music aria-hidden /> : <Play aria-hidden />}
+            {item.kind === 'audio' && <Music aria-hidden />}
+            {item.kind === 'video' && <Play aria-hidden />}
+            {item.kind === 'image' && <ImageIcon aria-hidden />}
           </span>
         )}
         <span className="absolute start-1.5 top-1.5 min-w-[22px] rounded-full bg-night/62 text-center text-12 leading-[22px] font-[650] text-white tabular-nums">
@@ -59,6 +69,16 @@ export function StripItem({ item, index, count, strip, isLockable }: StripItemPr
           </Badge>
         )}
         <OnItsWay upload={upload} item={item} />
+        {onCut && (
+          <button
+            type="button"
+            aria-label={t`Crop and rotate number ${number}`}
+            onClick={onCut}
+            className="absolute end-0 bottom-0 grid size-9 place-items-center text-white drop-shadow-[0_0_3px_rgb(0_0_0/0.7)] after:absolute after:-inset-1 after:content-['']"
+          >
+            <Crop aria-hidden className="size-4" />
+          </button>
+        )}
         <button
           type="button"
           aria-label={t`Remove number ${number}`}

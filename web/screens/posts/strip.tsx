@@ -3,7 +3,8 @@ import { isSortable } from '@dnd-kit/react/sortable'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Plus, ShieldCheck } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { VoiceSheet } from '../../features/making/making-sheets.tsx'
+import { PictureSheet, VoiceSheet } from '../../features/making/making-sheets.tsx'
+import { canBeCut, fileAt } from '../../features/making/open-picture.ts'
 import { sayError } from '../../lib/say.ts'
 import type { Item } from './draft.ts'
 import { StripItem } from './strip-item.tsx'
@@ -16,6 +17,8 @@ const accept =
   'image/png,image/jpeg,image/gif,image/webp,image/heic,image/heif,video/*,audio/*,.heic,.heif,.mov,.avi'
 
 const linkLook = 'mt-0.5 block min-h-8 text-12 font-[550] text-ember-text hover:underline'
+const isCuttable = ({ kind, file, picture }: Item) =>
+  kind === 'image' && (file ? canBeCut(file) : picture !== undefined)
 type StripProps = { strip: StripState; isLockable: boolean }
 
 /** Pictures, films and sounds side by side, in the order in which they are seen. */
@@ -24,10 +27,16 @@ export function Strip({ strip, isLockable }: StripProps) {
   const chooser = useRef<HTMLInputElement>(null)
   const [isPicking, setPicking] = useState(false)
   const [isRecording, setRecording] = useState(false)
+  const [cutting, setCutting] = useState<{ key: string; file: File }>()
   const { items } = strip
   const add = (files: File[]) => {
     const left = strip.addFiles(files)
     if (left > 0) sayError(t`A post holds ${MOST} pictures, films or sounds. The others were left out.`)
+  }
+  const cut = async ({ key, file, picture, name }: Item) => {
+    const opened = file ?? (picture ? await fileAt(picture, name).catch(() => undefined) : undefined)
+    if (opened) setCutting({ key, file: opened })
+    else sayError(t`The picture could not be fetched. Try again.`)
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping has a button beside it
@@ -66,6 +75,7 @@ export function Strip({ strip, isLockable }: StripProps) {
               count={items.length}
               strip={strip}
               isLockable={isLockable}
+              onCut={isCuttable(item) ? () => void cut(item) : undefined}
             />
           ))}
           {items.length < MOST && (
@@ -104,6 +114,18 @@ export function Strip({ strip, isLockable }: StripProps) {
         <ShieldCheck aria-hidden className="mt-px size-4 shrink-0" />
         <Trans>Place data is removed. Every delivered copy carries its buyer’s mark.</Trans>
       </p>
+      {cutting && (
+        <Suspense>
+          <PictureSheet
+            file={cutting.file}
+            onClose={() => setCutting(undefined)}
+            onDone={(file) => {
+              setCutting(undefined)
+              if (file !== cutting.file) strip.replace(cutting.key, file)
+            }}
+          />
+        </Suspense>
+      )}
       {isRecording && (
         <Suspense>
           <VoiceSheet

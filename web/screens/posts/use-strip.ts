@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { type Upload, useUploads } from '../../features/upload/upload-manager.ts'
+import { heicPreview, isNamedHeic } from '../../features/making/open-picture.ts'
+import { replaceFile, type Upload, useUploads } from '../../features/upload/upload-manager.ts'
 import { startUploads } from '../../features/upload/uploads.ts'
 import type { VaultFile } from '../../features/vault/vault.ts'
 import type { Draft, Item, Kind } from './draft.ts'
@@ -38,6 +39,28 @@ export function useStrip({ draft, change }: Writing) {
         ...added.filter((one) => !items.some(({ mediaId }) => mediaId && mediaId === one.mediaId)),
       ].slice(0, MOST),
     }))
+  /** What the browser cannot show is drawn by us; where that fails too, the server's picture comes later. */
+  const showHeic = async (file: File) => {
+    const picture = await heicPreview(file).catch(() => undefined)
+    if (!picture) return
+    change(({ items }) => ({
+      items: items.map((item) => (item.file === file ? { ...item, picture } : item)),
+    }))
+  }
+  /** Another file in the place of one: cut or turned. */
+  const replace = (key: string, file: File) => {
+    const item = draft.items.find((one) => one.key === key)
+    const upload = item && uploadOf(item)
+    change(({ items }) => ({
+      items: items.map((one) => {
+        if (one.key !== key) return one
+        const { mediaId: _old, ...rest } = one
+        return { ...rest, file, name: file.name, size: file.size, picture: URL.createObjectURL(file) }
+      }),
+    }))
+    if (upload && upload.status !== 'done') void replaceFile(upload.id, file)
+    else void startUploads({ files: [file], folder: 'posts' })
+  }
   const addFiles = (files: File[]) => {
     const room = MOST - draft.items.length
     const taken = files.filter(kindOf).slice(0, room)
@@ -49,11 +72,12 @@ export function useStrip({ draft, change }: Writing) {
         name: file.name,
         size: file.size,
         isPreview: false,
-        ...(file.type.startsWith('image/') && !/hei[cf]/.test(file.type)
+        ...(file.type.startsWith('image/') && !isNamedHeic(file)
           ? { picture: URL.createObjectURL(file) }
           : {}),
       })),
     )
+    for (const file of taken.filter(isNamedHeic)) void showHeic(file)
     if (taken.length > 0) void startUploads({ files: taken, folder: 'posts' })
     return files.length - taken.length
   }
@@ -86,6 +110,7 @@ export function useStrip({ draft, change }: Writing) {
     uploadOf,
     addFiles,
     addVault,
+    replace,
     waitsFor: onItsWay.length,
     hasFailed: draft.items.some((item) => item.isFailed || uploadOf(item)?.status === 'failed'),
     remove: (key: string) => change(({ items }) => ({ items: items.filter((item) => item.key !== key) })),

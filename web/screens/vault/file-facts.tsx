@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { ChevronRight, Ellipsis, Film, Images, Pencil, RotateCcw, Trash2 } from 'lucide-react'
+import { ChevronRight, Crop, Ellipsis, Film, Images, Pencil, RotateCcw, Trash2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Link, useFetcher, useSearchParams } from 'react-router'
 import { Player } from '../../features/media/player.tsx'
@@ -16,6 +16,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu } from '../../ui/menu.tsx'
+import { CutCopy } from './cut-copy.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { NameDialog } from './name-dialog.tsx'
 import { PosterForm } from './poster-form.tsx'
@@ -24,7 +25,7 @@ import { addressWith } from './vault-asked.ts'
 export function FileFacts({ file, usedIn, sales, nearlySame, onGone }: VaultDetail & { onGone: () => void }) {
   const { t, i18n } = useLingui()
   const { dateTime } = useFormats()
-  const [dialog, setDialog] = useState<'rename' | 'delete' | 'poster'>()
+  const [dialog, setDialog] = useState<'rename' | 'delete' | 'poster' | 'cut'>()
   const facts = [
     file.width && file.height ? `${file.width} × ${file.height}` : undefined,
     file.duration === undefined ? undefined : clock(file.duration),
@@ -51,6 +52,15 @@ export function FileFacts({ file, usedIn, sales, nearlySame, onGone }: VaultDeta
                       label: t`Choose a frame`,
                       icon: <Film className="size-4" />,
                       onSelect: () => setDialog('poster'),
+                    },
+                  ]
+                : []),
+              ...(file.kind === 'image' && file.state === 'ready'
+                ? [
+                    {
+                      label: t`Crop and rotate`,
+                      icon: <Crop className="size-4" />,
+                      onSelect: () => setDialog('cut'),
                     },
                   ]
                 : []),
@@ -142,6 +152,7 @@ export function FileFacts({ file, usedIn, sales, nearlySame, onGone }: VaultDeta
         open={dialog === 'rename'}
         onOpenChange={(open) => setDialog(open ? 'rename' : undefined)}
       />
+      {dialog === 'cut' && <CutCopy file={file} onClose={() => setDialog(undefined)} />}
       {dialog === 'delete' && (
         <DeleteDialog
           ids={[file._id]}

@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, test } from 'vitest'
+import {
+  drawing,
+  fetchAs,
+  filmBytes,
+  hasFfmpeg,
+  readyFile,
+  sendFile,
+  testFilm,
+} from '../../../tests/support/media.ts'
+import { createWorld, type TestPerson } from '../../../tests/support/world.ts'
+
+// What people really send, and the answer each of them gets. More of the kind: a zip, a page and a playlist
+// under other names (upload), films too long, cut short or turned (films), broken HEIC (delivery).
+let world: Awaited<ReturnType<typeof createWorld>>
+let me: TestPerson
+beforeAll(async () => {
+  world = await createWorld({ env: { RATE_LIMIT_SCALE: '0' } })
+  me = await world.creator()
+})
+const fixture = (name: string) => readFileSync(join(import.meta.dirname, '../../../tests/fixtures', name))
+
+describe('a name that lies', () => {
+  test('does not matter: a picture called a film is a picture', async () => {
+    const file = await readyFile(world, me, await drawing(2).jpeg().toBuffer(), { name: 'film.mp4' })
+    expect(file).toMatchObject({ state: 'ready', kind: 'image', name: 'film.mp4' })
+  })
+  test.skipIf(!hasFfmpeg)('does not matter: a sound called a picture is a sound', async () => {
+    const bytes = filmBytes(['-f', 'lavfi', '-i', 'sine=duration=1'], 'wav')
+    expect(await readyFile(world, me, bytes, { name: 'a.png' })).toMatchObject({ kind: 'audio' })
+  })
+  test('is tidied, and never becomes a path', async () => {
+    const bytes = await drawing(3).png().toBuffer()
+    const file = await readyFile(world, me, bytes, { name: '..\\..\\etc/pass\u202ewd.png' })
+    expect(file.name).toBe('passwd.png')
+  })
+})
+
+describe('too little or too much', () => {
+  test('no bytes at all', async () => {
+    const sent = await world.api.as(me)('POST /uploadFile', {
+      body: { folder: 'posts' },
+      files: { file: new File([], 'empty.jpg') },
+    })
+    expect(sent).toMatchObject({
+      status: 422,
+      body: { code: 'FILE_INVALID', message: '222 File is invalid' },
+    })
+  })
+
+  test('12,000 × 12,000 pixels are refused before they are unpacked', async () => {
+    const background = { r: 20, g: 60, b: 90 }
+    const bytes = await sharp({
+      create: { width: 12_000, height: 12_000, channels: 3, background },
+      limitInputPixels: false,
+    })
+      .png({ compressionLevel: 1 })
+      .toBuffer()
+    expect(bytes.length).toBeLessThan(5_000_000)
+    expect(await readyFile(world, me, bytes)).toMatchObject({ state: 'failed', fault: 'TOO_MANY_PIXELS' })
+  })
+
+  test('a picture cut short, whatever it is', async () => {
+    for (const whole of [await drawing(5).jpeg().toBuffer(), fixture('phone-turned.heic')]) {
+      const file = await readyFile(world, me, whole.subarray(0, whole.length * 0.6))
+      expect(file).toMatchObject({ state: 'failed', fault: 'UNREADABLE' })
+    }
+  })
+
+  test.skipIf(!hasFfmpeg)('a film whose end is missing', async () => {
+    const whole = filmBytes(testFilm(2), 'mp4')
+    expect(await readyFile(world, me, whole.subarray(0, whole.length / 2))).toMatchObject({
+      state: 'failed',
+      fault: 'UNREADABLE',
+    })
+  })
+})
+
+describe('a photo of a phone in HEIC', () => {
+  const upright = async (url: string | undefined) => {
+    const { data } = await sharp((await fetchAs(world, me, url)).rawPayload)
+      .resize(2, 2, { fit: 'fill', kernel: 'nearest' })
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    return [0, 3, 6, 9].map((at) => {
+      const [r = 0, g = 0, b = 0] = data.subarray(at, at + 3)
+      return r > 200 && b > 200 ? 'white' : r > 150 ? 'red' : g > 120 ? 'green' : b > 150 ? 'blue' : 'none'
+    })
+  }
+  test.each([
+    ['phone-turned.heic', 480, 640],
+    ['phone-50mp.heic', 6144, 8160],
+  ])('%s stands upright, says nothing of where it was taken, and is shown', async (name, width, height) => {
+    const photo = fixture(name)
+    expect(photo.includes('Phone')).toBe(true)
+    const file = await readyFile(world, me, photo, { name: 'IMG_0001.HEIC' })
+    expect(file).toMatchObject({ state: 'ready', kind: 'image', width, height })
+    expect(file.colour).toMatch(/^#8/)
+    expect(await upright(`${file.url}&w=320&f=webp`)).toEqual(['blue', 'red', 'white', 'green'])
+    const kept = await sharp((await fetchAs(world, me, file.url)).rawPayload).metadata()
+    expect([kept.format, kept.exif, kept.orientation]).toEqual(['webp', undefined, undefined])
+  })
+
+  test('for a profile is refused with the reason', async () => {
+    const sent = await world.api.as(me)('POST /uploadFile', {
+      body: { folder: 'profile' },
+      files: { file: new File([new Uint8Array(fixture('phone-turned.heic'))], 'me.heic') },
+    })
+    expect(sent).toMatchObject({ status: 422, body: { code: 'PICTURE_HEIC' } })
+  })
+})
+
+test('what is wrong with one file is no matter of the next', async () => {
+  const bad = await sendFile(world, me, Buffer.concat([(await drawing(6).png().toBuffer()).subarray(0, 300)]))
+  expect(bad.status).toBe(200)
+  const good = await readyFile(world, me, await drawing(7).png().toBuffer())
+  expect(good.state).toBe('ready')
+})

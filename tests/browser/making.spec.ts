@@ -1,0 +1,165 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect as plainExpect, type Page, test } from '@playwright/test'
+import sharp from 'sharp'
+import { expectNoSidewaysScroll, expectNoViolations, open, signIn } from './visitor.ts'
+
+const expect = plainExpect.configure({ timeout: 30_000 })
+test.setTimeout(90_000)
+const heic = (name: string) => readFileSync(join(import.meta.dirname, '../fixtures', `${name}.heic`))
+
+/** Above red and green, below blue and white; turned a quarter by what the camera wrote. */
+async function turnedPhoto(width: number, height: number) {
+  const [w, h] = [width / 2, height / 2]
+  const box = (x: number, y: number, fill: string) =>
+    `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="${fill}"/>`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${box(0, 0, '#d22')}${box(w, 0, '#2b4')}${box(0, h, '#24d')}${box(w, h, '#fff')}</svg>`
+  return sharp(Buffer.from(svg)).flatten().jpeg().withMetadata({ orientation: 6 }).toBuffer()
+}
+
+type Made = { state: string; size: number; url?: string; width?: number; height?: number }
+/** What the server made of each file that was sent, by the name it was sent under. */
+function sentFiles(page: Page) {
+  const ids = new Map<string, string>()
+  page.on('response', async (response) => {
+    if (!response.url().endsWith('/multipart/presigned')) return
+    const { fileName } = response.request().postDataJSON() as { fileName?: string }
+    const { data } = (await response.json()) as { data: { mediaId: string } }
+    if (fileName) ids.set(fileName, data.mediaId)
+  })
+  const look = async (name: string): Promise<Made | undefined> => {
+    const reply = await page.request.get(`/v1/media?mediaId=${ids.get(name)}`)
+    return reply.ok() ? ((await reply.json()) as { data: Made }).data : undefined
+  }
+  return async (name: string) => {
+    await expect.poll(async () => (await look(name))?.state, { message: name }).toBe('ready')
+    const made = await look(name)
+    const bytes = await (await page.request.get(made?.url ?? '')).body()
+    return { ...made, bytes, sent: made?.size ?? Infinity }
+  }
+}
+const corners = async (bytes: Buffer) => {
+  const picture = sharp(bytes).autoOrient()
+  const { data, info } = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const at = (x: number, y: number) => {
+    const from = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * 3
+    const [r = 0, g = 0] = data.subarray(from, from + 3)
+    return r > 200 && g > 200 ? 'white' : r > 150 ? 'red' : g > 120 ? 'green' : 'blue'
+  }
+  return [at(0.2, 0.2), at(0.8, 0.2), at(0.2, 0.8), at(0.8, 0.8)].join(' ')
+}
+
+test(
+  'a picture in the composer is cut and turned by keyboard and finger',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const made = sentFiles(page)
+    await signIn(page, 'yukitanabe@fanlight.test')
+    await open(page, '/posts/new')
+    await page.getByLabel('Add pictures, films or sounds').setInputFiles({
+      name: 'Door.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await turnedPhoto(400, 320),
+    })
+    await page.getByRole('button', { name: 'Crop and rotate number 1', exact: true }).click()
+    const sheet = page.getByRole('dialog', { name: 'Crop and rotate' })
+    await expect(sheet.getByText('320 × 400')).toBeVisible()
+    await sheet.getByRole('radio', { name: '1:1' }).check({ force: true })
+    await expect(sheet.getByText('320 × 320')).toBeVisible()
+    await sheet.getByRole('button', { name: 'Lower right corner' }).press('Shift+ArrowLeft')
+    await expect(sheet.getByText('288 × 288')).toBeVisible()
+    await expectNoViolations(page, 'cutting', { floating: true })
+    await expectNoSidewaysScroll(page)
+    await sheet.getByRole('button', { name: 'Reset' }).click()
+    await expect(sheet.getByText('320 × 400')).toBeVisible()
+
+    // Upright it is blue and red above, white and green below; to the right and in a mirror:
+    await sheet.getByRole('button', { name: 'Rotate to the right' }).click()
+    await sheet.getByRole('button', { name: 'Mirror' }).click()
+    await expect(sheet.getByText('400 × 320')).toBeVisible()
+    const corner = await sheet.getByRole('button', { name: 'Upper left corner' }).boundingBox()
+    if (!corner) throw new Error('no corner')
+    const [x, y] = [corner.x + corner.width / 2, corner.y + corner.height / 2]
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x + 30, y + 30, { steps: 3 })
+    await page.mouse.up()
+    await expect(sheet.getByText('400 × 320')).toBeHidden()
+    await sheet.getByRole('button', { name: 'Use this picture' }).click()
+    await expect(page.getByRole('heading', { name: '1 photo' })).toBeVisible()
+    // Both go out under one name; the last is the one that is kept.
+    await expect(page.getByRole('region', { name: 'Uploads' })).toContainText('in your vault')
+    const cut = await made('Door.jpg')
+    expect(await corners(cut.bytes)).toBe('blue white red green')
+    expect([(cut.width ?? 0) < 400, (cut.height ?? 0) < 320]).toEqual([true, true])
+  },
+)
+
+test(
+  'a photo of an iPhone is shown before it is sent, and can be cut',
+  { tag: '@once' },
+  async ({ page }) => {
+    const refused: string[] = []
+    page.on('console', (message) => message.type() === 'error' && refused.push(message.text()))
+    await signIn(page, 'yukitanabe@fanlight.test')
+    await open(page, '/posts/new')
+    await page.getByLabel('Add pictures, films or sounds').setInputFiles({
+      name: 'IMG_0001.HEIC',
+      mimeType: 'image/heic',
+      buffer: heic('phone-turned'),
+    })
+    await expect(page.locator('li img[src^="blob:"]')).toBeVisible()
+    await page.getByRole('button', { name: 'Crop and rotate number 1', exact: true }).click()
+    const sheet = page.getByRole('dialog', { name: 'Crop and rotate' })
+    await expect(sheet.getByText('480 × 640')).toBeVisible()
+    expect(refused).toEqual([])
+  },
+)
+
+test(
+  'pictures for a chat are sent small, upright, and see-through where they were',
+  { tag: '@once' },
+  async ({ page }) => {
+    const made = sentFiles(page)
+    await signIn(page)
+    await page.goto('/dev/ui')
+    await page.waitForLoadState('networkidle')
+    const give = (name: string, mimeType: string, buffer: Buffer) =>
+      page.getByLabel('Picture for a chat').setInputFiles({ name, mimeType, buffer })
+    const noise = (width: number, height: number) =>
+      sharp({
+        create: {
+          width,
+          height,
+          channels: 3,
+          background: '#888',
+          noise: { type: 'gaussian', mean: 128, sigma: 40 },
+        },
+      })
+
+    await give('Large.png', 'image/png', await noise(2600, 2000).png().toBuffer())
+    const large = await made('Large.jpg')
+    expect(large.sent).toBeLessThanOrEqual(600_000)
+    expect(Math.max(large.width ?? 0, large.height ?? 0)).toBeLessThanOrEqual(1920)
+
+    await give('Turned.jpg', 'image/jpeg', await turnedPhoto(2400, 1200))
+    const turned = await made('Turned.jpg')
+    expect([turned.width, turned.height]).toEqual([960, 1920])
+    expect(await corners(turned.bytes)).toBe('blue red white green')
+
+    const glass = sharp({ create: { width: 2400, height: 600, channels: 4, background: '#7c5cfc80' } })
+    await give('Glass.png', 'image/png', await glass.png().toBuffer())
+    const clear = await made('Glass.png')
+    expect([clear.width, clear.height]).toEqual([1920, 480])
+    expect((await sharp(clear.bytes).stats()).isOpaque).toBe(false)
+
+    await give('IMG_0002.heic', 'image/heic', heic('phone-turned'))
+    const phone = await made('IMG_0002.jpg')
+    expect([phone.width, phone.height]).toEqual([480, 640])
+    expect(await corners(phone.bytes)).toBe('blue red white green')
+
+    const small = await noise(60, 40).png().toBuffer()
+    await give('Small.png', 'image/png', small)
+    expect((await made('Small.png')).sent).toBe(small.length)
+  },
+)

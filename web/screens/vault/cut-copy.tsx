@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro'
+import { Suspense, useEffect, useState } from 'react'
+import { PictureSheet } from '../../features/making/making-sheets.tsx'
+import { fileAt } from '../../features/making/open-picture.ts'
+import { startUploads } from '../../features/upload/uploads.ts'
+import type { VaultFile } from '../../features/vault/vault.ts'
+import { sayError } from '../../lib/say.ts'
+import { intoFolder } from './upload-button.tsx'
+
+/** What is in use somewhere is never changed: a cut picture is a new one beside it. */
+export function CutCopy({ file, onClose }: { file: VaultFile; onClose: () => void }) {
+  const { t } = useLingui()
+  const [opened, setOpened] = useState<File>()
+  const { url = '', name, folderId } = file
+  const failed = t`The picture could not be fetched. Try again.`
+  useEffect(() => {
+    let isGone = false
+    fileAt(url, name)
+      .then((found) => !isGone && setOpened(found))
+      .catch(() => {
+        if (isGone) return
+        sayError(failed)
+        onClose()
+      })
+    return () => {
+      isGone = true
+    }
+    // Once per file: words and callbacks may change meanwhile.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [url, name])
+  if (!opened) return null
+  return (
+    <Suspense>
+      <PictureSheet
+        file={opened}
+        onClose={onClose}
+        onDone={(cut) => {
+          onClose()
+          if (cut !== opened) void startUploads({ files: [cut], folder: 'vault', ...intoFolder(folderId) })
+        }}
+      />
+    </Suspense>
+  )
+}
