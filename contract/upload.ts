@@ -2,7 +2,8 @@ import { CreatorId } from './people.ts'
 import { Done, endpoints, Id, Instant, Page, PageQuery, Shape, T, Text } from './core.ts'
 import { MediaFile } from './media.ts'
 
-export const PictureFolder = T.Union([T.Literal('profile'), T.Literal('profileBanner')])
+/** Pictures of people, and of the house itself: banners and categories. */
+export const PictureFolder = T.Union([T.Literal('profile'), T.Literal('profileBanner'), T.Literal('house')])
 /** Where a file belongs; it decides what kinds and sizes are taken. */
 export const UploadFolder = T.Union([
   T.Literal('posts'),

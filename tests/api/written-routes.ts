@@ -302,6 +302,7 @@ export const written = {
     'POST /staff/categories',
     'PATCH /staff/categories',
     'PUT /staff/categories/order',
+    'POST /staff/pictures',
     'GET /staff/banners',
     'POST /staff/banners',
     'PUT /staff/banners',

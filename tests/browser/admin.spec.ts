@@ -141,3 +141,22 @@ test('a picture that was found elsewhere is looked for', { tag: '@once' }, async
   const unknown = page.getByText('None of our pictures looks like it')
   await expect(known.or(unknown).first()).toBeVisible({ timeout: 40_000 })
 })
+
+test(
+  'a banner takes a picture of one’s own and shows it before it is sent',
+  { tag: '@once' },
+  async ({ page }) => {
+    await signInStaff(page, 'admin@fanlight.test')
+    await page.goto('/admin/banners')
+    const fresh = page.locator('article').last()
+    await fresh.getByLabel('Title, English').fill('Open studios')
+    await fresh.locator('input[type=file]').setInputFiles('server/db/seed/art/covers/01.webp')
+    await expect(fresh.locator('img')).toHaveAttribute('src', /^blob:/)
+    await fresh.getByRole('button', { name: 'Keep as draft' }).click()
+    const kept = page.locator('article').filter({ hasText: 'Open studios' })
+    await expect(kept.locator('img')).toHaveAttribute('src', /^\/media\/house\//)
+    await kept.getByText('Open studios').last().click()
+    await kept.getByRole('button', { name: 'Remove' }).click()
+    await expect(kept).toHaveCount(0)
+  },
+)

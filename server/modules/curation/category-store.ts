@@ -34,15 +34,20 @@ type Change = {
   titles?: Texts | undefined
   blurbs?: Texts | undefined
   isShown?: boolean | undefined
+  coverPic?: string | undefined
 }
-export const updateCategory = async (tx: Tx, { id, titles, blurbs, isShown }: Change) =>
-  (
-    await tx`update category set
+export async function lockCategory(tx: Tx, id: string) {
+  const [row] = await tx<
+    { coverPic: string | null }[]
+  >`select cover_pic from category where id = ${id} for update`
+  return row
+}
+export const updateCategory = (tx: Tx, { id, titles, blurbs, isShown, coverPic }: Change) =>
+  tx`update category set
       title = coalesce(${titles?.en ?? null}, title), titles = coalesce(${titles ? tx.json(titles) : null}::jsonb, titles),
       blurb = coalesce(${blurbs?.en ?? null}, blurb), blurbs = coalesce(${blurbs ? tx.json(blurbs) : null}::jsonb, blurbs),
-      is_shown = coalesce(${isShown ?? null}, is_shown)
+      is_shown = coalesce(${isShown ?? null}, is_shown), cover_pic = nullif(coalesce(${coverPic ?? null}, cover_pic), '')
     where id = ${id}`
-  ).count === 1
 
 export const orderCategories = async (tx: Tx, ids: string[]) =>
   (

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { demoId } from '../../db/seed/demo-id.ts'
 import { seedDemoWorld } from '../../db/seed/seed-demo-world.ts'
+import { picture } from '../../../tests/support/documents.ts'
 import { createWorld } from '../../../tests/support/world.ts'
+import { collectOrphans } from '../media/collect-orphans.ts'
 
 type World = Awaited<ReturnType<typeof createWorld>>
 let world: World
@@ -161,6 +163,56 @@ describe('banners', () => {
       status: 400,
       body: { fields: { [field]: expect.any(String) } },
     })
+  })
+})
+
+describe('pictures of the house', () => {
+  const look = {
+    titles: { en: 'With a picture' },
+    texts: {},
+    linkLabels: {},
+    link: '',
+    tone: 'ink' as const,
+    audience: 'everyone' as const,
+  }
+  const send = async (who = api) => {
+    const reply = await who('POST /staff/pictures', { files: { file: await picture() } })
+    if (!reply.ok) throw new Error(reply.body.code)
+    return reply.body.data
+  }
+  const isThere = async (url: string) => (await world.app.inject({ url })).statusCode === 200
+  const collect = () => {
+    const later = new Date(world.clock.now().getTime() + 2 * 86_400_000)
+    return collectOrphans({ ...world.context, now: () => later })
+  }
+
+  test('stand in a banner and a category, and go when nothing shows them any more', async () => {
+    const { key, url } = await send()
+    const added = await api('POST /staff/banners', { body: { ...look, image: key } })
+    const id = added.ok ? added.body.data._id : ''
+    const all = await api('GET /staff/categories', { query: {} })
+    const category = all.ok && all.status === 200 ? all.body.data[0] : undefined
+    const change = (coverPic: string) =>
+      api('PATCH /staff/categories', { body: { id: category?._id ?? '', coverPic } })
+    expect(await change(key)).toMatchObject({ status: 200 })
+    await api('DELETE /staff/banners', { query: { id } })
+    await collect()
+    expect(await isThere(url)).toBe(true)
+    expect(await change(category?.coverPic ?? '')).toMatchObject({ status: 200 })
+    await collect()
+    expect(await isThere(url)).toBe(false)
+  })
+  test('are of who sent them until they are used', async () => {
+    const { key } = await send()
+    const other = world.api.as(await world.staff('owner'))
+    expect(await other('POST /staff/banners', { body: { ...look, image: key } })).toMatchObject({
+      status: 400,
+      body: { fields: { image: 'That picture is not there for everyone.' } },
+    })
+  })
+  test('are pictures', async () => {
+    const file = new File(['no picture'], 'note.png', { type: 'image/png' })
+    expect(await api('POST /staff/pictures', { files: { file } })).toMatchObject({ ok: false })
   })
 })
 

@@ -1,14 +1,14 @@
 import type { Context } from '../../context.ts'
 import { recordAudit } from '../../db/audit.ts'
-import type { Queries } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Client } from '../../http/client-of.ts'
 import { problem, wrongField } from '../../http/problem.ts'
 import type { Staff } from '../../http/tokens.ts'
+import { leavePicture, usePicture } from './house-pictures.ts'
 import {
   insertBanner,
-  isPublicPicture,
   listBanners,
+  lockBanner,
   removeBanner,
   updateBanner,
   type BannerFields,
@@ -50,8 +50,9 @@ const toBanner = (row: BannerRow, at: Date) => ({
 
 export async function addBanner({ db, now }: Context, { by, client, ...fields }: By & Fields) {
   const id = newId()
-  const row = await checked(db, fields, { at: now(), isPublished: false })
+  const row = checked(fields, { at: now(), isPublished: false })
   await db.transaction(async (tx) => {
+    await usePicture(tx, { key: row.image ?? '', field: 'image', staffId: by.id, at: now() })
     await insertBanner(tx, id, row)
     await recordAudit(tx, {
       at: now(),
@@ -67,9 +68,13 @@ export async function addBanner({ db, now }: Context, { by, client, ...fields }:
 type Change = By & Fields & { id: string; isPublished: 0 | 1 }
 
 export async function changeBanner({ db, now }: Context, { by, client, id, isPublished, ...fields }: Change) {
-  const row = await checked(db, fields, { at: now(), isPublished: isPublished === 1 })
+  const row = checked(fields, { at: now(), isPublished: isPublished === 1 })
   await db.transaction(async (tx) => {
-    if (!(await updateBanner(tx, id, row))) throw problem('BANNER_NOT_FOUND')
+    const before = await lockBanner(tx, id)
+    if (!before) throw problem('BANNER_NOT_FOUND')
+    await usePicture(tx, { key: row.image ?? '', field: 'image', staffId: by.id, at: now() })
+    await updateBanner(tx, id, row)
+    await leavePicture(tx, before.image, now())
     await recordAudit(tx, {
       at: now(),
       staffId: by.id,
@@ -83,7 +88,10 @@ export async function changeBanner({ db, now }: Context, { by, client, id, isPub
 
 export function dropBanner({ db, now }: Context, { by, client, id }: By & { id: string }) {
   return db.transaction(async (tx) => {
-    if (!(await removeBanner(tx, id))) throw problem('BANNER_NOT_FOUND')
+    const before = await lockBanner(tx, id)
+    if (!before) throw problem('BANNER_NOT_FOUND')
+    await removeBanner(tx, id)
+    await leavePicture(tx, before.image, now())
     await recordAudit(tx, {
       at: now(),
       staffId: by.id,
@@ -95,8 +103,7 @@ export function dropBanner({ db, now }: Context, { by, client, id }: By & { id: 
   })
 }
 
-async function checked(
-  db: Queries,
+function checked(
   { image, startsAt, endsAt, ...rest }: Fields,
   { at, isPublished }: { at: Date; isPublished: boolean },
 ) {
@@ -106,8 +113,6 @@ async function checked(
   if (!isSafeLink(rest.link))
     throw wrongField('link', 'Write a path such as /explore, or an address that begins with https://.')
   if (rest.link && !rest.linkLabels.en?.trim()) throw wrongField('linkLabels.en', 'Say what the link does.')
-  if (image && !(await isPublicPicture(db, image)))
-    throw wrongField('image', 'That picture is not there for everyone.')
   return {
     ...rest,
     image: image || null,

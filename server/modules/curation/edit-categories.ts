@@ -5,9 +5,11 @@ import type { Client } from '../../http/client-of.ts'
 import { problem } from '../../http/problem.ts'
 import type { Staff } from '../../http/tokens.ts'
 import type { Texts } from '../discovery/public.ts'
+import { leavePicture, usePicture } from './house-pictures.ts'
 import {
   insertCategory,
   listCategories,
+  lockCategory,
   orderCategories,
   staleCreatorsOf,
   updateCategory,
@@ -46,15 +48,21 @@ export function addCategory(
   })
 }
 
-type Change = By & { id: string; titles?: Texts; blurbs?: Texts; isShown?: 0 | 1 }
+type Change = By & { id: string; titles?: Texts; blurbs?: Texts; isShown?: 0 | 1; coverPic?: string }
 
-export function changeCategory({ db, now }: Context, { id, titles, blurbs, isShown, ...by }: Change) {
+export function changeCategory(
+  { db, now }: Context,
+  { id, titles, blurbs, isShown, coverPic, ...by }: Change,
+) {
   return db.transaction(async (tx) => {
+    const before = await lockCategory(tx, id)
+    if (!before) throw problem('CATEGORY_NOT_FOUND')
     const shown = isShown === undefined ? undefined : isShown === 1
-    if (!(await updateCategory(tx, { id, titles, blurbs, isShown: shown })))
-      throw problem('CATEGORY_NOT_FOUND')
+    if (coverPic) await usePicture(tx, { key: coverPic, field: 'coverPic', staffId: by.by.id, at: now() })
+    await updateCategory(tx, { id, titles, blurbs, isShown: shown, coverPic })
+    if (coverPic !== undefined) await leavePicture(tx, before.coverPic, now())
     if (titles) await staleCreatorsOf(tx, id)
-    const fields = Object.entries({ titles, blurbs, isShown }).flatMap(([name, value]) =>
+    const fields = Object.entries({ titles, blurbs, isShown, coverPic }).flatMap(([name, value]) =>
       value === undefined ? [] : [name],
     )
     await recordAudit(tx, entry(now(), by, { categoryId: id, fields }))

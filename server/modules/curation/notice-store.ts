@@ -28,10 +28,13 @@ const bannerColumns = (tx: Tx, { titles, texts, linkLabels, ...rest }: BannerFie
 })
 export const insertBanner = (tx: Tx, id: string, fields: BannerFields) =>
   tx`insert into banner ${tx({ id, ...bannerColumns(tx, fields) })}`
-export const updateBanner = async (tx: Tx, id: string, fields: BannerFields) =>
-  (await tx`update banner set ${tx(bannerColumns(tx, fields))} where id = ${id}`).count === 1
-export const removeBanner = async (tx: Tx, id: string) =>
-  (await tx`delete from banner where id = ${id}`).count === 1
+export async function lockBanner(tx: Tx, id: string) {
+  const [row] = await tx<{ image: string | null }[]>`select image from banner where id = ${id} for update`
+  return row
+}
+export const updateBanner = (tx: Tx, id: string, fields: BannerFields) =>
+  tx`update banner set ${tx(bannerColumns(tx, fields))} where id = ${id}`
+export const removeBanner = (tx: Tx, id: string) => tx`delete from banner where id = ${id}`
 
 /** A picture everyone may see already: of a category or a cover of the product's own. */
 export async function isPublicPicture(sql: Queries, key: string) {

@@ -3,6 +3,7 @@ import { implement } from '../../http/implement.ts'
 import { addBanner, changeBanner, dropBanner, readStaffBanners } from './edit-banners.ts'
 import { addCategory, arrangeCategories, changeCategory, readStaffCategories } from './edit-categories.ts'
 import { previewHome, publishHome, readStaffHome, restoreHome, saveHome } from './edit-home.ts'
+import { sendPicture } from './house-pictures.ts'
 import { publishPage, readStaffPage, savePage } from './edit-pages.ts'
 import { changeSetting, readStaffSettings } from './edit-settings.ts'
 import { addUpdate, changeUpdate, dropUpdate, readStaffUpdates } from './edit-updates.ts'
@@ -23,6 +24,7 @@ export const routes = implement(curation, {
     changeCategory(context, { by, client, ...body }),
   'PUT /staff/categories/order': ({ context, staff: by, client, body }) =>
     arrangeCategories(context, { by, client, ...body }),
+  'POST /staff/pictures': ({ context, staff: by, files }) => sendPicture(context, { by, file: files.file }),
   'GET /staff/banners': ({ context, query }) => readStaffBanners(context, query),
   'POST /staff/banners': ({ context, staff: by, client, body }) =>
     addBanner(context, { by, client, ...body }),

@@ -20,6 +20,13 @@ export const pictureFolders: Record<Folder, { path: string; sizes: [PictureSize,
       { width: 800, height: 800, fit: 'inside' },
     ],
   },
+  house: {
+    path: 'house',
+    sizes: [
+      { width: 1600, height: 1600, fit: 'inside' },
+      { width: 800, height: 800, fit: 'inside' },
+    ],
+  },
 }
 
 /** Folders whose files anyone may fetch by their key. Nothing else that is stored is ever served from here. */

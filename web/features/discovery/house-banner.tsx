@@ -12,9 +12,15 @@ const tones = {
   light: 'bg-light-2 text-ink',
 }
 
-/** A word from the house: a picture, a sentence or two, one way on. */
-export function HouseBanner({ banner }: { banner: BannerData }) {
-  const { title, text, image, link, linkLabel, tone } = banner
+/** A word from the house: a picture, a sentence or two, one way on. `picture` is one that is not sent yet. */
+export function HouseBanner({
+  banner,
+  picture = banner.image && mediaUrl(banner.image),
+}: {
+  banner: BannerData
+  picture?: string | undefined
+}) {
+  const { title, text, link, linkLabel, tone } = banner
   const button = cx(
     'mt-2 inline-flex h-11 items-center justify-self-start rounded-full px-5 font-semibold',
     tone === 'ink' ? 'bg-white/18 hover:bg-white/28' : 'bg-invert text-invert-text hover:opacity-90',
@@ -24,16 +30,10 @@ export function HouseBanner({ banner }: { banner: BannerData }) {
       aria-label={title}
       className={cx('relative isolate grid overflow-hidden rounded-panel', tones[tone])}
     >
-      {image && (
-        <img
-          src={mediaUrl(image)}
-          alt=""
-          width={608}
-          height={200}
-          className="absolute inset-0 -z-2 size-full"
-        />
+      {picture && (
+        <img src={picture} alt="" width={608} height={200} className="absolute inset-0 -z-2 size-full" />
       )}
-      {image && (
+      {picture && (
         <i
           aria-hidden
           className={cx('absolute inset-0 -z-1', tone === 'ink' ? 'bg-night/62' : 'bg-paper/78')}

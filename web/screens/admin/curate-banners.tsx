@@ -4,6 +4,7 @@ import { Form } from 'react-router'
 import { HouseBanner } from '../../features/discovery/house-banner.tsx'
 import { bodyOf } from '../../lib/answers.ts'
 import { formText } from '../../lib/form-text.ts'
+import { mediaUrl } from '../../lib/media-url.ts'
 import { serverSide } from '../../lib/server-context.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -11,6 +12,7 @@ import { Field } from '../../ui/field.tsx'
 import { NativeSelect } from '../../ui/native-select.tsx'
 import type { Route } from './+types/curate-banners.ts'
 import { curationAnswer, type CurationAnswer, Outcome } from './curation-answer.tsx'
+import { HousePicture, housePicture } from './house-picture.tsx'
 import { fieldFrom, instantFrom, looseTexts, textsFrom } from './form-texts.ts'
 import { LanguageFields } from './language-fields.tsx'
 import { PageTitle } from './page-title.tsx'
@@ -36,12 +38,14 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const intent = formText(form, 'intent')
   const id = formText(form, 'id')
   if (intent === 'remove') return curationAnswer(await api('DELETE /staff/banners', { query: { id } }), id)
+  const image = await housePicture(api, form)
+  if (!image.ok) return curationAnswer(image, id || 'new')
   const body = {
     titles: textsFrom(form, 'titles'),
     texts: looseTexts(form, 'texts'),
     linkLabels: looseTexts(form, 'linkLabels'),
     link: formText(form, 'link').trim(),
-    image: formText(form, 'image'),
+    image: image.key ?? formText(form, 'image'),
     tone: formText(form, 'tone') as 'paper' | 'ink' | 'light',
     audience: formText(form, 'audience') as 'everyone' | 'guests' | 'fans' | 'creators',
     startsAt: instantFrom(formText(form, 'startsAt')),
@@ -103,12 +107,14 @@ function BannerForm({ banner, pictures, answer }: BannerFormProps) {
     image: banner?.image ?? '',
     tone: banner?.tone ?? ('paper' as const),
   })
+  const [picture, setPicture] = useState<string>()
   const change = (part: Partial<typeof look>) => setLook((before) => ({ ...before, ...part }))
   const { image, ...words } = look
   return (
     <article className="grid gap-4 rounded-card border border-line-2 p-4">
       <div inert aria-hidden>
         <HouseBanner
+          picture={picture ?? (image ? mediaUrl(image) : undefined)}
           banner={{
             _id: banner?._id ?? '',
             ...words,
@@ -132,7 +138,7 @@ function BannerForm({ banner, pictures, answer }: BannerFormProps) {
         <summary className="flex min-h-11 cursor-pointer items-center font-[550]">
           {look.title || <Trans>Words, link, time and audience</Trans>}
         </summary>
-        <Form method="post" preventScrollReset className="grid gap-3">
+        <Form method="post" encType="multipart/form-data" preventScrollReset className="grid gap-3">
           <input type="hidden" name="id" value={banner?._id ?? ''} />
           <LanguageFields
             name="titles"
@@ -184,6 +190,7 @@ function BannerForm({ banner, pictures, answer }: BannerFormProps) {
                   : []),
               ]}
             />
+            <HousePicture error={answer?.fields?.file} onChosen={setPicture} />
             <NativeSelect
               name="tone"
               label={t`Look`}

@@ -12,6 +12,7 @@ import { Field } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import type { Route } from './+types/curate-categories.ts'
 import { curationAnswer, type CurationAnswer, Outcome } from './curation-answer.tsx'
+import { HousePicture, housePicture } from './house-picture.tsx'
 import { looseTexts, textsFrom } from './form-texts.ts'
 import { LanguageFields } from './language-fields.tsx'
 import { PageTitle } from './page-title.tsx'
@@ -40,8 +41,12 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       await api('PATCH /staff/categories', { body: { id, isShown: intent === 'show' ? 1 : 0 } }),
       id,
     )
-  if (intent === 'edit')
-    return curationAnswer(await api('PATCH /staff/categories', { body: { id, ...texts } }), id)
+  if (intent === 'edit') {
+    const picture = await housePicture(api, form)
+    if (!picture.ok) return curationAnswer(picture, id)
+    const coverPic = picture.key ? { coverPic: picture.key } : {}
+    return curationAnswer(await api('PATCH /staff/categories', { body: { id, ...texts, ...coverPic } }), id)
+  }
   const ids = formText(form, 'ids').split(',')
   return curationAnswer(await api('PUT /staff/categories/order', { body: { ids } }), 'order')
 }
@@ -89,17 +94,13 @@ function CategoryRow({ category, before, after, answer }: CategoryRowProps) {
   const { _id, key, titles, blurbs, coverPic, isShown, creatorCount } = category
   const [title, setTitle] = useState(titles.en ?? key)
   const [blurb, setBlurb] = useState(blurbs.en ?? '')
+  const [chosen, setPicture] = useState<string>()
+  const picture = chosen ?? (coverPic && mediaUrl(coverPic))
   return (
     <li className="rounded-card border border-line-2 bg-raised">
       <div className="flex flex-wrap items-center gap-3 p-3">
-        {coverPic && (
-          <img
-            src={mediaUrl(coverPic)}
-            alt=""
-            width={40}
-            height={50}
-            className="h-12.5 w-10 rounded-arch bg-sunk-2"
-          />
+        {picture && (
+          <img src={picture} alt="" width={40} height={50} className="h-12.5 w-10 rounded-arch bg-sunk-2" />
         )}
         <span className="min-w-40 flex-1">
           <b className="type-20 block">{title}</b>
@@ -120,9 +121,15 @@ function CategoryRow({ category, before, after, answer }: CategoryRowProps) {
       </div>
       <details className="border-t border-line px-4 py-1">
         <summary className="flex min-h-11 cursor-pointer items-center font-[550]">
-          <Trans>Words</Trans>
+          <Trans>Words and picture</Trans>
         </summary>
-        <Form method="post" preventScrollReset className="grid gap-3 pb-4">
+        <Form
+          method="post"
+          encType="multipart/form-data"
+          preventScrollReset
+          key={coverPic}
+          className="grid gap-3 pb-4"
+        >
           <input type="hidden" name="id" value={_id} />
           <LanguageFields
             name="titles"
@@ -140,6 +147,7 @@ function CategoryRow({ category, before, after, answer }: CategoryRowProps) {
             maxLength={120}
             onTyped={(language, text) => language === 'en' && setBlurb(text)}
           />
+          <HousePicture error={answer?.fields?.file} onChosen={setPicture} />
           <Button type="submit" name="intent" value="edit" tone="ember" className="justify-self-start">
             <Trans>Save</Trans>
           </Button>
