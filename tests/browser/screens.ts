@@ -69,6 +69,7 @@ export const screens: Screen[] = [
     collections: '/collections',
     subscriptions: '/subscriptions',
     'subscriptions-ended': '/subscriptions?show=ended',
+    tip: '/tip?creatorId=' + demoId('person erikdahl') + '&back=%2Ferikdahl',
     checkout: '/checkout?kind=plan&planId=' + demoId('plan erikdahl 1') + '&back=%2Ferikdahl',
     following: '/people/following',
     settings: '/settings',
@@ -98,6 +99,7 @@ export const screens: Screen[] = [
   ...of('creator@fanlight.test', {
     studio: '/studio',
     plans: '/plans',
+    subscribers: '/subscribers',
     'plan-new': '/plans/new',
     'plan-edit': '/plans/' + demoId('plan maralind 1'),
     vault: '/vault',

@@ -19,7 +19,7 @@ test(
     ).toBeVisible()
     await expect(field).toHaveValue('')
 
-    await page.getByRole('button', { name: /^Tip/ }).first().click()
+    await page.getByRole('link', { name: /^Tip/ }).first().click()
     const sheet = page.getByRole('dialog', { name: 'Tip Mara' })
     await sheet.getByRole('radio', { name: /\$2$/ }).check({ force: true })
     await sheet.getByRole('textbox', { name: 'A line with it' }).fill('For film.')
@@ -32,6 +32,28 @@ test(
     await expect(page.getByText(words)).toBeVisible()
     await expect(page.getByText('Tipped $2')).toBeVisible()
     await creator.dispose()
+  },
+)
+
+test(
+  'a tip is chosen, and paid by the one checkout, without JavaScript',
+  { tag: '@once' },
+  async ({ browser, playwright, baseURL }) => {
+    const creator = await asCreator(playwright, baseURL)
+    const { postId } = await publish(creator, { description: `Two frames left ${crypto.randomUUID()}` })
+    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
+    const page = await context.newPage()
+    await signIn(page, 'fan@fanlight.test')
+    await page.goto(`/post/${postId}`)
+    await page.getByRole('link', { name: /^Tip/ }).first().click()
+    await page.getByLabel('Other amount').fill('3')
+    await page.getByLabel('A line with it').fill('For the light')
+    await page.getByRole('button', { name: 'Go on' }).click()
+    await expect(page).toHaveURL(/\/checkout\?kind=tip/)
+    await expect(page.getByText('For the light')).toBeVisible()
+    await page.getByRole('button', { name: /^Pay/ }).click()
+    await expect(page).toHaveURL(new RegExp(`/post/${postId}$`))
+    await context.close()
   },
 )
 

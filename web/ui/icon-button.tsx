@@ -23,10 +23,21 @@ const sizes = {
   lg: 'size-13',
 }
 
+type Look = Pick<IconButtonProps, 'tone' | 'size' | 'className'>
+/** The same look for a link. */
+export const iconLook = ({ tone = 'bare', size = 'md', className }: Look = {}) =>
+  cx(
+    'holder inline-grid shrink-0 place-items-center rounded-full transition-[background-color,scale]',
+    'active:scale-94 disabled:pointer-events-none disabled:opacity-40',
+    tones[tone],
+    sizes[size],
+    className,
+  )
+
 export function IconButton({
   label,
-  tone = 'bare',
-  size = 'md',
+  tone,
+  size,
   dot,
   pressed,
   className,
@@ -39,13 +50,7 @@ export function IconButton({
       {...rest}
       aria-label={label}
       aria-pressed={pressed}
-      className={cx(
-        'holder inline-grid shrink-0 place-items-center rounded-full transition-[background-color,scale]',
-        'active:scale-94 disabled:pointer-events-none disabled:opacity-40',
-        tones[tone],
-        sizes[size],
-        className,
-      )}
+      className={iconLook({ ...(tone ? { tone } : {}), ...(size ? { size } : {}), className })}
     >
       {children}
       {dot && (

@@ -58,8 +58,35 @@ export const checkoutKinds = {
       api('POST /purchaseExclusivePost', { body: { postId: ask('postId'), shown }, headers }),
     home: '/purchases',
   },
+  // `amount` is what is shown to be paid, in the payer's money; `tip` is what is given, in the creator's.
+  tip: {
+    quote: (api, ask) =>
+      api('GET /tipCreator/quote', {
+        query: { ...tipOf(ask), ...(givenOf(ask) ? { amount: givenOf(ask) } : {}) },
+      }),
+    pay: (api, ask, { shown, headers }) =>
+      api('POST /tipCreator', {
+        body: {
+          ...tipOf(ask),
+          amount: givenOf(ask),
+          message: ask('message'),
+          isAnonymous: ask('anonymous') ? 1 : 0,
+          shown,
+        },
+        headers,
+      }),
+    home: '/wallet/transactions',
+  },
 } satisfies Record<string, Kind>
 export type CheckoutName = keyof typeof checkoutKinds
+
+const tipOf = (ask: Ask) => ({
+  creatorId: ask('creatorId'),
+  ...(ask('postId') ? { postId: ask('postId') } : {}),
+  ...(ask('menuItemId') ? { menuItemId: ask('menuItemId') } : {}),
+})
+/** What somebody wrote counts before what they chose. */
+const givenOf = (ask: Ask) => ask('other').trim() || ask('tip')
 
 const promoOf = (ask: Ask) => (ask('promo') ? { promo: ask('promo') } : {})
 

@@ -72,6 +72,17 @@ export const checkoutWords: Record<CheckoutName, (quote: Quote, asked: CheckoutP
     what: <Trans>The post</Trans>,
     note: <Trans>Pay once, yours to keep</Trans>,
   }),
+  tip: ({ seller, title, goal }, { message }) => ({
+    title: <Trans>Tip {seller.name}</Trans>,
+    from: message || title,
+    what: <Trans>The tip</Trans>,
+    note:
+      goal?.isRefundedIfMissed === 1 && goal.state === 'open' ? (
+        <Trans>It comes back if the goal is missed.</Trans>
+      ) : (
+        <Trans>A tip cannot be taken back.</Trans>
+      ),
+  }),
 }
 
 /** For how long a plan is paid. */

@@ -24,7 +24,9 @@ export type Checkout = Pick<
 >
 /** What plans tell beside it. */
 export type PlanPart = Partial<Omit<Data<Endpoints['GET /plans/quote']>, keyof Checkout>>
-export type Quote = Checkout & PlanPart
+/** What tips tell beside it. */
+export type TipPart = Partial<Pick<Data<Endpoints['GET /tipCreator/quote']>, 'goal'>>
+export type Quote = Checkout & PlanPart & TipPart
 
 export type Fault = { code: ErrorCode | 'FAILED' | 'WAITING'; message: string; isCharged?: boolean }
 /** What the page `/checkout` and the sheet over a page load. */

@@ -19,11 +19,13 @@ type PostCardProps = {
   isFirst?: boolean
   /** It was deleted, or its creator muted: the list it stands in lets it go. */
   onGone?: (postId: string) => void
+  /** After all not. */
+  onBack?: (postId: string) => void
   className?: string
 }
 
 /** A post among others. */
-export function PostCard({ post: came, isFirst, onGone, className }: PostCardProps) {
+export function PostCard({ post: came, isFirst, onGone, onBack, className }: PostCardProps) {
   const { t } = useLingui()
   const post = usePost(came)
   const acts = usePostActs(post)
@@ -42,7 +44,14 @@ export function PostCard({ post: came, isFirst, onGone, className }: PostCardPro
       )}
       <PostHead
         post={post}
-        end={<PostMenuButton post={post} acts={acts} {...(onGone ? { onGone } : {})} />}
+        end={
+          <PostMenuButton
+            post={post}
+            acts={acts}
+            {...(onGone ? { onGone } : {})}
+            {...(onBack ? { onBack } : {})}
+          />
+        }
       />
       {isLead && <PostText post={post} />}
       <PostMedia post={post} onLike={acts.like} {...(isFirst ? { isFirst } : {})} />

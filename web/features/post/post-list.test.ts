@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Post } from './post.ts'
-import { firstOf, type PostList, without, withMore } from './post-list.ts'
+import { firstOf, type PostList, without, withAgain, withMore } from './post-list.ts'
 
 const posts = (...ids: string[]) => ids.map((postId) => ({ postId }) as Post)
 const ids = (list: PostList) => list.posts.map(({ postId }) => postId).join('')
@@ -25,4 +25,13 @@ test('one that is gone leaves the others', () => {
   const list = firstOf({ data: posts('a', 'b', 'c'), totalCount: 9 }, '')
   expect(ids(without(list, 'b'))).toBe('ac')
   expect(without(list, 'b').reached).toBe(3)
+})
+
+test('one that comes back stands where it stood, and never twice', () => {
+  const [a, b, c] = posts('a', 'b', 'c')
+  if (!a || !b || !c) throw new Error('three')
+  const list = firstOf({ data: [a, b, c], totalCount: 9 }, '')
+  const back = withAgain(without(list, 'b'), b, 1)
+  expect(ids(back)).toBe('abc')
+  expect(ids(withAgain(back, b, 0))).toBe('abc')
 })

@@ -28,3 +28,11 @@ export const without = (list: PostList, postId: string): PostList => ({
   ...list,
   posts: list.posts.filter((post) => post.postId !== postId),
 })
+
+/** One that was let go, where it stood. */
+export const withAgain = (list: PostList, post: Post, at: number): PostList => ({
+  ...list,
+  posts: list.posts.some(({ postId }) => postId === post.postId)
+    ? list.posts
+    : list.posts.toSpliced(at, 0, post),
+})

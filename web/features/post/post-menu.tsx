@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import {
   BellOff,
+  CircleSlash,
   Eye,
   EyeOff,
   FolderHeart,
@@ -23,6 +24,7 @@ import { isMember, useSession } from '../session/session.ts'
 import { useDialogs } from '../shell/use-dialogs.tsx'
 import { creatorName, type Post, postPath } from './post.ts'
 import { useOwnPost } from './use-own-post.ts'
+import { useSendAway } from './use-send-away.ts'
 import type { usePostActs } from './use-post-acts.ts'
 import { WhyWords } from './why-post.tsx'
 
@@ -47,6 +49,7 @@ export function PostMenu({ post, acts, trigger, onGone, onBack }: PostMenuProps)
   const session = useSession()
   const { open } = useDialogs()
   const own = useOwnPost(post, { onGone, onBack })
+  const sendAway = useSendAway(post, { onGone, onBack })
   const name = creatorName(post)
   const [isReporting, setReporting] = useState(false)
   const isOwn = session?._id === post.creatorId
@@ -111,6 +114,16 @@ export function PostMenu({ post, acts, trigger, onGone, onBack }: PostMenuProps)
             ...(post.isFollow
               ? []
               : [{ label: t`Follow ${name}`, icon: <UserPlus aria-hidden />, onSelect: acts.follow }]),
+            // Only where it stands among others: on its own page there is nothing to send it away from.
+            ...(onGone
+              ? [
+                  {
+                    label: t`Not interested`,
+                    icon: <CircleSlash aria-hidden />,
+                    onSelect: () => void sendAway(),
+                  },
+                ]
+              : []),
             { label: t`Mute ${name}`, icon: <BellOff aria-hidden />, onSelect: () => void mute(1) },
             { label: t`Report`, icon: <Flag aria-hidden />, onSelect: () => setReporting(true) },
           ]

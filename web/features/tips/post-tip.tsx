@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { HandCoins } from 'lucide-react'
-import { useRevalidator } from 'react-router'
-import { Button } from '../../ui/button.tsx'
+import { Link, useRevalidator } from 'react-router'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { Amount, minorOf } from '../payments/amount.tsx'
 import { GoalStrip, type GoalShown } from './goal-gauge.tsx'
 import type { Tipped, TipGiven } from './tip.ts'
@@ -35,7 +35,7 @@ export function PostTip({ post, look, onGiven }: PostTipProps) {
   return (
     <TipButton to={post} onGiven={given}>
       {(press) => (
-        <button type="button" aria-label={t`Tip ${firstName}`} className={look} {...press}>
+        <Link aria-label={t`Tip ${firstName}`} className={look} {...press}>
           <HandCoins aria-hidden />
           {minorOf(post.totalTipReceived, post.currency) > 0 && (
             <Amount
@@ -45,7 +45,7 @@ export function PostTip({ post, look, onGiven }: PostTipProps) {
               className="!font-sans"
             />
           )}
-        </button>
+        </Link>
       )}
     </TipButton>
   )
@@ -62,9 +62,9 @@ export function PostGoal({ post, onGiven }: Omit<PostTipProps, 'look'>) {
         action={
           <TipButton to={post} onGiven={given}>
             {(press) => (
-              <Button size="sm" className="!bg-lift max-[359px]:hidden" {...press}>
+              <LinkButton size="sm" className="!bg-lift max-[359px]:hidden" {...press}>
                 <Trans>Tip</Trans>
-              </Button>
+              </LinkButton>
             )}
           </TipButton>
         }

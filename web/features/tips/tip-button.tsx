@@ -1,27 +1,33 @@
 import { useLingui } from '@lingui/react/macro'
 import { HandCoins } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { sayPaymentUnavailable } from '../../lib/say.ts'
 import { wallFor } from '../../lib/session/wall.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { iconLook } from '../../ui/icon-button.tsx'
 import { isMember, useSession } from '../session/session.ts'
-import type { Tipped, TipGiven } from './tip.ts'
+import { tipPath, type Tipped, type TipGiven } from './tip.ts'
 
 const load = () => import('./tip-sheet.tsx')
 const TipSheet = lazy(async () => ({ default: (await load()).TipSheet }))
 
+export type Press = {
+  to: string
+  onClick: (event: MouseEvent<HTMLAnchorElement>) => void
+  onPointerEnter: () => void
+}
 type TipButtonProps = {
   to: Tipped
   /** What was given: the post's new sum, its goal, the comment that came with it. */
   onGiven?: (given: TipGiven) => void
-  /** The look of the button; without it an icon. */
-  children?: (press: { onClick: () => void; onPointerEnter: () => void }) => ReactNode
+  /** The look of the link; without it an icon. */
+  children?: (press: Press) => ReactNode
 }
 
 /**
- * Opens the tip sheet: `<TipButton to={post} onGiven={…}/>`; with `children` the button looks as they say. Guests go
- * to the wall and come back, accounts that cannot pay are told whom to ask, one's own post has none.
+ * Opens the tip sheet: `<TipButton to={post} onGiven={…}/>`; with `children` it looks as they say. A link to a page
+ * that does the same without JavaScript. Guests go to the wall and come back, accounts that cannot pay are told whom
+ * to ask, one's own post has none.
  */
 export function TipButton({ to, onGiven, children }: TipButtonProps) {
   const { t } = useLingui()
@@ -31,8 +37,11 @@ export function TipButton({ to, onGiven, children }: TipButtonProps) {
   const [isOpen, setOpen] = useState(false)
   if (session?._id === to.creator._id) return null
   const press = {
+    to: tipPath(to, pathname + search),
     onPointerEnter: () => void load(),
-    onClick: () => {
+    onClick: (event: MouseEvent) => {
+      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
+      event.preventDefault()
       if (!isMember(session)) void navigate(wallFor(pathname + search))
       else if (session.userType !== 1) sayPaymentUnavailable()
       else setOpen(true)
@@ -43,9 +52,9 @@ export function TipButton({ to, onGiven, children }: TipButtonProps) {
       {children ? (
         children(press)
       ) : (
-        <IconButton label={t`Tip ${to.creator.firstName}`} {...press}>
+        <Link aria-label={t`Tip ${to.creator.firstName}`} className={iconLook()} {...press}>
           <HandCoins aria-hidden />
-        </IconButton>
+        </Link>
       )}
       {isOpen && (
         <Suspense>

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useId, useState } from 'react'
-import { Link } from 'react-router'
+import { lazy, Suspense, useId, useState } from 'react'
+import { useLocation } from 'react-router'
 import { api } from '../../lib/api.ts'
 import { useFormats } from '../../lib/format/use-formats.ts'
 import { mediaUrl } from '../../lib/media-url.ts'
@@ -11,10 +11,15 @@ import { cx } from '../../ui/cx.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { LineItems } from '../../ui/line-items.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { checkoutPath } from '../payments/checkout.ts'
 import { Amount, decimalOf, minorOf, PlainAmount } from '../payments/amount.tsx'
 import { GoalGauge } from './goal-gauge.tsx'
 import type { Tipped, TipGiven, TipQuote } from './tip.ts'
 import { useTipQuote } from './use-tip-quote.ts'
+
+const CheckoutDialog = lazy(async () => ({
+  default: (await import('../payments/checkout-dialog.tsx')).CheckoutDialog,
+}))
 
 type TipSheetProps = { to: Tipped; onClose: () => void; onGiven?: (given: TipGiven) => void }
 
@@ -33,6 +38,13 @@ export function TipSheet({ to, onClose, onGiven }: TipSheetProps) {
   const asked = menuItemId ? { menuItemId } : { amount: other ?? chosen ?? '' }
   const { quote, fault } = useTipQuote(to, asked)
   const { firstName, profilePic } = to.creator
+  const [isByCard, setByCard] = useState(false)
+  const { pathname, search } = useLocation()
+  const thank = (given: TipGiven) => {
+    say(t`${firstName} thanks you.`)
+    onGiven?.(given)
+    onClose()
+  }
 
   const give = async () => {
     if (!quote) return
@@ -51,11 +63,7 @@ export function TipSheet({ to, onClose, onGiven }: TipSheetProps) {
           shown: { amount: quote.price.pay.amount, currency: quote.price.pay.currency },
         },
       })
-      if (answer.ok) {
-        say(t`${firstName} thanks you.`)
-        onGiven?.(answer.body.data)
-        return onClose()
-      }
+      if (answer.ok) return thank(answer.body.data)
       if (answer.body.code === 'PAYMENT_UNAVAILABLE') sayPaymentUnavailable()
       setRefusal(answer.body.message)
       setKey(crypto.randomUUID())
@@ -63,6 +71,21 @@ export function TipSheet({ to, onClose, onGiven }: TipSheetProps) {
       setRefusal(t`That did not reach us. Press again: it is only paid once.`)
     }
     return setBusy(false)
+  }
+  if (isByCard && quote) {
+    const given = menuItemId ? { menuItemId, tip: quote.amount } : { tip: quote.amount }
+    const line = { message, ...(isAnonymous ? { anonymous: '1' } : {}) }
+    const params = { creatorId: to.creator._id, postId: to.postId, ...given, ...line }
+    return (
+      <Suspense>
+        <CheckoutDialog
+          open
+          path={checkoutPath('tip', params, pathname + search)}
+          onClose={() => setByCard(false)}
+          onDone={(done) => thank(done as TipGiven)}
+        />
+      </Suspense>
+    )
   }
   return (
     <Dialog
@@ -114,7 +137,7 @@ export function TipSheet({ to, onClose, onGiven }: TipSheetProps) {
               {refusal}
             </p>
           )}
-          <Pay quote={quote} busy={busy} isBlocked={Boolean(fault)} />
+          <Pay quote={quote} busy={busy} isBlocked={Boolean(fault)} onCard={() => setByCard(true)} />
           <p className="text-center text-12 text-ink-2">
             {quote.goal?.isRefundedIfMissed === 1 && quote.goal.state === 'open' ? (
               <Trans>It comes back if the goal is missed.</Trans>
@@ -313,8 +336,10 @@ function Sum({ quote, name }: { quote: TipQuote; name: string }) {
   )
 }
 
-/** What is in the wallet before and after, the own limit, and the button; with too little, the way to add some. */
-function Pay({ quote, busy, isBlocked }: { quote: TipQuote; busy: boolean; isBlocked: boolean }) {
+type PayProps = { quote: TipQuote; busy: boolean; isBlocked: boolean; onCard: () => void }
+
+/** What is in the wallet before and after, the own limit, and the button; by card goes through the one sheet. */
+function Pay({ quote, busy, isBlocked, onCard }: PayProps) {
   const { i18n } = useLingui()
   const { money } = useFormats()
   const { wallet, limit, price } = quote
@@ -356,16 +381,18 @@ function Pay({ quote, busy, isBlocked }: { quote: TipQuote; busy: boolean; isBlo
         )}
       </p>
       {wallet.isEnough ? (
-        <Button type="submit" tone="ember" size="lg" wide busy={busy} disabled={isBlocked}>
-          <Trans>Tip {amount}</Trans>
-        </Button>
+        <div className="grid gap-1">
+          <Button type="submit" tone="ember" size="lg" wide busy={busy} disabled={isBlocked}>
+            <Trans>Tip {amount}</Trans>
+          </Button>
+          <Button tone="bare" size="sm" wide disabled={busy || isBlocked} onClick={onCard}>
+            <Trans>Pay by card instead</Trans>
+          </Button>
+        </div>
       ) : (
-        <Link
-          to="/wallet/recharge"
-          className="grid h-13 place-items-center rounded-full bg-ember-fill text-16 font-semibold text-white hover:bg-ember-fill-2"
-        >
-          <Trans>Add money first</Trans>
-        </Link>
+        <Button tone="ember" size="lg" wide disabled={isBlocked} onClick={onCard}>
+          <Trans>Tip {amount} by card</Trans>
+        </Button>
       )}
     </>
   )

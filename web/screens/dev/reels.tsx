@@ -41,7 +41,7 @@ export default function DevReels() {
       <h1 className="sr-only">Reels</h1>
       <ReelFeed
         first={reels}
-        more={{ filter: 'FOR_YOU', userId: undefined, after: undefined, hasMore: false }}
+        more={{ filter: 'FOR_YOU', userId: undefined, before: '', after: undefined, hasMore: false }}
         head={null}
       />
     </main>

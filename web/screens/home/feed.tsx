@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { PostCard } from '../../features/post/post-card.tsx'
 import type { Post } from '../../features/post/post.ts'
 import { PAGE, type PostPage } from '../../features/post/post-list.ts'
@@ -12,7 +12,6 @@ import { NewPosts } from './new-posts.tsx'
 import { useFeed } from './use-feed.ts'
 
 const RestList = lazy(async () => ({ default: (await import('./rest-list.tsx')).RestList }))
-const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect
 
 type FeedProps = {
   kind: FeedKind
@@ -28,7 +27,6 @@ export function Feed({ kind, first, between, empty }: FeedProps) {
   const { t } = useLingui()
   const feed = useFeed(kind, first)
   const { list, state, more } = feed
-  useJumpBack(feed.isBack)
   const sentinel = useNearEnd(list.hasMore && state === 'rest', more, '2000px 0px')
   const renew = async () => {
     window.scrollTo({ top: 0 })
@@ -39,7 +37,13 @@ export function Feed({ kind, first, between, empty }: FeedProps) {
       const at = from + n
       const part = at % 4 === 2 ? between[Math.floor(at / 4)] : undefined
       const card = (
-        <PostCard key={post.postId} post={post} onGone={feed.let} {...(at === 0 ? { isFirst: true } : {})} />
+        <PostCard
+          key={post.postId}
+          post={post}
+          onGone={feed.let}
+          onBack={feed.back}
+          {...(at === 0 ? { isFirst: true } : {})}
+        />
       )
       return part ? [card, <div key={part.key}>{part.part}</div>] : [card]
     })
@@ -72,18 +76,4 @@ export function Feed({ kind, first, between, empty }: FeedProps) {
       {!list.hasMore && rest.map(({ key, part }) => <div key={key}>{part}</div>)}
     </section>
   )
-}
-
-/** Back at once where one was: pages otherwise glide, and would glide past everything in between. */
-function useJumpBack(isBack: boolean) {
-  useBrowserLayoutEffect(() => {
-    if (!isBack) return undefined
-    const { style } = document.documentElement
-    style.scrollBehavior = 'auto'
-    const timer = setTimeout(() => style.removeProperty('scroll-behavior'), 100)
-    return () => {
-      clearTimeout(timer)
-      style.removeProperty('scroll-behavior')
-    }
-  }, [isBack])
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CacheSnapshot } from 'virtua'
 import { pictureAt } from '../../features/media/media-picture.ts'
+import type { Post } from '../../features/post/post.ts'
 import { takeFresh } from '../../features/post/kept-posts.ts'
 import {
   firstOf,
@@ -8,6 +9,7 @@ import {
   type PostList,
   type PostPage,
   without,
+  withAgain,
   withMore,
 } from '../../features/post/post-list.ts'
 import { useSession } from '../../features/session/session.ts'
@@ -23,6 +25,8 @@ export function useFeed(kind: FeedKind, first: PostPage & { before: string }) {
   const [list, setList] = useState<PostList>(() => back?.list ?? firstOf(first, first.before))
   const [state, setState] = useState<'rest' | 'loading' | 'failed'>('rest')
   const ahead = useRef<{ from: number; page: Promise<PostPage> }>(undefined)
+  /** What was sent away, and where it stood, until it comes back. */
+  const gone = useRef(new Map<string, { at: number; post: Post }>())
   const filter = filterFor(kind, !session || session.isGuest)
 
   const ask = async (from: number, before: string): Promise<PostPage> => {
@@ -75,10 +79,19 @@ export function useFeed(kind: FeedKind, first: PostPage & { before: string }) {
     list,
     state,
     sizes: back?.sizes,
-    isBack: back !== undefined,
     more: () => void more(),
     renew,
-    let: (postId: string) => setList((known) => without(known, postId)),
+    let: (postId: string) => {
+      const at = list.posts.findIndex((post) => post.postId === postId)
+      const post = list.posts[at]
+      if (post) gone.current.set(postId, { at, post })
+      setList((known) => without(known, postId))
+    },
+    back: (postId: string) => {
+      const was = gone.current.get(postId)
+      if (was) setList((known) => withAgain(known, was.post, was.at))
+      gone.current.delete(postId)
+    },
     keep: (sizes: CacheSnapshot | undefined) => keepFeed(kind, personId, list, sizes),
   }
 }

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
-import { data } from 'react-router'
+import { data, Link } from 'react-router'
 import { Amount, decimalOf, minorOf } from '../../features/payments/amount.tsx'
 import { useRefusal } from '../../features/payments/refusals.ts'
 import { requireMember } from '../../features/session/session.ts'
@@ -128,7 +128,9 @@ function Sums({ plans }: { plans: OwnPlan[] }) {
     .reduce((sum, { earned }) => sum + minorOf(earned.amount, earned.currency), 0)
   return (
     <p className="text-ink-2">
-      <Plural value={holders} one="# subscriber" other="# subscribers" />
+      <Link to="/subscribers" className="underline-offset-2 hover:text-ink hover:underline">
+        <Plural value={holders} one="# subscriber" other="# subscribers" />
+      </Link>
       {currency && (
         <>
           {' · '}

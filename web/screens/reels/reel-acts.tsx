@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { creatorName, type Post, postPath } from '../../features/post/post.ts'
 import { PlainForm, shortCount } from '../../features/post/post-acts.tsx'
+import { PostMenuButton } from '../../features/post/post-menu-button.tsx'
 import type { usePostActs } from '../../features/post/use-post-acts.ts'
 import { mediaUrl } from '../../lib/media-url.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -16,13 +17,15 @@ type ReelActsProps = {
   reel: Post
   acts: ReturnType<typeof usePostActs>
   onTalk: () => void
+  onGone: (postId: string) => void
+  onBack: (postId: string) => void
   tip?: ReactNode
   /** Where in the film one is, when it goes on in another post. */
   seconds?: number
 }
 
 /** Beside a reel, on it on a phone. */
-export function ReelActs({ reel, acts, onTalk, tip, seconds }: ReelActsProps) {
+export function ReelActs({ reel, acts, onTalk, onGone, onBack, tip, seconds }: ReelActsProps) {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
   const { isLike, totalLike, commentCount, isBookmarked, wholePostId } = reel
@@ -91,6 +94,9 @@ export function ReelActs({ reel, acts, onTalk, tip, seconds }: ReelActsProps) {
           <Trans>Whole</Trans>
         </button>
       )}
+      <span className="justify-self-center">
+        <PostMenuButton post={reel} acts={acts} onGone={onGone} onBack={onBack} />
+      </span>
     </div>
   )
 }

@@ -25,7 +25,7 @@ export function ReelFeed({ first, more, head }: ReelFeedProps) {
   const [isTalking, setTalking] = useState(false)
   const isWide = useIsWide()
   const sound = useSound()
-  const { reels, comeNear } = useReels(first, more)
+  const { reels, comeNear, takeOut, putBack } = useReels(first, more)
   useEffect(() => comeNear(at), [at, comeNear])
   const reel = reels[at]
   const go = (to: number) => {
@@ -72,6 +72,8 @@ export function ReelFeed({ first, more, head }: ReelFeedProps) {
               onControls={onControls}
               onNext={() => go(n + 1)}
               onTalk={() => setTalking(true)}
+              onGone={takeOut}
+              onBack={putBack}
             />
           ))}
         </div>

@@ -27,10 +27,21 @@ type ReelProps = {
   onControls: (controls: ReelControls) => void
   onNext: () => void
   onTalk: () => void
+  onGone: (postId: string) => void
+  onBack: (postId: string) => void
 }
 
 /** One upright film with what belongs to it; only those near the one that plays have their film. */
-export function Reel({ reel: came, isHere, isNear, isFirst, sound, onControls, onNext, onTalk }: ReelProps) {
+export function Reel({
+  reel: came,
+  isHere,
+  isNear,
+  isFirst,
+  sound,
+  onControls,
+  onNext,
+  ...props
+}: ReelProps) {
   const { t } = useLingui()
   const reel = usePost(came)
   const acts = usePostActs(reel)
@@ -111,12 +122,7 @@ export function Reel({ reel: came, isHere, isNear, isFirst, sound, onControls, o
           />
         )}
       </div>
-      <ReelActs
-        reel={reel}
-        acts={acts}
-        onTalk={onTalk}
-        {...(reel.wholePostId ? { seconds: film.seconds } : {})}
-      />
+      <ReelActs reel={reel} acts={acts} {...props} {...(reel.wholePostId ? { seconds: film.seconds } : {})} />
     </article>
   )
 }

@@ -23,8 +23,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const filter = url.searchParams.get('feed') === 'following' ? ('FOLLOWING' as const) : ('FOR_YOU' as const)
   const userId = url.searchParams.get('of') ?? undefined
   const reel = url.searchParams.get('reel') ?? undefined
+  const before = new Date().toISOString()
   const [page, wanted] = await Promise.all([
-    api('GET /reels', { query: { filter, limit: FIRST, ...(userId ? { userId } : {}) } }),
+    api('GET /reels', { query: { filter, limit: FIRST, before, ...(userId ? { userId } : {}) } }),
     reel ? api('GET /post', { query: { postId: reel } }) : undefined,
   ])
   const { data, totalCount } = bodyOf(page)
@@ -34,6 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     filter,
     userId,
+    before,
     reels: [...begin, ...data.filter(({ postId }) => !known.has(postId))],
     // Where the server goes on: after the last one it gave.
     after: data.at(-1)?.postId,
@@ -43,28 +45,27 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export default function Reels({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui()
-  const { filter, userId, reels, after, hasMore } = loaderData
+  const { filter, userId, before, reels, after, hasMore } = loaderData
   return (
     <section
       aria-label={t`Reels`}
       className={cx(
-        'tablet:h-dvh',
         reels.length > 0 &&
-          'fixed inset-0 bottom-[calc(64px+env(safe-area-inset-bottom))] z-25 bg-night text-white tablet:static tablet:inset-auto tablet:bg-transparent tablet:text-inherit',
+          'fixed inset-0 bottom-[calc(64px+env(safe-area-inset-bottom))] z-25 bg-night text-white tablet:static tablet:inset-auto tablet:h-dvh tablet:bg-transparent tablet:text-inherit',
       )}
     >
       <PageHead title={t`Reels`} about={t`Upright films of creators, one after the other.`} />
       <h1 className="sr-only">{t`Reels`}</h1>
       {reels.length === 0 ? (
-        <div className="grid h-full content-center">
+        <div className="pt-2">
           <FeedTabs filter={filter} isOfOne={userId !== undefined} />
-          <Nothing />
+          <Nothing filter={filter} isOfOne={userId !== undefined} />
         </div>
       ) : (
         <ReelFeed
           key={`${filter} ${userId}`}
           first={reels}
-          more={{ filter, userId, after, hasMore }}
+          more={{ filter, userId, before, after, hasMore }}
           head={<FeedTabs filter={filter} isOfOne={userId !== undefined} />}
         />
       )}
@@ -103,7 +104,7 @@ function FeedTabs({ filter, isOfOne }: FeedTabsProps) {
   )
 }
 
-const Nothing = () => (
+const Nothing = ({ filter, isOfOne }: FeedTabsProps) => (
   <EmptyState
     drawing="house"
     title={<Trans>No reels here yet</Trans>}
@@ -113,6 +114,12 @@ const Nothing = () => (
       </LinkButton>
     }
   >
-    <Trans>When someone you follow makes one, it plays here.</Trans>
+    {isOfOne ? (
+      <Trans>When they make one, it plays here.</Trans>
+    ) : filter === 'FOLLOWING' ? (
+      <Trans>When someone you follow makes one, it plays here.</Trans>
+    ) : (
+      <Trans>When a creator makes one, it plays here.</Trans>
+    )}
   </EmptyState>
 )

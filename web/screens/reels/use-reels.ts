@@ -6,6 +6,8 @@ import { api } from '../../lib/api.ts'
 export type MoreReels = {
   filter: 'FOR_YOU' | 'FOLLOWING'
   userId: string | undefined
+  /** When the first page was made: the order of the next ones is that of then. */
+  before: string
   /** The last one the server gave; undefined where it gave none. */
   after: string | undefined
   hasMore: boolean
@@ -14,7 +16,7 @@ const PAGE = 6
 const NEAR = 3
 
 /** The reels as they grow: more are asked for three before the last. */
-export function useReels(first: Post[], { filter, userId, after, hasMore }: MoreReels) {
+export function useReels(first: Post[], { filter, userId, before, after, hasMore }: MoreReels) {
   const [reels, setReels] = useState(first)
   const place = useRef({ after, hasMore, isAsking: false, count: first.length })
   const comeNear = useCallback(
@@ -22,7 +24,7 @@ export function useReels(first: Post[], { filter, userId, after, hasMore }: More
       const here = place.current
       if (at < here.count - NEAR || !here.hasMore || !here.after || here.isAsking) return
       here.isAsking = true
-      const query = { filter, limit: PAGE, after: here.after, ...(userId ? { userId } : {}) }
+      const query = { filter, limit: PAGE, before, after: here.after, ...(userId ? { userId } : {}) }
       void api('GET /reels', { query })
         .then((answer) => {
           if (!answer.ok) throw new Error(answer.body.message)
@@ -43,7 +45,20 @@ export function useReels(first: Post[], { filter, userId, after, hasMore }: More
           here.isAsking = false
         })
     },
-    [filter, userId],
+    [filter, userId, before],
   )
-  return { reels, comeNear }
+  const gone = useRef(new Map<string, { at: number; reel: Post }>())
+  const takeOut = (postId: string) => {
+    const at = reels.findIndex((reel) => reel.postId === postId)
+    const reel = reels[at]
+    if (!reel) return
+    gone.current.set(postId, { at, reel })
+    setReels(reels.filter((other) => other !== reel))
+  }
+  const putBack = (postId: string) => {
+    const was = gone.current.get(postId)
+    if (was) setReels((known) => known.toSpliced(was.at, 0, was.reel))
+    gone.current.delete(postId)
+  }
+  return { reels, comeNear, takeOut, putBack }
 }

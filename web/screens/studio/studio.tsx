@@ -170,7 +170,7 @@ function Waiting({ studio }: { studio: Studio }) {
       )}
       {today.newSubscribers > 0 && (
         <Row
-          to="/people/followers"
+          to="/subscribers"
           icon={<UserPlus aria-hidden />}
           title={<Trans>New subscribers</Trans>}
           note={<Plural value={subscribers} one="# in all" other="# in all" />}

@@ -1,0 +1,114 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type APIRequestContext, expect as plainExpect, type Page, test } from '@playwright/test'
+import { asCreator, publish } from './posting.ts'
+import { expectNoSidewaysScroll, expectNoViolations, open, signIn } from './visitor.ts'
+
+/** Films are made ready beside everything else the machine does. */
+const expect = plainExpect.configure({ timeout: 120_000 })
+test.setTimeout(300_000)
+
+/** A real film, upright and a few seconds long. */
+function film(name: string, seconds: number) {
+  const folder = mkdtempSync(join(tmpdir(), 'fanlight-film-'))
+  const path = join(folder, name)
+  const picture = `testsrc2=size=270x480:rate=24:duration=${seconds}`
+  const sound = `sine=frequency=440:duration=${seconds}`
+  const args = ['-loglevel', 'error', '-f', 'lavfi', '-i', picture, '-f', 'lavfi', '-i', sound]
+  execFileSync('ffmpeg', [...args, '-pix_fmt', 'yuv420p', '-shortest', '-movflags', '+faststart', path])
+  const buffer = readFileSync(path)
+  rmSync(folder, { recursive: true, force: true })
+  return { name, mimeType: 'video/mp4', buffer }
+}
+
+type Card = { state: string; postData: { _id: string; state: string }[] }
+const cardOf = async (request: APIRequestContext, postId: string) => {
+  const reply = await request.get(`/v1/post?postId=${postId}`)
+  return ((await reply.json()) as { data: Card }).data
+}
+/** Out as soon as its film is made ready. */
+async function published(request: APIRequestContext, words: string) {
+  const find = async () => {
+    const reply = await request.get('/v1/posts?filter=PUBLISHED&limit=20')
+    const { data } = (await reply.json()) as { data: { postId: string; description: string }[] }
+    return data.find(({ description }) => description === words)?.postId
+  }
+  await expect.poll(find).toBeTruthy()
+  return (await find()) ?? ''
+}
+const secondOf = (page: Page) =>
+  page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime)
+
+test(
+  'a film is posted for money from a phone, seen as glass, bought, and a reel of it goes on in it',
+  { tag: '@phone' },
+  async ({ page, browser, playwright, baseURL }) => {
+    await signIn(page, 'creator@fanlight.test')
+    await open(page, '/posts/new')
+    const words = `From the roof ${crypto.randomUUID().slice(0, 8)}`
+    await page.getByLabel('Add pictures, films or sounds').setInputFiles(film('Roof.mp4', 5))
+    await page.getByLabel('Text').fill(words)
+    await page.getByRole('radio', { name: /One price/ }).check()
+    await page.getByLabel('Price', { exact: true }).fill('4.00')
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    await expect(page).toHaveURL(/\/posts\?show=scheduled$/)
+    const creator = await asCreator(playwright, baseURL)
+    const postId = await published(creator, words)
+
+    // A reel that is the first two seconds of it.
+    await open(page, '/posts/new')
+    await page.getByLabel('Add pictures, films or sounds').setInputFiles(film('Beginning.mp4', 2))
+    await expect(page.getByText(/^Draft saved at/)).toBeVisible()
+    await expect(page).toHaveURL(/\/posts\/[0-9a-f-]+\/edit$/)
+    const draftId = new URL(page.url()).pathname.split('/')[2] ?? ''
+    await expect.poll(async () => (await cardOf(creator, draftId)).postData[0]?.state).toBe('ready')
+    const mediaId = (await cardOf(creator, draftId)).postData[0]?._id ?? ''
+    const reel = await publish(creator, {
+      description: 'The beginning',
+      isReel: 1,
+      wholePostId: postId,
+      media: [{ mediaId }],
+    })
+
+    const fan = await browser.newContext({
+      ...(baseURL ? { baseURL } : {}),
+      viewport: { width: 390, height: 844 },
+      reducedMotion: 'reduce',
+    })
+    const seen = await fan.newPage()
+    await signIn(seen, 'fan@fanlight.test')
+    await open(seen, `/reels?reel=${reel.postId}`)
+    await expect(seen.locator('article').first().locator('video')).toBeVisible()
+    await expect(seen.getByText(/The free .* end here/)).toBeVisible()
+    await expectNoViolations(seen, 'the glass at the end of a reel')
+    await seen.getByRole('link', { name: 'Open the post' }).click()
+    await expect(seen).toHaveURL(new RegExp(`/post/${postId}\\?t=[12]$`))
+
+    // Glass, with a price and without the film or a word of where it is.
+    await expect(seen.locator('article video')).toHaveCount(0)
+    const source = await (await seen.request.get(`/post/${postId}`)).text()
+    const wholeId = (await cardOf(creator, postId)).postData[0]?._id
+    expect(source.includes(wholeId ?? 'the film'), 'the page names the locked film').toBe(false)
+    await seen.getByRole('link', { name: 'Unlock' }).first().click()
+    const sheet = seen.getByRole('dialog')
+    await sheet.getByRole('button', { name: /^Pay/ }).click()
+    await expect(seen.getByText('Unlocked. It is yours to keep.')).toBeVisible()
+
+    // At the very second the reel ended at, and it goes on.
+    await expect(seen.locator('article video')).toBeVisible()
+    await expect.poll(() => secondOf(seen)).toBeGreaterThanOrEqual(1)
+    await seen.goto(`/reels?reel=${reel.postId}`)
+    await seen.getByRole('link', { name: 'Go on watching' }).click()
+    await expect(seen).toHaveURL(/\?t=[12]$/)
+    await expect.poll(() => secondOf(seen)).toBeGreaterThanOrEqual(1)
+    const again = await seen.request.post('/v1/purchaseExclusivePost', {
+      headers: { platform: '3', 'idempotency-key': crypto.randomUUID() },
+      data: { postId, shown: { amount: '4.00', currency: 'USD' } },
+    })
+    expect(again.status()).toBe(409)
+    await fan.close()
+  },
+)

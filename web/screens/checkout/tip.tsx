@@ -1,0 +1,122 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ownPath } from '../../features/auth/own-path.ts'
+import { Amount, PlainAmount } from '../../features/payments/amount.tsx'
+import { requireMember } from '../../features/session/session.ts'
+import { PageHead } from '../../lib/page-head.tsx'
+import { serverSide } from '../../lib/server-context.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Field } from '../../ui/field.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import type { Route } from './+types/tip.ts'
+
+/** How much, and a line with it; the one checkout does the rest. For who has no JavaScript, or joined to give. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  await requireMember({ context, url })
+  const creatorId = url.searchParams.get('creatorId') ?? ''
+  const postId = url.searchParams.get('postId') ?? ''
+  const back = ownPath(url.searchParams.get('back'))
+  const answer = await context
+    .get(serverSide)
+    .api('GET /tipCreator/quote', { query: { creatorId, ...(postId ? { postId } : {}) } })
+  const asked = { kind: 'tip', creatorId, ...(postId ? { postId } : {}), ...(back ? { back } : {}) }
+  if (!answer.ok) return { asked, back, quote: undefined, fault: answer.body.message }
+  return { asked, back, quote: answer.body.data, fault: undefined }
+}
+
+const pill =
+  'relative grid h-11 min-w-0 cursor-pointer place-items-center rounded-full bg-wash px-1 font-display font-semibold has-checked:bg-invert has-checked:text-invert-text has-focus-visible:outline-2 has-focus-visible:outline-ember'
+const radio = 'absolute inset-0 cursor-pointer appearance-none rounded-full outline-none'
+
+export default function Tip({ loaderData: { asked, back, quote, fault } }: Route.ComponentProps) {
+  const { t } = useLingui()
+  return (
+    <div className="mx-auto grid w-full max-w-110 gap-4 px-4 py-8">
+      <PageHead title={t`Tip`} hidden />
+      {quote ? (
+        <Card>
+          <form method="get" action="/checkout" className="grid gap-4">
+            <h1 className="type-28">
+              <Trans>Tip {quote.seller.name}</Trans>
+            </h1>
+            {Object.entries(asked).map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
+            <fieldset className="grid min-w-0 gap-2.5">
+              <legend className="mb-2 font-semibold">
+                <Trans>How much</Trans>
+              </legend>
+              <div className="grid grid-cols-4 gap-1.5">
+                {quote.quickAmounts.map((amount) => (
+                  <label key={amount} className={pill}>
+                    <input
+                      type="radio"
+                      name="tip"
+                      value={amount}
+                      defaultChecked={amount === quote.amount}
+                      className={radio}
+                    />
+                    <span className="pointer-events-none relative truncate">
+                      <Amount
+                        amount={amount}
+                        currency={quote.currency}
+                        cents="hide-zero"
+                        className="!text-14"
+                      />
+                    </span>
+                  </label>
+                ))}
+              </div>
+            </fieldset>
+            <Field name="other" label={t`Other amount`} inputMode="decimal" optional />
+            {quote.menu.length > 0 && <TipMenu menu={quote.menu} />}
+            <Field name="message" label={t`A line with it`} maxLength={280} optional />
+            <label className="flex min-h-11 items-center gap-3">
+              <input type="checkbox" name="anonymous" value="1" className="size-5 accent-ember" />
+              <Trans>Give without your name</Trans>
+            </label>
+            <Button type="submit" tone="ember" size="lg" wide>
+              <Trans>Go on</Trans>
+            </Button>
+          </form>
+        </Card>
+      ) : (
+        <EmptyState drawing="house" title={<Trans>No tip here</Trans>} as="h1">
+          {fault}
+        </EmptyState>
+      )}
+      {back && (
+        <LinkButton to={back} tone="bare">
+          <Trans>Not now</Trans>
+        </LinkButton>
+      )}
+    </div>
+  )
+}
+
+type Menu = { _id: string; title: string; price: { amount: string; currency: string } }[]
+
+/** Something of the creator's menu instead of an amount. */
+function TipMenu({ menu }: { menu: Menu }) {
+  const row =
+    'relative flex min-h-11 cursor-pointer items-center gap-3 rounded-input border border-line px-3.5 py-2 has-checked:border-ember has-checked:bg-ember-soft has-focus-visible:outline-2 has-focus-visible:outline-ember'
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="mb-2 font-semibold">
+        <Trans>For a tip</Trans>
+      </legend>
+      <label className={row}>
+        <input type="radio" name="menuItemId" value="" defaultChecked className={radio} />
+        <Trans>Just a tip</Trans>
+      </label>
+      {menu.map(({ _id, title, price }) => (
+        <label key={_id} className={row}>
+          <input type="radio" name="menuItemId" value={_id} className={radio} />
+          <span className="pointer-events-none relative min-w-0 flex-1 truncate">{title}</span>
+          <PlainAmount {...price} />
+        </label>
+      ))}
+    </fieldset>
+  )
+}
