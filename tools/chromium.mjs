@@ -1,10 +1,12 @@
-// A browser for the tests: Debian's package when we are root there, Playwright's own elsewhere.
+// A browser for the tests: Debian's package when we are root there, Playwright's own elsewhere. The one without
+// windows first: the other loads its address bar and menus for every page, which takes longer than most pages.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureProgram } from './debian.mjs'
 import { localNode, root, run } from './install.mjs'
 
 const known = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -13,6 +15,6 @@ const known = [
 export const chromiumPath = () => known.find(existsSync)
 
 export function ensureChromium() {
-  if (chromiumPath() || ensureProgram('chromium')) return
+  if (ensureProgram('chromium-headless-shell') || chromiumPath() || ensureProgram('chromium')) return
   run(localNode, [join(root, 'node_modules/@playwright/test/cli.js'), 'install', 'chromium'])
 }
