@@ -3,6 +3,7 @@ import { Check, Copy, RotateCw } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button } from './button.tsx'
 import { EmptyState, type EmptyStateProps } from './empty-state.tsx'
+import { copyText } from '../lib/copy-text.ts'
 
 export type ErrorStateProps = Partial<Omit<EmptyStateProps, 'action'>> & {
   onRetry?: () => void
@@ -61,7 +62,7 @@ function Reference({ value }: { value: string }) {
   return (
     <button
       type="button"
-      onClick={() => void navigator.clipboard?.writeText(value).then(() => setCopied(true))}
+      onClick={() => void copyText(value).then(() => setCopied(true))}
       className="-mt-4 inline-flex min-h-11 items-center gap-2 rounded-full bg-wash px-4 text-13 text-ink-2 hover:bg-wash-2"
     >
       <Trans>Reference</Trans>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Copy, Download, Share2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { copyText } from '../../lib/copy-text.ts'
 import { say, sayError } from '../../lib/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonLook } from '../../ui/button-look.ts'
@@ -14,7 +15,7 @@ export function ShareSheet({ id: username = '', open, onClose }: OverlayProps) {
   const code = useCode(url)
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(url)
+      await copyText(url)
       say(t`The address is copied.`)
     } catch {
       sayError(t`Your browser did not let us copy. Mark the address and copy it.`)

@@ -16,6 +16,7 @@ import {
 } from 'lucide-react'
 import { lazy, type ReactElement, Suspense, useState } from 'react'
 import { api } from '../../lib/api.ts'
+import { copyText } from '../../lib/copy-text.ts'
 import { say, sayError, standsMs } from '../../lib/say.ts'
 import { Menu } from '../../ui/menu.tsx'
 import type { MenuRow } from '../../ui/menu-rows.tsx'
@@ -68,7 +69,7 @@ export function PostMenu({ post, acts, trigger, onGone, onBack }: PostMenuProps)
     })
   }
   const copy = () =>
-    navigator.clipboard.writeText(new URL(postPath(post.postId), window.location.origin).href).then(
+    copyText(new URL(postPath(post.postId), window.location.origin).href).then(
       () => say(t`The address is copied.`),
       () => sayError(t`Your browser did not let us copy. Mark the address and copy it.`),
     )

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from 'react-router'
 import { api } from '../../lib/api.ts'
+import { copyText } from '../../lib/copy-text.ts'
 import { say, sayError } from '../../lib/say.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { isMember, useSession } from '../session/session.ts'
@@ -83,7 +84,7 @@ export function usePostActs(post: Post) {
     if (typeof navigator.share === 'function')
       // Closed without choosing anybody: nothing to say.
       return navigator.share({ title: post.title || 'Fanlight', url }).catch(() => undefined)
-    return navigator.clipboard.writeText(url).then(
+    return copyText(url).then(
       () => say(t`The address is copied.`),
       () => sayError(t`Your browser did not let us copy. Mark the address and copy it.`),
     )

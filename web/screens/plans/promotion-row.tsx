@@ -4,6 +4,7 @@ import { Form } from 'react-router'
 import type { Data } from '../../../contract/core.ts'
 import type { Endpoints } from '../../../contract/tables.ts'
 import { LongDay } from '../../features/payments/long-day.tsx'
+import { copyText } from '../../lib/copy-text.ts'
 import { say, sayError } from '../../lib/say.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -16,7 +17,7 @@ export function PromotionRow({ link, origin }: { link: Link; origin: string }) {
   const url = `${origin}${link.path}`
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(url)
+      await copyText(url)
       say(t`The link is copied.`)
     } catch {
       sayError(t`Your browser did not let us copy. Mark the address and copy it.`)

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Copy, Download } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { say } from '../../lib/say.ts'
+import { copyText } from '../../lib/copy-text.ts'
+import { say, sayError } from '../../lib/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonLook } from '../../ui/button-look.ts'
 
@@ -15,8 +16,12 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
     if (text) heading.current?.focus()
   }, [text])
   const copy = async () => {
-    await navigator.clipboard.writeText(text)
-    say(t`The codes are copied.`)
+    try {
+      await copyText(text)
+      say(t`The codes are copied.`)
+    } catch {
+      sayError(t`Your browser did not let us copy. Mark the codes and copy them.`)
+    }
   }
   return (
     <section aria-labelledby="recovery" className="mt-6 grid gap-4 rounded-card bg-sunk p-5">
