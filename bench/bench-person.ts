@@ -3,12 +3,12 @@ import { newId } from '../server/db/new-id.ts'
 import { hashPassword } from '../server/modules/identity/public.ts'
 
 /** One person who can sign in. */
-export async function benchPerson(url: string) {
+export async function benchPerson(url: string, name = 'bench') {
   const db = openDatabase({ url, poolSize: 1 })
   const id = newId()
   const password = 'Lantern-42!'
   const passwordHash = await hashPassword(password)
-  await db`insert into person ${db({ id, userType: 1, username: 'bench', email: 'bench@example.com', firstName: 'Bench', passwordHash })}`
+  await db`insert into person ${db({ id, userType: 1, username: name, email: `${name}@example.com`, firstName: 'Bench', passwordHash })}`
   await db.close()
-  return { id, passwordHash, password, login: { emailOrPhone: 'bench@example.com', password } }
+  return { id, passwordHash, password, login: { emailOrPhone: `${name}@example.com`, password } }
 }

@@ -30,9 +30,15 @@ export function startServer(file: string, args: Record<string, string>) {
   const child = fork(join(import.meta.dirname, 'servers', file), {
     env: { ...process.env, NODE_ENV: 'production', ...args },
   })
-  return new Promise<{ url: string; stop: () => void; notes: Record<string, string> }>((resolve, reject) => {
+  type Started = { url: string; pid: number; stop: () => void; notes: Record<string, string> }
+  return new Promise<Started>((resolve, reject) => {
     child.once('message', ({ port, ...notes }: Record<string, string>) =>
-      resolve({ url: `http://127.0.0.1:${port}`, notes, stop: () => child.kill('SIGKILL') }),
+      resolve({
+        url: `http://127.0.0.1:${port}`,
+        pid: child.pid ?? 0,
+        notes,
+        stop: () => child.kill('SIGKILL'),
+      }),
     )
     child.once('exit', (code) => reject(new Error(`${file} stopped with ${code}`)))
   })

@@ -4,6 +4,7 @@ import { truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { sendByParts } from '../tests/support/send-by-parts.ts'
 import { benchPerson } from './bench-person.ts'
 import { benchDatabase, compare, startServer } from './harness.ts'
 
@@ -21,43 +22,12 @@ const [fanlight, sink] = await Promise.all([
   startServer('fanlight.ts', { BENCH_DATABASE: database.url, DATA_DIR: data, JOBS_CONCURRENCY: '0' }),
   startServer('bare-sink.ts', { BENCH_FOLDER: folder }),
 ])
-const call = async <T>(path: string, body: object, token?: string) => {
-  const reply = await fetch(`${fanlight.url}/v1${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
-    body: JSON.stringify(body),
-  })
-  if (!reply.ok) throw new Error(`${path}: ${await reply.text()}`)
-  return ((await reply.json()) as { data: T }).data
-}
-const { accessToken } = await call<{ accessToken: string }>('/login', login)
-
-type Parts = {
-  mediaId: string
-  partBytes: number
-  parts: { partNumber: number; url: string; size: number }[]
-}
 const blob = await openAsBlob(file)
 async function byParts() {
   const began = performance.now()
-  const begun = await call<Parts>(
-    '/aws/multipart/presigned',
-    { folder: 'chatMedia', fileName: 'large.mp4', size: blob.size },
-    accessToken,
-  )
-  const waiting = [...begun.parts]
-  const line = async () => {
-    for (let part = waiting.shift(); part; part = waiting.shift()) {
-      const from = (part.partNumber - 1) * begun.partBytes
-      const url = part.url.replace(/^https?:\/\/[^/]+/, fanlight.url)
-      const reply = await fetch(url, { method: 'PUT', body: blob.slice(from, from + part.size) })
-      if (!reply.ok) throw new Error(await reply.text())
-    }
-  }
-  await Promise.all(Array.from({ length: 10 }, line))
-  await call('/aws/multipart/complete', { mediaId: begun.mediaId }, accessToken)
+  const mediaId = await sendByParts({ url: fanlight.url, login, blob })
   const seconds = (performance.now() - began) / 1000
-  rmSync(join(data, 'files', 'media', begun.mediaId), { recursive: true })
+  rmSync(join(data, 'files', 'media', mediaId), { recursive: true })
   return MB / seconds
 }
 async function byCurl() {

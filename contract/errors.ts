@@ -125,6 +125,7 @@ export const errors = {
 
   // Files
   STORAGE_UNAVAILABLE: [503, 'Files cannot be kept or read right now. Try again in a moment.'],
+  STORAGE_FULL: [507, 'There is no room for files here right now. What has arrived stays; try again later.'],
   UPLOAD_REFUSED: [403, 'This upload address is not valid any more. Start the upload again.'],
   UPLOAD_SIZE_WRONG: [400, 'That is not as many bytes as were announced.'],
   UPLOAD_INCOMPLETE: [409, 'Parts of this file have not arrived yet.'],

@@ -7,9 +7,9 @@ import { fail, install, localNode, root, run, step } from './install.mjs'
 const names = readdirSync(join(root, 'bench')).flatMap((file) =>
   file.endsWith('.bench.ts') ? [file.replace('.bench.ts', '')] : [],
 )
-const [wanted] = process.argv.slice(2)
+const [wanted, ...options] = process.argv.slice(2)
 if (wanted && !names.includes(wanted))
   fail(`There is no bench named ${wanted}; there are ${names.join(', ')}.`)
 step('installing', install)
 if (!wanted || wanted === 'landing') step('building', build)
-for (const name of wanted ? [wanted] : names) run(localNode, [`bench/${name}.bench.ts`])
+for (const name of wanted ? [wanted] : names) run(localNode, [`bench/${name}.bench.ts`, ...options])

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorBody, ErrorCode } from '../../contract/errors.ts'
 import { isUnavailable } from '../db/database.ts'
-import { StorageAway } from '../ports/storage.ts'
+import { StorageAway, StorageFull } from '../ports/storage.ts'
 import { fieldSentences } from './field-sentences.ts'
 import { Problem, problem } from './problem.ts'
 
@@ -47,7 +47,8 @@ function asProblem(error: FastifyError, request: FastifyRequest): Problem {
   }
   if (error instanceof StorageAway) {
     request.log.error({ err: error }, 'storage unavailable')
-    return problem('STORAGE_UNAVAILABLE', { retryAfterSeconds: 5 })
+    const isFull = error instanceof StorageFull
+    return problem(isFull ? 'STORAGE_FULL' : 'STORAGE_UNAVAILABLE', { retryAfterSeconds: isFull ? 30 : 5 })
   }
   request.log.error({ err: error }, 'unexpected error')
   return problem('UNEXPECTED')

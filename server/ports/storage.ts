@@ -43,6 +43,8 @@ export type Storage = {
 
 /** The storage does not answer, or has no room: nobody's fault who asks. */
 export class StorageAway extends Error {}
+/** There is no room. What was there before stays, what has arrived of an upload too. */
+export class StorageFull extends StorageAway {}
 
 const keyRule = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)*(\.[a-z0-9]+)?$/
 /** Keys are made by us; one that could leave its folder is a fault of ours, not of a person. */

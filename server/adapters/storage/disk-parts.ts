@@ -3,7 +3,7 @@ import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { newId } from '../../db/new-id.ts'
-import { StorageAway, type PartsOptions, type PartsUpload, type StoredPart } from '../../ports/storage.ts'
+import { StorageFull, type PartsOptions, type PartsUpload, type StoredPart } from '../../ports/storage.ts'
 
 type Options = { folder: string; pathOf: (key: string) => string }
 type Begun = PartsOptions & { key: string }
@@ -54,10 +54,15 @@ export function diskParts({ folder, pathOf }: Options) {
     begin: async (key: string, options: PartsOptions) => {
       pathOf(key)
       const uploadId = newId()
-      await mkdir(place(uploadId), { recursive: true })
-      await (await open(join(place(uploadId), 'bytes'), 'wx', 0o600)).close()
-      await writeFile(join(place(uploadId), 'begun.json'), JSON.stringify({ key, ...options }))
-      return uploadId
+      try {
+        await mkdir(place(uploadId), { recursive: true })
+        await (await open(join(place(uploadId), 'bytes'), 'wx', 0o600)).close()
+        await writeFile(join(place(uploadId), 'begun.json'), JSON.stringify({ key, ...options }))
+        return uploadId
+      } catch (error) {
+        await rm(place(uploadId), { recursive: true, force: true })
+        throw fullOr(error)
+      }
     },
 
     /** Undefined when there is no such upload. Throws when the bytes are not as many as were announced. */
@@ -73,8 +78,12 @@ export function diskParts({ folder, pathOf }: Options) {
           body,
         })
         const part: StoredPart = { partNumber, etag, sizeBytes }
-        await writeFile(`${line}.half`, JSON.stringify(part))
-        await rename(`${line}.half`, line)
+        try {
+          await writeFile(`${line}.half`, JSON.stringify(part))
+          await rename(`${line}.half`, line)
+        } catch (error) {
+          throw fullOr(error)
+        }
         return part
       }),
 
@@ -112,6 +121,12 @@ export function diskParts({ folder, pathOf }: Options) {
   }
 }
 
+/** The same fault, by its name where the disk is full. */
+export const fullOr = (error: unknown) =>
+  ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '')
+    ? new StorageFull('The disk is full.', { cause: error })
+    : error
+
 type Write = { offset: number; sizeBytes: number; body: Readable }
 
 /** Returns the hash that names what was written. */
@@ -123,14 +138,17 @@ async function writeAt(path: string, { offset, sizeBytes, body }: Write) {
     for await (const chunk of body as AsyncIterable<Buffer>) {
       if (written + chunk.length > sizeBytes) throw new WrongSize()
       hash.update(chunk)
-      await file.write(chunk, 0, chunk.length, offset + written)
+      // A disk that is nearly full takes less than it is given, and says no more than how much.
+      for (let at = 0; at < chunk.length;) {
+        const { bytesWritten } = await file.write(chunk, at, chunk.length - at, offset + written + at)
+        at += bytesWritten
+      }
       written += chunk.length
     }
     if (written !== sizeBytes) throw new WrongSize()
     await file.datasync()
   } catch (error) {
-    const { code = '' } = error as NodeJS.ErrnoException
-    throw ['ENOSPC', 'EDQUOT'].includes(code) ? new StorageAway('The disk is full.', { cause: error }) : error
+    throw fullOr(error)
   } finally {
     await file.close()
   }

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { newId } from '../../db/new-id.ts'
-import { requireKey, StorageAway, type Storage } from '../../ports/storage.ts'
-import { diskParts } from './disk-parts.ts'
+import { requireKey, type Storage } from '../../ports/storage.ts'
+import { diskParts, fullOr } from './disk-parts.ts'
 import type { SignedPath } from './signed-path.ts'
 
 type Disk = { signed: SignedPath; takePart: ReturnType<typeof diskParts>['take'] }
@@ -22,15 +22,15 @@ export function diskStorage({ folder, signed }: Options): Storage & Disk {
     const path = pathOf(key)
     // A stream that breaks before it is read from tells it to nobody else, which would end the process.
     if (bytes instanceof Readable) bytes.on('error', () => undefined)
-    await mkdir(dirname(path), { recursive: true })
     const half = `${path}.${newId()}.half`
     try {
+      await mkdir(dirname(path), { recursive: true })
       const source = bytes instanceof Readable ? bytes : Readable.from([bytes])
       await pipeline(source, createWriteStream(half, { flush: true, mode: 0o600 }))
       await rename(half, path)
     } catch (error) {
       await rm(half, { force: true })
-      throw isFull(error) ? new StorageAway('The disk is full.', { cause: error }) : error
+      throw fullOr(error)
     }
   }
   const storage: Storage = {
@@ -75,4 +75,3 @@ export const isDiskStorage = (storage: Storage): storage is DiskStorage => 'take
 
 const isMissing = (error: unknown) =>
   ['ENOENT', 'ENOTDIR', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '')
-const isFull = (error: unknown) => ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '')

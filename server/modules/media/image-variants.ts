@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import type { Context } from '../../context.ts'
-import { bytesOf } from '../../ports/storage.ts'
+import { bytesOf, StorageFull } from '../../ports/storage.ts'
 import { MAX_PIXELS, variantFolder } from './media-rules.ts'
 import { variantName, type Format, type Variant } from './variant-rules.ts'
 
@@ -52,7 +52,10 @@ export function createImageVariants({ storage }: Pick<Context, 'storage'>) {
     if (!master) return undefined
     made += 1
     const bytes = await draw(await bytesOf(master))
-    await storage.put(key, bytes)
+    // A picture is shown even where there is no room to keep it for the next one who asks.
+    await storage.put(key, bytes).catch((error: unknown) => {
+      if (!(error instanceof StorageFull)) throw error
+    })
     return bytes
   }
   /** From memory, from the storage, or made of its master. */

@@ -9,6 +9,9 @@ export type Put = (
 /** The address is not good any more: new ones must be asked for. */
 export class Refused extends Error {}
 
+/** The server has no room: it is tried again, and said. */
+export class Full extends Error {}
+
 type Options = {
   file: Blob
   partBytes: number
@@ -17,7 +20,7 @@ type Options = {
   signal: AbortSignal
   onSent: (partNumber: number, bytes: number) => void
   onDone: (partNumber: number) => void
-  onLost?: (isLost: boolean) => void
+  onLost?: (isLost: boolean, error?: unknown) => void
   atATime?: number
   wait?: (ms: number, signal: AbortSignal) => Promise<void>
 }
@@ -49,7 +52,7 @@ async function sendPart(part: PartAddress, options: Options) {
     } catch (error) {
       if (signal.aborted || error instanceof Refused) throw error
       onSent(part.partNumber, 0)
-      onLost?.(true)
+      onLost?.(true, error)
       await wait(Math.min(LONGEST_MS, 1000 * 2 ** failures), signal)
     }
 }
@@ -77,6 +80,7 @@ export const putByRequest: Put = (url, body, { signal, onSent }) =>
     request.upload.addEventListener('progress', ({ loaded }) => onSent(loaded))
     request.addEventListener('load', () => {
       if (request.status < 300) resolve()
+      else if (request.status === 507) reject(new Full('the server has no room'))
       else if (request.status >= 500 || request.status === 429) reject(new Error(`status ${request.status}`))
       else reject(new Refused(`status ${request.status}`))
     })

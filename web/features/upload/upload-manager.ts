@@ -2,11 +2,19 @@ import { create } from 'zustand'
 import { api } from '../../lib/api.ts'
 import { randomId } from '../../lib/random-id.ts'
 import { dropUpload, keepUpload, listUploads, type KeptUpload } from './kept-uploads.ts'
-import { putByRequest, Refused, sendParts } from './send-parts.ts'
+import { Full, putByRequest, Refused, sendParts } from './send-parts.ts'
 import { createSpeed } from './speed.ts'
 import { FINISHED, type Asked } from './upload-asked.ts'
 
-export type UploadStatus = 'waiting' | 'sending' | 'lost' | 'paused' | 'needsFile' | 'done' | 'failed'
+export type UploadStatus =
+  | 'waiting'
+  | 'sending'
+  | 'lost'
+  | 'full'
+  | 'paused'
+  | 'needsFile'
+  | 'done'
+  | 'failed'
 export type Upload = KeptUpload & {
   status: UploadStatus
   sent: number
@@ -227,7 +235,8 @@ async function sendMissing(id: string, signal: AbortSignal) {
         partsDone += 1
         told()
       },
-      onLost: (isLost) => change(id, { status: isLost ? 'lost' : 'sending' }),
+      onLost: (isLost, error) =>
+        change(id, { status: !isLost ? 'sending' : error instanceof Full ? 'full' : 'lost' }),
     })
   } catch (error) {
     if (!(error instanceof Refused)) throw error

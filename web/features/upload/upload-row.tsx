@@ -97,6 +97,12 @@ function Note({ upload: { id, status, size, partsDone, partCount, fault, name } 
       </p>
     )
   if (status === 'lost') return quiet(<Trans>Waiting for the connection</Trans>)
+  if (status === 'full')
+    return (
+      <p role="alert" className="text-12 text-bad-text">
+        <Trans>The server has no room right now. What has arrived stays; it goes on by itself.</Trans>
+      </p>
+    )
   if (status === 'paused') return quiet(<Trans>Paused</Trans>)
   if (status === 'needsFile')
     return (

@@ -22,7 +22,8 @@ const hear = (tell: () => void) => {
 export const useUploadsWaiting = () =>
   useSyncExternalStore(
     hear,
-    () => hasBegun || Boolean(localStorage.getItem('uploadsWaiting')),
+    // Once shown it stays: what an earlier visit left is said to have arrived, too.
+    () => (hasBegun ||= Boolean(localStorage.getItem('uploadsWaiting'))),
     () => false,
   )
 

@@ -1,0 +1,69 @@
+import { execFileSync } from 'node:child_process'
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { drawing, fetchAs, putTo, readyFile } from '../../../tests/support/media.ts'
+import { createWorld } from '../../../tests/support/world.ts'
+
+// A real disk of 16 MB under the files, that fills up. Only root can make one.
+const mount = (...args: string[]) => execFileSync('mount', args, { stdio: 'ignore' })
+let world: Awaited<ReturnType<typeof createWorld>>
+let disk = ''
+beforeAll(async () => {
+  world = await createWorld({ env: { RATE_LIMIT_SCALE: '0' } })
+  const files = join(world.context.config.dataDir, 'files')
+  mkdirSync(files, { recursive: true })
+  try {
+    mount('-t', 'tmpfs', '-o', 'size=16m', 'tmpfs', files)
+    disk = files
+  } catch {
+    // Not root: there is nothing to try it on.
+  }
+})
+afterAll(() => {
+  if (disk) execFileSync('umount', ['-l', disk])
+})
+
+test('a disk that is full says so, loses nothing, and goes on when there is room', async ({ skip }) => {
+  skip(!disk && !process.env.CI, 'no disk can be mounted here')
+  expect(disk, 'in CI a disk can be mounted').not.toBe('')
+  const creator = await world.creator()
+  const api = world.api.as(creator)
+  const before = await readyFile(world, creator, await drawing(2).png().toBuffer())
+  const picture = await drawing(3).png().toBuffer()
+  const bytes = Buffer.concat([picture, randomBytes(25_000_000 - picture.length)])
+  const begun = await api('POST /aws/multipart/presigned', {
+    body: { folder: 'vault', fileName: 'large.png', size: bytes.length },
+  })
+  if (!begun.ok) throw new Error(begun.body.code)
+  const { mediaId, parts, partBytes } = begun.body.data
+  const part = (n: number) => bytes.subarray((n - 1) * partBytes, n * partBytes)
+  expect((await putTo(world, parts[0]?.url ?? '', part(1))).statusCode).toBe(200)
+  const full = await putTo(world, parts[1]?.url ?? '', part(2))
+  expect([full.statusCode, full.json()]).toMatchObject([
+    507,
+    { code: 'STORAGE_FULL', message: expect.stringContaining('no room') as string },
+  ])
+  const small = await api('POST /uploadFile', {
+    body: { folder: 'posts' },
+    files: { file: new File([randomBytes(9_000_000)], 'noise.jpg') },
+  })
+  expect(small.ok).toBe(false)
+
+  // What was there is there, and nothing counts as arrived that is not.
+  expect((await fetchAs(world, creator, before.url)).statusCode).toBe(200)
+  const there = await api('POST /aws/multipart/presigned', { body: { mediaId } })
+  expect(there.body).toMatchObject({ data: { done: [{ partNumber: 1 }] } })
+  expect(await api('POST /aws/multipart/complete', { body: { mediaId } })).toMatchObject({ status: 409 })
+
+  mount('-o', 'remount,size=64m', disk)
+  for (const n of [2, 3]) expect((await putTo(world, parts[n - 1]?.url ?? '', part(n))).statusCode).toBe(200)
+  expect((await api('POST /aws/multipart/complete', { body: { mediaId } })).status).toBe(200)
+  const kept = await world.context.storage.open(`media/${mediaId}/source`)
+  const hash = createHash('sha256')
+  for await (const chunk of kept?.stream ?? []) hash.update(chunk as Buffer)
+  expect(hash.digest('hex')).toBe(createHash('sha256').update(bytes).digest('hex'))
+  await world.settle()
+  expect((await api('GET /media', { query: { mediaId } })).body).toMatchObject({ data: { state: 'ready' } })
+})
