@@ -20,6 +20,24 @@ const StudioPost = Shape({
 const EarningGoal = Shape({ month: Day, target: Amount, earned: Amount, daysLeft: T.Integer() })
 
 export const studio = endpoints({
+  'GET /studio/audience': {
+    summary:
+      'How many would see what I post, and when they are there: the days and hours they answered in most',
+    auth: 'user',
+    impersonation: 'refused',
+    query: Shape({ creatorId: CreatorId }),
+    reply: Shape({
+      followers: T.Integer(),
+      subscribers: T.Integer(),
+      best: T.Optional(
+        Shape({
+          weekday: T.Integer({ minimum: 0, maximum: 6, description: '0 is Sunday, in UTC' }),
+          hour: T.Integer({ minimum: 0, maximum: 23, description: 'The first of three hours, in UTC' }),
+        }),
+      ),
+    }),
+    errors: ['FORBIDDEN'],
+  },
   'GET /studio': {
     summary: 'My day as a creator: money, what goes out, how the last posts do, what waits for me',
     auth: 'user',

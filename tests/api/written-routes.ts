@@ -124,6 +124,7 @@ export const written = {
     'PUT /comments',
     'POST /report',
     'GET /studio',
+    'GET /studio/audience',
     'PUT /studio/goal',
     'DELETE /tipMenu',
     'GET /purchaseExclusivePost/quote',

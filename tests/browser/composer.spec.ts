@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Locator, test } from '@playwright/test'
 import { expectNoSidewaysScroll, open, signIn } from './visitor.ts'
 
 test(
@@ -27,18 +27,18 @@ test(
     // Refused at its field, and nothing typed is lost.
     await page.waitForFunction(() => document.documentElement.style.getPropertyValue('--app-height') !== '')
     await page.getByLabel('Price', { exact: true }).fill('0.01')
-    await page.getByRole('button', { name: 'Publish' }).click()
+    await page.getByRole('button', { name: 'Publish' }).first().click()
     await expect(page.getByText(/^Choose a price from/)).toBeVisible()
     await expect(page.getByLabel('Text')).toHaveValue(words)
     await page.getByLabel('Price', { exact: true }).fill('15.00')
-    await page.getByRole('button', { name: 'Publish' }).click()
+    await page.getByRole('button', { name: 'Publish' }).first().click()
     await expect(page).toHaveURL(/\/post\/[0-9a-f-]+$/)
     await expect(page.getByText(words).first()).toBeVisible()
   },
 )
 
 test(
-  'a scheduled post is moved to another day by the keyboard',
+  'a scheduled post is moved to another day by the keyboard and by the finger',
   { tag: '@once' },
   async ({ page, baseURL }) => {
     await signIn(page, 'creator@fanlight.test')
@@ -63,5 +63,25 @@ test(
       return ((await answer.json()) as { data: { publishAt: string } }).data.publishAt
     }
     await expect.poll(publishAt).toBe(new Date(at.getTime() + 86_400_000).toISOString())
+
+    // And back by the finger: held for a moment, then led to the day before.
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+    const middle = async (place: Locator) => {
+      const box = await place.boundingBox()
+      return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 }
+    }
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
+      devtools.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] })
+    await post.scrollIntoViewIfNeeded()
+    const day = page.locator(`[data-day="${at.toISOString().slice(0, 10)}"]`)
+    const [from, to] = [await middle(post), await middle(day)]
+    await touch('touchStart', from)
+    await expect(post).toHaveAttribute('data-held')
+    await touch('touchMove', { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 })
+    await touch('touchMove', to)
+    await touch('touchEnd')
+    await expect.poll(publishAt).toBe(at.toISOString())
+    await expect(page).toHaveURL(/view=month/)
   },
 )

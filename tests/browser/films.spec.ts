@@ -53,7 +53,7 @@ test(
     await page.getByRole('radio', { name: /One price/ }).check()
     await page.getByLabel('Price', { exact: true }).fill('4.00')
     await expectNoSidewaysScroll(page)
-    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    await page.getByRole('button', { name: 'Publish' }).first().click()
     await expect(page).toHaveURL(/\/posts\?show=scheduled$/)
     const creator = await asCreator(playwright, baseURL)
     const postId = await published(creator, words)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newId } from '../../db/new-id.ts'
 import { fill } from '../../../tests/support/money.ts'
-import { agencyOf } from '../../../tests/support/posts.ts'
+import { agencyOf, follow, subscribed } from '../../../tests/support/posts.ts'
 import { textPost } from '../../../tests/support/talk.ts'
 import { createWorld, type TestPerson } from '../../../tests/support/world.ts'
 
@@ -72,6 +72,32 @@ test('what matures tomorrow is what was sold six days ago', async () => {
     tomorrow: { amount: '16.00' },
   })
   expect((await api.as(fan)('GET /studio')).status).toBe(403)
+})
+
+test('the composer is told how many would see it, and when they answer', async () => {
+  const creator = await world.creator()
+  const audience = (who: TestPerson, creatorId?: string) =>
+    api.as(who)('GET /studio/audience', { query: creatorId ? { creatorId } : {} })
+  const [fan, other] = [await world.fan(), await world.creator()]
+  await follow(world, fan, creator.id)
+  await subscribed(world, fan.id, creator.id)
+  expect(await audience(creator)).toMatchObject({ body: { data: { followers: 1, subscribers: 1 } } })
+  const postId = await textPost(world, creator)
+  const { db } = world.context
+  // On the last Saturday, at seven in the evening.
+  const at = new Date(clock.now().getTime() - ((clock.now().getUTCDay() + 1) % 7) * 86_400_000)
+  at.setUTCHours(19, 30)
+  if (at > clock.now()) at.setTime(at.getTime() - 7 * 86_400_000)
+  const crowd = await Promise.all(Array.from({ length: 20 }, () => world.fan()))
+  await db`insert into post_like ${db(crowd.map(({ id }) => ({ postId, personId: id, at })))}`
+  const told = await audience(creator)
+  expect(told.ok && told.body.data.best).toMatchObject({ hour: expect.any(Number) })
+  const { weekday = -1, hour = -1 } = (told.ok && told.body.data.best) || {}
+  expect([weekday * 24 + hour, weekday * 24 + hour + 2]).toEqual([6 * 24 + 17, 6 * 24 + 19])
+  const agency = await agencyOf(world, creator.id)
+  expect((await audience(agency, creator.id)).status).toBe(200)
+  for (const who of [fan, agency]) expect((await audience(who)).status).toBe(403)
+  expect((await audience(other, creator.id)).status).toBe(403)
 })
 
 test('an agency sees its creator’s, nobody else’s; a fan has none', async () => {

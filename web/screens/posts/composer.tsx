@@ -1,13 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { CloudCheck, CloudOff } from 'lucide-react'
+import { CloudCheck, CloudOff, X } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Form, Link, useNavigation, useSubmit } from 'react-router'
 import { useFocusFirstError } from '../../features/auth/use-focus-first-error.ts'
 import type { Post } from '../../features/post/post.ts'
+import type { Best } from './best-time.ts'
 import type { ComposeAnswer } from './compose-action.ts'
+import { Button } from '../../ui/button.tsx'
 import { draftOf, emptyDraft } from './draft.ts'
+import { iconLook } from '../../ui/icon-button.tsx'
 import { FanFigures } from './fan-figures.tsx'
-import { GoPanel } from './go-panel.tsx'
+import { ButtonWords, GoPanel } from './go-panel.tsx'
 import { Strip } from './strip.tsx'
 import { TextPart } from './text-part.tsx'
 import { useDraft, type Writing } from './use-draft.ts'
@@ -21,13 +24,15 @@ export type ComposerProps = {
   zone: string
   nowMs: number
   terms: Terms
+  best: Best | undefined
   drafts: number
   others: OwnPost[]
   answer: ComposeAnswer | undefined
 }
 
 /** Everything a post is made of, on one page. */
-export function Composer({ post, zone, nowMs, terms, drafts, others, answer }: ComposerProps) {
+export function Composer({ post, zone, nowMs, terms, best, drafts, others, answer }: ComposerProps) {
+  const { t } = useLingui()
   const isOut = post?.state === 'published' || post?.state === 'hidden'
   const isKept = !post || post.state === 'draft'
   const [start] = useState(
@@ -69,11 +74,29 @@ export function Composer({ post, zone, nowMs, terms, drafts, others, answer }: C
         )}
       />
       <div className="min-w-0 px-4 pt-4 tablet:px-0 tablet:pt-7">
-        <header className="mb-5 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-          <h1 className="type-28">
-            {isOut ? <Trans>Edit post</Trans> : post ? <Trans>Draft</Trans> : <Trans>New post</Trans>}
-          </h1>
-          <SavedLine saved={writing.saved} drafts={drafts} />
+        {/* On a phone it stands in the place of the bar of the house, with the one button always at hand. */}
+        <header className="flex items-center gap-x-3 bg-paper max-tablet:fixed max-tablet:inset-x-0 max-tablet:top-0 max-tablet:z-26 max-tablet:h-13 max-tablet:px-3 tablet:mb-5 tablet:flex-wrap tablet:items-baseline tablet:justify-between tablet:gap-x-4 tablet:gap-y-1">
+          <Link to="/posts" aria-label={t`Close`} className={iconLook({ className: 'tablet:hidden' })}>
+            <X aria-hidden />
+          </Link>
+          <div className="min-w-0 flex-1 tablet:contents">
+            <h1 className="truncate font-semibold tablet:type-28">
+              {isOut ? <Trans>Edit post</Trans> : post ? <Trans>Draft</Trans> : <Trans>New post</Trans>}
+            </h1>
+            <SavedLine saved={writing.saved} drafts={drafts} />
+          </div>
+          <Button
+            type="submit"
+            name="intent"
+            value="publish"
+            tone="ember"
+            size="sm"
+            busy={busy || isGoing}
+            disabled={strip.hasFailed}
+            className="tablet:hidden"
+          >
+            <ButtonWords isOut={isOut} isLater={draft.isLater} />
+          </Button>
         </header>
         <Strip strip={strip} isLockable={draft.visibility !== 'free'} />
         <TextPart draft={draft} change={change} faults={faults} />
@@ -83,6 +106,7 @@ export function Composer({ post, zone, nowMs, terms, drafts, others, answer }: C
           change={change}
           zone={zone}
           nowMs={nowMs}
+          best={best}
           isOut={isOut}
           others={others}
           faults={faults}
@@ -142,7 +166,7 @@ function SavedLine({ saved, drafts }: { saved: Writing['saved']; drafts: number 
   const { i18n } = useLingui()
   const at = saved.state === 'saved' ? i18n.date(new Date(saved.atMs), { timeStyle: 'short' }) : ''
   return (
-    <p className="flex min-h-8 flex-wrap items-center gap-x-2 text-13 text-ink-2">
+    <p className="flex items-center gap-x-2 text-13 whitespace-nowrap text-ink-2 tablet:min-h-8 tablet:flex-wrap">
       <span role="status" className="inline-flex items-center gap-1.5">
         {saved.state === 'saved' && (
           <>
@@ -161,7 +185,7 @@ function SavedLine({ saved, drafts }: { saved: Writing['saved']; drafts: number 
       {drafts > 0 && (
         <Link
           to="/posts?show=drafts"
-          className="inline-flex min-h-8 items-center font-[550] text-ember-text hover:underline"
+          className="relative inline-flex items-center font-[550] text-ember-text after:absolute after:-inset-x-2 after:-inset-y-3 after:content-[''] hover:underline tablet:min-h-8"
         >
           <Plural value={drafts} one="# draft" other="# drafts" />
         </Link>

@@ -17,7 +17,7 @@ export function FanFigures({ draft, terms }: FanFiguresProps) {
   const names: Record<Fan, { name: ReactNode; note: ReactNode }> = {
     guest: { name: <Trans>Guest</Trans>, note: <Trans>not signed in</Trans> },
     follower: { name: <Trans>Follower</Trans>, note: i18n.number(terms.followers) },
-    subscriber: { name: <Trans>Subscriber</Trans>, note: <Trans>in every plan</Trans> },
+    subscriber: { name: <Trans>Subscriber</Trans>, note: i18n.number(terms.subscribers) },
   }
   return (
     <section aria-labelledby="fans-see">

@@ -9,6 +9,7 @@ import { say, sayError } from '../../lib/say.ts'
 import { addDays, addMonths, type Day, dayFormat, firstWeekday, weeksOf } from '../../ui/calendar-days.ts'
 import { cx } from '../../ui/cx.ts'
 import { movedTo } from './month.ts'
+import { useTouchDrag } from './use-touch-drag.ts'
 import { wallTime } from './zoned-time.ts'
 
 /** What is being dragged over the page. */
@@ -16,11 +17,12 @@ const DRAGGED = 'text/post'
 
 type MonthPlanProps = { posts: Post[]; month: Day; today: Day; zone: string }
 
-/** What is still to come, day by day. A post is dragged to another day, or moved by Alt and the arrow keys. */
+/** What is still to come, day by day. A post is dragged to another day, held and moved by the finger, or moved by Alt and the arrow keys. */
 export function MonthPlan({ posts, month, today, zone }: MonthPlanProps) {
   const { t, i18n } = useLingui()
   const { locale } = i18n
   const { times, move } = useMoves(posts, zone, today)
+  const [over, setOver] = useState<Day>()
   const weeks = weeksOf(month, firstWeekday(locale))
   const weekday = dayFormat(locale, { weekday: 'short' })
   const title = dayFormat(locale, { month: 'long', year: 'numeric' })(month)
@@ -60,6 +62,8 @@ export function MonthPlan({ posts, month, today, zone }: MonthPlanProps) {
                   key={day}
                   day={day}
                   isToday={day === today}
+                  isOver={day === over}
+                  onOver={setOver}
                   isOther={day.slice(0, 7) !== month.slice(0, 7)}
                   onDrop={(postId) => void move(postId, day)}
                 >
@@ -70,6 +74,8 @@ export function MonthPlan({ posts, month, today, zone }: MonthPlanProps) {
                       at={times[post.postId] ?? ''}
                       zone={zone}
                       onMove={(by) => void move(post.postId, addDays(day, by))}
+                      onOver={setOver}
+                      onDrop={(to) => void move(post.postId, to)}
                     />
                   ))}
                 </DayCell>
@@ -79,7 +85,10 @@ export function MonthPlan({ posts, month, today, zone }: MonthPlanProps) {
         </tbody>
       </table>
       <p className="pt-3 text-13 text-ink-2">
-        <Trans>Drag a post to another day, or hold Alt and press an arrow key. Its time of day stays.</Trans>
+        <Trans>
+          Drag a post to another day, with a finger after holding it for a moment, or hold Alt and press an
+          arrow key. Its time of day stays.
+        </Trans>
       </p>
     </>
   )
@@ -89,24 +98,26 @@ type DayCellProps = {
   day: Day
   isToday: boolean
   isOther: boolean
+  isOver: boolean
+  onOver: (day: Day | undefined) => void
   onDrop: (postId: string) => void
   children: React.ReactNode[]
 }
 
-function DayCell({ day, isToday, isOther, onDrop, children }: DayCellProps) {
+function DayCell({ day, isToday, isOther, isOver, onOver, onDrop, children }: DayCellProps) {
   const { i18n } = useLingui()
-  const [isOver, setOver] = useState(false)
   return (
     <td
+      data-day={day}
       onDragOver={(event) => {
         if (!event.dataTransfer.types.includes(DRAGGED)) return
         event.preventDefault()
-        setOver(true)
+        onOver(day)
       }}
-      onDragLeave={() => setOver(false)}
+      onDragLeave={() => onOver(undefined)}
       onDrop={(event) => {
         event.preventDefault()
-        setOver(false)
+        onOver(undefined)
         onDrop(event.dataTransfer.getData(DRAGGED))
       }}
       className={cx(
@@ -128,10 +139,18 @@ function DayCell({ day, isToday, isOther, onDrop, children }: DayCellProps) {
   )
 }
 
-type PlannedProps = { post: Post; at: string; zone: string; onMove: (days: number) => void }
+type PlannedProps = {
+  post: Post
+  at: string
+  zone: string
+  onMove: (days: number) => void
+  onOver: (day: Day | undefined) => void
+  onDrop: (day: Day) => void
+}
 
-function Planned({ post, at, zone, onMove }: PlannedProps) {
+function Planned({ post, at, zone, onMove, onOver, onDrop }: PlannedProps) {
   const { t, i18n } = useLingui()
+  const held = useTouchDrag<HTMLAnchorElement>({ onOver, onDrop })
   const picture = post.postData.find(({ url }) => url)?.url
   const time = i18n.date(at, { timeStyle: 'short', timeZone: zone })
   const title = post.title || post.description.slice(0, 60) || t`A post without words`
@@ -145,6 +164,7 @@ function Planned({ post, at, zone, onMove }: PlannedProps) {
   }
   return (
     <Link
+      ref={held}
       to={`/posts/${post.postId}/edit`}
       aria-label={t`${title}, ${time}`}
       aria-keyshortcuts="Alt+ArrowLeft Alt+ArrowRight Alt+ArrowUp Alt+ArrowDown"
@@ -153,7 +173,7 @@ function Planned({ post, at, zone, onMove }: PlannedProps) {
       draggable
       onDragStart={(event) => event.dataTransfer.setData(DRAGGED, post.postId)}
       className={cx(
-        'flex min-h-6 items-center gap-1 overflow-hidden rounded-6 bg-ember-soft text-11 font-semibold text-ember-text',
+        'flex min-h-6 items-center gap-1 overflow-hidden rounded-6 bg-ember-soft text-11 font-semibold text-ember-text select-none data-held:outline-2 data-held:outline-ember',
       )}
     >
       {picture && (

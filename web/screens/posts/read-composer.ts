@@ -5,8 +5,8 @@ import { knownZone } from './zoned-time.ts'
 
 /** What the composer needs to know besides the post: the writer's clock, the fee, how many would see it. */
 export async function readComposer(api: Api, request: Request, session: Session) {
-  const [profile, setting, drafts, posts] = await Promise.all([
-    api('GET /profile', { query: {} }),
+  const [audience, setting, drafts, posts] = await Promise.all([
+    api('GET /studio/audience', { query: {} }),
     api('GET /walletSetting'),
     api('GET /posts', { query: { filter: 'DRAFT', limit: 1 } }),
     api('GET /posts', { query: { filter: 'PUBLISHED', limit: 20 } }),
@@ -18,8 +18,10 @@ export async function readComposer(api: Api, request: Request, session: Session)
       currency: setting.ok ? setting.body.data.currency : session.defaultCurrency,
       // Without the fee the sum that is left is simply not shown.
       feePercent: setting.ok ? setting.body.data.feePercent : undefined,
-      followers: profile.ok ? profile.body.data.totalFollower : 0,
+      followers: audience.ok ? audience.body.data.followers : 0,
+      subscribers: audience.ok ? audience.body.data.subscribers : 0,
     },
+    best: audience.ok ? audience.body.data.best : undefined,
     drafts: drafts.ok ? drafts.body.totalCount : 0,
     others: posts.ok
       ? posts.body.data

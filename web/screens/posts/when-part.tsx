@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { DateField } from '../../ui/date-field.tsx'
 import { NativeSelect } from '../../ui/native-select.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { TimeField } from '../../ui/time-field.tsx'
+import { BestHint } from './best-hint.tsx'
+import type { Best } from './best-time.ts'
 import { canBeReel } from './draft.ts'
 import type { Writing } from './use-draft.ts'
 import { wallTime, zoneName } from './zoned-time.ts'
@@ -12,6 +15,8 @@ export type OwnPost = { postId: string; title: string }
 type WhenPartProps = Pick<Writing, 'draft' | 'change'> & {
   zone: string
   nowMs: number
+  /** When most people answer, once enough have. */
+  best: Best | undefined
   /** Out already: then it is known when. */
   isOut: boolean
   /** What a reel can be a part of. */
@@ -20,9 +25,11 @@ type WhenPartProps = Pick<Writing, 'draft' | 'change'> & {
 }
 
 /** When it goes out and when it goes away, whether people may write under it, and whether it is a reel. */
-export function WhenPart({ draft, change, zone, nowMs, isOut, others, faults }: WhenPartProps) {
+export function WhenPart({ draft, change, zone, nowMs, best, isOut, others, faults }: WhenPartProps) {
   const { t, i18n } = useLingui()
   const today = wallTime(nowMs, zone).day
+  // The fields keep what is typed; a time that was taken makes them anew.
+  const [taken, setTaken] = useState(0)
   return (
     <section className="grid gap-4 border-t border-line py-6">
       <header className="flex items-baseline justify-between gap-4">
@@ -44,7 +51,7 @@ export function WhenPart({ draft, change, zone, nowMs, isOut, others, faults }: 
             ]}
           />
           {draft.isLater && (
-            <div className="grid min-w-60 flex-1 grid-cols-2 gap-2">
+            <div key={taken} className="grid min-w-60 flex-1 grid-cols-2 gap-2">
               <DateField
                 name="day"
                 label={t`Day`}
@@ -64,6 +71,17 @@ export function WhenPart({ draft, change, zone, nowMs, isOut, others, faults }: 
             </div>
           )}
         </div>
+      )}
+      {!isOut && best && (
+        <BestHint
+          best={best}
+          zone={zone}
+          nowMs={nowMs}
+          onTake={(atMs) => {
+            change({ isLater: true, ...wallTime(atMs, zone) })
+            setTaken(taken + 1)
+          }}
+        />
       )}
       <div className="divide-y divide-line">
         <Switch

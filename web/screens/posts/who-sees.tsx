@@ -7,7 +7,12 @@ import { Field } from '../../ui/field.tsx'
 import { yours } from './fan-views.ts'
 import type { Writing } from './use-draft.ts'
 
-export type Terms = { currency: string; feePercent: number | undefined; followers: number }
+export type Terms = {
+  currency: string
+  feePercent: number | undefined
+  followers: number
+  subscribers: number
+}
 type WhoSeesProps = Pick<Writing, 'draft' | 'change'> & { terms: Terms; faults: Record<string, string> }
 
 /** Everyone, followers, subscribers, or one price. */
@@ -30,7 +35,9 @@ export function WhoSees({ draft, change, terms, faults }: WhoSeesProps) {
       value: 'subscribers',
       icon: Repeat2,
       label: <Trans>Subscribers</Trans>,
-      note: <Trans>In every plan</Trans>,
+      note: (
+        <Plural value={terms.subscribers} one="# person, in every plan" other="# people, in every plan" />
+      ),
     },
     {
       value: 'price',

@@ -1,0 +1,26 @@
+import type { Queries } from '../../db/database.ts'
+import type { Answers } from './audience-rules.ts'
+
+export async function countAudience(sql: Queries, { creatorId, at }: { creatorId: string; at: Date }) {
+  const [row] = await sql<{ followers: number; subscribers: number }[]>`
+    select coalesce((select c.followers from follow_count c where c.person_id = ${creatorId}), 0)::int as followers,
+      (select count(*)::int from subscription s
+        where s.creator_id = ${creatorId} and s.access_until > ${at} and s.status not in ('ended', 'paused')) as subscribers`
+  return row ?? { followers: 0, subscribers: 0 }
+}
+
+/**
+ * When people liked, by the hour of the week: the newest of each of a creator's last posts, so that a creator
+ * whom a million like costs no more than another.
+ */
+export const listAnswers = (sql: Queries, { creatorId, since }: { creatorId: string; since: Date }) =>
+  sql<Answers[]>`
+    select extract(dow from l.at at time zone 'UTC')::int as weekday,
+      extract(hour from l.at at time zone 'UTC')::int as hour, count(*)::int as count
+    from (
+      select o.id from post o where o.creator_id = ${creatorId} and o.state = 'published'
+      order by o.published_at desc, o.id desc limit 30
+    ) o cross join lateral (
+      select l.at from post_like l where l.post_id = o.id and l.at > ${since} order by l.at desc limit 200
+    ) l
+    group by 1, 2`

@@ -1,0 +1,14 @@
+/** The first of three hours of the week, in UTC; 0 is Sunday. */
+export type Best = { weekday: number; hour: number }
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+/** The next time this hour of the week begins. */
+export function nextBest({ weekday, hour }: Best, nowMs: number) {
+  const now = new Date(nowMs)
+  const midnight = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate())
+  const at = midnight + ((weekday - now.getUTCDay() + 7) % 7) * DAY + hour * HOUR
+  return at > nowMs ? at : at + 7 * DAY
+}
+export const endOfBest = (fromMs: number) => fromMs + 3 * HOUR
