@@ -28,6 +28,9 @@ export const Checkout = Shape({
       description: 'What a card would put into the wallet for this: what is missing, or the least',
     }),
   ),
+  onStatement: T.Optional(
+    T.String({ description: 'What a payment by card is called on the card’s statement' }),
+  ),
   limit: T.Optional(Shape({ amount: Amount, spent: Amount, currency: Currency })),
 })
 

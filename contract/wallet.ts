@@ -90,6 +90,17 @@ const Limit = Shape({
   nextFrom: T.Optional(Instant),
 })
 
+const StatementName = oneOf(['FANLIGHT', 'MEDIA', 'DIGITAL', 'ONLINE'])
+const OnStatement = Shape({
+  chosen: StatementName,
+  names: T.Array(Shape({ name: StatementName, shown: T.String() })),
+})
+const Limits = Shape({
+  limits: T.Array(Limit),
+  /** Whom I paid this month, the most first: for setting a limit of one. */
+  creators: T.Array(Shape({ creatorId: Id, creatorName: T.String(), spent: Amount })),
+})
+
 export const own = { auth: 'user', impersonation: 'refused' } as const
 export const payer = ['PAYMENT_UNAVAILABLE', 'ACCOUNT_SUSPENDED', 'FORBIDDEN', 'SESSION_ENDED'] as const
 export const amountErrors = ['AMOUNT_INVALID', 'CURRENCY_UNKNOWN', 'CURRENCY_DIFFERS'] as const
@@ -249,10 +260,40 @@ export const wallet = endpoints({
     reply: FileReply,
     errors: ['TRANSACTION_NOT_FOUND'],
   },
+  'GET /wallet/calendar': {
+    summary: 'A month of my money, day by day: what becomes mine, and what arrives at my bank',
+    ...own,
+    query: Shape({ month: T.Optional(T.String({ pattern: '^[0-9]{4}-(0[1-9]|1[0-2])$' })) }),
+    reply: Shape({
+      month: T.String(),
+      today: Day,
+      days: T.Array(
+        Shape({
+          on: Day,
+          kind: oneOf(['free', 'released', 'arriving', 'arrived', 'back']),
+          amount: Amount,
+          currency: Currency,
+        }),
+      ),
+    }),
+  },
+  'GET /wallet/statementName': {
+    summary: 'How my payments are named on the card’s statement, and how they could be',
+    ...own,
+    reply: OnStatement,
+  },
+  'PUT /wallet/statementName': {
+    summary: 'Choose how my payments by card are named from now on',
+    ...own,
+    limit: { max: 30, per: 'hour' },
+    body: Shape({ name: StatementName }),
+    reply: OnStatement,
+    errors: ['WALLET_NOT_FOUND'],
+  },
   'GET /wallet/limits': {
     summary: 'What I allow myself to spend, and what I spent of it',
     ...own,
-    reply: Shape({ limits: T.Array(Limit) }),
+    reply: Limits,
     errors: ['SESSION_ENDED'],
   },
   'PUT /wallet/limits': {
@@ -264,7 +305,7 @@ export const wallet = endpoints({
       creatorId: T.Optional(Id),
       amount: T.Union([AskedAmount, T.Null()]),
     }),
-    reply: Shape({ limits: T.Array(Limit) }),
+    reply: Limits,
     errors: ['AMOUNT_INVALID', 'CREATOR_NOT_FOUND', 'SESSION_ENDED'],
   },
 })

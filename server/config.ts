@@ -121,7 +121,13 @@ export function readConfig(env: Env = process.env, { envFile = '.env' } = {}) {
       throw new ConfigError(`TAX_PERCENTS must be like DE=19,FR=20, not "${part}".`)
     taxBps[country] = percent('TAX_PERCENTS', rate)
   }
+  const statementPrefix = value('STATEMENT_PREFIX')
+  if (!/^[A-Z0-9]{2,10}$/.test(statementPrefix))
+    throw new ConfigError(
+      `STATEMENT_PREFIX must be 2 to 10 capital letters or digits, not "${statementPrefix}".`,
+    )
   const money = {
+    statementPrefix,
     feeBps: percent('PLATFORM_FEE_PERCENT', value('PLATFORM_FEE_PERCENT')),
     pendingDays: number('PENDING_DAYS', 0, 90),
     twoPeopleAboveUsdMinor: number('PAYOUT_TWO_PEOPLE_USD', 0, 10_000_000) * 100,

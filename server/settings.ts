@@ -44,6 +44,10 @@ export const settings = {
     'Tax added to prices by the buyer’s country, COUNTRY=PERCENT separated by commas.',
     'AT=20,BE=21,BG=20,CZ=21,DE=19,DK=25,ES=21,FI=25.5,FR=20,GB=20,GR=24,HU=27,IE=23,IT=22,NL=21,NO=25,PL=23,PT=23,RO=21,SE=25,CH=8.1,TR=20,IN=18,JP=10,KR=10,AU=10,NZ=15,ZA=15,AE=5,SA=15,MX=16,CL=19',
   ),
+  STATEMENT_PREFIX: setting(
+    'The letters before every name on a card’s statement, as they are set at the payment gateway.',
+    'FLT',
+  ),
   PAYOUT_TWO_PEOPLE_USD: setting('Payouts of more than so many US dollars need two of the staff.', '3000'),
   TRUSTED_PROXIES: setting('How many proxies in front of the app may set X-Forwarded-For.', '0'),
   BODY_LIMIT_KB: setting('The largest JSON body accepted.', '256'),

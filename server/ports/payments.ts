@@ -63,6 +63,8 @@ export type ChargeRequest = {
   card: string
   amountMinor: number
   currency: string
+  /** What stands on the card's statement after the house's own letters. */
+  statementName: string
   /** Where the bank sends the person back to when it asks for a confirmation. */
   returnUrl: string
 }

@@ -46,7 +46,7 @@ export default defineConfig({
     },
     {
       name: 'tablet',
-      grep: /shell\.spec/,
+      grep: /(shell|money)\.spec/,
       grepInvert: /@once|@phone/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 820, height: 1180 } },
     },

@@ -6,18 +6,16 @@ type Options = { amountMinor: number; currency: string; locale: string; signed?:
 
 /** An amount cut into its loud and its quiet pieces: the decimal sign and what follows it are quiet. */
 export function moneyParts({ amountMinor, currency, locale, signed, hideZero }: Options): MoneyPart[] {
-  const plain = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-  })
+  // Many currencies are called dollar or crown: only one of each sign may stand without its country.
+  const currencyDisplay = currency === 'USD' ? ('narrowSymbol' as const) : ('symbol' as const)
+  const plain = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay })
   const major = roundMinor(amountMinor, currency) / 10 ** currencyDigits(currency)
   const format =
     signed || (hideZero && Number.isInteger(major))
       ? new Intl.NumberFormat(locale, {
           style: 'currency',
           currency,
-          currencyDisplay: 'narrowSymbol',
+          currencyDisplay,
           signDisplay: signed ? 'exceptZero' : 'auto',
           ...(hideZero && Number.isInteger(major)
             ? { minimumFractionDigits: 0, maximumFractionDigits: 0 }

@@ -86,6 +86,7 @@ for (const { name, open, isHere } of gateways)
         card: card.ref,
         amountMinor: 2500,
         currency: 'USD',
+        statementName: 'MEDIA',
         returnUrl: 'http://here/wallet',
       }
       const charge = await gateway.payments.charge(request)
@@ -173,6 +174,7 @@ describe('the sandbox', () => {
       card: ref,
       amountMinor: 100,
       currency: 'USD',
+      statementName: 'MEDIA',
       returnUrl: 'http://here',
     }
     return { request, state: await payments.charge(request) }

@@ -24,6 +24,7 @@ type Charge = {
   paymentId: string
   card: string
   last4: string
+  statementName: string
   returnUrl: string
   isDisputed?: true
   failure?: Failure
@@ -124,7 +125,7 @@ export function sandboxPayments({ db, now, secret, publicUrl }: Options): Paymen
       await store.change(ref, { customer: null })
     },
 
-    async charge({ key, paymentId, customer, card, amountMinor, currency, returnUrl }) {
+    async charge({ key, paymentId, customer, card, amountMinor, currency, statementName, returnUrl }) {
       const found = await store.find('card', card)
       if (!found || found.data.customer !== customer) return refused('other')
       const { behaviour, last4, expMonth, expYear } = found.data
@@ -137,6 +138,7 @@ export function sandboxPayments({ db, now, secret, publicUrl }: Options): Paymen
         paymentId,
         card,
         last4,
+        statementName,
         returnUrl,
         ...(failure ? { failure } : {}),
         ...(behaviour.isDisputed ? { isDisputed: true as const } : {}),

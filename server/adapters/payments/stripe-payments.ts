@@ -93,7 +93,7 @@ export function stripePayments({ secretKey, webhookSecret, url, publicUrl }: Str
       ),
     removeCard: ({ ref }) => asked(async () => void (await stripe.paymentMethods.detach(ref))),
 
-    charge: ({ key, paymentId, customer, card, amountMinor, currency, returnUrl }) =>
+    charge: ({ key, paymentId, customer, card, amountMinor, currency, statementName, returnUrl }) =>
       asked(async () => {
         try {
           const intent = await stripe.paymentIntents.create(
@@ -104,6 +104,7 @@ export function stripePayments({ secretKey, webhookSecret, url, publicUrl }: Str
               payment_method: card,
               confirm: true,
               return_url: returnUrl,
+              statement_descriptor_suffix: statementName,
               metadata: { paymentId },
               expand: ['latest_charge'],
             },

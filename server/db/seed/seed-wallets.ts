@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts'
 import { demoCards, demoSales, fillDemoWallet, payOutDemo } from '../../modules/wallet/demo-money.ts'
+import { demoCardRefund, demoDispute } from '../../modules/wallet/demo-payments.ts'
 import type { Tx } from '../database.ts'
 import { demoId } from './demo-id.ts'
 import { creators } from './people/creators.ts'
@@ -91,6 +92,26 @@ export async function seedWallets(context: Context, tx: Tx) {
       bankName: ['Zions Bank', 'Monzo', 'Wise', 'Sparkasse'][i] ?? 'Test Bank',
       addedAt: new Date(now - (i === 2 ? 3 : 60) * DAY_MS),
       earlierMinor: i === 0 ? 12_000 : 0,
+      failedMinor: i === 0 ? 8000 : 0,
       waitingMinor: i === 0 ? 15_000 : 2500,
     })
+  const [priya, arjun] = ['priyashah', 'arjun.shah'].map((name) =>
+    payers.find((one) => one.username === name),
+  )
+  const who = (payer: (typeof payers)[number]) => ({
+    personId: person(payer.username),
+    currency: payer.currency,
+    name: `${payer.firstName} ${payer.lastName}`,
+  })
+  const [staff] = await tx<{ id: string }[]>`select id from staff_member where role = 'finance' limit 1`
+  if (staff && arjun)
+    await demoCardRefund(context, tx, {
+      ...who(arjun),
+      amountMinor: 5000,
+      backMinor: 2500,
+      staffId: staff.id,
+      at: new Date(now - 2 * DAY_MS),
+    })
+  if (priya)
+    await demoDispute(context, tx, { ...who(priya), amountMinor: 4000, at: new Date(now - 20 * DAY_MS) })
 }

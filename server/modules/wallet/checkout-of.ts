@@ -12,6 +12,7 @@ import { limitAt, periodStart } from './limit-rules.ts'
 import { listLimits } from './limit-store.ts'
 import { priceLines } from './price-lines.ts'
 import { quote, type Asked } from './quote.ts'
+import { onStatement } from './statement-name.ts'
 import { spentSince } from './sale-store.ts'
 import { boundsIn } from './wallet-bounds.ts'
 import { listWallets, type Payer } from './wallet-store.ts'
@@ -54,6 +55,7 @@ export async function checkoutOf(
     },
     cards: cards.items,
     ...(pay.amountMinor > 0 ? { cardCharge: toDecimal(chargeMinor, pay.currency) } : {}),
+    ...(wallets[0] ? { onStatement: onStatement(context, wallets[0].statementName) } : {}),
     ...(limit ? { limit } : {}),
   }
 }

@@ -108,6 +108,8 @@ type DemoPayout = {
   addedAt: Date
   earlierMinor: number
   waitingMinor: number
+  /** One that the bank sent back. */
+  failedMinor?: number
 }
 
 /** A bank of the demo world, a withdrawal that arrived, and one that waits for a yes. */
@@ -198,6 +200,11 @@ export async function payOutDemo(context: Context, tx: Tx, demo: DemoPayout) {
     const { id, house } = await ask(demo.earlierMinor, new Date(context.now().getTime() - 5 * DAY_MS))
     const payout = await lockPayout(tx, id)
     if (payout) await endPayout(house, tx, { payout, status: 'paid' })
+  }
+  if (demo.failedMinor && available >= demo.earlierMinor + demo.waitingMinor + demo.failedMinor) {
+    const { id, house } = await ask(demo.failedMinor, new Date(context.now().getTime() - 3 * DAY_MS))
+    const payout = await lockPayout(tx, id)
+    if (payout) await endPayout(house, tx, { payout, status: 'failed', reason: 'account_closed' })
   }
   await ask(demo.waitingMinor, new Date(context.now().getTime() - DAY_MS / 2))
 }

@@ -7,7 +7,7 @@ import { readAmount } from './amounts.ts'
 import { toDecimal } from './currencies.ts'
 import { changedLimit, limitAt, periodStart, type LimitKind } from './limit-rules.ts'
 import { deleteLimit, listLimits, saveLimit } from './limit-store.ts'
-import { spentSince } from './sale-store.ts'
+import { listPaidSince, spentSince } from './sale-store.ts'
 import { findPayer, type Payer } from './wallet-store.ts'
 
 async function requireOne(sql: Queries, by: Person): Promise<Payer> {
@@ -43,7 +43,14 @@ export async function readLimits({ db, now }: Context, { by }: { by: Person }) {
         : {}),
     })
   }
-  return { limits }
+  const since = periodStart('month', at, payer.timezone)
+  const paid = await listPaidSince(db, { buyerId: by.id, currency: payer.currency, since, limit: 20 })
+  const creators = paid.map(({ sellerId, name, spentMinor }) => ({
+    creatorId: sellerId,
+    creatorName: name,
+    spent: toDecimal(spentMinor, payer.currency),
+  }))
+  return { limits, creators }
 }
 
 type Set = { by: Person; kind: LimitKind; creatorId?: string; amount: string | number | null }

@@ -14,6 +14,7 @@ export type PaymentRow = {
   failure: string | null
   actionUrl: string | null
   returnPath: string
+  statementName: string
   isAuthenticated: boolean
   refundedMinor: number
   createdAt: Date
@@ -21,7 +22,16 @@ export type PaymentRow = {
 }
 type NewPayment = Pick<
   PaymentRow,
-  'id' | 'personId' | 'key' | 'provider' | 'cardId' | 'amountMinor' | 'currency' | 'returnPath' | 'createdAt'
+  | 'id'
+  | 'personId'
+  | 'key'
+  | 'provider'
+  | 'cardId'
+  | 'amountMinor'
+  | 'currency'
+  | 'returnPath'
+  | 'statementName'
+  | 'createdAt'
 > & {
   /** Missing where nobody sat at it. */
   ip: string | null

@@ -58,6 +58,7 @@ export async function rechargeWallet(context: Context, options: Recharge) {
       personId: by.id,
       key,
       provider: payments.provider,
+      statementName: wallet.statementName,
       cardId: card.id,
       amountMinor,
       currency,

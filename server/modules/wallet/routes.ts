@@ -17,6 +17,7 @@ import { connectAccount, disconnectAccount, readAccount } from './connect-accoun
 import { readLimits, setLimit } from './limits.ts'
 import { openWallet, readWallet, readWalletSetting } from './open-wallet.ts'
 import { readBankFields, readCountryLink, readPayoutCountries } from './read-banks.ts'
+import { readCalendar } from './read-calendar.ts'
 import { readInvoice } from './read-invoice.ts'
 import { readOverview, readPending } from './read-overview.ts'
 import { readTransaction, readTransactions } from './read-transactions.ts'
@@ -27,6 +28,7 @@ import { closeDay, proveNow, readBooks, readDayFile, readProofs } from './staff-
 import { acceptDispute, readDispute, readDisputes, sendEvidence } from './staff-disputes.ts'
 import { readStaffPayments } from './staff-payments.ts'
 import { approvePayout, readWaitingPayouts, refusePayout } from './staff-payouts.ts'
+import { readStatementName, setStatementName } from './statement-name.ts'
 import { readStatement } from './statement.ts'
 import { previewWithdrawal, readPayouts, withdrawMoney } from './withdraw-money.ts'
 
@@ -47,6 +49,10 @@ export const routes = [
       readPending(context, { by: person, ...query }),
     'GET /wallet/statement': ({ context, person, query }) => readStatement(context, { by: person, ...query }),
     'GET /wallet/invoice': ({ context, person, query }) => readInvoice(context, { by: person, ...query }),
+    'GET /wallet/calendar': ({ context, person, query }) => readCalendar(context, { by: person, ...query }),
+    'GET /wallet/statementName': ({ context, person }) => readStatementName(context, { by: person }),
+    'PUT /wallet/statementName': ({ context, person, body }) =>
+      setStatementName(context, { by: person, ...body }),
     'GET /wallet/limits': ({ context, person }) => readLimits(context, { by: person }),
     'PUT /wallet/limits': ({ context, person, body }) => setLimit(context, { by: person, ...body }),
   }),

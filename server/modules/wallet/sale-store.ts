@@ -118,3 +118,14 @@ export async function spentSince(
           and (${sellerId ?? null}::uuid is null or seller_id = ${sellerId ?? null})))::bigint as spent_minor`
   return row?.spentMinor ?? 0
 }
+
+/** Whom a buyer paid since a moment, the most first. */
+export const listPaidSince = (
+  sql: Queries,
+  { buyerId, currency, since, limit }: { buyerId: string; currency: string; since: Date; limit: number },
+) => sql<{ sellerId: string; name: string; spentMinor: number }[]>`
+  select s.seller_id, trim(p.first_name || ' ' || p.last_name) as name,
+    sum(s.pay_minor - s.refunded_pay_minor)::bigint as spent_minor
+  from sale s join person p on p.id = s.seller_id
+  where s.buyer_id = ${buyerId} and s.pay_currency = ${currency} and s.at >= ${since}
+  group by 1, 2 having sum(s.pay_minor - s.refunded_pay_minor) > 0 order by 3 desc, 1 limit ${limit}`

@@ -61,7 +61,7 @@ export async function settlePayment(context: Context, payment: PaymentRow): Prom
 
 async function askForCharge(context: Context, payment: PaymentRow): Promise<ChargeState> {
   const { payments, config } = context
-  const { id, personId, cardId, amountMinor, currency } = payment
+  const { id, personId, cardId, amountMinor, currency, statementName } = payment
   const card = await findCard(context.db, { personId, cardId })
   const failed = { ref: `none-${id}`, status: 'failed', amountMinor, currency, failure: 'other' } as const
   if (!card) return failed
@@ -73,6 +73,7 @@ async function askForCharge(context: Context, payment: PaymentRow): Promise<Char
       card: card.ref,
       amountMinor,
       currency,
+      statementName,
       returnUrl: `${config.publicUrl}/wallet/recharge/done?payment=${id}`,
     })
   } catch (error) {

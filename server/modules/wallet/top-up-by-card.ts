@@ -45,6 +45,7 @@ export async function topUpByCard(
       personId,
       key,
       provider: payments.provider,
+      statementName: wallet.statementName,
       cardId,
       amountMinor: Math.max(byCard(neededMinor - balance, currency), minRecharge),
       currency,

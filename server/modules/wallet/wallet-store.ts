@@ -1,4 +1,5 @@
 import type { Queries, Tx } from '../../db/database.ts'
+import type { StatementName } from './statement-name.ts'
 
 export type WalletRow = {
   id: string
@@ -6,16 +7,23 @@ export type WalletRow = {
   currency: string
   countryCodeName: string
   createdAt: Date
+  statementName: StatementName
 }
 
 /** A person's wallets, the first one first: that is the one they pay from. */
 export const listWallets = (sql: Queries, personId: string) => sql<WalletRow[]>`
-  select id, person_id, currency, country_code_name, created_at from wallet
+  select id, person_id, currency, country_code_name, created_at, statement_name from wallet
   where person_id = ${personId} order by created_at, id`
 
 /** Whether it is new. */
-export const insertWallet = async (tx: Tx, row: WalletRow) =>
+export const insertWallet = async (tx: Tx, row: Omit<WalletRow, 'statementName'>) =>
   (await tx`insert into wallet ${tx(row)} on conflict do nothing`).count === 1
+
+/** How many it was saved for: none while there is no wallet. */
+export const saveStatementName = async (
+  tx: Tx,
+  { personId, name }: { personId: string; name: StatementName },
+) => (await tx`update wallet set statement_name = ${name} where person_id = ${personId}`).count
 
 export type Payer = {
   id: string

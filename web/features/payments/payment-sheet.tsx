@@ -28,6 +28,8 @@ export type PaymentSheetProps = {
   limit?: { amount: string; spent: string } | undefined
   /** What a card would put into the wallet, where that is another amount than the price. */
   cardCharge?: string | undefined
+  /** What the card's statement will say. */
+  onStatement?: string | undefined
   /** Where a card is added; afterwards one is back here. */
   addCard?: string
   /** Fields of what is sold: a message to a gift. */
@@ -135,6 +137,13 @@ export function PaymentSheet(props: PaymentSheetProps) {
               <Trans>Add a card first</Trans>
             )}
           </Link>
+        )}
+        {props.onStatement && cards.length > 0 && (
+          <p className="text-13 text-ink-2">
+            <Trans>
+              A payment by card stands on its statement as <bdi>{props.onStatement}</bdi>.
+            </Trans>
+          </p>
         )}
       </fieldset>
       {props.fields}

@@ -9,6 +9,7 @@ import {
   Settings,
   Sun,
   Users,
+  Wallet,
 } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { useAppearance, useChooseAppearance } from '../../lib/appearance.ts'
@@ -58,6 +59,7 @@ export function AccountMenu({ session }: { session: Session }) {
           isCreator(session)
             ? { label: t`Plans`, icon: <Layers aria-hidden />, to: '/plans' }
             : { label: t`Subscriptions`, icon: <Layers aria-hidden />, to: '/subscriptions' },
+          { label: t`Wallet`, icon: <Wallet aria-hidden />, to: '/wallet' },
           { label: t`Settings`, icon: <Settings aria-hidden />, to: '/settings' },
           {
             label: t`Keyboard`,

@@ -25,10 +25,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(serverSide)
   const session = await api('GET /session')
   const featured = await api('GET /suggestedCreators', { query: { limit: 5 } })
+  const isOwn = session.ok && isMember(session.body.data) && !session.body.data.impersonation
+  const wallet = isOwn ? await api('GET /wallet') : undefined
   return {
     // The page goes on without knowing who is here; the refusal is in the log.
     ...(session.ok ? { session: session.body.data } : {}),
     suggestions: featured.ok ? featured.body.data : [],
+    ...(wallet?.ok && wallet.body.data.walletData[0] ? { wallet: wallet.body.data.walletData[0] } : {}),
   }
 }
 
@@ -40,7 +43,7 @@ const frames = {
 
 /** The frame around every screen but the front page and the ways in. */
 export default function Shell({ loaderData }: Route.ComponentProps) {
-  const { session, suggestions } = loaderData
+  const { session, suggestions, wallet } = loaderData
   const { pathname, search } = useLocation()
   const isWide = useMatches().some(({ handle }) => (handle as FrameHandle | undefined)?.frame === 'wide')
   // Whoever comes back wants the page, not the dialog over it.
@@ -67,7 +70,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
           <StatusBanners session={session} />
           <Outlet />
         </main>
-        {!isWide && <SideRail session={session} suggestions={suggestions} place={place} />}
+        {!isWide && <SideRail session={session} suggestions={suggestions} place={place} wallet={wallet} />}
       </div>
       <BottomBar session={session} place={place} />
       <DialogSlot />

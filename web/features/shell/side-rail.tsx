@@ -12,14 +12,21 @@ import { FollowButton } from '../people/follow-button.tsx'
 import { isMember, type Session } from '../session/session.ts'
 import { HouseLinks } from './house-links.tsx'
 import { DialogLink } from './use-dialogs.tsx'
+import { type OwnWallet, WalletCard } from './wallet-card.tsx'
 
-type SideRailProps = { session: Session | undefined; suggestions: Creator[]; place: string }
+type SideRailProps = {
+  session: Session | undefined
+  suggestions: Creator[]
+  place: string
+  wallet: OwnWallet | undefined
+}
 
-/** Beside the column on a wide screen: people one may like, and the small print. */
-export function SideRail({ session, suggestions, place }: SideRailProps) {
+/** Beside the column on a wide screen: one's wallet, people one may like, and the small print. */
+export function SideRail({ session, suggestions, place, wallet }: SideRailProps) {
   return (
     <aside className="sticky top-0 grid grid-cols-[minmax(0,1fr)] content-start gap-7.5 self-start pt-6.5 pb-6 max-wide:hidden">
       {!isMember(session) && <JoinCard place={place} />}
+      {wallet && <WalletCard wallet={wallet} earns={session?.userType !== 1} />}
       {suggestions.length > 0 && <Suggestions session={session} creators={suggestions} />}
       <SmallPrint currency={session?.defaultCurrency ?? 'USD'} />
     </aside>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import {
+  CreditCard,
   FileText,
   Fingerprint,
   History,
@@ -74,7 +75,12 @@ function Places({ me }: { me: Me }) {
         ]
       : []),
     ...(isOwner(me) ? [{ to: '/admin/settings', label: t`Configuration`, icon: SlidersHorizontal }] : []),
-    ...(isFinance(me) ? [{ to: '/admin/finance', label: t`Books`, icon: Landmark }] : []),
+    ...(isFinance(me)
+      ? [
+          { to: '/admin/finance', label: t`Books`, icon: Landmark },
+          { to: '/admin/payments', label: t`Card payments`, icon: CreditCard },
+        ]
+      : []),
     ...(isOwner(me)
       ? [
           { to: '/admin/audit', label: t`Audit log`, icon: History },

@@ -27,7 +27,7 @@ export function Disputes({ disputes, pack }: { disputes: Dispute[]; pack: Pack |
         </p>
       )}
       {pack && (
-        <div className="grid gap-6 wide:grid-cols-[300px_minmax(0,1fr)]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6 wide:grid-cols-[300px_minmax(0,1fr)]">
           <ul className="grid content-start gap-1">
             {disputes.map((dispute) => (
               <li key={dispute._id}>
@@ -77,7 +77,7 @@ function Evidence({ pack }: { pack: Pack }) {
     ),
   ].join('\n')
   return (
-    <div className="grid gap-1 rounded-panel border border-line bg-raised p-5">
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1 rounded-panel border border-line bg-raised p-5">
       <Line
         icon={<CreditCard aria-hidden className="size-5" />}
         title={<Trans>Paid by card</Trans>}

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CreditCard, Plus } from 'lucide-react'
 import { data, Form } from 'react-router'
+import type { Data } from '../../../contract/core.ts'
+import type { Endpoints } from '../../../contract/tables.ts'
 import { CardName } from '../../features/payments/payment-sheet.tsx'
 import { requireMember } from '../../features/session/session.ts'
 import { bodyOf } from '../../lib/answers.ts'
@@ -14,11 +16,15 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Field } from '../../ui/field.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import type { Route } from './+types/billing.ts'
+import { StatementName } from './statement-name.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   await requireMember({ context, url })
-  const cards = bodyOf(await context.get(serverSide).api('GET /card', { query: { limit: 100 } }))?.data ?? []
-  return { cards }
+  const { api } = context.get(serverSide)
+  return {
+    cards: bodyOf(await api('GET /card', { query: { limit: 100 } }))?.data ?? [],
+    statement: bodyOf(await api('GET /wallet/statementName')).data,
+  }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -26,6 +32,13 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const { api } = context.get(serverSide)
   const form = await request.formData()
   const cardId = formText(form, 'cardId')
+  if (formText(form, 'intent') === 'statement') {
+    const name = formText(form, 'name') as Data<Endpoints['GET /wallet/statementName']>['chosen']
+    const saved = await api('PUT /wallet/statementName', { body: { name } })
+    return saved.ok
+      ? data({ message: '', cardId: '' })
+      : data({ message: saved.body.message, cardId: '' }, { status: saved.status })
+  }
   const intent = formText(form, 'intent')
   const [expMonth = 0, expYear = 0] = formText(form, 'expiry')
     .split('/')
@@ -49,7 +62,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 /** Cards: which is the default, what is printed on them, and away with them. */
-export default function Billing({ loaderData: { cards }, actionData }: Route.ComponentProps) {
+export default function Billing({ loaderData: { cards, statement }, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
   const add = (tone: 'ember' | 'line') => (
     <LinkButton to="/billing/new" tone={tone} icon={<Plus aria-hidden className="size-4.5" />}>
@@ -137,6 +150,7 @@ export default function Billing({ loaderData: { cards }, actionData }: Route.Com
           </ul>
         )}
         {cards.length > 0 && <div>{add('line')}</div>}
+        {cards.length > 0 && <StatementName {...statement} />}
       </div>
     </>
   )

@@ -12,6 +12,7 @@ import {
   Sun,
   UserRound,
   Users,
+  Wallet,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { isCreator, isMember, type Session } from '../../features/session/session.ts'
@@ -69,6 +70,12 @@ export function useSections(session: Session | undefined): Section[] {
         icon: <Users aria-hidden />,
         label: t`People`,
         note: isCreator(session) ? t`Followers, following, requests` : t`Whom you follow`,
+      },
+      {
+        to: '/wallet',
+        icon: <Wallet aria-hidden />,
+        label: t`Wallet`,
+        note: isCreator(session) ? t`Balance, withdrawals, banks` : t`Balance, cards, limits`,
       },
       {
         to: '/settings/privacy',

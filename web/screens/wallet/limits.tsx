@@ -2,15 +2,15 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { data, Form } from 'react-router'
-import { Amount, PlainAmount } from '../../features/payments/amount.tsx'
 import { requireMember } from '../../features/session/session.ts'
 import { bodyOf } from '../../lib/answers.ts'
 import { formText } from '../../lib/form-text.ts'
-import { useFormats } from '../../lib/format/use-formats.ts'
 import { serverSide } from '../../lib/server-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import type { Route } from './+types/limits.ts'
+import { CreatorLimits } from './creator-limits.tsx'
+import { LimitState } from './limit-state.tsx'
 import { walletOf } from './open-wallet.ts'
 import { WalletHead } from './wallet-head.tsx'
 
@@ -22,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const session = await requireMember({ context, url })
   const { api } = context.get(serverSide)
   const { wallet } = await walletOf(api, session)
-  return { currency: wallet.currency, limits: bodyOf(await api('GET /wallet/limits')).data.limits }
+  return { currency: wallet.currency, ...bodyOf(await api('GET /wallet/limits')).data }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -37,14 +37,16 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     body: { kind, amount, ...(creatorId ? { creatorId } : {}) },
   })
   return answer.ok
-    ? data({ kind, message: '' })
-    : data({ kind, message: answer.body.message }, { status: answer.status })
+    ? data({ kind, creatorId, message: '' })
+    : data({ kind, creatorId, message: answer.body.message }, { status: answer.status })
 }
 
 /** What one allows oneself. Lower holds at once, higher is a second thought of a day. */
-export default function Limits({ loaderData: { currency, limits }, actionData }: Route.ComponentProps) {
+export default function Limits({
+  loaderData: { currency, limits, creators },
+  actionData,
+}: Route.ComponentProps) {
   const { t, i18n } = useLingui()
-  const formats = useFormats()
   return (
     <>
       <WalletHead title={t`Limits`}>
@@ -53,7 +55,6 @@ export default function Limits({ loaderData: { currency, limits }, actionData }:
       <ul className="px-4 tablet:px-0">
         {kinds.map((kind) => {
           const limit = limits.find((one) => one.kind === kind)
-          const waits = limit?.nextFrom ? formats.dateTime(limit.nextFrom, 'UTC') : ''
           return (
             <li key={kind} className="border-b border-line py-5">
               <Form method="post" noValidate className="flex flex-wrap items-end gap-2">
@@ -76,45 +77,17 @@ export default function Limits({ loaderData: { currency, limits }, actionData }:
                   </Button>
                 )}
               </Form>
-              {limit && (
-                <p className="mt-2 text-13 text-ink-2">
-                  <Trans>
-                    Spent: <PlainAmount amount={limit.spent} currency={currency} />
-                  </Trans>
-                  {waits && (
-                    <>
-                      {'. '}
-                      {limit.nextAmount ? (
-                        <Trans>
-                          From {waits}: <PlainAmount amount={limit.nextAmount} currency={currency} />
-                        </Trans>
-                      ) : (
-                        <Trans>No limit from {waits}</Trans>
-                      )}
-                    </>
-                  )}
-                </p>
-              )}
+              {limit && <LimitState limit={limit} />}
             </li>
           )
         })}
-        {limits
-          .filter(({ kind }) => kind === 'creator')
-          .map((limit) => (
-            <li key={limit.creatorId} className="flex items-center gap-4 border-b border-line py-4">
-              <span className="min-w-0 flex-1 truncate">
-                <bdi>{limit.creatorName}</bdi>
-              </span>
-              <Amount amount={limit.amount} currency={limit.currency} />
-              <Form method="post">
-                <input type="hidden" name="creatorId" value={limit.creatorId} />
-                <Button type="submit" name="intent" value="remove" tone="line" size="sm">
-                  <Trans>Remove</Trans>
-                </Button>
-              </Form>
-            </li>
-          ))}
       </ul>
+      <CreatorLimits
+        currency={currency}
+        limits={limits.filter(({ kind }) => kind === 'creator')}
+        creators={creators}
+        fault={actionData?.kind === 'creator' && actionData.message ? actionData : undefined}
+      />
     </>
   )
 }

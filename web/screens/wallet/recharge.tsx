@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CreditCard } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { data, Form, redirect, redirectDocument, useNavigation } from 'react-router'
+import { data, Form, Link, redirect, redirectDocument, useNavigation } from 'react-router'
 import { Amount, PlainAmount } from '../../features/payments/amount.tsx'
 import { CardName } from '../../features/payments/payment-sheet.tsx'
 import { requireMember } from '../../features/session/session.ts'
@@ -24,7 +24,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { api } = context.get(serverSide)
   const { wallet } = await walletOf(api, session)
   const cards = bodyOf(await api('GET /card', { query: { limit: 100 } }))?.data ?? []
-  return { wallet, cards, setting: bodyOf(await api('GET /walletSetting')).data, key: crypto.randomUUID() }
+  const { chosen, names } = bodyOf(await api('GET /wallet/statementName')).data
+  return {
+    wallet,
+    cards,
+    setting: bodyOf(await api('GET /walletSetting')).data,
+    onStatement: names.find(({ name }) => name === chosen)?.shown ?? '',
+    key: crypto.randomUUID(),
+  }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -52,7 +59,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 /** Puts money into the wallet: how much, from which card. */
 export default function Recharge({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
-  const { wallet, cards, setting, key } = loaderData
+  const { wallet, cards, setting, onStatement, key } = loaderData
   const { currency } = wallet
   const [amount, setAmount] = useState(actionData?.amount ?? setting.quickAmounts[1] ?? '')
   const isBusy = useNavigation().formMethod === 'POST'
@@ -130,7 +137,13 @@ export default function Recharge({ loaderData, actionData }: Route.ComponentProp
           <Trans>Add money</Trans>
         </Button>
         <p className="text-13 text-ink-2">
-          <Trans>No extra fee. Your bank may ask you to confirm.</Trans>
+          <Trans>No extra fee. Your bank may ask you to confirm.</Trans>{' '}
+          <Trans>
+            A payment by card stands on its statement as <bdi>{onStatement}</bdi>.
+          </Trans>{' '}
+          <Link to="/billing#statement" className="underline underline-offset-2">
+            <Trans>Another name</Trans>
+          </Link>
         </p>
       </Form>
     </>

@@ -130,6 +130,9 @@ export default function WalletPage({ loaderData }: Route.ComponentProps) {
               <LinkButton to="/wallet/pending" tone="line">
                 <Trans>Pending</Trans>
               </LinkButton>
+              <LinkButton to="/wallet/payouts" tone="line">
+                <Trans>Payout calendar</Trans>
+              </LinkButton>
               <LinkButton to="/wallet/banks" tone="line">
                 <Trans>Banks</Trans>
               </LinkButton>

@@ -1,10 +1,8 @@
 import type { Context } from '../../../context.ts'
 import { foldedPost } from '../../../modules/posts/public.ts'
-import { inCurrency, isCurrency } from '../../../modules/wallet/public.ts'
 import type { Tx } from '../../database.ts'
 import { demoId } from '../demo-id.ts'
 import { demoFilms } from '../demo-vaults.ts'
-import { creators } from '../people/creators.ts'
 import { demoPosts, filmPostId, filmPosts, type DemoPost } from './demo-posts.ts'
 import { seedResponses } from './seed-responses.ts'
 
@@ -47,25 +45,18 @@ export async function seedFilmPosts(context: Context, at: number) {
 
 async function insertPosts(context: Context, tx: Tx, posts: DemoPost[]) {
   const now = context.now().getTime()
-  const rows = []
-  for (const post of posts) rows.push(await rowOf(context, post, now))
-  await tx`insert into post ${tx(rows)}`
+  await tx`insert into post ${tx(posts.map((post) => rowOf(post, now)))}`
 }
 
 const kindOf = ({ film, photos }: DemoPost) =>
   film === undefined ? (photos.length ? 1 : 4) : demoFilms[film]?.kind === 'sound' ? 3 : 2
 
-async function rowOf(context: Context, post: DemoPost, now: number) {
+function rowOf(post: DemoPost, now: number) {
   const at = new Date(now - post.hoursAgo * HOUR)
   const isOut = post.state === 'published' || post.state === 'hidden'
-  const currency = currencyOf(post)
-  const local = async (dollars: number | undefined) =>
-    dollars === undefined
-      ? null
-      : dollars === 0
-        ? 0
-        : roundly(await inCurrency(context, dollars * 100, 'USD', currency))
-  const priceMinor = await local(post.dollars)
+  // In dollars, as the plans beside them are: a price is round where most people of the demo see it.
+  const local = (dollars: number | undefined) => (dollars === undefined ? null : dollars * 100)
+  const priceMinor = local(post.dollars)
   return {
     id: post.id,
     creatorId: personId(post.username),
@@ -75,8 +66,8 @@ async function rowOf(context: Context, post: DemoPost, now: number) {
     description: post.caption.text,
     visibility: post.visibility,
     priceMinor,
-    subscriberPriceMinor: await local(post.subscriberDollars),
-    currency: priceMinor === null ? null : currency,
+    subscriberPriceMinor: local(post.subscriberDollars),
+    currency: priceMinor === null ? null : 'USD',
     tags: post.caption.tags,
     folded: foldedPost({
       title: post.caption.title,
@@ -95,17 +86,4 @@ async function rowOf(context: Context, post: DemoPost, now: number) {
     createdAt: post.state === 'scheduled' ? new Date(now - HOUR) : at,
     updatedAt: post.state === 'scheduled' ? new Date(now - HOUR) : at,
   }
-}
-
-/** As their wallets are: the first eight are paid in dollars, and who could not be paid otherwise. */
-function currencyOf({ username }: DemoPost) {
-  const at = creators.findIndex((creator) => creator.username === username)
-  const { currency = 'USD' } = creators[at] ?? {}
-  return at >= 8 && isCurrency(currency) ? currency : 'USD'
-}
-
-/** Two digits and zeros, as people choose prices. */
-function roundly({ amountMinor }: { amountMinor: number }) {
-  const power = 10 ** Math.max(0, String(amountMinor).length - 2)
-  return Math.max(power, Math.round(amountMinor / power) * power)
 }

@@ -1,0 +1,133 @@
+import { expect, type Page, test } from '@playwright/test'
+import { confirmItIsMe } from './newcomer.ts'
+import { signInStaff } from './staff-visitor.ts'
+import { twoDaysPass } from './time-passes.ts'
+import { demoPassword, expectNoSidewaysScroll, expectNoViolations, open, signIn } from './visitor.ts'
+
+/** Each width has people of its own: what they pay stays. */
+const fans: Record<string, string> = { phone: 'mateo_22', tablet: 'ximena.r' }
+const fanOf = ({ name }: { name: string }) => fans[name] ?? 'elenip'
+const creators: Record<string, string> = { phone: 'noorhaddad', tablet: 'casprowe' }
+const creatorOf = ({ name }: { name: string }) => creators[name] ?? 'sofiamarch'
+
+async function addCard(page: Page, number: string) {
+  await open(page, '/billing/new?back=/wallet/recharge')
+  await page.getByLabel('Card number').fill(number)
+  await page.getByLabel('Expires').fill('08/31')
+  await page.getByLabel('Security code').fill('123')
+  await page.getByLabel('Name on the card').fill('Test Person')
+  await page.getByRole('button', { name: 'Add a card' }).click()
+  await page.waitForURL('**/wallet/recharge')
+}
+const balanceOf = async (page: Page) => {
+  const reply = await page.request.get('/v1/wallet')
+  const { data } = (await reply.json()) as { data: { walletData: { balance: string }[] } }
+  return Number(data.walletData[0]?.balance ?? 0)
+}
+
+test('a fan is declined, passes the bank’s confirmation, and finds it in the wallet and the statement', async ({
+  page,
+}, { project }) => {
+  await signIn(page, fanOf(project))
+  await open(page, '/wallet')
+  await expect(page.getByRole('heading', { name: 'Wallet', level: 1 })).toBeVisible()
+  const before = await balanceOf(page)
+  await addCard(page, '4000 0000 0000 0002')
+  await page.getByRole('button', { name: 'Add money' }).click()
+  await expect(page.getByRole('alert')).toContainText('declined')
+  expect(await balanceOf(page)).toBe(before)
+
+  await addCard(page, '4000 0025 0000 3155')
+  await page.getByLabel('Amount').fill('')
+  await page.getByRole('radio', { name: /3155/ }).check()
+  await page.getByRole('button', { name: 'Add money' }).click()
+  await expect(page.getByText(/more than zero|such as/)).toBeVisible()
+  const quick = page.getByRole('main').locator('button[aria-pressed]').nth(2)
+  await quick.click()
+  await page.getByRole('radio', { name: /3155/ }).check()
+  await page.getByRole('button', { name: 'Add money' }).click()
+  await page.waitForURL('**/sandbox/3ds*')
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await page.waitForURL('**/wallet/recharge/done*')
+  await expect(page.getByText(/is in your wallet/)).toBeVisible()
+  expect(await balanceOf(page)).toBeGreaterThan(before)
+
+  await open(page, '/wallet/transactions')
+  await page
+    .getByRole('link', { name: /Money added/ })
+    .last()
+    .click()
+  await expect(page.getByRole('heading', { name: 'Money added', level: 1 })).toBeVisible()
+  await open(page, '/wallet/statements')
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'CSV' }).first().click()
+  expect((await download).suggestedFilename()).toMatch(/^fanlight-.*\.csv$/)
+  await expectNoViolations(page, 'statements')
+})
+
+async function addBank(page: Page, accountNumber: string) {
+  await open(page, '/wallet/banks/new?country=US')
+  await page.getByLabel('Name of the account’s owner').fill('Test Person')
+  await page.getByLabel('Routing number').fill('110000000')
+  await page.getByLabel('Account number').fill(accountNumber)
+  await page.getByRole('button', { name: 'Add a bank' }).click()
+}
+async function withdraw(page: Page, bank: RegExp) {
+  await open(page, '/wallet/withdraw?amount=25')
+  const bankId = await page.getByLabel('To').locator('option', { hasText: bank }).getAttribute('value')
+  await open(page, `/wallet/withdraw?amount=25&bankId=${bankId}`)
+  await page.getByRole('button', { name: /^Withdraw/ }).click()
+}
+
+test('a creator adds a bank, withdraws, it comes back, and goes out again to another bank', async ({
+  page,
+  browser,
+  baseURL,
+}, { project }) => {
+  const creator = creatorOf(project)
+  await signIn(page, creator)
+  await addBank(page, '000123451116')
+  await confirmItIsMe(page, demoPassword)
+  await page.waitForURL('**/wallet/banks')
+  await addBank(page, '000123456789')
+  await page.waitForURL('**/wallet/banks')
+  await expectNoSidewaysScroll(page)
+  await open(page, '/wallet/withdraw?amount=25')
+  await expect(page.getByText('cannot be used yet')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Withdraw/ })).toBeDisabled()
+
+  await twoDaysPass(creator)
+  const console = await browser.newContext({ baseURL: baseURL ?? '' })
+  const staff = await console.newPage()
+  await signInStaff(staff, 'finance@fanlight.test')
+  const approve = async () => {
+    const headers = { platform: '3' }
+    const waiting = await staff.request.get('/v1/staff/payouts?limit=100')
+    const { data } = (await waiting.json()) as { data: { _id: string; username: string }[] }
+    const payoutId = data.find(({ username }) => username === creator)?._id
+    const done = await staff.request.post('/v1/staff/payouts/approve', { headers, data: { payoutId } })
+    expect(done.ok(), await done.text()).toBe(true)
+  }
+  const first = page.getByRole('listitem').filter({ hasText: '$25.00' }).first()
+  const shows = (state: string) =>
+    expect(async () => {
+      await open(page, '/wallet/withdraw')
+      await expect(first).toContainText(state, { timeout: 500 })
+    }).toPass()
+
+  await withdraw(page, /1116/)
+  await expect(first).toContainText('Being checked')
+  await approve()
+  await shows('On its way')
+  await twoDaysPass(creator)
+  await shows('Came back')
+  await expect(first).toContainText('That bank account is closed.')
+  await expectNoSidewaysScroll(page)
+  await expectNoViolations(page, 'a withdrawal that came back')
+
+  await withdraw(page, /6789/)
+  await expect(first).toContainText('Being checked')
+  await approve()
+  await shows('On its way')
+  await console.close()
+})

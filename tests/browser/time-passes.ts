@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { databaseHome } from '../../server/db/database-home.ts'
+import { postgres } from '../../server/db/postgres-driver.ts'
+
+const dataDir = join(import.meta.dirname, '../../test-results/browser-data')
+
+/** The database of the server under test, for what a browser cannot do: let days go by. */
+async function database() {
+  const { cluster } = await databaseHome(dataDir)
+  const port = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[3]
+  const password = readFileSync(join(dataDir, 'postgres-password'), 'utf8')
+  return postgres(`postgres://fanlight:${password}@127.0.0.1:${port}/fanlight`, { max: 1 })
+}
+
+/** Two days go by for somebody's banks and for what is on its way to them; then the gateway is asked. */
+export async function twoDaysPass(username: string) {
+  const sql = await database()
+  await sql`update bank set usable_from = usable_from - interval '2 days'
+    where person_id = (select id from person where username = ${username})`
+  await sql`update sandbox_object set at = at - interval '2 days' where kind = 'payout' and data->>'payoutId' in (
+    select p.id::text from payout p join person o on o.id = p.person_id where o.username = ${username})`
+  await sql`select graphile_worker.add_job('follow-gateway', '{}')`
+  await sql.end()
+}

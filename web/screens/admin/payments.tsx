@@ -1,0 +1,193 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Search } from 'lucide-react'
+import { data, Form, Link } from 'react-router'
+import { Amount, PlainAmount } from '../../features/payments/amount.tsx'
+import { bodyOf } from '../../lib/answers.ts'
+import { formText } from '../../lib/form-text.ts'
+import { useFormats } from '../../lib/format/use-formats.ts'
+import { serverSide } from '../../lib/server-context.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Field } from '../../ui/field.tsx'
+import type { Route } from './+types/payments.ts'
+import { PageTitle } from './page-title.tsx'
+import { offsetOf, PAGE, Pager } from './pager.tsx'
+import { refundStates, paymentStates } from './payment-states.ts'
+import { requireStaff } from './staff.ts'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  await requireStaff({ context, url })
+  const search = (url.searchParams.get('search') ?? '').trim().slice(0, 100)
+  const offset = offsetOf(url)
+  const query = { offset, limit: PAGE, ...(search ? { searchText: search } : {}) }
+  const page = bodyOf(await context.get(serverSide).api('GET /staff/payments', { query }))
+  return {
+    payments: page?.data ?? [],
+    key: crypto.randomUUID(),
+    total: page?.totalCount ?? 0,
+    offset,
+    search,
+  }
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  await requireStaff({ context, url })
+  const form = await request.formData()
+  const text = (name: string) => formText(form, name).trim()
+  const paymentId = text('paymentId')
+  const answer = await context.get(serverSide).api('POST /staff/payments/refund', {
+    body: {
+      paymentId,
+      reason: text('reason'),
+      password: formText(form, 'password'),
+      ...(text('amount') ? { amount: text('amount') } : {}),
+    },
+    headers: { 'idempotency-key': text('key') },
+  })
+  if (answer.ok) return data({ paymentId, isDone: true, message: '', fields: {} as Record<string, string> })
+  const { message, fields = {} } = answer.body
+  return data({ paymentId, isDone: false, message, fields }, { status: answer.status })
+}
+
+type Payment = Route.ComponentProps['loaderData']['payments'][number]
+type Answer = Route.ComponentProps['actionData']
+
+/** Card payments, and the way back to the card. */
+export default function Payments({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useLingui()
+  const { payments, total, offset, search, key } = loaderData
+  return (
+    <>
+      <PageTitle
+        title={t`Card payments`}
+        note={<Plural value={total} one="# payment" other="# payments" />}
+      />
+      <Form role="search" className="mb-5 flex flex-wrap items-end gap-3">
+        <Field
+          name="search"
+          type="search"
+          className="min-w-56 flex-1"
+          label={<Trans>Username, email or the payment’s id</Trans>}
+          defaultValue={search}
+          start={<Search aria-hidden className="size-5 text-ink-3" />}
+        />
+        <Button type="submit" tone="line" className="h-12">
+          <Trans>Search</Trans>
+        </Button>
+      </Form>
+      {actionData?.isDone && (
+        <Banner tone="ok">
+          <Trans>It is on its way back to the card.</Trans>
+        </Banner>
+      )}
+      {payments.length === 0 && <EmptyState drawing="drawerful" title={<Trans>No payments here</Trans>} />}
+      <ul>
+        {payments.map((payment) => (
+          <PaymentRow
+            key={payment._id}
+            payment={payment}
+            answer={actionData}
+            formKey={`${key}-${payment._id}`}
+          />
+        ))}
+      </ul>
+      <Pager offset={offset} limit={PAGE} total={total} />
+    </>
+  )
+}
+
+function PaymentRow({ payment, answer, formKey }: { payment: Payment; answer: Answer; formKey: string }) {
+  const { i18n } = useLingui()
+  const formats = useFormats()
+  const { currency } = payment
+  const state = paymentStates[payment.status]
+  const refused = answer && !answer.isDone && answer.paymentId === payment._id ? answer : undefined
+  return (
+    <li className="grid gap-3 border-t border-line py-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-1">
+          <Link
+            to={`/admin/users/${payment.userId}`}
+            className="block truncate font-semibold hover:underline"
+          >
+            <bdi>{payment.name}</bdi>
+          </Link>
+          <p className="truncate text-13 text-ink-2">
+            <bdi>
+              {payment.card}, {formats.dateTime(payment.at, 'UTC')}
+            </bdi>
+          </p>
+          {payment.message && <p className="text-13 text-ink-2">{payment.message}</p>}
+        </div>
+        {payment.isDisputed === 1 && (
+          <Badge tone="warn">
+            <Trans>Disputed</Trans>
+          </Badge>
+        )}
+        <Badge tone={state?.tone ?? 'plain'}>{state ? i18n._(state.name) : payment.status}</Badge>
+        <Amount amount={payment.amount} currency={currency} className="text-16" />
+      </div>
+      {payment.refunds.map((refund) => (
+        <p key={refund._id} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-13 text-ink-2">
+          <Badge tone={refundStates[refund.status].tone}>{i18n._(refundStates[refund.status].name)}</Badge>
+          <PlainAmount amount={refund.amount} currency={currency} />
+          <bdi>
+            {refund.reason}, {refund.by}
+          </bdi>
+        </p>
+      ))}
+      {Number(payment.refundable) > 0 && <RefundForm payment={payment} refused={refused} formKey={formKey} />}
+    </li>
+  )
+}
+
+function RefundForm({ payment, refused, formKey }: { payment: Payment; refused: Answer; formKey: string }) {
+  const { t } = useLingui()
+  return (
+    <details open={refused !== undefined}>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium text-ink-2">
+        <Trans>
+          Give back up to <PlainAmount amount={payment.refundable} currency={payment.currency} />
+        </Trans>
+      </summary>
+      <Form method="post" className="grid max-w-xl gap-3 pt-2 tablet:grid-cols-2" key={formKey}>
+        <input type="hidden" name="paymentId" value={payment._id} />
+        <input type="hidden" name="key" value={formKey} />
+        {refused && Object.keys(refused.fields).length === 0 && (
+          <div className="tablet:col-span-2">
+            <Banner tone="bad">{refused.message}</Banner>
+          </div>
+        )}
+        <Field
+          name="amount"
+          label={t`Amount`}
+          inputMode="decimal"
+          defaultValue={payment.refundable}
+          error={refused?.fields.amount}
+          start={<span className="text-ink-2">{payment.currency}</span>}
+        />
+        <Field
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          label={t`Your password`}
+          required
+          error={refused?.fields.password}
+        />
+        <Field
+          name="reason"
+          label={t`Reason`}
+          required
+          minLength={5}
+          className="tablet:col-span-2"
+          error={refused?.fields.reason}
+        />
+        <Button type="submit" tone="danger" className="justify-self-start">
+          <Trans>Give back to the card</Trans>
+        </Button>
+      </Form>
+    </details>
+  )
+}
