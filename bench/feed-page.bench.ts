@@ -118,8 +118,7 @@ async function scrolling(browser: Browser) {
   await page.waitForTimeout(1500)
   const found = await page.evaluate(async (wanted) => {
     const frames: number[] = []
-    const seen = new Set<Element>()
-    const titles = new Set<string>()
+    const passed = new Set<string>()
     let most = 0
     let last = performance.now()
     const until = last + 120_000
@@ -132,12 +131,11 @@ async function scrolling(browser: Browser) {
           const articles = document.querySelectorAll('article')
           most = Math.max(most, articles.length)
           articles.forEach((article) => {
-            seen.add(article)
             const link = article.querySelector<HTMLAnchorElement>('a[href^="/post/"]')
-            if (link) titles.add(link.pathname)
+            if (link) passed.add(link.pathname)
           })
         }
-        if (titles.size >= wanted || now > until) done()
+        if (passed.size >= wanted || now > until) done()
         else requestAnimationFrame(step)
       }
       requestAnimationFrame(step)
@@ -147,7 +145,7 @@ async function scrolling(browser: Browser) {
     const at = (share: number) => frames[Math.floor(frames.length * share)] ?? 0
     const smooth = frames.filter((ms) => ms < 20).length / frames.length
     return {
-      posts: titles.size,
+      posts: passed.size,
       most,
       smooth,
       p50: at(0.5),
