@@ -110,6 +110,20 @@ export const vault = endpoints({
     reply: Shape({ deleted: T.Integer() }),
     errors: ['MEDIA_IN_USE', 'FORBIDDEN'],
   },
+  'POST /vault/mark': {
+    summary: 'A picture of mine was found elsewhere: whose copy is it?',
+    auth: 'user',
+    impersonation: 'refused',
+    limit: { max: 20, per: 'hour' },
+    body: Shape({ mediaId: Id, creatorId: CreatorId }),
+    upload: { files: ['file'], maxBytes: 20_000_000 },
+    reply: Shape({
+      isAlike: T.Boolean({ description: 'Whether it is this picture at all' }),
+      certainty: T.Number({ description: '0 to 1; 0 when no mark was found' }),
+      viewer: T.Optional(Shape({ username: T.String(), deliveredAt: Instant })),
+    }),
+    errors: ['MEDIA_NOT_FOUND', 'FILE_INVALID', 'PICTURE_UNREADABLE', 'FORBIDDEN'],
+  },
   'POST /vault/folders': {
     summary: 'Make a folder',
     auth: 'user',

@@ -269,6 +269,7 @@ export const written = {
     'POST /story/media/acknowledge',
     'POST /vault/delete',
     'POST /vault/folders',
+    'POST /vault/mark',
     'POST /vault/move',
     'DELETE /bookmarks/collections',
     'DELETE /mutedWords',

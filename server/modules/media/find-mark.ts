@@ -23,12 +23,13 @@ export async function findMark(context: Context, { by, client, file, mediaId }: 
   if (!file) throw problem('FILE_INVALID')
   const hash = await hashOf(file.bytes)
   const candidates = mediaId
-    ? [await findCandidate(context.db, mediaId)]
+    ? [await findCandidate(context.db, mediaId, hash)]
     : await listAlike(context.db, hash, TRIED)
   const matches: Match[] = []
   for (const candidate of candidates) {
     if (!candidate) throw problem('MEDIA_NOT_FOUND')
-    if (candidate.distance > ALIKE_WITHIN) continue
+    // One that was named is looked at however it was cut.
+    if (!mediaId && candidate.distance > ALIKE_WITHIN) continue
     const match = await compare(context, file.bytes, candidate)
     if (match) matches.push(match)
   }
@@ -43,6 +44,15 @@ export async function findMark(context: Context, { by, client, file, mediaId }: 
     }),
   )
   return { matches: matches.toSorted((a, b) => b.certainty - a.certainty || b.likeness - a.likeness) }
+}
+
+/** The same for one picture, asked by its owner. */
+export async function markIn(context: Context, { bytes, mediaId }: { bytes: Buffer; mediaId: string }) {
+  const candidate = await findCandidate(context.db, mediaId, await hashOf(bytes))
+  const match = candidate && (await compare(context, bytes, candidate))
+  if (!match) return undefined
+  const { certainty, viewer } = match
+  return { isAlike: certainty > 0 || candidate.distance <= ALIKE_WITHIN, certainty, viewer }
 }
 
 type Match = {

@@ -17,9 +17,11 @@ export const listAlike = (sql: Queries, hash: string, limit: number) => sql<Cand
   where f.kind = 'image' and f.state = 'ready' and exists (select 1 from media_mark m where m.media_id = f.id)
   order by distance, f.id limit ${limit}`
 
-export async function findCandidate(sql: Queries, id: string) {
+/** One picture, with how far it is from the one that was found. */
+export async function findCandidate(sql: Queries, id: string, hash: string) {
   const [row] = await sql<Candidate[]>`
-    select f.id, p.username as owner_name, 0 as distance from media_file f join person p on p.id = f.owner_id
+    select f.id, p.username as owner_name, bit_count(f.perceptual_hash # ${hash}::bit(64))::int as distance
+    from media_file f join person p on p.id = f.owner_id
     where f.id = ${id} and f.kind = 'image' and f.state = 'ready'`
   return row
 }

@@ -46,6 +46,24 @@ test('a copy that was put elsewhere names whose it was; an unmarked one names no
   if (!plain.ok) throw new Error(plain.body.code)
   expect(plain.body.data.matches).toMatchObject([{ mediaId: file._id, certainty: 0 }])
   expect(plain.body.data.matches[0]?.viewer).toBeUndefined()
+
+  // The creator asks for an own picture, and is told whose copy it was.
+  const mine = (body: { mediaId: string }, bytes: Buffer) =>
+    world.api.as(creator)('POST /vault/mark', { body, files: form(bytes) })
+  const told = await mine({ mediaId: file._id }, await mistreat(copies[2] ?? own))
+  expect(told.body).toMatchObject({ data: { isAlike: true, viewer: { username: fans[2]?.username } } })
+  expect((await mine({ mediaId: file._id }, await mistreat(own))).body).toMatchObject({
+    data: { isAlike: true, certainty: 0 },
+  })
+  const stranger = await drawing(99, 600, 500).jpeg().toBuffer()
+  expect((await mine({ mediaId: file._id }, stranger)).body).toMatchObject({
+    data: { isAlike: false, certainty: 0 },
+  })
+  for (const who of [await world.creator(), fans[2]])
+    expect(
+      who && (await world.api.as(who)('POST /vault/mark', { body: { mediaId: file._id }, files: form(own) })),
+    ).toMatchObject({ status: 404, body: { code: 'MEDIA_NOT_FOUND' } })
+
   const other = await staff('POST /staff/mark', {
     body: {},
     files: form(await drawing(99, 600, 500).jpeg().toBuffer()),

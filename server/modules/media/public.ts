@@ -19,7 +19,7 @@ export const releasePicture = (tx: Tx, key: string, at: Date) => dropUpload(tx, 
 
 export { beginParts, beginWhole, continueParts, type Uploader } from './begin-upload.ts'
 export { colourName, likenessOf } from './colours.ts'
-export { findMark } from './find-mark.ts'
+export { findMark, markIn } from './find-mark.ts'
 export { finishUpload } from './finish-upload.ts'
 export {
   salesOf,

@@ -4,6 +4,7 @@ import { implement } from '../../http/implement.ts'
 import { choosePoster, findMark, readMedia, retryMedia, toMediaFile } from '../media/public.ts'
 import { addFolder, deleteFolder, renameFolder } from './change-folders.ts'
 import { deleteFiles } from './delete-files.ts'
+import { findCopy } from './find-copy.ts'
 import { moveFiles } from './move-files.ts'
 import { readVault } from './read-vault.ts'
 import { readVaultFile } from './read-vault-file.ts'
@@ -34,6 +35,8 @@ export const routes = [
     'PATCH /vault/file': ({ context, person, body }) => renameFile(context, { by: person, ...body }),
     'POST /vault/move': ({ context, person, body }) => moveFiles(context, { by: person, ...body }),
     'POST /vault/delete': ({ context, person, body }) => deleteFiles(context, { by: person, ...body }),
+    'POST /vault/mark': ({ context, person, body, files }) =>
+      findCopy(context, { by: person, ...body, file: files.file }),
     'POST /vault/folders': ({ context, person, body }) => addFolder(context, { by: person, ...body }),
     'PATCH /vault/folders': ({ context, person, body }) => renameFolder(context, { by: person, ...body }),
     'DELETE /vault/folders': ({ context, person, query }) => deleteFolder(context, { by: person, ...query }),

@@ -14,8 +14,10 @@ import { useFormats } from '../../lib/format/use-formats.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { cx } from '../../ui/cx.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu } from '../../ui/menu.tsx'
+import { FindCopy } from './find-copy.tsx'
 import { CutCopy } from './cut-copy.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { NameDialog } from './name-dialog.tsx'
@@ -116,13 +118,16 @@ export function FileFacts({ file, usedIn, sales, nearlySame, onGone }: VaultDeta
                   name={sale.name}
                   src={sale.profilePic ? mediaUrl(sale.profilePic) : null}
                 />
-                <span className="min-w-0 flex-1 truncate">{sale.name}</span>
+                <span className="min-w-0 flex-1">
+                  <span className="block truncate">{sale.name}</span>
+                  <span className="block text-12 text-ink-2">{dateTime(sale.at)}</span>
+                </span>
                 {sale.isRefunded && (
                   <Badge>
                     <Trans>Refunded</Trans>
                   </Badge>
                 )}
-                <b className="tabular-nums">
+                <b className={cx('tabular-nums', sale.isRefunded && 'text-ink-2 line-through')}>
                   {new Intl.NumberFormat(i18n.locale, {
                     style: 'currency',
                     currency: sale.price.currency,
@@ -131,6 +136,17 @@ export function FileFacts({ file, usedIn, sales, nearlySame, onGone }: VaultDeta
               </li>
             ))}
           </ul>
+          {file.earned && (
+            <p className="flex justify-between border-t border-line pt-2 font-semibold">
+              <Trans>Paid and not given back</Trans>
+              <span className="tabular-nums">
+                {new Intl.NumberFormat(i18n.locale, {
+                  style: 'currency',
+                  currency: file.earned.currency,
+                }).format(Number(file.earned.amount))}
+              </span>
+            </p>
+          )}
         </Section>
       )}
       {nearlySame.length > 0 && (
@@ -140,6 +156,11 @@ export function FileFacts({ file, usedIn, sales, nearlySame, onGone }: VaultDeta
               <Near key={other._id} file={other} likeness={likeness} />
             ))}
           </ul>
+        </Section>
+      )}
+      {file.kind === 'image' && file.state === 'ready' && (
+        <Section title={<Trans>Found a copy elsewhere?</Trans>}>
+          <FindCopy mediaId={file._id} />
         </Section>
       )}
       <NameDialog
