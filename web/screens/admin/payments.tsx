@@ -78,9 +78,11 @@ export default function Payments({ loaderData, actionData }: Route.ComponentProp
         </Button>
       </Form>
       {actionData?.isDone && (
-        <Banner tone="ok">
-          <Trans>It is on its way back to the card.</Trans>
-        </Banner>
+        <div className="pb-5">
+          <Banner tone="ok">
+            <Trans>It is on its way back to the card.</Trans>
+          </Banner>
+        </div>
       )}
       {payments.length === 0 && <EmptyState drawing="drawerful" title={<Trans>No payments here</Trans>} />}
       <ul>
@@ -134,7 +136,7 @@ function PaymentRow({ payment, answer, formKey }: { payment: Payment; answer: An
           <Badge tone={refundStates[refund.status].tone}>{i18n._(refundStates[refund.status].name)}</Badge>
           <PlainAmount amount={refund.amount} currency={currency} />
           <bdi>
-            {refund.reason}, {refund.by}
+            {refund.reason} · {refund.by}
           </bdi>
         </p>
       ))}
@@ -148,9 +150,11 @@ function RefundForm({ payment, refused, formKey }: { payment: Payment; refused: 
   return (
     <details open={refused !== undefined}>
       <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium text-ink-2">
-        <Trans>
-          Give back up to <PlainAmount amount={payment.refundable} currency={payment.currency} />
-        </Trans>
+        <span>
+          <Trans>
+            Give back up to <PlainAmount amount={payment.refundable} currency={payment.currency} />
+          </Trans>
+        </span>
       </summary>
       <Form method="post" className="grid max-w-xl gap-3 pt-2 tablet:grid-cols-2" key={formKey}>
         <input type="hidden" name="paymentId" value={payment._id} />
