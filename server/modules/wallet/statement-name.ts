@@ -1,18 +1,8 @@
 import type { Context } from '../../context.ts'
 import { problem } from '../../http/problem.ts'
 import type { Person } from '../../http/tokens.ts'
+import { onStatement, statementNames, type StatementName } from './statement-name-rules.ts'
 import { listWallets, saveStatementName } from './wallet-store.ts'
-
-/**
- * What can stand on a card's statement after the house's own few letters. Banks show at most 22 characters of
- * Latin letters; none of these but the first says where somebody was.
- */
-export const statementNames = ['FANLIGHT', 'MEDIA', 'DIGITAL', 'ONLINE'] as const
-export type StatementName = (typeof statementNames)[number]
-
-/** As a bank writes it: the letters that are ours, a star, and the name. */
-export const onStatement = ({ config }: Pick<Context, 'config'>, name: string) =>
-  `${config.money.statementPrefix}* ${name}`.slice(0, 22)
 
 export async function readStatementName(context: Context, { by }: { by: Person }) {
   const [wallet] = await listWallets(context.db, by.id)

@@ -1,5 +1,5 @@
 import type { Queries, Tx } from '../../db/database.ts'
-import type { StatementName } from './statement-name.ts'
+import type { StatementName } from './statement-name-rules.ts'
 
 export type WalletRow = {
   id: string

@@ -149,12 +149,10 @@ function RefundForm({ payment, refused, formKey }: { payment: Payment; refused: 
   const { t } = useLingui()
   return (
     <details open={refused !== undefined}>
-      <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium text-ink-2">
-        <span>
-          <Trans>
-            Give back up to <PlainAmount amount={payment.refundable} currency={payment.currency} />
-          </Trans>
-        </span>
+      <summary className="inline-block min-h-11 cursor-pointer py-2.5 font-medium text-ink-2">
+        <Trans>
+          Give back up to <PlainAmount amount={payment.refundable} currency={payment.currency} />
+        </Trans>
       </summary>
       <Form method="post" className="grid max-w-xl gap-3 pt-2 tablet:grid-cols-2" key={formKey}>
         <input type="hidden" name="paymentId" value={payment._id} />
