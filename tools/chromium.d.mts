@@ -1,2 +1,1 @@
-export function chromiumPath(): string | undefined
-export function ensureChromium(): void
+export function chromiumPath(options?: { withWindows?: boolean }): string | undefined

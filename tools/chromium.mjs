@@ -5,16 +5,18 @@ import { join } from 'node:path'
 import { ensureProgram } from './debian.mjs'
 import { localNode, root, run } from './install.mjs'
 
+const light = '/usr/bin/chromium-headless-shell'
 const known = [
-  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
-export const chromiumPath = () => known.find(existsSync)
+export const chromiumPath = ({ withWindows = false } = {}) =>
+  (withWindows ? known : [light, ...known]).find(existsSync)
 
 export function ensureChromium() {
-  if (ensureProgram('chromium-headless-shell') || chromiumPath() || ensureProgram('chromium')) return
+  ensureProgram('chromium-headless-shell')
+  if (chromiumPath({ withWindows: true }) || ensureProgram('chromium')) return
   run(localNode, [join(root, 'node_modules/@playwright/test/cli.js'), 'install', 'chromium'])
 }

@@ -139,29 +139,4 @@ test.describe('as an app', () => {
     await page.waitForFunction(() => navigator.serviceWorker.controller?.scriptURL.endsWith('?next'))
     await expect(page.getByText('A new version is ready.')).toBeHidden()
   })
-
-  test('a push is shown, and leads to its page', { tag: '@once' }, async ({ page, context, baseURL }) => {
-    await context.grantPermissions(['notifications'])
-    const devtools = await context.newCDPSession(page)
-    const registered = new Promise<string>((resolve) =>
-      devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-        const [first] = registrations
-        if (first) resolve(first.registrationId)
-      }),
-    )
-    await devtools.send('ServiceWorker.enable')
-    await open(page, '/home')
-    await page.evaluate(() => navigator.serviceWorker.ready)
-    await devtools.send('ServiceWorker.deliverPushMessage', {
-      origin: new URL(baseURL ?? '').origin,
-      registrationId: await registered,
-      data: JSON.stringify({ title: 'Mara is live', body: 'Come in', url: '/maralind' }),
-    })
-    const shown = () =>
-      page.evaluate(async () => {
-        const registration = await navigator.serviceWorker.ready
-        return (await registration.getNotifications()).map(({ title, body }) => ({ title, body }))
-      })
-    await expect.poll(shown).toEqual([{ title: 'Mara is live', body: 'Come in' }])
-  })
 })

@@ -61,9 +61,8 @@ type PhotoFacts = { bytes: number; width: number; height: number; colour: string
 /** The bytes of what lies in the vaults a moment later, films after them, while everything else already works. */
 export async function queueDemoMedia(tx: Tx, { now }: { now: Date }) {
   await queueJob(tx, 'demo-pictures', {})
-  const later = new Date(now.getTime() + 20_000)
-  for (const at of demoFilms.keys())
-    await queueJob(tx, 'demo-film', { at }, { queue: 'films-0', runAt: later, maxAttempts: 2 })
+  const later = { queue: 'films-0', runAt: new Date(now.getTime() + 20_000), maxAttempts: 2, canWait: true }
+  for (const at of demoFilms.keys()) await queueJob(tx, 'demo-film', { at }, later)
 }
 
 export async function makeDemoPictures(context: Context) {
