@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runMigrations as migrateJobs } from 'graphile-worker'
+import { jobPool } from './job-pool.ts'
 import { postgres } from './postgres-driver.ts'
 import { Umzug } from 'umzug'
 
@@ -42,11 +43,17 @@ export async function migrate(url: string, { files = migrationFiles() } = {}) {
       logger: undefined,
     })
     const done = await umzug.up()
-    await migrateJobs({ connectionString: url })
+    await migrateJobsOf(url)
     return done.map(({ name }) => name)
   } finally {
     await sql.end()
   }
+}
+
+/** A connection that is lost at its end is of no consequence: what it was for is done, or has failed by itself. */
+async function migrateJobsOf(connectionString: string) {
+  const pgPool = jobPool({ connectionString, max: 2, heard: () => undefined })
+  await migrateJobs({ pgPool }).finally(() => pgPool.end())
 }
 
 export type MigrationFile = { name: string; text: string; hash: string }

@@ -9,8 +9,9 @@ import {
   type TaskList,
   type WorkerEvents,
 } from 'graphile-worker'
-import { Pool } from 'pg'
+import type { Pool } from 'pg'
 import type { Context } from '../context.ts'
+import { jobPool } from '../db/job-pool.ts'
 import { jobs, timetable } from './job-list.ts'
 import { keepAlive } from './keep-alive.ts'
 
@@ -36,7 +37,7 @@ const logger = ({ log }: Context) =>
  * the database goes away for longer than the runner is ready to wait, a new one takes its place.
  */
 export async function startJobs(context: Context, connectionString: string) {
-  const pool = jobPool(context, connectionString)
+  const pool = poolFor(context, connectionString)
   const events = new EventEmitter() as WorkerEvents
   const alive = keepAlive(context)
   events.on('pool:create', ({ workerPool }) => alive.begin(workerPool.id))
@@ -70,17 +71,13 @@ export async function startJobs(context: Context, connectionString: string) {
   }
 }
 
-/**
- * One pool for every runner that comes and goes. The runner's own stops listening for errors before its
- * connections are closed, and one that the database closes in between would end the process.
- */
-function jobPool({ config, log }: Context, connectionString: string) {
-  const pool = new Pool({ connectionString, max: config.jobs.concurrency + 2 })
-  const heard = (error: Error) => log.error({ err: error }, 'a connection of the job runner was lost')
-  pool.on('error', heard)
-  pool.on('connect', (client) => client.on('error', heard))
-  return pool
-}
+/** One pool for every runner that comes and goes. */
+const poolFor = ({ config, log }: Context, connectionString: string) =>
+  jobPool({
+    connectionString,
+    max: config.jobs.concurrency + 2,
+    heard: (error) => log.error({ err: error }, 'a connection of the job runner was lost'),
+  })
 
 const options = (context: Context, pgPool: Pool): RunnerOptions => ({
   pgPool,
@@ -102,11 +99,8 @@ const options = (context: Context, pgPool: Pool): RunnerOptions => ({
 })
 
 /** Does everything that is due, once: for tests. */
-export const runDueJobs = (context: Context, connectionString: string) =>
-  runOnce({
-    connectionString,
-    concurrency: 1,
-    noHandleSignals: true,
-    logger: logger(context),
-    taskList: taskList(context),
-  })
+export async function runDueJobs(context: Context, connectionString: string) {
+  const pgPool = poolFor(context, connectionString)
+  const once = { pgPool, concurrency: 1, noHandleSignals: true, logger: logger(context) }
+  await runOnce({ ...once, taskList: taskList(context) }).finally(() => pgPool.end())
+}
