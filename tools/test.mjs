@@ -149,7 +149,7 @@ async function browser(filter) {
   const args = ['test', '--config', 'tests/browser/playwright.config.ts', '--pass-with-no-tests', ...filter]
   const status = await node('@playwright/test/cli.js', args, { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report } })
   return counts(report, status, ({ stats, suites }) => {
-    for (const title of unsteady(suites)) console.log(`   only at the second try: ${title}`)
+    for (const title of unsteady(suites)) console.log(`   only when tried again: ${title}`)
     return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }
   })
 }

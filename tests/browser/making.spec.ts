@@ -87,10 +87,12 @@ test(
     await expect(sheet.getByText('400 × 320')).toBeHidden()
     await sheet.getByRole('button', { name: 'Use this picture' }).click()
     await expect(page.getByRole('heading', { name: '1 photo' })).toBeVisible()
-    // Both go out under one name; the last is the one that is kept.
+    // Both go out under one name, and the last is the one that is kept: it may still be on its way.
     await expect(page.getByRole('region', { name: 'Uploads' })).toContainText('in your vault')
+    await expect
+      .poll(async () => corners((await made('Door.jpg')).bytes), { timeout: 30_000 })
+      .toBe('blue white red green')
     const cut = await made('Door.jpg')
-    expect(await corners(cut.bytes)).toBe('blue white red green')
     expect([(cut.width ?? 0) < 400, (cut.height ?? 0) < 320]).toEqual([true, true])
   },
 )

@@ -116,8 +116,13 @@ test('a private profile lets in whom it accepts', { tag: '@once' }, async ({ pag
   await expect(asking.getByRole('main').getByRole('button', { name: 'Asked Camille Roux' })).toBeVisible()
 
   await signIn(page, 'camille_roux')
-  await open(page, '/people/requests')
-  await page.getByRole('button', { name: 'Accept Giulia Ferri' }).click()
+  const accept = page.getByRole('button', { name: 'Accept Giulia Ferri' })
+  // The asking button says so at once; here it is when it has arrived.
+  await expect(async () => {
+    await open(page, '/people/requests')
+    await expect(accept).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await accept.click()
   await expect(page.getByRole('button', { name: 'Accept Giulia Ferri' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Decline Nils Zürcher' }).click()
   await expect(page.getByRole('button', { name: 'Decline Nils Zürcher' })).toHaveCount(0)

@@ -22,8 +22,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // Two busy cores may make one of two hundred journeys late; what only passes at the second try is named.
-  retries: process.env.CI ? 1 : 0,
+  // Two busy cores may make one of two hundred journeys late; what passes only when tried again is named.
+  retries: process.env.CI ? 2 : 0,
   reporter: [['dot'], ['json']],
   // Two cores may be busy with other things; what is right is waited for, what is wrong still fails.
   timeout: 60_000,

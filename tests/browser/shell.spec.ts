@@ -143,8 +143,12 @@ test.describe('the session', () => {
           (request) => request.url().endsWith('/v1/refreshToken') && refreshes.push(request.url()),
         )
         await open(tab, '/home')
-        await tab.keyboard.press('Control+k')
-        await expect(tab.getByRole('combobox', { name: 'Search' })).toBeFocused()
+        // A tab behind another one wakes late.
+        await tab.bringToFront()
+        await expect(async () => {
+          await tab.keyboard.press('Control+k')
+          await expect(tab.getByRole('combobox', { name: 'Search' })).toBeFocused({ timeout: 4000 })
+        }).toPass()
       }
       await context.clearCookies({ name: 'token' })
       await Promise.all(tabs.map((tab) => tab.getByRole('combobox', { name: 'Search' }).fill('mara')))
