@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
-import { wrongField } from '../../http/problem.ts'
+import { Problem, wrongField } from '../../http/problem.ts'
 import type { Staff } from '../../http/tokens.ts'
 import type { Files } from '../../http/uploads.ts'
 import { claimPicture, releasePicture, uploadPicture } from '../media/public.ts'
@@ -14,7 +14,8 @@ type Use = { key: string; field: string; staffId: string; at: Date }
 /** A picture may be used that stands somewhere already, or that the same member of staff has just sent. */
 export async function usePicture(tx: Tx, { key, field, staffId, at }: Use) {
   if (!key || (await isPublicPicture(tx, key))) return
-  await claimPicture(tx, { key, folder: 'house', uploaderId: staffId, at }).catch(() => {
+  await claimPicture(tx, { key, folder: 'house', uploaderId: staffId, at }).catch((error: unknown) => {
+    if (!(error instanceof Problem && error.code === 'UPLOAD_NOT_FOUND')) throw error
     throw wrongField(field, 'That picture is not there for everyone.')
   })
 }

@@ -22,26 +22,32 @@ export async function findByWords(sql: Queries, { kind, words, limit }: Find) {
   if (longest === undefined) return []
   const isCommon = sql`(select count(*) from few) > ${RARE}`
   const common = others.length
-    ? sql`(select subject_id, rank from search_token t where kind = ${kind} and ${begins(sql, longest)} and ${isCommon} limit ${BOTH})`
-    : sql`(select subject_id, rank from search_token where kind = ${kind} and token = ${longest} and ${isCommon}
+    ? sql`(select subject_id, rank, token = ${longest} as is_whole from search_token t
+          where kind = ${kind} and ${begins(sql, longest)} and ${isCommon} limit ${BOTH})`
+    : sql`(select subject_id, rank, true from search_token where kind = ${kind} and token = ${longest} and ${isCommon}
           order by rank desc limit ${limit})
         union all
-        (select subject_id, rank from search_token where kind = ${kind} and ${inOrder(sql, longest)} and ${isCommon}
+        (select subject_id, rank, false from search_token where kind = ${kind} and ${inOrder(sql, longest)} and ${isCommon}
           order by rank desc limit ${limit * 3})`
+  // Whoever has the very word is among them, however little known.
   return sql<EntryRow[]>`
     with few as materialized (
-      select subject_id, rank from search_token t where kind = ${kind} and ${begins(sql, longest)} limit ${RARE + 1}
+      select subject_id, rank, token = ${longest} as is_whole from search_token t
+      where kind = ${kind} and ${begins(sql, longest)} limit ${RARE + 1}
     ), hit as (
-      select subject_id, rank from few where not ${isCommon}
+      select subject_id, rank, is_whole from few where not ${isCommon}
       union all ${common}
-    ), best as (
-      select subject_id, max(rank) as rank from hit
+    ), one as materialized (
+      select subject_id, max(rank) as rank, bool_or(is_whole) as is_whole from hit
       where ${others.reduce(
         (all, word) => sql`${all} and exists (
           select 1 from search_token t where t.kind = ${kind} and t.subject_id = hit.subject_id and ${begins(sql, word)})`,
         sql`true`,
       )}
-      group by subject_id order by rank desc limit ${limit}
+      group by subject_id
+    ), best as (
+      (select subject_id from one order by rank desc limit ${limit})
+      union (select subject_id from one where is_whole order by rank desc limit ${limit})
     )
     select e.subject_id, e.text, e.rank, e.at from best join search_entry e on e.kind = ${kind} and e.subject_id = best.subject_id
     order by e.rank desc`

@@ -5,6 +5,7 @@ import { api } from '../../lib/api.ts'
 import { useFormats } from '../../lib/format/use-formats.ts'
 import { mediaUrl } from '../../lib/media-url.ts'
 import { say, sayPaymentUnavailable } from '../../lib/say.ts'
+import { randomId } from '../../lib/random-id.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -34,7 +35,7 @@ export function TipSheet({ to, onClose, onGiven }: TipSheetProps) {
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   // One key for one attempt: pressed twice, or sent again after a lost answer, it is one tip.
-  const [key, setKey] = useState(() => crypto.randomUUID())
+  const [key, setKey] = useState(() => randomId())
   const asked = menuItemId ? { menuItemId } : { amount: other ?? chosen ?? '' }
   const { quote, fault } = useTipQuote(to, asked)
   const { firstName, profilePic } = to.creator
@@ -66,7 +67,7 @@ export function TipSheet({ to, onClose, onGiven }: TipSheetProps) {
       if (answer.ok) return thank(answer.body.data)
       if (answer.body.code === 'PAYMENT_UNAVAILABLE') sayPaymentUnavailable()
       setRefusal(answer.body.message)
-      setKey(crypto.randomUUID())
+      setKey(randomId())
     } catch {
       setRefusal(t`That did not reach us. Press again: it is only paid once.`)
     }

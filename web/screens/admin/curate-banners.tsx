@@ -70,6 +70,7 @@ export default function CurateBanners({ loaderData, actionData }: Route.Componen
         {banners.map((banner) => (
           <li key={banner._id}>
             <BannerForm
+              key={banner.image}
               banner={banner}
               pictures={pictures}
               answer={actionData?.of === banner._id ? actionData : undefined}
@@ -180,7 +181,10 @@ function BannerForm({ banner, pictures, answer }: BannerFormProps) {
               name="image"
               label={t`Picture`}
               value={image}
-              onChange={({ target }) => change({ image: target.value })}
+              onChange={({ target }) => {
+                setPicture(undefined)
+                change({ image: target.value })
+              }}
               error={answer?.fields?.image}
               options={[
                 { value: '', label: t`None` },
@@ -190,7 +194,7 @@ function BannerForm({ banner, pictures, answer }: BannerFormProps) {
                   : []),
               ]}
             />
-            <HousePicture error={answer?.fields?.file} onChosen={setPicture} />
+            <HousePicture key={image} error={answer?.fields?.file} onChosen={setPicture} />
             <NativeSelect
               name="tone"
               label={t`Look`}

@@ -65,7 +65,7 @@ export default function CurateCategories({ loaderData, actionData }: Route.Compo
       <ol aria-label={t`Categories`} className="grid gap-2">
         {categories.map((category, index) => (
           <CategoryRow
-            key={category._id}
+            key={`${category._id} ${category.coverPic}`}
             category={category}
             before={index > 0 ? swapped(ids, index - 1) : undefined}
             after={index < ids.length - 1 ? swapped(ids, index) : undefined}
@@ -123,13 +123,7 @@ function CategoryRow({ category, before, after, answer }: CategoryRowProps) {
         <summary className="flex min-h-11 cursor-pointer items-center font-[550]">
           <Trans>Words and picture</Trans>
         </summary>
-        <Form
-          method="post"
-          encType="multipart/form-data"
-          preventScrollReset
-          key={coverPic}
-          className="grid gap-3 pb-4"
-        >
+        <Form method="post" encType="multipart/form-data" preventScrollReset className="grid gap-3 pb-4">
           <input type="hidden" name="id" value={_id} />
           <LanguageFields
             name="titles"

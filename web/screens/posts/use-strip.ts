@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { randomId } from '../../lib/random-id.ts'
 import { heicPreview, isNamedHeic } from '../../features/making/open-picture.ts'
 import { replaceFile, type Upload, useUploads } from '../../features/upload/upload-manager.ts'
 import { startUploads } from '../../features/upload/uploads.ts'
@@ -66,7 +67,7 @@ export function useStrip({ draft, change }: Writing) {
     const taken = files.filter(kindOf).slice(0, room)
     add(
       taken.map((file) => ({
-        key: crypto.randomUUID(),
+        key: randomId(),
         file,
         kind: kindOf(file) ?? 'image',
         name: file.name,
