@@ -5,6 +5,7 @@ import { api } from '../../lib/api.ts'
 import { useFormats } from '../../lib/format/use-formats.ts'
 import { mediaUrl } from '../../lib/media-url.ts'
 import { say, sayPaymentUnavailable } from '../../lib/say.ts'
+import { tipPill, TipPill } from './tip-pill.tsx'
 import { randomId } from '../../lib/random-id.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -208,9 +209,6 @@ type AmountsProps = {
   onOther: (text: string) => void
   onItem: (id: string) => void
 }
-const pill =
-  'relative grid h-11 min-w-0 cursor-pointer place-items-center rounded-full bg-wash px-1 font-display font-semibold has-checked:bg-invert has-checked:text-invert-text has-focus-visible:outline-2 has-focus-visible:outline-ember'
-
 /** Four amounts, any other, or something of the menu. */
 function Amounts({ quote, chosen, other, menuItemId, fault, onAmount, onOther, onItem }: AmountsProps) {
   const { t } = useLingui()
@@ -225,21 +223,15 @@ function Amounts({ quote, chosen, other, menuItemId, fault, onAmount, onOther, o
       </legend>
       <div className="grid grid-cols-5 gap-1.5">
         {quote.quickAmounts.map((amount) => (
-          <label key={amount} className={pill}>
-            <input
-              type="radio"
-              name="tip"
-              value={amount}
-              checked={isOn(amount)}
-              onChange={() => onAmount(amount)}
-              className="absolute inset-0 cursor-pointer appearance-none rounded-full outline-none"
-            />
-            <span className="pointer-events-none relative truncate">
-              <Amount amount={amount} currency={currency} cents="hide-zero" className="!text-14" />
-            </span>
-          </label>
+          <TipPill
+            key={amount}
+            amount={amount}
+            currency={currency}
+            checked={isOn(amount)}
+            onChange={() => onAmount(amount)}
+          />
         ))}
-        <label className={pill}>
+        <label className={tipPill}>
           <input
             type="radio"
             name="tip"

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ownPath } from '../../features/auth/own-path.ts'
-import { Amount, PlainAmount } from '../../features/payments/amount.tsx'
+import { PlainAmount } from '../../features/payments/amount.tsx'
 import { requireMember } from '../../features/session/session.ts'
+import { TipPill, tipRadio } from '../../features/tips/tip-pill.tsx'
 import { PageHead } from '../../lib/page-head.tsx'
 import { serverSide } from '../../lib/server-context.ts'
 import { Button } from '../../ui/button.tsx'
@@ -25,10 +26,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { asked, back, quote: answer.body.data, fault: undefined }
 }
 
-const pill =
-  'relative grid h-11 min-w-0 cursor-pointer place-items-center rounded-full bg-wash px-1 font-display font-semibold has-checked:bg-invert has-checked:text-invert-text has-focus-visible:outline-2 has-focus-visible:outline-ember'
-const radio = 'absolute inset-0 cursor-pointer appearance-none rounded-full outline-none'
-
 export default function Tip({ loaderData: { asked, back, quote, fault } }: Route.ComponentProps) {
   const { t } = useLingui()
   return (
@@ -49,23 +46,12 @@ export default function Tip({ loaderData: { asked, back, quote, fault } }: Route
               </legend>
               <div className="grid grid-cols-4 gap-1.5">
                 {quote.quickAmounts.map((amount) => (
-                  <label key={amount} className={pill}>
-                    <input
-                      type="radio"
-                      name="tip"
-                      value={amount}
-                      defaultChecked={amount === quote.amount}
-                      className={radio}
-                    />
-                    <span className="pointer-events-none relative truncate">
-                      <Amount
-                        amount={amount}
-                        currency={quote.currency}
-                        cents="hide-zero"
-                        className="!text-14"
-                      />
-                    </span>
-                  </label>
+                  <TipPill
+                    key={amount}
+                    amount={amount}
+                    currency={quote.currency}
+                    defaultChecked={amount === quote.amount}
+                  />
                 ))}
               </div>
             </fieldset>
@@ -107,12 +93,12 @@ function TipMenu({ menu }: { menu: Menu }) {
         <Trans>For a tip</Trans>
       </legend>
       <label className={row}>
-        <input type="radio" name="menuItemId" value="" defaultChecked className={radio} />
+        <input type="radio" name="menuItemId" value="" defaultChecked className={tipRadio} />
         <Trans>Just a tip</Trans>
       </label>
       {menu.map(({ _id, title, price }) => (
         <label key={_id} className={row}>
-          <input type="radio" name="menuItemId" value={_id} className={radio} />
+          <input type="radio" name="menuItemId" value={_id} className={tipRadio} />
           <span className="pointer-events-none relative min-w-0 flex-1 truncate">{title}</span>
           <PlainAmount {...price} />
         </label>

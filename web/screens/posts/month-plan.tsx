@@ -6,8 +6,9 @@ import { pictureAt } from '../../features/media/media-picture.ts'
 import type { Post } from '../../features/post/post.ts'
 import { api } from '../../lib/api.ts'
 import { say, sayError } from '../../lib/say.ts'
-import { addDays, addMonths, type Day, dayFormat, firstWeekday, weeksOf } from '../../ui/calendar-days.ts'
+import { addDays, addMonths, type Day, dayFormat } from '../../ui/calendar-days.ts'
 import { cx } from '../../ui/cx.ts'
+import { MonthTable } from '../../ui/month-table.tsx'
 import { movedTo } from './month.ts'
 import { useTouchDrag } from './use-touch-drag.ts'
 import { wallTime } from './zoned-time.ts'
@@ -23,8 +24,6 @@ export function MonthPlan({ posts, month, today, zone }: MonthPlanProps) {
   const { locale } = i18n
   const { times, move } = useMoves(posts, zone, today)
   const [over, setOver] = useState<Day>()
-  const weeks = weeksOf(month, firstWeekday(locale))
-  const weekday = dayFormat(locale, { weekday: 'short' })
   const title = dayFormat(locale, { month: 'long', year: 'numeric' })(month)
   // What goes out as soon as its files are ready has no day yet.
   const on = (day: Day) =>
@@ -44,46 +43,33 @@ export function MonthPlan({ posts, month, today, zone }: MonthPlanProps) {
           <ChevronRight aria-hidden className="rtl:-scale-x-100" />
         </Link>
       </header>
-      <table aria-label={title} className="w-full table-fixed border-collapse">
-        <thead>
-          <tr>
-            {weeks[0]?.map((day) => (
-              <th key={day} scope="col" className="h-8 text-12 font-normal text-ink-3">
-                {weekday(day)}
-              </th>
+      <MonthTable
+        month={month}
+        label={title}
+        renderDay={(day) => (
+          <DayCell
+            key={day}
+            day={day}
+            isToday={day === today}
+            isOver={day === over}
+            onOver={setOver}
+            isOther={day.slice(0, 7) !== month.slice(0, 7)}
+            onDrop={(postId) => void move(postId, day)}
+          >
+            {on(day).map((post) => (
+              <Planned
+                key={post.postId}
+                post={post}
+                at={times[post.postId] ?? ''}
+                zone={zone}
+                onMove={(by) => void move(post.postId, addDays(day, by))}
+                onOver={setOver}
+                onDrop={(to) => void move(post.postId, to)}
+              />
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeks.map((week) => (
-            <tr key={week[0]}>
-              {week.map((day) => (
-                <DayCell
-                  key={day}
-                  day={day}
-                  isToday={day === today}
-                  isOver={day === over}
-                  onOver={setOver}
-                  isOther={day.slice(0, 7) !== month.slice(0, 7)}
-                  onDrop={(postId) => void move(postId, day)}
-                >
-                  {on(day).map((post) => (
-                    <Planned
-                      key={post.postId}
-                      post={post}
-                      at={times[post.postId] ?? ''}
-                      zone={zone}
-                      onMove={(by) => void move(post.postId, addDays(day, by))}
-                      onOver={setOver}
-                      onDrop={(to) => void move(post.postId, to)}
-                    />
-                  ))}
-                </DayCell>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+          </DayCell>
+        )}
+      />
       <p className="pt-3 text-13 text-ink-2">
         <Trans>
           Drag a post to another day, with a finger after holding it for a moment, or hold Alt and press an

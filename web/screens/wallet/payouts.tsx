@@ -10,9 +10,10 @@ import { requireMember } from '../../features/session/session.ts'
 import type { FrameHandle } from '../../features/shell/shell.tsx'
 import { bodyOf } from '../../lib/answers.ts'
 import { serverSide } from '../../lib/server-context.ts'
-import { addMonths, type Day, dayFormat, firstWeekday, weeksOf } from '../../ui/calendar-days.ts'
+import { addMonths, type Day, dayFormat } from '../../ui/calendar-days.ts'
 import { cx } from '../../ui/cx.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { MonthTable } from '../../ui/month-table.tsx'
 import type { Route } from './+types/payouts.ts'
 import { PayoutList } from './payout-list.tsx'
 import { shortDay } from './short-day.ts'
@@ -94,53 +95,36 @@ function Entry({ entry }: { entry: MoneyDay }) {
 /** On a wide screen as a month; what a day has stands in its cell. */
 function Month({ calendar: { month, today, days }, title }: { calendar: Calendar; title: string }) {
   const { i18n } = useLingui()
-  const weeks = weeksOf(`${month}-01`, firstWeekday(i18n.locale))
-  const weekday = dayFormat(i18n.locale, { weekday: 'short' })
   const number = dayFormat(i18n.locale, { day: 'numeric' })
   return (
-    <table aria-label={title} className="w-full table-fixed border-collapse max-tablet:hidden">
-      <thead>
-        <tr>
-          {weeks[0]?.map((day) => (
-            <th key={day} scope="col" className="h-8 text-12 font-normal text-ink-3">
-              {weekday(day)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeks.map((week) => (
-          <tr key={week[0]}>
-            {week.map((day) => (
-              <td
-                key={day}
-                className={cx(
-                  'h-23 border border-line p-1 align-top',
-                  day.slice(0, 7) !== month && 'bg-sunk/50',
-                )}
-              >
-                <time
-                  dateTime={day}
-                  className={cx(
-                    'inline-grid size-6 place-items-center rounded-full text-12 tabular-nums',
-                    day === today ? 'bg-invert font-semibold text-invert-text' : 'text-ink-2',
-                  )}
-                >
-                  {number(day)}
-                </time>
-                <span className="grid gap-1">
-                  {days
-                    .filter(({ on }) => on === day)
-                    .map((entry) => (
-                      <Entry key={`${entry.kind} ${entry.currency}`} entry={entry} />
-                    ))}
-                </span>
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <MonthTable
+      month={`${month}-01`}
+      label={title}
+      className="max-tablet:hidden"
+      renderDay={(day) => (
+        <td
+          key={day}
+          className={cx('h-23 border border-line p-1 align-top', day.slice(0, 7) !== month && 'bg-sunk/50')}
+        >
+          <time
+            dateTime={day}
+            className={cx(
+              'inline-grid size-6 place-items-center rounded-full text-12 tabular-nums',
+              day === today ? 'bg-invert font-semibold text-invert-text' : 'text-ink-2',
+            )}
+          >
+            {number(day)}
+          </time>
+          <span className="grid gap-1">
+            {days
+              .filter(({ on }) => on === day)
+              .map((entry) => (
+                <Entry key={`${entry.kind} ${entry.currency}`} entry={entry} />
+              ))}
+          </span>
+        </td>
+      )}
+    />
   )
 }
 
