@@ -21,7 +21,7 @@ export default defineConfig({
           // Loading the whole product for each of the files anew would be a quarter of the time.
           isolate: false,
           maxWorkers: 2,
-          testTimeout: 30_000,
+          testTimeout: 90_000,
           hookTimeout: 60_000,
         },
       },

@@ -21,6 +21,8 @@ export function openDatabase({ url, poolSize, onNotice = () => {} }: DatabaseOpt
     max: poolSize,
     idle_timeout: 60,
     connect_timeout: 5,
+    // The driver's own pause grows to 20 s: whoever gets such a connection would wait long after the database is back.
+    backoff: (failures: number) => Math.min(0.02 * 2 ** failures, 1) * (0.5 + Math.random() / 2),
     onnotice: onNotice,
     // Columns only: the keys inside jsonb are data and stay as they are.
     transform: { undefined: null, column: { from: connect.toCamel, to: connect.fromCamel } },

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, onTestFailed, test } from 'vitest'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../server/db/embedded-postgres.ts'
 import { freePort } from '../../server/free-port.ts'
 import { canLogIn, endAll, readyToSignUp, signUp, startApp } from '../support/running-app.ts'
@@ -24,6 +24,7 @@ describe('a database elsewhere', () => {
     const wire = await createWire(port, Number(real.port))
     real.port = String(port)
     const app = await startApp({ dataDir: folder.path, env: { DATABASE_URL: real.href } })
+    onTestFailed(() => console.error(app.said))
     const before = await readyToSignUp(app, 'before@example.com')
     expect(await signUp(app, before)).toBe(200)
 
@@ -40,16 +41,11 @@ describe('a database elsewhere', () => {
       expect((await fetch(`${app.url}/healthz`)).status).toBe(200)
 
       await wire.mend()
-      await until('it is ready again', async () => (await fetch(`${app.url}/readyz`)).ok, {
-        withinMs: 15_000,
-      })
+      await until('it is ready again', async () => (await fetch(`${app.url}/readyz`)).ok)
       expect(await canLogIn(app, before.email)).toBe(true)
       expect(await signUp(app, waiting)).toBe(200)
-      await until(
-        'the welcome came',
-        async () =>
-          (await app.mailTo(waiting.email)).some(({ subject }) => subject === 'Welcome to Fanlight'),
-        { withinMs: 20_000 },
+      await until('the welcome came', async () =>
+        (await app.mailTo(waiting.email)).some(({ subject }) => subject === 'Welcome to Fanlight'),
       )
     }
     expect(app.isRunning()).toBe(true)
@@ -65,6 +61,7 @@ describe('a database elsewhere', () => {
     const wire = await createWire(port, Number(real.port))
     real.port = String(port)
     const app = await startApp({ dataDir: folder.path, env: { DATABASE_URL: real.href } })
+    onTestFailed(() => console.error(app.said))
     await wire.cut()
     app.kill('SIGTERM')
     const { code } = await app.exited

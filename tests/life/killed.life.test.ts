@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFailed, test } from 'vitest'
 import { isAlive } from '../../server/process-alive.ts'
 import {
   canLogIn,
@@ -63,6 +63,7 @@ const welcomes = async (app: App, email: string) =>
 describe('SIGKILL', () => {
   test('of the app in the middle of sign-ups loses nothing that was acknowledged', async () => {
     const first = await startApp({ dataDir: folder.path })
+    onTestFailed(() => console.error(first.said))
     const bodies = await ready(first, 'app', 16)
     const { acknowledged } = await signUpWhile(first, bodies, 4, () => first.kill('SIGKILL'))
     await first.exited
@@ -71,6 +72,7 @@ describe('SIGKILL', () => {
     expect(acknowledged.length).toBeLessThan(bodies.length)
 
     const app = await startApp({ dataDir: folder.path })
+    onTestFailed(() => console.error(app.said))
     expect(isAlive(left), 'the database that was left is stopped in order').toBe(false)
     for (const email of acknowledged) expect([email, await canLogIn(app, email)]).toEqual([email, true])
     expect(await halfDone(app, bodies)).toEqual([])
@@ -82,6 +84,7 @@ describe('SIGKILL', () => {
 
   test('of the database under load: 503 until it is back by itself, nothing lost, jobs go on', async () => {
     const app = await startApp({ dataDir: folder.path })
+    onTestFailed(() => console.error(app.said))
     const bodies = await ready(app, 'postgres', 16)
     const killed = postgresOf(folder.path)?.pid ?? 0
     const reads: { status: number; code: string | undefined }[] = []
@@ -97,15 +100,11 @@ describe('SIGKILL', () => {
     const { acknowledged, statuses } = await signUpWhile(app, bodies, 4, () =>
       process.kill(killed, 'SIGKILL'),
     )
-    const back = await until(
-      'the database is back',
-      async () => {
-        const { status } = await fetch(`${app.url}/readyz`)
-        const pid = postgresOf(folder.path)?.pid ?? killed
-        return status === 200 && pid !== killed && pid
-      },
-      { withinMs: 15_000 },
-    )
+    const back = await until('the database is back', async () => {
+      const { status } = await fetch(`${app.url}/readyz`)
+      const pid = postgresOf(folder.path)?.pid ?? killed
+      return status === 200 && pid !== killed && pid
+    })
     enough.abort()
     await reading
 
@@ -121,9 +120,7 @@ describe('SIGKILL', () => {
     const afterwards = await readyToSignUp(app, 'afterwards@example.com')
     expect(await signUp(app, afterwards)).toBe(200)
     for (const email of [...acknowledged, afterwards.email])
-      await until(`one welcome came to ${email}`, async () => (await welcomes(app, email)) === 1, {
-        withinMs: 20_000,
-      })
+      await until(`one welcome came to ${email}`, async () => (await welcomes(app, email)) === 1)
     app.kill('SIGTERM')
     expect(await app.exited).toEqual({ code: 0, signal: null })
   })

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 export async function until<T>(
   what: string,
   look: () => Promise<T | undefined | false> | T | undefined | false,
-  { withinMs = 10_000, everyMs = 20 } = {},
+  { withinMs = 45_000, everyMs = 20 } = {},
 ): Promise<T> {
   const deadline = Date.now() + withinMs
   for (;;) {
