@@ -53,6 +53,11 @@ await compare(`home by time, ${MANY} posts and a creator with a million follower
   reference: { name: `${FEW} posts`, round: few.following },
   rounds: 3,
 })
+await compare(`home ranked, ${MANY} posts against ${FEW} posts`, {
+  ours: { name: `${MANY} posts`, round: many.best },
+  reference: { name: `${FEW} posts`, round: few.best },
+  rounds: 3,
+})
 await few.close()
 await many.close()
 process.exit(0)

@@ -32,6 +32,8 @@ export async function manyPosts(
       (array['free', 'free', 'followers', 'subscribers', 'price'])[1 + n % 5] as v from generate_series(1, ${posts}::int) n) made`
   await sql`insert into post_media (post_id, position, media_id) select ${post('n')}, 0, ${file(`1 + n % ${FILES}`)} from generate_series(1, ${posts}::int) n`
   await sql`insert into post_tally (post_id, slot, likes, comments) select ${post('n')}, n % 16, n % 90, n % 7 from generate_series(1, ${posts}::int) n`
+  await sql`insert into newest_post
+    select distinct on (creator_id) creator_id, published_at, id from post where state = 'published' order by creator_id, published_at desc, id desc`
   await sql`insert into follow (follower_id, creator_id, at)
     select ${viewerId}::uuid, ${creator('1 + (n - 1) * 5')}, now() from generate_series(1, 200) n`
   if (followers)

@@ -99,6 +99,7 @@ export const personTables: PersonTable[] = [
   table('purchase', 'fan_id', 'keep', 'bought'),
   table('purchase', 'creator_id', 'keep', 'sold'),
   // Posts and what is said and given at them
+  table('newest_post', 'creator_id', 'delete'),
   table('post', 'creator_id', 'delete', 'posts'),
   table('post', 'by_id', 'unlink'),
   table('post_mention', 'person_id', 'delete', 'mentions-in-posts'),
