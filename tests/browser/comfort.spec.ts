@@ -117,12 +117,16 @@ test.describe('as an app', () => {
     await signIn(page)
     await open(page, '/settings/appearance')
     await expect(page.getByRole('button', { name: 'Install' })).toBeHidden()
-    await page.evaluate(() => {
-      const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
-        prompt: async () => document.body.setAttribute('data-asked', 'yes'),
+    // The browser offers it in its own time; what hears it comes after the page.
+    await expect(async () => {
+      await page.evaluate(() => {
+        const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+          prompt: async () => document.body.setAttribute('data-asked', 'yes'),
+        })
+        window.dispatchEvent(offer)
       })
-      window.dispatchEvent(offer)
-    })
+      await expect(page.getByRole('button', { name: 'Install' })).toBeVisible({ timeout: 500 })
+    }).toPass()
     await page.getByRole('button', { name: 'Install' }).click()
     await expect(page.locator('body')).toHaveAttribute('data-asked', 'yes')
     await expect(page.getByRole('button', { name: 'Install' })).toBeHidden()

@@ -25,7 +25,7 @@ test(
     await expect(page.getByLabel('Price', { exact: true })).toHaveValue('15.00')
 
     // Refused at its field, and nothing typed is lost.
-    await page.waitForFunction(() => document.documentElement.style.getPropertyValue('--app-height') !== '')
+    await page.waitForFunction(() => document.documentElement.dataset.alive !== undefined)
     await page.getByLabel('Price', { exact: true }).fill('0.01')
     await page.getByRole('button', { name: 'Publish' }).first().click()
     await expect(page.getByText(/^Choose a price from/)).toBeVisible()

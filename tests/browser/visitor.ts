@@ -29,7 +29,7 @@ export async function signIn(page: Page, login = 'fan@fanlight.test') {
 /** Loaded, and its scripts in charge. */
 export async function open(page: Page, path: string) {
   await page.goto(path)
-  await page.waitForFunction(() => document.documentElement.style.getPropertyValue('--app-height') !== '')
+  await page.waitForFunction(() => document.documentElement.dataset.alive !== undefined)
 }
 
 type Rules = {

@@ -35,11 +35,11 @@ export function Dialog(props: DialogProps) {
       {trigger && <Drawer.Trigger render={trigger} />}
       <Drawer.Portal>
         <Drawer.Backdrop className={scrimLook} />
-        <Drawer.Viewport className="fixed inset-0 z-40 grid items-end tablet:place-items-center tablet:p-6">
+        <Drawer.Viewport className="fixed inset-0 bottom-(--keyboard,0px) z-40 grid items-end tablet:place-items-center tablet:p-6">
           <Drawer.Popup
             initialFocus={initialFocus}
             className={cx(
-              'relative flex max-h-[92dvh] w-full flex-col overflow-hidden rounded-t-sheet bg-raised shadow-float outline-none tablet:max-h-[calc(100dvh-48px)] tablet:rounded-sheet',
+              'relative flex max-h-[calc(92dvh-var(--keyboard,0px))] w-full flex-col overflow-hidden rounded-t-sheet bg-raised shadow-float outline-none tablet:max-h-[calc(100dvh-48px-var(--keyboard,0px))] tablet:rounded-sheet',
               'translate-y-(--drawer-swipe-movement-y) transition-[translate,opacity,scale] duration-300 ease-out data-swiping:transition-none data-swiping:select-none',
               'data-starting-style:translate-y-full data-ending-style:translate-y-full',
               'tablet:data-starting-style:translate-y-3 tablet:data-starting-style:scale-98 tablet:data-starting-style:opacity-0 tablet:data-ending-style:translate-y-3 tablet:data-ending-style:opacity-0',

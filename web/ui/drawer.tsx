@@ -20,11 +20,11 @@ export function Drawer({ open, onOpenChange, trigger, snapPoints, footer, childr
       {trigger && <Base.Trigger render={trigger} />}
       <Base.Portal>
         <Base.Backdrop className={scrimLook} />
-        <Base.Viewport className="fixed inset-0 z-40 flex touch-none items-end justify-center">
+        <Base.Viewport className="fixed inset-0 bottom-(--keyboard,0px) z-40 flex touch-none items-end justify-center">
           <Base.Popup
             className={cx(
               'relative flex w-full max-w-170 flex-col rounded-t-sheet bg-raised shadow-float outline-none',
-              snapPoints ? 'h-[96dvh]' : 'max-h-[92dvh]',
+              snapPoints ? 'h-[calc(96dvh-var(--keyboard,0px))]' : 'max-h-[calc(92dvh-var(--keyboard,0px))]',
               'translate-y-[calc(var(--drawer-snap-point-offset,0px)+var(--drawer-swipe-movement-y))] pb-[max(0px,calc(var(--drawer-snap-point-offset,0px)+var(--drawer-swipe-movement-y)))]',
               'transition-[translate] duration-[450ms] ease-[cubic-bezier(0.32,0.72,0,1)] data-swiping:transition-none data-swiping:select-none',
               'data-starting-style:translate-y-full data-starting-style:pb-0 data-ending-style:translate-y-full data-ending-style:pb-0',

@@ -18,10 +18,10 @@ export function SidePanel({ open, onOpenChange, trigger, footer, children, ...he
       {trigger && <Base.Trigger render={trigger} />}
       <Base.Portal>
         <Base.Backdrop className={scrimLook} />
-        <Base.Viewport className="fixed inset-0 z-40 flex items-end justify-end tablet:items-stretch tablet:p-3">
+        <Base.Viewport className="fixed inset-0 bottom-(--keyboard,0px) z-40 flex items-end justify-end tablet:items-stretch tablet:p-3">
           <Base.Popup
             className={cx(
-              'flex h-[88dvh] w-full flex-col overflow-hidden rounded-t-sheet bg-raised shadow-float outline-none tablet:h-auto tablet:w-100 tablet:rounded-sheet',
+              'flex h-[calc(88dvh-var(--keyboard,0px))] w-full flex-col overflow-hidden rounded-t-sheet bg-raised shadow-float outline-none tablet:h-auto tablet:w-100 tablet:rounded-sheet',
               'translate-y-(--drawer-swipe-movement-y) transition-[translate,opacity] duration-300 ease-out data-swiping:transition-none',
               'data-starting-style:translate-y-full data-ending-style:translate-y-full tablet:data-starting-style:translate-x-8 tablet:data-starting-style:translate-y-0 tablet:data-starting-style:opacity-0 tablet:data-ending-style:translate-x-8 tablet:data-ending-style:translate-y-0 tablet:data-ending-style:opacity-0 tablet:rtl:data-starting-style:-translate-x-8 tablet:rtl:data-ending-style:-translate-x-8',
             )}

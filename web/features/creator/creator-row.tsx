@@ -23,7 +23,10 @@ export function CreatorRow({ id, title, blurb, creators, all, eager, wide }: Cre
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      className="scroll-mt-16 border-b border-line pt-7 pb-6 last:border-0"
+      className={cx(
+        'scroll-mt-16 border-b border-line pt-7 pb-6 last:border-0',
+        !eager && 'drawn-later [--about:320px]',
+      )}
     >
       <RowHead id={id} title={title} all={all && all.count > creators.length ? all : undefined}>
         {blurb}

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import { cx } from '../../ui/cx.ts'
 import type { Post } from './post.ts'
@@ -16,8 +17,12 @@ type PostGridProps = {
 export function PostGrid({ posts, label, ratio = '4/5', pathOf }: PostGridProps) {
   return (
     <ul aria-label={label} className={cx(columns, ratio === '9/16' && 'tablet:grid-cols-4')}>
-      {posts.map((post) => (
-        <li key={post.postId} className="min-w-0">
+      {posts.map((post, n) => (
+        <li
+          key={post.postId}
+          style={{ aspectRatio: ratio, '--n': Math.floor((n % 24) / 3) } as CSSProperties}
+          className="min-w-0 drawn-later [--about:0px]"
+        >
           <PostCell post={post} ratio={ratio} {...(pathOf ? { to: pathOf(post) } : {})} />
         </li>
       ))}

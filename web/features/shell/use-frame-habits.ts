@@ -8,22 +8,35 @@ import { useDialogs } from './use-dialogs.tsx'
 /** Set where someone leaves for the verification of documents; whoever comes back starts at the front page. */
 export const documentFlowFlag = 'documentFlow'
 
-/** The height that is really there, also while a keyboard or a browser bar takes some of it, and after turning. */
-function useViewportFix() {
+/**
+ * What a keyboard on the screen covers, also after turning, where the browser does not take it off the page's
+ * height by itself: sheets stand on top of it. Written only when it changes, since every element inherits it.
+ */
+function useKeyboardRoom() {
   useEffect(() => {
-    const { documentElement: html } = document
+    const view = window.visualViewport
+    if (!view) return
+    let known = 0
     const measure = () => {
-      html.style.setProperty('--app-height', `${window.visualViewport?.height ?? window.innerHeight}px`)
-      html.dataset.orientation = window.innerWidth > window.innerHeight ? 'landscape' : 'portrait'
+      const covered = view.scale === 1 ? Math.round(window.innerHeight - view.height - view.offsetTop) : 0
+      const room = Math.max(0, covered)
+      if (room === known) return
+      known = room
+      document.documentElement.style.setProperty('--keyboard', `${room}px`)
     }
     measure()
-    const sources = [window.visualViewport, window]
-    for (const source of sources) source?.addEventListener('resize', measure)
-    window.addEventListener('orientationchange', measure)
+    const moves = ['resize', 'scroll'] as const
+    for (const move of moves) view.addEventListener(move, measure)
     return () => {
-      for (const source of sources) source?.removeEventListener('resize', measure)
-      window.removeEventListener('orientationchange', measure)
+      for (const move of moves) view.removeEventListener(move, measure)
     }
+  }, [])
+}
+
+/** A sign that the page can be used with more than links and forms. */
+function useSignOfLife() {
+  useEffect(() => {
+    document.documentElement.dataset.alive = ''
   }, [])
 }
 
@@ -82,10 +95,11 @@ function useLine() {
 
 /** What the frame does besides standing there. */
 export function useFrameHabits() {
-  useViewportFix()
+  useKeyboardRoom()
   useDocumentFlow()
   useKeys()
   useLine()
   // Another tab signed out: what this one shows belongs to nobody any more.
   useEffect(() => hearTabs((news) => news === 'signed-out' && window.location.assign('/')), [])
+  useSignOfLife()
 }

@@ -12,7 +12,7 @@ export function Categories({ categories }: { categories: Category[] }) {
   return (
     <nav
       aria-label={t`Categories`}
-      className="mx-auto max-w-300 px-5 pt-6 pb-16 tablet:px-8 tablet:pt-12 tablet:pb-24"
+      className="drawn-later [--n:3] mx-auto max-w-300 px-5 pt-6 pb-16 tablet:px-8 tablet:pt-12 tablet:pb-24"
     >
       <ul className="text-start font-display text-[clamp(34px,5.2vw,68px)] leading-[1.22] font-[640] tracking-[-0.035em] tablet:text-center">
         {categories.map((category) => (

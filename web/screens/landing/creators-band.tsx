@@ -23,7 +23,11 @@ export function CreatorsBand() {
   const { t } = useLingui()
   const [mine, theirs] = [part(netMinor), part(feeMinor)]
   return (
-    <section id="creators" data-theme="dark" className="mt-12 scroll-mt-0 py-16 tablet:mt-18 tablet:py-28">
+    <section
+      id="creators"
+      data-theme="dark"
+      className="drawn-later mt-12 scroll-mt-0 [--n:1] py-16 tablet:mt-18 tablet:py-28"
+    >
       <div className="mx-auto grid max-w-300 items-center gap-12 px-5 tablet:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] tablet:px-8 desktop:gap-24">
         <SplitFan
           label={t`Four of five panes`}

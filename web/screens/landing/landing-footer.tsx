@@ -45,7 +45,7 @@ export function LandingFooter() {
     },
   ]
   return (
-    <footer className="relative overflow-hidden border-t border-line pt-12 tablet:pt-18">
+    <footer className="drawn-later [--n:4] relative overflow-hidden border-t border-line pt-12 tablet:pt-18">
       <div className="mx-auto max-w-300 px-5 tablet:px-8">
         <div className="flex flex-wrap items-center justify-between gap-6 pb-14">
           <h2 className="font-display text-[clamp(36px,4.6vw,60px)] leading-none font-[660] tracking-[-0.04em]">

@@ -11,7 +11,7 @@ export function Promises({ days, today }: { days: string[]; today: string }) {
   return (
     <section
       id="promises"
-      className="mx-auto max-w-300 px-5 pt-16 pb-8 tablet:px-8 tablet:pt-28 tablet:pb-16"
+      className="drawn-later [--n:2] mx-auto max-w-300 px-5 pt-16 pb-8 tablet:px-8 tablet:pt-28 tablet:pb-16"
     >
       <h2 className="type-section">
         <Trans>Three promises</Trans>

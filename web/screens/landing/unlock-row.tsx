@@ -11,6 +11,7 @@ export function UnlockRow() {
   const { t } = useLingui()
   return (
     <Row
+      first
       title={<Trans>Follow for free. Unlock what you want.</Trans>}
       text={
         <Trans>

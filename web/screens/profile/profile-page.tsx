@@ -19,7 +19,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { AboutTab } from './about-tab.tsx'
 import { Offers } from './offers.tsx'
 import type { Loaded } from './profile-surroundings.ts'
-import { ProfilePosts } from './profile-posts.tsx'
+import { ProfilePostsLater } from './profile-posts-later.tsx'
 import { ProfileTabs } from './profile-tabs.tsx'
 
 /** Cover, window, who they are, what they offer, and what there is to see. */
@@ -53,7 +53,7 @@ export function ProfilePage({ profile, card, similar, tab, asked, counts, posts,
           {tab === 'about' ? (
             <AboutTab profile={profile} card={card} />
           ) : posts ? (
-            <ProfilePosts
+            <ProfilePostsLater
               key={`${profile._id} ${tab} ${JSON.stringify(asked)}`}
               profile={profile}
               tab={tab}
