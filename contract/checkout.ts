@@ -1,6 +1,6 @@
 import { Card } from './cards.ts'
 import { Flag, Id, Shape, T } from './core.ts'
-import { Amount, AskedAmount, Currency, PriceLines } from './wallet.ts'
+import { Amount, AskedAmount, Currency, Day, PriceLines } from './wallet.ts'
 
 /** The total a buyer saw, sent back when they pay: another one is never taken. */
 export const Shown = Shape({ amount: AskedAmount, currency: Currency })
@@ -31,7 +31,7 @@ export const Checkout = Shape({
   onStatement: T.Optional(
     T.String({ description: 'What a payment by card is called on the card’s statement' }),
   ),
-  limit: T.Optional(Shape({ amount: Amount, spent: Amount, currency: Currency })),
+  limit: T.Optional(Shape({ amount: Amount, spent: Amount, currency: Currency, month: Day })),
 })
 
 /** What every endpoint that takes a price may refuse. */

@@ -23,6 +23,8 @@ export const Payout = Shape({
   last4: T.String(),
   requestedAt: Instant,
   arrivesOn: Day,
+  /** When it was there, or back. */
+  endedOn: T.Optional(Day),
   message: T.Optional(T.String()),
 })
 
@@ -41,7 +43,7 @@ export const payouts = endpoints({
       left: Amount,
       arrivesOn: Day,
     }),
-    errors: [...amountErrors, 'BANK_NOT_FOUND', 'SESSION_ENDED'],
+    errors: [...amountErrors, 'INSUFFICIENT_BALANCE', 'BANK_NOT_FOUND', 'SESSION_ENDED'],
   },
   'POST /withdraw/money': {
     summary: 'Ask for money to be brought to a bank; it is locked until it arrived or came back',

@@ -118,7 +118,12 @@ export const wallet = endpoints({
     summary: 'My wallet; an empty list means that it has to be opened',
     ...own,
     query: Shape({ countryCodeName: T.Optional(CountryCode) }),
-    reply: Shape({ countryCodeName: T.String(), walletData: T.Array(Wallet) }),
+    reply: Shape({
+      countryCodeName: T.String(),
+      walletData: T.Array(Wallet),
+      /** What a fan spent this month, beside what they allow themselves. */
+      spending: T.Optional(Shape({ month: Day, spent: Amount, limit: T.Optional(Amount) })),
+    }),
     errors: ['SESSION_ENDED'],
   },
   'GET /walletSetting': {
@@ -147,7 +152,10 @@ export const wallet = endpoints({
     reply: Shape({
       currency: Currency,
       days: T.Array(Shape({ on: Day, amount: Amount })),
+      /** The day on which the last of what is pending becomes available; not there while nothing is. */
+      freeBy: T.Optional(Day),
       weeks: T.Array(Shape({ start: Day, amount: Amount })),
+      months: T.Array(Shape({ start: Day, amount: Amount })),
       month: Shape({
         start: Day,
         sales: T.Integer(),

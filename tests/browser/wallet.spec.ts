@@ -77,3 +77,34 @@ test('staff give a card payment back, and only with their password', { tag: '@on
   await expect(row).toContainText('$1.00')
   await expectNoViolations(page, 'card payments')
 })
+
+test(
+  'the withdraw panel follows what is typed, and the chart its switch',
+  { tag: '@once' },
+  async ({ page }) => {
+    await signIn(page, 'creator@fanlight.test')
+    await open(page, '/wallet')
+    await page.getByLabel('Amount').fill('20')
+    await expect(page.getByRole('button', { name: /Withdraw \$20\.00/ })).toBeVisible()
+    await page.getByLabel('Amount').fill('99999999')
+    await expect(page.getByText('There is not enough in your wallet for this.')).toBeVisible()
+    await page.getByRole('button', { name: 'All of it' }).click()
+    await expect(page.getByText('There is not enough in your wallet for this.')).toBeHidden()
+    await page.getByRole('link', { name: 'Year', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Income by month' })).toBeVisible()
+  },
+)
+
+test('a balance that cannot be read is said, not made up', { tag: '@once' }, async ({ page }) => {
+  await signIn(page, 'fan@fanlight.test')
+  await open(page, '/purchases')
+  const card = page.getByRole('region', { name: 'Wallet' })
+  await expect(card).toContainText('$')
+  await page.route('**/v1/wallet', (route) => route.abort())
+  await page.getByRole('link', { name: 'Home' }).first().click()
+  await expect(card).toContainText('Your balance could not be read.')
+  await expect(card).not.toContainText('$')
+  await page.unroute('**/v1/wallet')
+  await card.getByRole('button', { name: 'Try again' }).click()
+  await expect(card).toContainText('$')
+})

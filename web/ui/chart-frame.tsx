@@ -18,7 +18,7 @@ export type ChartFrameProps = {
 export function ChartFrame({ label, points, ticks, top, format, names, height, children }: ChartFrameProps) {
   const [hovered, setHovered] = useState<number | null>(null)
   const point = hovered === null ? undefined : points[hovered]
-  const every = Math.ceil(points.length / 7)
+  const every = points.length > 7 ? Math.ceil(points.length / 5) : 1
   return (
     <figure aria-label={label} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
       <div aria-hidden className="relative text-end text-12 text-ink-3 tabular-nums" style={{ height }}>
@@ -60,8 +60,12 @@ export function ChartFrame({ label, points, ticks, top, format, names, height, c
       </div>
       <div aria-hidden className="col-start-2 flex pt-2 text-12 text-ink-3">
         {points.map((each, n) => (
-          <span key={each.label} className="min-w-0 flex-1 text-center whitespace-nowrap">
-            {n % every === 0 && <span className="inline-block -translate-x-0">{each.label}</span>}
+          // What is longer than its place reaches over its neighbours, never out of the picture.
+          <span
+            key={each.label}
+            className={`flex min-w-0 flex-1 whitespace-nowrap ${n === points.length - 1 ? 'justify-end' : 'justify-center'}`}
+          >
+            {(points.length - 1 - n) % every === 0 && <span className="inline-block">{each.label}</span>}
           </span>
         ))}
       </div>

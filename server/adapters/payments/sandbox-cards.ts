@@ -8,6 +8,9 @@ export const testCards: Record<string, CardBehaviour> = {
   '5555555555554444': {},
   '378282246310005': {},
   '6011111111111117': {},
+  '3566002020360505': {},
+  '30569309025904': {},
+  '6200000000000005': {},
   '4000000000000002': { failure: 'declined' },
   '4000000000009995': { failure: 'insufficient_funds' },
   '4000000000000069': { failure: 'expired_card' },
@@ -21,5 +24,8 @@ export function brandOf(number: string) {
   if (number.startsWith('4')) return 'visa'
   if (/^(5[1-5]|2[2-7])/.test(number)) return 'mastercard'
   if (/^6(011|5)/.test(number)) return 'discover'
+  if (number.startsWith('35')) return 'jcb'
+  if (/^3[0689]/.test(number)) return 'diners'
+  if (number.startsWith('62')) return 'unionpay'
   return 'card'
 }

@@ -1,5 +1,11 @@
 import type { Context } from '../../context.ts'
-import { demoCards, demoSales, fillDemoWallet, payOutDemo } from '../../modules/wallet/demo-money.ts'
+import {
+  demoCards,
+  demoLimit,
+  demoSales,
+  fillDemoWallet,
+  payOutDemo,
+} from '../../modules/wallet/demo-money.ts'
 import { demoCardRefund, demoDispute } from '../../modules/wallet/demo-payments.ts'
 import type { Tx } from '../database.ts'
 import { demoId } from './demo-id.ts'
@@ -79,6 +85,11 @@ export async function seedWallets(context: Context, tx: Tx) {
       }
     }),
   )
+  await demoLimit(context, tx, {
+    personId: person(fan.username),
+    currency: fan.currency,
+    amountMinor: 100_000,
+  })
   await demoCards(context, tx, {
     personId: person(fan.username),
     name: `${fan.firstName} ${fan.lastName}`,

@@ -8,7 +8,7 @@ import { readAmount } from './amounts.ts'
 import { readCards } from './cards.ts'
 import { decimalsOf, toDecimal } from './currencies.ts'
 import { readBalance } from './ledger-store.ts'
-import { limitAt, periodStart } from './limit-rules.ts'
+import { limitAt, localDate, periodStart } from './limit-rules.ts'
 import { listLimits } from './limit-store.ts'
 import { priceLines } from './price-lines.ts'
 import { quote, type Asked } from './quote.ts'
@@ -73,8 +73,14 @@ async function monthLimit({ now }: Pick<Context, 'now'>, sql: Queries, buyer: Pa
   )
   const amountMinor = month && limitAt(month, at)
   if (amountMinor === undefined) return undefined
-  const spent = await spentSince(sql, { buyerId, currency, since: periodStart('month', at, timezone) })
-  return { amount: toDecimal(amountMinor, currency), spent: toDecimal(spent, currency), currency }
+  const since = periodStart('month', at, timezone)
+  const spent = await spentSince(sql, { buyerId, currency, since })
+  return {
+    amount: toDecimal(amountMinor, currency),
+    spent: toDecimal(spent, currency),
+    currency,
+    month: localDate(since, timezone).toISOString().slice(0, 10),
+  }
 }
 
 /** The total a buyer saw, as `charge` takes it. */

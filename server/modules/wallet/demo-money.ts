@@ -7,6 +7,7 @@ import { insertCard, insertCustomer } from './card-store.ts'
 import { charge, chargePlan } from './charge.ts'
 import { endPayout } from './end-payout.ts'
 import { lockBalance } from './ledger-store.ts'
+import { saveLimit } from './limit-store.ts'
 import { creditRecharge, lockForPayout } from './move-money.ts'
 import { payoutChecks } from './payout-rules.ts'
 import { insertPayout, lockPayout } from './payout-store.ts'
@@ -99,6 +100,23 @@ export async function demoCards(
     })
   }
 }
+
+/** What a fan of the demo world allows themselves in a month. */
+export const demoLimit = (
+  context: Context,
+  tx: Tx,
+  { personId, currency, amountMinor }: { personId: string; currency: string; amountMinor: number },
+) =>
+  saveLimit(tx, {
+    personId,
+    currency,
+    amountMinor,
+    kind: 'month',
+    creatorId: null,
+    nextAmountMinor: null,
+    nextFrom: null,
+    at: context.now(),
+  })
 
 type DemoPayout = {
   personId: string
@@ -197,9 +215,12 @@ export async function payOutDemo(context: Context, tx: Tx, demo: DemoPayout) {
   const available = await lockBalance(tx, { personId, kind: 'available', currency: 'USD' })
   if (available < demo.earlierMinor + demo.waitingMinor) return
   if (demo.earlierMinor) {
-    const { id, house } = await ask(demo.earlierMinor, new Date(context.now().getTime() - 5 * DAY_MS))
+    const { id } = await ask(demo.earlierMinor, new Date(context.now().getTime() - 5 * DAY_MS))
     const payout = await lockPayout(tx, id)
-    if (payout) await endPayout(house, tx, { payout, status: 'paid' })
+    if (payout) {
+      const thatDay = at(context, tx, new Date(`${payout.arrivesOn}T09:00:00Z`))
+      await endPayout(thatDay, tx, { payout, status: 'paid' })
+    }
   }
   if (demo.failedMinor && available >= demo.earlierMinor + demo.waitingMinor + demo.failedMinor) {
     const { id, house } = await ask(demo.failedMinor, new Date(context.now().getTime() - 3 * DAY_MS))

@@ -45,7 +45,7 @@ export function periodStart(kind: LimitKind, at: Date, timeZone: string): Date {
 }
 
 /** Midnight of the local date, written as if it were UTC. */
-function localDate(at: Date, timeZone: string) {
+export function localDate(at: Date, timeZone: string) {
   const local = new Date(at.getTime() + offsetMs(at, timeZone))
   return new Date(Date.UTC(local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate()))
 }

@@ -5,7 +5,7 @@ import type { Person } from '../../http/tokens.ts'
 import { findPerson } from '../identity/public.ts'
 import { readAmount } from './amounts.ts'
 import { toDecimal } from './currencies.ts'
-import { changedLimit, limitAt, periodStart, type LimitKind } from './limit-rules.ts'
+import { changedLimit, limitAt, localDate, periodStart, type LimitKind } from './limit-rules.ts'
 import { deleteLimit, listLimits, saveLimit } from './limit-store.ts'
 import { listPaidSince, spentSince } from './sale-store.ts'
 import { findPayer, type Payer } from './wallet-store.ts'
@@ -51,6 +51,26 @@ export async function readLimits({ db, now }: Context, { by }: { by: Person }) {
     spent: toDecimal(spentMinor, payer.currency),
   }))
   return { limits, creators }
+}
+
+/** What somebody spent this month of what they allow themselves. */
+export async function readSpending(
+  { db, now }: Context,
+  { by, currency, timezone }: { by: Person; currency: string; timezone: string },
+) {
+  const at = now()
+  const since = periodStart('month', at, timezone)
+  const [spent, limits] = await Promise.all([
+    spentSince(db, { buyerId: by.id, currency, since }),
+    listLimits(db, by.id),
+  ])
+  const limit = limits.find((one) => one.kind === 'month' && one.currency === currency)
+  const limitMinor = limit && limitAt(limit, at)
+  return {
+    month: localDate(since, timezone).toISOString().slice(0, 10),
+    spent: toDecimal(spent, currency),
+    ...(limitMinor === undefined ? {} : { limit: toDecimal(limitMinor, currency) }),
+  }
 }
 
 type Set = { by: Person; kind: LimitKind; creatorId?: string; amount: string | number | null }

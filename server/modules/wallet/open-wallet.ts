@@ -4,6 +4,7 @@ import { problem } from '../../http/problem.ts'
 import type { Person } from '../../http/tokens.ts'
 import { currencies, isCurrency } from './currencies.ts'
 import { readBalances } from './ledger-store.ts'
+import { readSpending } from './limits.ts'
 import { findPayer, insertWallet, listWallets } from './wallet-store.ts'
 import { toWallet } from './wallet-view.ts'
 import { boundsIn } from './wallet-bounds.ts'
@@ -30,7 +31,8 @@ export function openWallet({ db, now }: Context, { by, userId, userType, currenc
 }
 
 /** What somebody has. Income in other currencies than the wallet's stands after it. */
-export async function readWallet({ db }: Context, { by }: { by: Person }) {
+export async function readWallet(context: Context, { by }: { by: Person }) {
+  const { db } = context
   const [wallets, balances, payer] = await Promise.all([
     listWallets(db, by.id),
     readBalances(db, by.id),
@@ -48,6 +50,9 @@ export async function readWallet({ db }: Context, { by }: { by: Person }) {
           toWallet(wallet, balances),
         )
       : [],
+    ...(first && payer.userType === 1
+      ? { spending: await readSpending(context, { by, currency: first.currency, timezone: payer.timezone }) }
+      : {}),
   }
 }
 

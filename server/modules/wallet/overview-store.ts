@@ -3,17 +3,19 @@ import type { Queries } from '../../db/database.ts'
 type Who = { personId: string; currency: string }
 type Dated = { on: string; amountMinor: number }
 
-/** What becomes available on each of the coming days. */
+/** What becomes available on each of the coming days; what a dispute keeps has no day. */
 export const pendingByDay = (sql: Queries, { personId, currency }: Who) => sql<Dated[]>`
   select to_char(matures_at at time zone 'UTC', 'YYYY-MM-DD') as on, sum(amount_minor - refunded_minor)::bigint as amount_minor
   from pending_lot where person_id = ${personId} and currency = ${currency} and released_at is null
+    and frozen_at is null
   group by 1 order by 1 limit 31`
 
-/** What sales of each week, from Monday on, were worth to the seller. */
-export const incomeByWeek = (sql: Queries, { personId, currency, since }: Who & { since: Date }) => sql<
-  Dated[]
->`
-  select to_char(date_trunc('week', created_at at time zone 'UTC'), 'YYYY-MM-DD') as on,
+/** What sales of each week, from Monday on, or of each month were worth to the seller. */
+export const incomeBy = (
+  sql: Queries,
+  { personId, currency, span, since }: Who & { span: 'week' | 'month'; since: Date },
+) => sql<Dated[]>`
+  select to_char(date_trunc(${span}, created_at at time zone 'UTC'), 'YYYY-MM-DD') as on,
     sum(amount_minor - refunded_minor)::bigint as amount_minor
   from pending_lot where person_id = ${personId} and currency = ${currency} and created_at >= ${since}
   group by 1 order by 1`

@@ -3,12 +3,12 @@ import { problem } from '../../http/problem.ts'
 import type { Person } from '../../http/tokens.ts'
 import { toDecimal } from './currencies.ts'
 import { periodStart } from './limit-rules.ts'
-import { incomeBySource, incomeByWeek, listPending, pendingByDay } from './overview-store.ts'
+import { incomeBy, incomeBySource, listPending, pendingByDay } from './overview-store.ts'
 import { spentSince } from './sale-store.ts'
 import { findPayer } from './wallet-store.ts'
 
 const DAY_MS = 86_400_000
-const WEEKS = 12
+const [WEEKS, MONTHS] = [12, 12]
 const isoDay = (at: Date) => at.toISOString().slice(0, 10)
 
 /** What becomes somebody's when, what came in and from what, and what they spent. */
@@ -21,11 +21,14 @@ export async function readOverview({ db, now, config }: Context, { by }: { by: P
   const thisWeek = periodStart('week', at, 'UTC')
   const firstWeek = new Date(thisWeek.getTime() - (WEEKS - 1) * 7 * DAY_MS)
   const monthStart = periodStart('month', at, 'UTC')
+  const monthAt = (i: number) =>
+    new Date(Date.UTC(monthStart.getUTCFullYear(), monthStart.getUTCMonth() - MONTHS + 1 + i))
   const spent = (kind: 'day' | 'week' | 'month') =>
     spentSince(db, { buyerId: by.id, currency, since: periodStart(kind, at, timezone) })
-  const [days, weeks, sources, day, week, month] = await Promise.all([
+  const [days, weeks, months, sources, day, week, month] = await Promise.all([
     pendingByDay(db, who),
-    incomeByWeek(db, { ...who, since: firstWeek }),
+    incomeBy(db, { ...who, span: 'week', since: firstWeek }),
+    incomeBy(db, { ...who, span: 'month', since: monthAt(0) }),
     incomeBySource(db, { ...who, since: monthStart }),
     spent('day'),
     spent('week'),
@@ -37,6 +40,7 @@ export async function readOverview({ db, now, config }: Context, { by }: { by: P
   const today = isoDay(at)
   /** What is overdue stands with today: the next release takes it. */
   const overdue = days.filter((row) => row.on < today).reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+  const lastDay = days.findLast(({ amountMinor }) => amountMinor > 0)?.on
   const total = (pick: (source: (typeof sources)[number]) => number) =>
     sources.reduce((sum, source) => sum + pick(source), 0)
   return {
@@ -45,9 +49,14 @@ export async function readOverview({ db, now, config }: Context, { by }: { by: P
       const date = isoDay(new Date(at.getTime() + i * DAY_MS))
       return { on: date, amount: text(on(days, date) + (i === 0 ? overdue : 0)) }
     }),
+    ...(lastDay ? { freeBy: lastDay < today ? today : lastDay } : {}),
     weeks: Array.from({ length: WEEKS }, (_, i) => {
       const start = isoDay(new Date(firstWeek.getTime() + i * 7 * DAY_MS))
       return { start, amount: text(on(weeks, start)) }
+    }),
+    months: Array.from({ length: MONTHS }, (_, i) => {
+      const start = isoDay(monthAt(i))
+      return { start, amount: text(on(months, start)) }
     }),
     month: {
       start: isoDay(monthStart),

@@ -17,6 +17,10 @@ beforeAll(async () => {
 })
 const HOUR = 3600
 const DAY = 24 * HOUR
+function bodyData<D>(reply: { ok: true; body: { data: D } } | { ok: false; body: unknown }): D {
+  if (!reply.ok) throw new Error(JSON.stringify(reply.body))
+  return reply.body.data
+}
 
 describe('a wallet', () => {
   test('is opened by its owner, once, in one currency', async () => {
@@ -170,6 +174,20 @@ describe('what happened', () => {
     expect(overview).toMatchObject({
       body: { data: { month: { sales: 3, paid: '36.00', fee: '7.20', yours: '28.80' } } },
     })
+    const { days, freeBy, weeks, months } = bodyData(overview)
+    const sum = (list: { amount: string }[]) => list.reduce((all, { amount }) => all + Number(amount), 0)
+    expect([weeks, months].map(sum)).toEqual([28.8, 28.8])
+    expect(months.at(-1)).toMatchObject({ amount: '28.80' })
+    expect(months).toHaveLength(12)
+    const inAWeek = new Date(world.context.now().getTime() + 7 * 86_400_000).toISOString().slice(0, 10)
+    expect(freeBy).toBe(inAWeek)
+    await world.context.db`update pending_lot set frozen_at = now() where person_id = ${creator.id}`
+    const frozen = bodyData(await world.api.as(creator)('GET /wallet/overview'))
+    expect({ days: frozen.days.length, sum: sum(frozen.days), freeBy: frozen.freeBy }).toEqual({
+      days: days.length,
+      sum: 0,
+      freeBy: undefined,
+    })
   })
 
   test('can be recomputed from the statement', async () => {
@@ -227,6 +245,12 @@ describe('what happened', () => {
     })
     const raised = await set('80')
     expect(raised).toMatchObject({ body: { data: { limits: [{ amount: '50.00', nextAmount: '80.00' }] } } })
+    expect(bodyData(await api('GET /wallet')).spending).toEqual({
+      month: '2026-11-01',
+      spent: '36.00',
+      limit: '50.00',
+    })
+    expect(bodyData(await world.api.as(creator)('GET /wallet')).spending).toBeUndefined()
     const asked = await chargeOf(world, { buyerId: fan.id, sellerId: creator.id, listMinor: 2000 })
     const buy = () => world.context.db.transaction((tx) => charge(world.context, tx, asked))
     await expect(buy()).rejects.toMatchObject({ code: 'SPENDING_LIMIT_REACHED' })

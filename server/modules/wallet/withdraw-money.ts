@@ -36,6 +36,7 @@ export async function previewWithdrawal(
   const { currency } = payer
   const available = await readBalance(db, { personId: by.id, kind: 'available', currency })
   const amountMinor = amount === undefined ? available : readAmount(amount, currency)
+  if (amountMinor > available) throw problem('INSUFFICIENT_BALANCE')
   const fee = payoutFee(currency)
   const text = (minor: number) => toDecimal(minor, currency)
   return {
@@ -99,7 +100,7 @@ export async function withdrawMoney(context: Context, { by, client, amount, curr
     const title = `${bank.bankName} ending ${bank.last4}`
     await lockForPayout(context, tx, { personId: by.id, payoutId: payout.id, amountMinor, currency, title })
     await recordEvent(tx, { type: 'wallet.payoutRequested', personId: by.id, payoutId: payout.id })
-    return toPayout({ ...payout, bankName: bank.bankName, last4: bank.last4, failure: null })
+    return toPayout({ ...payout, bankName: bank.bankName, last4: bank.last4, failure: null, settledAt: null })
   })
 }
 
@@ -123,6 +124,7 @@ type Shown = Pick<
   | 'requestedAt'
   | 'arrivesOn'
   | 'failure'
+  | 'settledAt'
 >
 const toPayout = (row: Shown): Static<typeof Payout> => ({
   _id: row.id,
@@ -135,5 +137,6 @@ const toPayout = (row: Shown): Static<typeof Payout> => ({
   last4: row.last4,
   requestedAt: row.requestedAt.toISOString(),
   arrivesOn: row.arrivesOn,
+  ...(row.settledAt ? { endedOn: isoDay(row.settledAt) } : {}),
   ...(row.failure ? { message: reasonSentence(row.failure) } : {}),
 })

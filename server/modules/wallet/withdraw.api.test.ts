@@ -54,6 +54,9 @@ describe('withdrawing', () => {
     expect(await ask(again, 1)).toMatchObject({ status: 422, body: { code: 'AMOUNT_INVALID' } })
     const arrivesOn = afterWorkingDays(world.context.now(), 2).toISOString().slice(0, 10)
     const preview = await world.api.as(again)('GET /withdraw/withdrawAmt', { query: { amount: '100' } })
+    expect(
+      await world.api.as(again)('GET /withdraw/withdrawAmt', { query: { amount: '500.01' } }),
+    ).toMatchObject({ status: 402, body: { code: 'INSUFFICIENT_BALANCE' } })
     expect(preview).toMatchObject({
       body: { data: { fee: '0.00', receive: '100.00', left: '400.00', arrivesOn } },
     })

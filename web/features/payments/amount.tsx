@@ -10,7 +10,7 @@ export const Amount = ({ amount, currency, ...look }: AmountProps) => (
 
 /** The same within a sentence: in its letters, cents and all. */
 export const PlainAmount = (props: Omit<AmountProps, 'cents' | 'className'>) => (
-  <Amount {...props} cents="plain" className="!font-sans" />
+  <Amount {...props} cents="plain" className="!font-sans ![font-weight:inherit] !tracking-normal" />
 )
 
 /** `12.50` in the smallest unit. */

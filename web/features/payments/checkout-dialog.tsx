@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
+import { api } from '../../lib/api.ts'
 import { sayError, sayPaymentUnavailable } from '../../lib/say.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { CheckoutAnswer, CheckoutData } from './checkout.ts'
 import { CheckoutSheet } from './checkout-sheet.tsx'
+import { askWallet } from './wallet-state.ts'
 
 type Props = { path: string; open: boolean; onClose: () => void; onDone: (done: unknown) => void }
 
@@ -24,8 +26,10 @@ export function CheckoutDialog({ path, open, onClose, onDone }: Props) {
   useEffect(() => {
     if (!answer || heard.current === answer) return
     heard.current = answer
-    if ('done' in answer) done.current(answer.done)
-    else if ('isLost' in answer) sayError(t`That did not reach us. Try again.`)
+    if ('done' in answer) {
+      done.current(answer.done)
+      void askWallet(api)
+    } else if ('isLost' in answer) sayError(t`That did not reach us. Try again.`)
     else if (answer.fault.code === 'PAYMENT_UNAVAILABLE') sayPaymentUnavailable()
   }, [answer, t])
   const fault = answer && 'fault' in answer && paying.state === 'idle' ? answer.fault : undefined

@@ -1,5 +1,5 @@
-import { Trans } from '@lingui/react/macro'
-import { CreditCard, Gauge, Plus, Wallet } from 'lucide-react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Gauge, Plus, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Data } from '../../../contract/core.ts'
@@ -8,9 +8,13 @@ import { Button } from '../../ui/button.tsx'
 import { LineItems } from '../../ui/line-items.tsx'
 import { OptionCard } from '../../ui/option-card.tsx'
 import { Amount, PlainAmount, decimalOf, minorOf } from './amount.tsx'
+import { CardBrand } from './card-brand.tsx'
+import { CardName } from './card-name.tsx'
 
 export type PriceShown = NonNullable<Data<Endpoints['GET /walletTransaction/detail']>['price']>
 export type CardShown = Data<Endpoints['GET /card']>['items'][number]
+
+type OwnLimit = { amount: string; spent: string; month: string }
 
 export type PaymentSheetProps = {
   /** A picture or an arch of what is bought. */
@@ -25,7 +29,7 @@ export type PaymentSheetProps = {
   wallet: { balance: string; currency: string } | undefined
   cards: CardShown[]
   /** What the fan allowed themselves this month, where they did. */
-  limit?: { amount: string; spent: string } | undefined
+  limit?: OwnLimit | undefined
   /** What a card would put into the wallet, where that is another amount than the price. */
   cardCharge?: string | undefined
   /** What the card's statement will say. */
@@ -112,7 +116,7 @@ export function PaymentSheet(props: PaymentSheetProps) {
             value={card._id}
             disabled={card.isExpired === 1}
             defaultChecked={!isEnough && card._id === usable?._id}
-            icon={<CreditCard aria-hidden className="size-5" />}
+            icon={<CardBrand brand={card.brand} />}
             label={<CardName card={card} />}
             note={
               card.isExpired ? (
@@ -171,17 +175,6 @@ function CardNote({ charge, pay, isEnough }: { charge: string; pay: PriceShown['
   return <Trans>Charged {amount}, the rest stays in your wallet</Trans>
 }
 
-/** What is printed on a card, in one line. */
-export function CardName({ card }: { card: Pick<CardShown, 'brand' | 'last4'> }) {
-  const brand = card.brand.charAt(0).toUpperCase() + card.brand.slice(1)
-  const { last4 } = card
-  return (
-    <Trans>
-      {brand} ending {last4}
-    </Trans>
-  )
-}
-
 /** Four of five panes are the creator's; the bar says so in the amounts of this price. */
 function Split({ price, sellerName }: { price: PriceShown; sellerName: string }) {
   const share = 100 - price.feePercent
@@ -207,10 +200,16 @@ function Split({ price, sellerName }: { price: PriceShown; sellerName: string })
   )
 }
 
-function LimitNotice({ limit, pay }: { limit: { amount: string; spent: string }; pay: PriceShown['pay'] }) {
+function LimitNotice({ limit, pay }: { limit: OwnLimit; pay: PriceShown['pay'] }) {
+  const { i18n } = useLingui()
   const { currency } = pay
   const after = minorOf(limit.spent, currency) + minorOf(pay.amount, currency)
-  const left = minorOf(limit.amount, currency) - after
+  const own = minorOf(limit.amount, currency)
+  const left = own - after
+  const month = new Date(`${limit.month}T12:00:00Z`).toLocaleDateString(i18n.locale, {
+    month: 'long',
+    timeZone: 'UTC',
+  })
   const shown = (minor: number) => <PlainAmount amount={decimalOf(minor, currency)} currency={currency} />
   return (
     <p
@@ -221,7 +220,7 @@ function LimitNotice({ limit, pay }: { limit: { amount: string; spent: string };
       <span>
         {left >= 0 ? (
           <Trans>
-            This brings the month to {shown(after)}. Your own limit leaves {shown(left)}.
+            This brings {month} to {shown(after)}. Your own limit of {shown(own)} leaves {shown(left)}.
           </Trans>
         ) : (
           <Trans>This is {shown(-left)} more than your own limit for the month.</Trans>

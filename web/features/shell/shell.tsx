@@ -3,6 +3,7 @@ import { Outlet, useLocation, useMatches } from 'react-router'
 import { onlyWhenAsked } from '../../lib/revalidate.ts'
 import { serverSide } from '../../lib/server-context.ts'
 import { cx } from '../../ui/cx.ts'
+import { stateOf } from '../payments/wallet-state.ts'
 import { isMember } from '../session/session.ts'
 import { UploadTraySlot } from '../upload/upload-tray-slot.tsx'
 import { searchWith } from './dialog-keys.ts'
@@ -31,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     // The page goes on without knowing who is here; the refusal is in the log.
     ...(session.ok ? { session: session.body.data } : {}),
     suggestions: featured.ok ? featured.body.data : [],
-    ...(wallet?.ok && wallet.body.data.walletData[0] ? { wallet: wallet.body.data.walletData[0] } : {}),
+    ...(wallet ? { wallet: wallet.ok ? stateOf(wallet.body.data) : { wallet: null, status: false } } : {}),
   }
 }
 

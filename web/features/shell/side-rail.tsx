@@ -12,13 +12,14 @@ import { FollowButton } from '../people/follow-button.tsx'
 import { isMember, type Session } from '../session/session.ts'
 import { HouseLinks } from './house-links.tsx'
 import { DialogLink } from './use-dialogs.tsx'
-import { type OwnWallet, WalletCard } from './wallet-card.tsx'
+import type { WalletState } from '../payments/wallet-state.ts'
+import { WalletCard } from './wallet-card.tsx'
 
 type SideRailProps = {
   session: Session | undefined
   suggestions: Creator[]
   place: string
-  wallet: OwnWallet | undefined
+  wallet: WalletState | undefined
 }
 
 /** Beside the column on a wide screen: one's wallet, people one may like, and the small print. */
@@ -26,7 +27,7 @@ export function SideRail({ session, suggestions, place, wallet }: SideRailProps)
   return (
     <aside className="sticky top-0 grid grid-cols-[minmax(0,1fr)] content-start gap-7.5 self-start pt-6.5 pb-6 max-wide:hidden">
       {!isMember(session) && <JoinCard place={place} />}
-      {wallet && <WalletCard wallet={wallet} earns={session?.userType !== 1} />}
+      {wallet && session && <WalletCard given={wallet} session={session} />}
       {suggestions.length > 0 && <Suggestions session={session} creators={suggestions} />}
       <SmallPrint currency={session?.defaultCurrency ?? 'USD'} />
     </aside>
@@ -63,7 +64,7 @@ function Suggestions({ session, creators }: { session: Session | undefined; crea
       <h2 id="may-like" className="mb-3 font-semibold">
         <Trans>You may like</Trans>
       </h2>
-      <ul className="grid gap-3.5">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3.5">
         {creators.map((creator) => {
           const name = fullName(creator)
           const about = [creator.categoryData[0] && titleOf(creator.categoryData[0]), creator.city]

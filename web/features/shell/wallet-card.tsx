@@ -1,27 +1,40 @@
-import { Trans } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Plus } from 'lucide-react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'react-router'
 import { api } from '../../lib/api.ts'
+import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { Amount } from '../payments/amount.tsx'
+import { Amount, PlainAmount } from '../payments/amount.tsx'
+import { askWallet, type OwnWallet, type WalletState, walletState } from '../payments/wallet-state.ts'
+import type { Session } from '../session/session.ts'
 
-export type OwnWallet = { balance: string; pending: string; currency: string }
-
-/** What one has, beside the page. It is asked for again wherever one goes: something may have been paid. */
-export function WalletCard({ wallet, earns }: { wallet: OwnWallet; earns: boolean }) {
-  const [shown, setShown] = useState(wallet)
+/**
+ * What one has, beside the page. It is asked for again wherever one goes and whenever one comes back to the
+ * tab: something may have been paid meanwhile.
+ */
+export function WalletCard({ given, session }: { given: WalletState; session: Session }) {
+  const { wallet, status } = useSyncExternalStore(
+    walletState.subscribe,
+    () => walletState.get() ?? given,
+    () => given,
+  )
   const { pathname } = useLocation()
-  const askedAt = useRef(pathname)
+  const { _id: userId, userType, defaultCurrency: currency } = session
+  const isGiven = useRef(given.wallet !== null)
   useEffect(() => {
-    if (askedAt.current === pathname) return
-    askedAt.current = pathname
-    const ask = async () => {
-      const reply = await api('GET /wallet')
-      const own = reply.ok ? reply.body.data.walletData[0] : undefined
-      if (own) setShown(own)
-    }
-    void ask()
-  }, [pathname])
+    walletState.publish(undefined)
+    return () => walletState.publish(undefined)
+  }, [given])
+  useEffect(() => {
+    const ask = () => void askWallet(api, { userId, userType, currency })
+    const look = () => document.visibilityState === 'visible' && ask()
+    if (!isGiven.current) ask()
+    isGiven.current = false
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [pathname, userId, userType, currency])
+  const earns = userType !== 1
   return (
     <section aria-labelledby="own-wallet" className="grid gap-1">
       <header className="flex items-baseline justify-between gap-4">
@@ -32,12 +45,68 @@ export function WalletCard({ wallet, earns }: { wallet: OwnWallet; earns: boolea
           <Trans>To the wallet</Trans>
         </Link>
       </header>
-      <div className="flex items-center justify-between gap-4">
-        <Amount amount={shown.balance} currency={shown.currency} className="text-28 leading-9" />
-        <LinkButton to={earns ? '/wallet/withdraw' : '/wallet/recharge'} tone="line" size="sm">
-          {earns ? <Trans>Withdraw</Trans> : <Trans>Add money</Trans>}
-        </LinkButton>
-      </div>
+      {wallet ? (
+        <>
+          <div className="flex items-center justify-between gap-4">
+            <Amount amount={wallet.balance} currency={wallet.currency} className="text-28 leading-9" />
+            <LinkButton
+              to={earns ? '/wallet/withdraw' : '/wallet/recharge'}
+              size="sm"
+              {...(earns ? {} : { icon: <Plus aria-hidden className="size-4" /> })}
+            >
+              {earns ? <Trans>Withdraw</Trans> : <Trans>Add money</Trans>}
+            </LinkButton>
+          </div>
+          {wallet.spending && <SpentMeter spending={wallet.spending} currency={wallet.currency} />}
+        </>
+      ) : (
+        !status && (
+          <p role="status" className="flex items-center justify-between gap-4 text-ink-2">
+            <Trans>Your balance could not be read.</Trans>
+            <Button size="sm" onClick={() => void askWallet(api, { userId, userType, currency })}>
+              <Trans>Try again</Trans>
+            </Button>
+          </p>
+        )
+      )}
     </section>
+  )
+}
+
+type SpentProps = { spending: NonNullable<OwnWallet['spending']>; currency: string }
+
+/** What the month cost so far, and how much of one's own limit that is. */
+function SpentMeter({ spending: { month, spent, limit }, currency }: SpentProps) {
+  const { i18n } = useLingui()
+  const name = new Date(`${month}T12:00:00Z`).toLocaleDateString(i18n.locale, {
+    month: 'long',
+    timeZone: 'UTC',
+  })
+  const share = limit ? Math.min(Number(spent) / Number(limit), 1) : 0
+  return (
+    <>
+      {limit && (
+        <i aria-hidden className="mt-1 block h-1.5 overflow-hidden rounded-full bg-sunk-2">
+          <i
+            className={`block h-full rounded-full ${share < 1 ? 'bg-ink' : 'bg-warn'}`}
+            style={{ width: `${share * 100}%` }}
+          />
+        </i>
+      )}
+      <p className="flex justify-between gap-4 text-12 text-ink-2">
+        <span>
+          <Trans>
+            Spent in {name} <PlainAmount amount={spent} currency={currency} />
+          </Trans>
+        </span>
+        {limit && (
+          <Link to="/wallet/limits" className="hover:underline">
+            <Trans>
+              Your limit <PlainAmount amount={limit} currency={currency} />
+            </Trans>
+          </Link>
+        )}
+      </p>
+    </>
   )
 }

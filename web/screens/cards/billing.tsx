@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CreditCard, Plus } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { data, Form } from 'react-router'
 import type { Data } from '../../../contract/core.ts'
 import type { Endpoints } from '../../../contract/tables.ts'
-import { CardName } from '../../features/payments/payment-sheet.tsx'
+import { CardBrand } from '../../features/payments/card-brand.tsx'
+import { CardName } from '../../features/payments/card-name.tsx'
 import { requireMember } from '../../features/session/session.ts'
 import { bodyOf } from '../../lib/answers.ts'
 import { formText } from '../../lib/form-text.ts'
@@ -89,10 +90,8 @@ export default function Billing({ loaderData: { cards, statement }, actionData }
             {cards.map((card) => (
               <li key={card._id} className="grid gap-3 border-b border-line py-4">
                 <div className="flex flex-wrap items-center gap-3">
-                  <span className="grid h-8 w-12 place-items-center rounded-8 bg-wash">
-                    <CreditCard aria-hidden className="size-5" />
-                  </span>
-                  <div className="min-w-0 flex-1">
+                  <CardBrand brand={card.brand} className="!h-8 !w-12" />
+                  <div className="min-w-40 flex-1">
                     <p className="flex flex-wrap items-center gap-2 font-semibold">
                       <CardName card={card} />
                       {card.isDefault === 1 && (

@@ -65,7 +65,7 @@ export function PaymentGroup() {
             <PaymentSheet
               {...common}
               wallet={{ balance: '86.40', currency: 'USD' }}
-              limit={{ amount: '150.00', spent: '112.00' }}
+              limit={{ amount: '150.00', spent: '112.00', month: '2026-11-01' }}
             />
           </Card>
         </Part>

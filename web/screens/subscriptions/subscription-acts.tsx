@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { CardLine, useCardName } from '../../features/payments/card-name.tsx'
 import { LongDay } from '../../features/payments/long-day.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -93,15 +94,27 @@ function Fold({ title, children }: { title: ReactNode; children: ReactNode }) {
 
 function PayBy({ subscription, cards }: Pick<Props, 'subscription' | 'cards'>) {
   const { t } = useLingui()
+  const cardName = useCardName()
   const { payBy, card } = subscription
   const usable = cards.filter(({ isExpired }) => !isExpired)
   const options = [
     { value: 'wallet', label: t`Wallet` },
-    ...usable.map(({ _id, brand, last4 }) => ({ value: _id, label: t`${brand} ending ${last4}` })),
+    ...usable.map((one) => ({ value: one._id, label: cardName(one) })),
   ]
-  const last4 = card?.last4
   return (
-    <Fold title={card ? <Trans>Paid by the card ending {last4}</Trans> : <Trans>Paid from the wallet</Trans>}>
+    <Fold
+      title={
+        card ? (
+          <span className="inline-flex flex-wrap items-center gap-x-2">
+            <Trans>
+              Paid by <CardLine card={card} />
+            </Trans>
+          </span>
+        ) : (
+          <Trans>Paid from the wallet</Trans>
+        )
+      }
+    >
       <Form method="post" preventScrollReset className="flex flex-wrap items-end gap-2">
         <input type="hidden" name="subscriptionId" value={subscription._id} />
         <NativeSelect

@@ -1,19 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Amount, minorOf } from '../../features/payments/amount.tsx'
-import { useFormats } from '../../lib/format/use-formats.ts'
+import { Amount } from '../../features/payments/amount.tsx'
 import { Arch } from '../../ui/arch.tsx'
-import { BarChart } from '../../ui/bar-chart.tsx'
-
 import { shortDay } from './short-day.ts'
-
-const utc = (day: string) => new Date(`${day}T12:00:00Z`)
 
 /** Seven windows, one per day; the nearer the day, the more light stands in it. */
 export function DayWindows({ days, currency }: { days: { on: string; amount: string }[]; currency: string }) {
   const { i18n, t } = useLingui()
   return (
     <section className="grid gap-5 border-b border-line py-7">
-      <div className="flex items-baseline justify-between gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 className="type-20">
           <Trans>When it becomes yours</Trans>
         </h2>
@@ -48,39 +43,6 @@ export function DayWindows({ days, currency }: { days: { on: string; amount: str
           left of the sale.
         </Trans>
       </p>
-    </section>
-  )
-}
-
-/** Twelve weeks of income; this one is lit. */
-export function IncomeByWeek({
-  weeks,
-  currency,
-}: {
-  weeks: { start: string; amount: string }[]
-  currency: string
-}) {
-  const { t, i18n } = useLingui()
-  const formats = useFormats()
-  const points = weeks.map(({ start, amount }, n) => ({
-    label:
-      n === weeks.length - 1
-        ? t`This week`
-        : utc(start).toLocaleDateString(i18n.locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
-    value: minorOf(amount, currency),
-  }))
-  return (
-    <section className="grid gap-5 border-b border-line py-7">
-      <h2 className="type-20">
-        <Trans>Income by week</Trans>
-      </h2>
-      <BarChart
-        label={t`Income by week`}
-        names={[t`Income`]}
-        points={points}
-        current={points.length - 1}
-        format={(value) => formats.money(value, currency)}
-      />
     </section>
   )
 }

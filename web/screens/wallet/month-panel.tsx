@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Data } from '../../../contract/core.ts'
 import type { Endpoints } from '../../../contract/tables.ts'
-import { Amount, PlainAmount } from '../../features/payments/amount.tsx'
+import { Amount, PlainAmount, minorOf } from '../../features/payments/amount.tsx'
 import { LineItems } from '../../ui/line-items.tsx'
 import { reasonNames } from './transaction-names.ts'
 
@@ -14,11 +14,13 @@ export function MonthPanel({ month, currency }: { month: Month; currency: string
     month: 'long',
     timeZone: 'UTC',
   })
+  const paidMinor = minorOf(month.paid, currency)
+  const percent = paidMinor && Math.round((minorOf(month.fee, currency) / paidMinor) * 1000) / 10
   const shown = (amount: string) => <PlainAmount amount={amount} currency={currency} />
   return (
     <section className="grid gap-3">
       <h2 className="font-semibold">
-        {name}, <Plural value={month.sales} one="# sale" other="# sales" />
+        <Plural value={month.sales} one={`${name}, from # sale`} other={`${name}, from # sales`} />
       </h2>
       <LineItems
         items={[
@@ -28,7 +30,11 @@ export function MonthPanel({ month, currency }: { month: Month; currency: string
             quiet: true,
           })),
           { label: <Trans>Paid by fans</Trans>, amount: shown(month.paid) },
-          { label: <Trans>Fanlight’s fee</Trans>, amount: shown(`-${month.fee}`), quiet: true },
+          {
+            label: percent ? <Trans>Fanlight, {percent} %</Trans> : <Trans>Fanlight’s fee</Trans>,
+            amount: shown(`-${month.fee}`),
+            quiet: true,
+          },
         ]}
         total={{
           label: <Trans>Yours</Trans>,

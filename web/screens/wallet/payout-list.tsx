@@ -39,7 +39,7 @@ export function PayoutList({ payouts }: { payouts: Payout[] }) {
                 </bdi>
               </p>
               <p className="text-13 text-ink-2">
-                {payout.message ?? shortDay(payout.arrivesOn, i18n.locale)}
+                <bdi>{payout.message ?? shortDay(payout.endedOn ?? payout.arrivesOn, i18n.locale)}</bdi>
               </p>
             </div>
             <Badge tone={states[payout.status].tone}>{i18n._(states[payout.status].name)}</Badge>

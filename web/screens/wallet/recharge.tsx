@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CreditCard } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { data, Form, Link, redirect, redirectDocument, useNavigation } from 'react-router'
 import { Amount, PlainAmount } from '../../features/payments/amount.tsx'
-import { CardName } from '../../features/payments/payment-sheet.tsx'
+import { CardBrand } from '../../features/payments/card-brand.tsx'
+import { CardName } from '../../features/payments/card-name.tsx'
 import { requireMember } from '../../features/session/session.ts'
 import { bodyOf } from '../../lib/answers.ts'
 import { formText } from '../../lib/form-text.ts'
@@ -107,7 +107,7 @@ export default function Recharge({ loaderData, actionData }: Route.ComponentProp
                 value={card._id}
                 defaultChecked={card.isDefault === 1}
                 disabled={card.isExpired === 1}
-                icon={<CreditCard aria-hidden className="size-5" />}
+                icon={<CardBrand brand={card.brand} />}
                 label={<CardName card={card} />}
                 note={
                   card.isExpired ? (

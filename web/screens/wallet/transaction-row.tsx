@@ -10,12 +10,17 @@ export type Transaction = Data<Endpoints['GET /walletTransaction']>['items'][num
 
 /** One movement: what, with whom and by which sum, how much. */
 export function TransactionRow({ transaction }: { transaction: Transaction }) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const { title, triggerCode, withName, gross, fee, amount, currency, freeAt, at } = transaction
   const kind = codeNames[triggerCode] ? i18n._(codeNames[triggerCode]) : ''
-  const day = (when: string) =>
-    new Date(when).toLocaleDateString(i18n.locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
-  const free = freeAt ? day(freeAt) : ''
+  const free =
+    freeAt &&
+    new Date(freeAt).toLocaleDateString(i18n.locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
+  const time = new Date(at).toLocaleTimeString(i18n.locale, {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'UTC',
+  })
   return (
     <li className="border-t border-line first:border-t-0">
       <Link
@@ -30,10 +35,10 @@ export function TransactionRow({ transaction }: { transaction: Transaction }) {
             <bdi>{title || kind}</bdi>
           </b>
           <span className="truncate text-13 text-ink-2">
-            {gross && fee && withName ? (
+            {gross && fee ? (
               <Trans>
-                <bdi>{withName}</bdi> paid <PlainAmount amount={gross} currency={currency} />, fee{' '}
-                <PlainAmount amount={fee} currency={currency} />
+                <bdi>{withName || t`Somebody`}</bdi> paid <PlainAmount amount={gross} currency={currency} />,
+                fee <PlainAmount amount={fee} currency={currency} />
               </Trans>
             ) : (
               <bdi>{[title ? kind : '', withName].filter(Boolean).join(', ')}</bdi>
@@ -43,7 +48,7 @@ export function TransactionRow({ transaction }: { transaction: Transaction }) {
         <span className="grid shrink-0 justify-items-end">
           <Amount amount={amount} currency={currency} cents="plain" signed className="text-16" />
           <time dateTime={at} className="text-12 text-ink-2">
-            {free ? <Trans>free {free}</Trans> : day(at)}
+            {free ? <Trans>free {free}</Trans> : time}
           </time>
         </span>
       </Link>

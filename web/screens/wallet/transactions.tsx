@@ -9,7 +9,7 @@ import { Field } from '../../ui/field.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import type { Route } from './+types/transactions.ts'
 import { FilterChips, filterOf, filters } from './filter-chips.tsx'
-import { TransactionRow } from './transaction-row.tsx'
+import { TransactionDays } from './transaction-days.tsx'
 import { WalletHead } from './wallet-head.tsx'
 
 const PAGE = 20
@@ -25,12 +25,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       query: { filter, offset, limit: PAGE, ...(searchText ? { searchText } : {}) },
     }),
   )
-  return { rows: page?.data ?? [], total: page?.totalCount ?? 0, offset, filter, searchText }
+  const today = new Date().toISOString().slice(0, 10)
+  return { today, rows: page?.data ?? [], total: page?.totalCount ?? 0, offset, filter, searchText }
 }
 
 export default function Transactions({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui()
-  const { rows, total, offset, filter, searchText } = loaderData
+  const { today, rows, total, offset, filter, searchText } = loaderData
   const at = (to: number) => `?${new URLSearchParams({ filter, q: searchText, offset: String(to) })}`
   return (
     <>
@@ -45,11 +46,7 @@ export default function Transactions({ loaderData }: Route.ComponentProps) {
         </Form>
         <FilterChips current={filter} shown={filters} path="/wallet/transactions" />
         {rows.length ? (
-          <ul>
-            {rows.map((row, n) => (
-              <TransactionRow key={`${row._id} ${n}`} transaction={row} />
-            ))}
-          </ul>
+          <TransactionDays transactions={rows} today={today} />
         ) : (
           <EmptyState drawing="search" title={<Trans>Nothing found</Trans>} />
         )}

@@ -11,12 +11,17 @@ import { serverSide } from '../../lib/server-context.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import type { Route } from './+types/wallet.ts'
-import { DayWindows, IncomeByWeek } from './day-windows.tsx'
+import { DayWindows } from './day-windows.tsx'
 import { type Filter, FilterChips, filterOf } from './filter-chips.tsx'
+import { IncomeChart } from './income-chart.tsx'
 import { MonthPanel } from './month-panel.tsx'
+import { NoBank } from './no-bank.tsx'
 import { walletOf } from './open-wallet.ts'
+import { shortDay } from './short-day.ts'
 import { SpendingPanel } from './spending-panel.tsx'
-import { TransactionRow } from './transaction-row.tsx'
+import { TransactionDays } from './transaction-days.tsx'
+import { WithdrawPanel } from './withdraw-panel.tsx'
+import { askForWithdrawal, withdrawalOf } from './withdrawal.ts'
 
 export const handle: FrameHandle = { frame: 'wide' }
 export const shouldRevalidate = notForDialogs
@@ -26,14 +31,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { api } = context.get(serverSide)
   const { wallet, others } = await walletOf(api, session)
   const filter = filterOf(url.searchParams.get('filter'))
-  const [overview, transactions, limits] = await Promise.all([
+  const earns = session.userType !== 1
+  const [overview, transactions, limits, withdrawal] = await Promise.all([
     api('GET /wallet/overview'),
     api('GET /walletTransaction', { query: { filter, limit: 10 } }),
     api('GET /wallet/limits'),
+    earns ? withdrawalOf(api, new URLSearchParams()) : undefined,
   ])
   const page = bodyOf(transactions)
   return {
-    earns: session.userType !== 1,
+    earns,
     wallet,
     others,
     filter,
@@ -41,16 +48,22 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     transactions: page?.data ?? [],
     total: page?.totalCount ?? 0,
     limits: bodyOf(limits).data.limits,
+    withdrawal,
+    isYear: url.searchParams.get('span') === 'year',
+    search: url.search,
   }
 }
+
+export const action = (args: Route.ActionArgs) => askForWithdrawal(args)
 
 const fanFilters: Filter[] = ['all', 'purchases', 'recharges', 'subscriptions', 'refunds']
 const earnerFilters: Filter[] = ['all', 'subscriptions', 'unlocks', 'tips', 'calls', 'payouts', 'refunds']
 
-export default function WalletPage({ loaderData }: Route.ComponentProps) {
-  const { t } = useLingui()
-  const { wallet, others, earns, overview, transactions, total, filter, limits } = loaderData
+export default function WalletPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { t, i18n } = useLingui()
+  const { wallet, others, earns, overview, transactions, total, filter, limits, withdrawal } = loaderData
   const { currency } = wallet
+  const freeBy = overview.freeBy && shortDay(overview.freeBy, i18n.locale)
   return (
     <div className="grid gap-x-15 gap-y-8 px-4 pt-4 tablet:px-0 tablet:pt-7 wide:grid-cols-[minmax(0,1fr)_320px]">
       <PageHead title={t`Wallet`} hidden />
@@ -85,7 +98,7 @@ export default function WalletPage({ loaderData }: Route.ComponentProps) {
                 name={<Trans>Pending</Trans>}
                 amount={wallet.pending}
                 currency={currency}
-                note={<Trans>yours seven days after each sale</Trans>}
+                note={freeBy && <Trans>all of it free by {freeBy}</Trans>}
               />
             )}
             {Number(wallet.locked) > 0 && (
@@ -116,6 +129,7 @@ export default function WalletPage({ loaderData }: Route.ComponentProps) {
             <LinkButton
               to="/wallet/withdraw"
               tone="ember"
+              className="max-tablet:w-full wide:hidden"
               icon={<Landmark aria-hidden className="size-4.5" />}
             >
               <Trans>Withdraw</Trans>
@@ -155,7 +169,13 @@ export default function WalletPage({ loaderData }: Route.ComponentProps) {
         {earns && (
           <>
             <DayWindows days={overview.days} currency={currency} />
-            <IncomeByWeek weeks={overview.weeks} currency={currency} />
+            <IncomeChart
+              weeks={overview.weeks}
+              months={overview.months}
+              isYear={loaderData.isYear}
+              search={loaderData.search}
+              currency={currency}
+            />
           </>
         )}
         <section className="grid gap-4 pt-7">
@@ -164,18 +184,14 @@ export default function WalletPage({ loaderData }: Route.ComponentProps) {
               <Trans>Transactions</Trans>
             </h2>
             {total > transactions.length && (
-              <LinkButton to="/wallet/transactions" tone="bare" size="sm" className="text-ember-text">
+              <LinkButton to="/wallet/transactions" tone="bare" size="sm" className="!text-ember-text">
                 <Trans>All {total}</Trans>
               </LinkButton>
             )}
           </div>
           <FilterChips current={filter} shown={earns ? earnerFilters : fanFilters} path="/wallet" />
           {transactions.length ? (
-            <ul>
-              {transactions.map((transaction, n) => (
-                <TransactionRow key={`${transaction._id} ${n}`} transaction={transaction} />
-              ))}
-            </ul>
+            <TransactionDays transactions={transactions} today={overview.days[0]?.on ?? ''} />
           ) : (
             <EmptyState drawing="drawerful" title={<Trans>Nothing yet</Trans>}>
               <Trans>Every movement of your money will stand here, with its day and its reason.</Trans>
@@ -184,6 +200,13 @@ export default function WalletPage({ loaderData }: Route.ComponentProps) {
         </section>
       </div>
       <aside className="grid content-start gap-7 wide:pt-1">
+        {withdrawal &&
+          (withdrawal.banks.length ? (
+            // Paid, came in, went back: what can be withdrawn is another amount, and so is the panel.
+            <WithdrawPanel key={withdrawal.preview.available} given={withdrawal} answer={actionData} />
+          ) : (
+            <NoBank />
+          ))}
         {earns ? (
           <MonthPanel month={overview.month} currency={currency} />
         ) : (

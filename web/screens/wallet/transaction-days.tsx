@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro'
+import { byDay } from './by-day.ts'
+import { type Transaction, TransactionRow } from './transaction-row.tsx'
+
+/** Movements under the days on which they happened; `today` is the server's. */
+export function TransactionDays({ transactions, today }: { transactions: Transaction[]; today: string }) {
+  const { t, i18n } = useLingui()
+  const name = (day: string) =>
+    day === today
+      ? t`Today`
+      : new Date(`${day}T12:00:00Z`).toLocaleDateString(i18n.locale, {
+          weekday: 'long',
+          day: 'numeric',
+          month: 'long',
+          timeZone: 'UTC',
+          ...(day.slice(0, 4) === today.slice(0, 4) ? {} : { year: 'numeric' }),
+        })
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      {byDay(transactions).map(({ day, items }) => (
+        <section key={day} aria-labelledby={`day-${day}`}>
+          <h3 id={`day-${day}`} className="text-13 font-medium text-ink-2">
+            <time dateTime={day}>{name(day)}</time>
+          </h3>
+          <ul>
+            {items.map((transaction, n) => (
+              <TransactionRow key={`${transaction._id} ${n}`} transaction={transaction} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}

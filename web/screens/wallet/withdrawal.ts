@@ -1,0 +1,44 @@
+import { data, redirect, type RouterContextProvider } from 'react-router'
+import type { Api } from '../../../contract/client.ts'
+import { requireMember } from '../../features/session/session.ts'
+import { bodyOf } from '../../lib/answers.ts'
+import { formText } from '../../lib/form-text.ts'
+import { serverSide } from '../../lib/server-context.ts'
+
+/** What a withdrawal would be: which banks there are, what it costs, what arrives and when. */
+export async function withdrawalOf(api: Api, asked: URLSearchParams) {
+  const amount = asked.get('amount')?.trim().slice(0, 30) ?? ''
+  const banks = bodyOf(await api('GET /externalAccount', { query: { limit: 100 } }))?.data ?? []
+  const bankId = banks.find(({ _id }) => _id === asked.get('bankId'))?._id ?? banks[0]?._id
+  const query = { ...(amount ? { amount } : {}), ...(bankId ? { bankId } : {}) }
+  const answer = await api('GET /withdraw/withdrawAmt', { query })
+  const preview = answer.ok ? answer.body.data : bodyOf(await api('GET /withdraw/withdrawAmt')).data
+  return {
+    banks,
+    bankId: bankId ?? '',
+    preview,
+    amountFault: answer.ok ? '' : answer.body.message,
+    amount,
+    key: crypto.randomUUID(),
+  }
+}
+export type Withdrawal = Awaited<ReturnType<typeof withdrawalOf>>
+
+type Args = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
+
+/** Asks for the money, but only for an amount whose fee and day have been seen; another is shown first. */
+export async function askForWithdrawal({ context, request, url }: Args) {
+  await requireMember({ context, url })
+  const form = await request.formData()
+  const [amount, bankId] = [formText(form, 'amount').trim(), formText(form, 'bankId')]
+  const isSeen = Number(amount) === Number(formText(form, 'seen')) && bankId === formText(form, 'seenBank')
+  if (formText(form, 'intent') === 'all') return redirect('/wallet/withdraw')
+  if (!isSeen) return redirect(`/wallet/withdraw?${new URLSearchParams({ amount, bankId })}`)
+  const answer = await context.get(serverSide).api('POST /withdraw/money', {
+    body: { amount, currency: formText(form, 'currency'), bankId },
+    headers: { 'idempotency-key': formText(form, 'key') },
+  })
+  if (answer.ok) return redirect('/wallet/withdraw')
+  const { code, message } = answer.body
+  return data({ message, needsStepUp: code === 'STEP_UP_REQUIRED' }, { status: answer.status })
+}
