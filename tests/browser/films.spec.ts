@@ -84,8 +84,19 @@ test(
     })
     const seen = await fan.newPage()
     await signIn(seen, 'fan@fanlight.test')
+
+    // Where videos wait, it stands still until it is pressed.
+    await fan.addCookies([{ name: 'filmsWait', value: 'true', url: baseURL ?? '' }])
     await open(seen, `/reels?reel=${reel.postId}`)
-    await expect(seen.locator('article').first().locator('video')).toBeVisible()
+    const first = seen.locator('article').first()
+    await expect
+      .poll(() => first.locator('video').evaluate((video: HTMLVideoElement) => video.readyState))
+      .toBeGreaterThan(1)
+    expect(await first.locator('video').evaluate((video: HTMLVideoElement) => video.paused)).toBe(true)
+    await fan.clearCookies({ name: 'filmsWait' })
+
+    await open(seen, `/reels?reel=${reel.postId}`)
+    await expect(first.locator('video')).toBeVisible()
     await expect(seen.getByText(/The free .* end here/)).toBeVisible()
     await expectNoViolations(seen, 'the glass at the end of a reel')
     await seen.getByRole('link', { name: 'Open the post' }).click()

@@ -15,7 +15,7 @@ export const documentFlowFlag = 'documentFlow'
 function useKeyboardRoom() {
   useEffect(() => {
     const view = window.visualViewport
-    if (!view) return
+    if (!view) return undefined
     let known = 0
     const measure = () => {
       const covered = view.scale === 1 ? Math.round(window.innerHeight - view.height - view.offsetTop) : 0

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { PageHead } from '../../lib/page-head.tsx'
 import { Link } from 'react-router'
 import type { CameFor } from '../../features/auth/came-for.ts'
 import { withRedirect } from '../../features/auth/own-path.ts'
@@ -9,6 +10,8 @@ import { WantedStrip, WantedWindow } from './wanted.tsx'
 
 export type AuthFrameProps = {
   title: string
+  /** What one can do here, for those who find it from elsewhere. */
+  about?: string
   /** The form one may have wanted instead. */
   other: 'login' | 'join'
   wanted: string | undefined
@@ -19,11 +22,10 @@ export type AuthFrameProps = {
 }
 
 /** A form on one half, what the person came for on the other. On a phone that is a strip above the form. */
-export function AuthFrame({ title, other, wanted, cameFor, aside, children }: AuthFrameProps) {
+export function AuthFrame({ title, about, other, wanted, cameFor, aside, children }: AuthFrameProps) {
   return (
     <div className="grid min-h-dvh desktop:grid-cols-2">
-      <title>{`${title} · Fanlight`}</title>
-      <meta name="robots" content="noindex" />
+      <PageHead title={title} {...(about ? { about } : {})} hidden />
       <div className="flex min-w-0 flex-col px-5 pb-7 tablet:px-10 tablet:pb-10">
         <header className="-mx-1 flex h-15 items-center justify-between gap-4 tablet:-mx-2 tablet:h-20">
           <Link to="/" className="rounded-8">

@@ -39,7 +39,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
   return (
-    <AuthFrame title={t`Forgot password`} other="login" wanted={undefined} cameFor={loaderData.cameFor}>
+    <AuthFrame
+      title={t`Forgot password`}
+      about={t`Choose a new password by a code we send you.`}
+      other="login"
+      wanted={undefined}
+      cameFor={loaderData.cameFor}
+    >
       {actionData?.sent ? <Sent to={actionData.emailOrPhone} /> : <Ask answer={actionData} />}
     </AuthFrame>
   )

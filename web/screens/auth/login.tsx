@@ -34,7 +34,13 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   const { wanted, notice, cameFor, google } = loaderData
   const step = actionData?.secondStep
   return (
-    <AuthFrame title={t`Log in`} other="join" wanted={wanted} cameFor={cameFor}>
+    <AuthFrame
+      title={t`Log in`}
+      about={t`Log in to Fanlight with your email, your phone or a passkey.`}
+      other="join"
+      wanted={wanted}
+      cameFor={cameFor}
+    >
       {step ? (
         <SecondStepForm
           step={step}

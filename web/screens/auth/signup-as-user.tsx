@@ -33,7 +33,13 @@ export default function SignupAsUser({ loaderData, actionData: state }: Route.Co
   const [left, setLeft] = useState<unknown>()
   const onCode = state?.step === 2 && left !== state
   return (
-    <AuthFrame title={t`Join`} other="login" wanted={wanted} cameFor={cameFor}>
+    <AuthFrame
+      title={t`Join`}
+      about={t`Join Fanlight for free: follow creators, write to them, and pay only for what you want.`}
+      other="login"
+      wanted={wanted}
+      cameFor={cameFor}
+    >
       {/* Kept while the code is typed, so that everything is still there when somebody goes back. */}
       <div hidden={onCode} className={onCode ? undefined : 'contents'}>
         <SignupAccount state={state} isShown={!onCode} wasLeft={left === state} onPassword={setPassword} />

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useAppearance } from '../../lib/appearance.ts'
 import { attachSource } from '../../features/media/use-player.ts'
 import type { PostMedia } from '../../features/post/post.ts'
 import type { Sound } from './use-sound.ts'
@@ -11,6 +12,8 @@ type FilmOptions = {
   /** Ends rather than beginning again: what follows is elsewhere. */
   isOnce: boolean
 }
+
+const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
 /** A film that plays while it is here, from its beginning, and rests as soon as it is not. */
 export function useReelFilm({ media, isHere, sound, isOnce }: FilmOptions) {
@@ -47,6 +50,7 @@ export function useReelFilm({ media, isHere, sound, isOnce }: FilmOptions) {
     return () => events.forEach((name) => film.removeEventListener(name, told))
   }, [mediaId])
 
+  const filmsWait = Boolean(useAppearance().wishes?.filmsWait)
   const { hush } = sound
   const hushed = useRef(hush)
   useEffect(() => {
@@ -60,6 +64,7 @@ export function useReelFilm({ media, isHere, sound, isOnce }: FilmOptions) {
       return
     }
     film.currentTime = 0
+    if (filmsWait || savesData()) return
     void film.play().catch((error: unknown) => {
       // Not heard before somebody pressed anything: then it plays in silence.
       if (!(error instanceof DOMException) || error.name !== 'NotAllowedError') return
@@ -67,7 +72,7 @@ export function useReelFilm({ media, isHere, sound, isOnce }: FilmOptions) {
       film.muted = true
       void film.play().catch(() => undefined)
     })
-  }, [isHere, mediaId])
+  }, [isHere, mediaId, filmsWait])
 
   const play = (film: HTMLVideoElement) => void film.play().catch(() => undefined)
   return {

@@ -58,6 +58,11 @@ export function AppearancePanel({ as = 'h1' }: { as?: 'h1' | 'h2' }) {
       <WishSwitch name="largeText" label={t`Large text`} note={t`Everything one size up`} />
       <WishSwitch name="lessMotion" label={t`Less motion`} note={t`Panes open without folding`} />
       <WishSwitch
+        name="filmsWait"
+        label={t`Videos wait for you`}
+        note={t`Reels stand still until you press them, as they do while your device saves data`}
+      />
+      <WishSwitch
         name="discreet"
         label={t`Discreet mode`}
         note={t`For trains, offices and shared screens: pictures stay behind glass until you hold them, and the tab says nothing.`}
