@@ -9,9 +9,14 @@ export default defineConfig({
   format: formatter({ lineNumbers: false }),
   catalogs: [
     { path: 'web/locales/{locale}/shell', include: ['web/root.tsx', 'web/ui', 'web/lib'] },
-    { path: 'web/locales/{locale}/features', include: ['web/features'], exclude: ['web/features/making/'] },
-    // Recording and cutting are fetched when somebody does it, and their words with them.
+    {
+      path: 'web/locales/{locale}/features',
+      include: ['web/features'],
+      exclude: ['web/features/making/', 'web/features/emoji/picker/'],
+    },
+    // Recording, cutting and choosing emoji are fetched when somebody does it, and their words with them.
     { path: 'web/locales/{locale}/making', include: ['web/features/making'] },
+    { path: 'web/locales/{locale}/emoji', include: ['web/features/emoji/picker'] },
     { path: 'web/locales/{locale}/{name}', include: ['web/screens/{name}/'], exclude: ['web/screens/dev/'] },
   ],
 })

@@ -18,6 +18,7 @@ export type Input<E extends Endpoint> = Part<'query', E['query'] extends TSchema
   Part<'body', E['body'] extends TSchema ? Body<E> : undefined> & {
     headers?: Record<string, string>
     signal?: AbortSignal
+    /** Goes on when the page is left. */ keepalive?: boolean
   } & (E['upload'] extends { files: readonly (infer F extends string)[] }
     ? { files?: { [N in F]?: Blob } }
     : object)
@@ -38,12 +39,13 @@ export type Send = (url: string, init: RequestInit) => Promise<Response>
 /** The one typed client: over fetch in the browser, over in-process calls on the server and in tests. */
 export function createApi(send: Send, ownHeaders: () => Record<string, string> = () => ({})): Api {
   return async (key, ...[input]) => {
-    const { query, body, files, headers, signal } = (input ?? {}) as {
+    const { query, body, files, headers, signal, keepalive } = (input ?? {}) as {
       query?: Record<string, unknown>
       body?: Record<string, unknown>
       files?: Record<string, Blob | undefined>
       headers?: Record<string, string>
       signal?: AbortSignal
+      keepalive?: boolean
     }
     const space = key.indexOf(' ')
     const response = await send(`/v1${key.slice(space + 1)}${search(query)}`, {
@@ -55,6 +57,7 @@ export function createApi(send: Send, ownHeaders: () => Record<string, string> =
       },
       ...(files ? { body: form(body, files) } : body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(signal ? { signal } : {}),
+      ...(keepalive ? { keepalive } : {}),
     })
     const empty = response.status === 204
     const payload = empty ? { message: '', data: [], totalCount: 0 } : await response.json()

@@ -9,6 +9,10 @@ test(
     await open(page, '/posts/new')
     const words = `The road back from Erg Chebbi ${crypto.randomUUID()}`
     await page.getByLabel('Text').fill(words)
+    await page.getByRole('button', { name: 'Emoji' }).click()
+    await page.getByRole('option', { name: 'camera photo' }).click()
+    const text = `${words}📷`
+    await expect(page.getByLabel('Text')).toHaveValue(text)
     await page.getByRole('textbox', { name: 'Tag' }).fill('large format')
     await page.getByRole('textbox', { name: 'Tag' }).press('Enter')
     await page.getByRole('radio', { name: /One price/ }).check()
@@ -20,7 +24,7 @@ test(
     await expect(page).toHaveURL(/\/posts\/[0-9a-f-]+\/edit$/)
 
     await page.reload()
-    await expect(page.getByLabel('Text')).toHaveValue(words)
+    await expect(page.getByLabel('Text')).toHaveValue(text)
     await expect(page.getByText('large_format')).toBeVisible()
     await expect(page.getByLabel('Price', { exact: true })).toHaveValue('15.00')
 
@@ -29,7 +33,7 @@ test(
     await page.getByLabel('Price', { exact: true }).fill('0.01')
     await page.getByRole('button', { name: 'Publish' }).first().click()
     await expect(page.getByText(/^Choose a price from/)).toBeVisible()
-    await expect(page.getByLabel('Text')).toHaveValue(words)
+    await expect(page.getByLabel('Text')).toHaveValue(text)
     await page.getByLabel('Price', { exact: true }).fill('15.00')
     await page.getByRole('button', { name: 'Publish' }).first().click()
     await expect(page).toHaveURL(/\/post\/[0-9a-f-]+$/)

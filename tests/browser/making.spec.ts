@@ -61,6 +61,8 @@ test(
       mimeType: 'image/jpeg',
       buffer: await turnedPhoto(400, 320),
     })
+    // One file alone is no button around its buttons.
+    await expect(page.locator('li[role=button], li[tabindex]')).toHaveCount(0)
     await page.getByRole('button', { name: 'Crop and rotate number 1', exact: true }).click()
     const sheet = page.getByRole('dialog', { name: 'Crop and rotate' })
     await expect(sheet.getByText('320 × 400')).toBeVisible()

@@ -13,6 +13,16 @@ test(
     const words = `Which lens? ${crypto.randomUUID().slice(0, 8)}`
     const field = page.getByRole('textbox', { name: /comment|Write/i }).first()
     await field.fill(words)
+    await page.getByRole('button', { name: 'Emoji' }).first().click()
+    const picker = page.getByRole('dialog', { name: 'Choose an emoji' })
+    const looked = picker.getByRole('combobox', { name: 'Search emoji' })
+    await expect(looked).toBeFocused()
+    await looked.fill('guit')
+    await expectNoViolations(page, 'the emoji picker', { floating: true })
+    await looked.press('Enter')
+    await expect(picker).toBeHidden()
+    await expect(field).toBeFocused()
+    await expect(field).toHaveValue(`${words}🎸`)
     await field.press('Enter')
     await expect(
       page.getByRole('article').or(page.getByRole('listitem')).getByText(words).first(),

@@ -4,6 +4,7 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, u
 import { useLocation } from 'react-router'
 import { cx } from '../../ui/cx.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { EmojiButton } from '../emoji/emoji-button.tsx'
 import { useMentions } from './use-mentions.tsx'
 
 type CommentFormProps = {
@@ -96,6 +97,7 @@ export function CommentForm(props: CommentFormProps) {
           dir="auto"
           className="field-sizing-content max-h-40 min-h-11 w-full min-w-0 flex-1 resize-none bg-transparent py-2.5 text-16 outline-none placeholder:text-ink-3"
         />
+        <EmojiButton name="text" className="my-1" />
         <IconButton
           type="submit"
           label={t`Send`}

@@ -113,18 +113,20 @@ export function StripItem({ item, index, count, strip, isLockable, onCut }: Stri
             <SizeLine item={item} upload={upload} />
           </span>
         )}
-        {count > 1 && (
-          <button
-            ref={handleRef}
-            type="button"
-            aria-label={t`Move number ${number}`}
-            aria-keyshortcuts="Alt+ArrowLeft Alt+ArrowRight"
-            onKeyDown={onKeyDown}
-            className="grid size-8 shrink-0 cursor-grab touch-none place-items-center text-ink-3 hover:text-ink"
-          >
-            <GripVertical aria-hidden className="size-3.5" />
-          </button>
-        )}
+        {/* Also where there is nothing to move: without a handle the whole item would be one button around others. */}
+        <button
+          ref={handleRef}
+          type="button"
+          aria-label={t`Move number ${number}`}
+          aria-keyshortcuts="Alt+ArrowLeft Alt+ArrowRight"
+          onKeyDown={onKeyDown}
+          className={cx(
+            'size-8 shrink-0 cursor-grab touch-none place-items-center text-ink-3 hover:text-ink',
+            count > 1 ? 'grid' : 'hidden',
+          )}
+        >
+          <GripVertical aria-hidden className="size-3.5" />
+        </button>
       </div>
     </li>
   )

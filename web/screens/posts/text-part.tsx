@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Hash, MapPin } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useState } from 'react'
+import { EmojiButton } from '../../features/emoji/emoji-button.tsx'
 import { api } from '../../lib/api.ts'
 import { mediaUrl } from '../../lib/media-url.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -43,6 +44,7 @@ export function TextPart({ draft, change, faults }: TextPartProps) {
         mentions={mentions}
         onMention={setAsked}
         onChange={(text) => change({ text })}
+        toolbar={<EmojiButton name="description" className="-ms-3" />}
         error={faults.description}
         className="[&_.field-box]:!rounded-none [&_.field-box]:!border-0 [&_.field-box]:!bg-transparent [&_.field-box]:!shadow-none [&_.field-box>.grid>*]:!px-0 [&_.field-box>.grid>*]:!py-1 [&_.field-box>.grid>*]:!font-display [&_.field-box>.grid>*]:!text-20 [&_.field-box>.grid>*]:!leading-7.5 [&_.field-box>.grid>*]:!font-[480]"
       />

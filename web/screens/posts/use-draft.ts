@@ -20,6 +20,9 @@ export function useDraft({ start, postId: began, zone, isKept }: Options) {
   const [saved, setSaved] = useState<Saved>({ state: 'none' })
   const [isTouched, setTouched] = useState(false)
   const line = useRef(Promise.resolve())
+  /** What has not been sent yet, and how many are on their way. */
+  const waiting = useRef<Draft>(undefined)
+  const onTheirWay = useRef(0)
 
   const change = useCallback((facts: Partial<Draft> | ((known: Draft) => Partial<Draft>)) => {
     setTouched(true)
@@ -27,14 +30,14 @@ export function useDraft({ start, postId: began, zone, isKept }: Options) {
   }, [])
 
   const known = useRef(postId)
+  const send = (now: Draft, { keepalive = false } = {}) => {
+    const body = { ...contentOf(now, zone), state: 'draft' as const }
+    return known.current
+      ? api('PUT /posts', { body: { postId: known.current, ...body }, keepalive })
+      : api('POST /posts', { body, keepalive })
+  }
   const save = async (now: Draft) => {
-    setSaved({ state: 'saving' })
-    const body = contentOf(now, zone)
-    const answer = await (
-      known.current
-        ? api('PUT /posts', { body: { postId: known.current, ...body, state: 'draft' } })
-        : api('POST /posts', { body: { ...body, state: 'draft' } })
-    ).catch(() => undefined)
+    const answer = await send(now).catch(() => undefined)
     if (!answer?.ok) {
       setSaved({ state: 'failed', why: answer?.body.message ?? t`Not saved: you are offline.` })
       return
@@ -45,24 +48,48 @@ export function useDraft({ start, postId: began, zone, isKept }: Options) {
       // A reload finds the draft; the files that are on their way stay with this page.
       window.history.replaceState(window.history.state, '', `/posts/${known.current}/edit`)
     }
-    setSaved({ state: 'saved', atMs: Date.now() })
+    if (!waiting.current) setSaved({ state: 'saved', atMs: Date.now() })
   }
   // One after the other: two that overlap could make two drafts, or leave the older words.
   const queue = useEffectEvent((now: Draft) => {
-    line.current = line.current.then(() => save(now))
+    if (!waiting.current) return
+    waiting.current = undefined
+    onTheirWay.current += 1
+    line.current = line.current.then(() => save(now)).finally(() => (onTheirWay.current -= 1))
   })
   useEffect(() => {
     if (!isKept || !isTouched || (!known.current && isBlank(draft))) return undefined
+    setSaved({ state: 'saving' })
+    waiting.current = draft
     const timer = setTimeout(() => queue(draft), REST_MS)
     return () => clearTimeout(timer)
   }, [draft, isKept, isTouched])
+  // The last words before the page is left; not while a first one is on its way, which would make two drafts.
+  const leave = useEffectEvent(() => {
+    const last = waiting.current
+    waiting.current = undefined
+    if (last && (known.current || onTheirWay.current === 0))
+      void send(last, { keepalive: true }).catch(() => undefined)
+  })
+  useEffect(() => {
+    const onLeave = () => leave()
+    window.addEventListener('pagehide', onLeave)
+    return () => {
+      window.removeEventListener('pagehide', onLeave)
+      onLeave()
+    }
+  }, [])
 
   return {
     draft,
     change,
     postId,
     saved,
-    /** Once nothing is on its way any more. */ settled: () => line.current,
+    /** Once nothing is on its way any more; what waits is not sent after that. */
+    settled: () => {
+      waiting.current = undefined
+      return line.current
+    },
   }
 }
 export type Writing = ReturnType<typeof useDraft>
