@@ -137,6 +137,13 @@ export const errors = {
   MEDIA_IN_USE: [409, 'Some of these files are in use. Deleting them takes them away there too.'],
   MEDIA_REFUSED: [403, 'This address was not made for you, or is too old.'],
   MEDIA_NOT_READY: [409, 'This file is still being made ready.'],
+  CAPTIONS_UNREADABLE: [
+    422,
+    'That is not a caption file we can read. Send WebVTT (.vtt) or SubRip (.srt) in UTF-8.',
+  ],
+  CAPTIONS_OUT_OF_TIME: [422, 'Some of these captions begin after the film has ended.'],
+  CAPTIONS_TOO_MANY: [409, 'A film has captions in twenty languages at most. Delete some first.'],
+  CAPTIONS_NOT_FOUND: [404, 'There are no captions in that language.'],
   IMAGE_SIZE_REFUSED: [400, 'Pictures come in fixed sizes. Ask for one of them.'],
   FOLDER_NOT_FOUND: [404, 'That folder is not there any more.'],
   FOLDER_EXISTS: [409, 'You have a folder with this name.'],

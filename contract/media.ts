@@ -1,6 +1,8 @@
-import { endpoints, Id, Instant, Shape, T } from './core.ts'
+import { endpoints, Id, Instant, Shape, T, Text } from './core.ts'
 import { CreatorId } from './people.ts'
 
+/** Words under a film, in one language, as WebVTT. */
+export const Captions = T.Array(Shape({ language: T.String(), url: T.String() }))
 export const MediaKind = T.Union([
   T.Literal('image'),
   T.Literal('video'),
@@ -35,6 +37,7 @@ export const MediaFile = Shape({
   url: T.Optional(T.String({ description: 'The picture, the poster of a video; takes w, h, q, f and blur' })),
   hlsUrl: T.Optional(T.String()),
   fileUrl: T.Optional(T.String({ description: 'Video or sound in one file; a document to save' })),
+  captions: T.Optional(Captions),
   createdAt: Instant,
 })
 
@@ -63,6 +66,34 @@ export const media = endpoints({
     body: Shape({ mediaId: Id, atSeconds: T.Number({ minimum: 0, maximum: 86_400 }), creatorId: CreatorId }),
     reply: MediaFile,
     errors: ['MEDIA_NOT_FOUND', 'MEDIA_NOT_READY', 'FORBIDDEN', 'UPLOAD_KIND_REFUSED'],
+  },
+  'POST /media/captions': {
+    summary: 'Captions of a video in a language, as WebVTT or SubRip; they replace those it had in it',
+    auth: 'user',
+    impersonation: 'refused',
+    limit: { max: 30, per: 'minute' },
+    body: Shape({ mediaId: Id, language: Text(20), creatorId: CreatorId }),
+    upload: { files: ['file'], maxBytes: 500_000 },
+    reply: MediaFile,
+    errors: [
+      'MEDIA_NOT_FOUND',
+      'MEDIA_NOT_READY',
+      'UPLOAD_KIND_REFUSED',
+      'FILE_INVALID',
+      'CAPTIONS_UNREADABLE',
+      'CAPTIONS_OUT_OF_TIME',
+      'CAPTIONS_TOO_MANY',
+      'FORBIDDEN',
+      'VALIDATION_FAILED',
+    ],
+  },
+  'DELETE /media/captions': {
+    summary: 'Take the captions of a video in a language away',
+    auth: 'user',
+    impersonation: 'refused',
+    query: Shape({ mediaId: Id, language: Text(20), creatorId: CreatorId }),
+    reply: MediaFile,
+    errors: ['MEDIA_NOT_FOUND', 'CAPTIONS_NOT_FOUND', 'FORBIDDEN'],
   },
   'POST /staff/mark': {
     summary: 'Whose copy is this? Looks for the mark of a viewer in a picture that was found elsewhere',

@@ -21,6 +21,7 @@ export const PostMedia = Shape({
   duration: T.Optional(T.Number({ description: 'Seconds' })),
   colour: T.Optional(T.String()),
   waveform: T.Optional(T.Array(T.Integer())),
+  captions: T.Optional(T.Array(Shape({ language: T.String(), url: T.String() }))),
 })
 /** What stands for one that this viewer may not see: glass, made on the server, and nothing of the file. */
 export const LockedMedia = Shape({

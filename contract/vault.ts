@@ -17,7 +17,8 @@ export const VaultFile = Shape({
   ...MediaFile.properties,
   folderId: T.Optional(Id),
   isUsed: T.Boolean(),
-  earned: T.Optional(Price),
+  soldCount: T.Integer({ description: 'How many have bought it and not given it back' }),
+  earned: T.Optional(Shape(Price.properties, { description: 'What of it is the owner’s' })),
 })
 const Use = Shape({
   type: T.String({ description: 'post, story, message, order …' }),
@@ -33,6 +34,19 @@ const Sale = Shape({
   at: Instant,
   price: Price,
   isRefunded: T.Boolean(),
+})
+
+const Earnings = Shape({
+  currency: T.String(),
+  prices: T.Array(Shape({ count: T.Integer(), amount: T.String() })),
+  saleCount: T.Integer(),
+  refundCount: T.Integer(),
+  sold: T.String({ description: 'Without taxes; sold − refunded − fee − agency = yours' }),
+  refunded: T.String(),
+  fee: T.String(),
+  feePercent: T.Optional(T.Number()),
+  agency: T.String(),
+  yours: T.String(),
 })
 
 export const vault = endpoints({
@@ -79,9 +93,17 @@ export const vault = endpoints({
     reply: Shape({
       file: VaultFile,
       usedIn: T.Array(Use),
-      sales: T.Array(Sale),
+      sales: T.Array(Sale, { description: 'The newest three' }),
+      earnings: T.Array(Earnings, { description: 'One per currency' }),
       nearlySame: T.Array(Shape({ file: VaultFile, likeness: T.Integer({ description: 'Percent' }) })),
     }),
+    errors: ['MEDIA_NOT_FOUND', 'FORBIDDEN'],
+  },
+  'GET /vault/sales': {
+    summary: 'Who bought a file, newest first',
+    auth: 'user',
+    query: Shape({ ...PageQuery.properties, mediaId: Id, creatorId: CreatorId }),
+    reply: Page(Sale),
     errors: ['MEDIA_NOT_FOUND', 'FORBIDDEN'],
   },
   'PATCH /vault/file': {

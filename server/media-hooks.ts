@@ -1,4 +1,4 @@
-import { postAccess, postSales, postUses } from './modules/posts/public.ts'
+import { postAccess, postEarnings, postSales, postUses } from './modules/posts/public.ts'
 import { agencyAccess } from './modules/vault/public.ts'
 import type { MediaHooks } from './modules/media/public.ts'
 
@@ -7,4 +7,5 @@ export const createMediaHooks = (): MediaHooks => ({
   access: [postAccess, agencyAccess],
   uses: [postUses],
   sales: [postSales],
+  earnings: [postEarnings],
 })

@@ -1,27 +1,11 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { type APIRequestContext, expect as plainExpect, type Page, test } from '@playwright/test'
+import { film } from './film.ts'
 import { asCreator, publish } from './posting.ts'
 import { expectNoSidewaysScroll, expectNoViolations, open, signIn } from './visitor.ts'
 
 /** Films are made ready beside everything else the machine does. */
 const expect = plainExpect.configure({ timeout: 120_000 })
 test.setTimeout(300_000)
-
-/** A real film, upright and a few seconds long. */
-function film(name: string, seconds: number) {
-  const folder = mkdtempSync(join(tmpdir(), 'fanlight-film-'))
-  const path = join(folder, name)
-  const picture = `testsrc2=size=270x480:rate=24:duration=${seconds}`
-  const sound = `sine=frequency=440:duration=${seconds}`
-  const args = ['-loglevel', 'error', '-f', 'lavfi', '-i', picture, '-f', 'lavfi', '-i', sound]
-  execFileSync('ffmpeg', [...args, '-pix_fmt', 'yuv420p', '-shortest', '-movflags', '+faststart', path])
-  const buffer = readFileSync(path)
-  rmSync(folder, { recursive: true, force: true })
-  return { name, mimeType: 'video/mp4', buffer }
-}
 
 type Card = { state: string; postData: { _id: string; state: string }[] }
 const cardOf = async (request: APIRequestContext, postId: string) => {

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect as plainExpect, test } from '@playwright/test'
 import sharp from 'sharp'
+import { film } from './film.ts'
 import { expectNoViolations, open, signIn } from './visitor.ts'
 
 /** Pictures of the demo world and of others are made ready at the same time. */
@@ -61,7 +64,8 @@ test(
 
     await open(page, '/vault?q=doors')
     for (const name of ['Amber door.png', 'Blue hour']) await main.getByLabel(`Select ${name}`).check()
-    await page.getByRole('region', { name: 'Selected files' }).getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('button', { name: 'More for these files' }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
     await expect(main.getByText('Nothing fits')).toBeVisible()
   },
@@ -109,17 +113,101 @@ test('the vault is a creator’s; others are told how to become one', { tag: '@p
     .click()
   await expect(page.getByRole('dialog')).toContainText('Used in')
   await expectNoViolations(page, 'a file on the phone', { floating: true })
+  await page.getByRole('button', { name: 'Open large' }).click()
+  const large = page
+    .getByRole('dialog', { name: /^Frame/ })
+    .last()
+    .locator('img')
+  await expect.poll(() => large.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(500)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toContainText('Used in')
+})
+
+test(
+  'what is selected goes into a new post, where a picture of the vault is cut into a new one',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await signIn(page, 'teookafor@fanlight.test')
+    await open(page, '/vault?kind=image')
+    const boxes = page.getByRole('main').getByRole('checkbox', { name: /^Select/ })
+    for (const n of [0, 2]) await boxes.nth(n).check()
+    // Looking at one in between loses nothing of what is selected.
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Frame/ })
+      .nth(1)
+      .click()
+    await expect(page.getByRole('dialog')).toContainText('Used in')
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('button', { name: 'Post', exact: true }).click()
+    await expect(page).toHaveURL(/\/posts\/new\?media=/)
+    await expect(page.getByRole('heading', { name: '2 photos' })).toBeVisible()
+
+    await page.getByRole('button', { name: 'From vault' }).click()
+    const picker = page.getByRole('dialog', { name: 'From your vault' })
+    const first = picker.getByRole('button', { name: /^Frame/ }).first()
+    await first.click()
+    await expect(first).toHaveAccessibleName(/, number 1$/)
+    const before = await first.locator('img').getAttribute('src')
+    await picker
+      .getByRole('button', { name: /^Crop and rotate Frame/ })
+      .first()
+      .click()
+    const sheet = page.getByRole('dialog', { name: 'Crop and rotate' })
+    await sheet.getByRole('button', { name: 'Rotate to the right' }).click()
+    await sheet.getByRole('button', { name: 'Use this picture' }).click()
+    const chosen = picker.getByRole('button', { name: /, number 1$/ })
+    await expect(chosen.locator('img')).not.toHaveAttribute('src', before ?? '')
+    await expectNoViolations(page, 'the picker', { floating: true })
+    await picker.getByRole('button', { name: 'Add 1 file' }).click()
+    await expect(page.getByRole('heading', { name: '3 photos' })).toBeVisible()
+  },
+)
+
+test('the tray shows what it sends, and lets go of it', { tag: '@once' }, async ({ page }) => {
+  await signIn(page, 'yukitanabe@fanlight.test')
+  await open(page, '/vault')
+  await page.route(/partNumber=/, () => undefined)
+  const heic = readFileSync(join(import.meta.dirname, '../fixtures/phone-turned.heic'))
+  await page
+    .getByLabel('Files to upload')
+    .first()
+    .setInputFiles([
+      film('Wind.mp4', 2),
+      await picture('Amber door.png', '#f5a524'),
+      { name: 'Phone.heic', mimeType: 'image/heic', buffer: heic },
+    ])
+  const tray = page.getByRole('region', { name: 'Uploads' })
+  await expect(tray.locator('li img')).toHaveCount(3)
+  const widths = () =>
+    tray.locator('li img').evaluateAll((all: HTMLImageElement[]) => all.map((one) => one.naturalWidth))
+  await expect.poll(widths).toEqual([160, 160, 160])
+  const [drawn = ''] = await tray
+    .locator('li img')
+    .evaluateAll((all: HTMLImageElement[]) => all.map(({ src }) => src))
+  for (const name of ['Phone.heic', 'Amber door.png', 'Wind.mp4'])
+    await tray.getByRole('button', { name: `Cancel ${name}` }).click()
+  await expect(tray).toBeHidden()
+  const isThere = await page.evaluate(
+    (url) =>
+      fetch(url).then(
+        () => true,
+        () => false,
+      ),
+    drawn,
+  )
+  expect(isThere, 'the picture is still held').toBe(false)
 })
 
 test('another frame of a film stands before it plays', { tag: '@once' }, async ({ page }) => {
   test.setTimeout(240_000)
   const facts = page.getByRole('complementary', { name: 'The file' })
   await signIn(page, 'creator@fanlight.test')
-  const film = page.getByRole('main').getByRole('link', { name: 'Morning light.mp4' })
+  const morning = page.getByRole('main').getByRole('link', { name: 'Morning light.mp4' })
   // The demo world's films are made in the background, some time after its start.
   await expect(async () => {
     await open(page, '/vault?kind=video')
-    await film.click({ timeout: 5000 })
+    await morning.click({ timeout: 5000 })
     await expect(facts.getByRole('group', { name: /^Video/ })).toBeVisible({ timeout: 5000 })
   }).toPass({ timeout: 180_000 })
   const before = await facts.locator('video').first().getAttribute('poster')

@@ -54,11 +54,13 @@ export function Lightbox({ pictures, index, onIndex }: LightboxProps) {
               />
             </button>
           )}
-          <span className="absolute start-5 top-5 text-14 font-semibold tabular-nums">
-            <bdi dir="ltr">
-              {at + 1} / {count}
-            </bdi>
-          </span>
+          {count > 1 && (
+            <span className="absolute start-5 top-5 text-14 font-semibold tabular-nums">
+              <bdi dir="ltr">
+                {at + 1} / {count}
+              </bdi>
+            </span>
+          )}
           <Dialog.Close
             render={<IconButton tone="media" label={t`Close`} className="absolute end-3 top-3" />}
           >

@@ -43,7 +43,9 @@ export function mediaFiles(app: FastifyInstance, context: Context) {
     async (request, reply) => {
       const { '*': piece } = request.params
       const isGlass = piece === 'glass'
-      const { seen } = await admitted(context, request as never, isGlass ? 'glass' : 'full')
+      // What was added a moment ago is newer than what is remembered.
+      const isFresh = piece.startsWith('captions/')
+      const { seen } = await admitted(context, request as never, isGlass ? 'glass' : 'full', isFresh)
       if (isGlass) return glass(context, seen, reply)
       return deliverPiece(context, { seen, piece, request: request as never, reply })
     },
@@ -78,7 +80,7 @@ function variantOf(context: Context, key: string, query: Query, accept = ''): Va
 }
 
 /** The file, for whom this address was made and who may still see it. Everyone else learns nothing. */
-async function admitted(context: Context, request: MediaRequest, scope: Scope) {
+async function admitted(context: Context, request: MediaRequest, scope: Scope, isFresh = false) {
   const { folder, file } = request.params
   const { authorization } = request.headers
   const token = authorization?.startsWith('Bearer ') ? authorization.slice(7) : request.cookies.token
@@ -95,7 +97,7 @@ async function admitted(context: Context, request: MediaRequest, scope: Scope) {
   if (!viewer) throw problem('MEDIA_REFUSED')
   await context.limits.take('media', hourly, viewer.id)
   const { p: poster } = request.query
-  let seen = await seenBy(context, mediaId, viewer)
+  let seen = await seenBy(context, mediaId, viewer, { isFresh })
   // A poster that was chosen a moment ago is newer than what is remembered.
   if (seen && poster !== undefined && poster !== String(seen.row.posterVersion))
     seen = await seenBy(context, mediaId, viewer, { isFresh: true })

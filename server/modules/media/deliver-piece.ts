@@ -4,7 +4,7 @@ import { problem } from '../../http/problem.ts'
 import { bytesOf } from '../../ports/storage.ts'
 import { harmless } from './harmless.ts'
 import type { Seen } from './media-access.ts'
-import { filmKey, soundKey, sourceKey, storageFolder } from './media-rules.ts'
+import { captionKey, filmKey, soundKey, sourceKey, storageFolder } from './media-rules.ts'
 import type { MediaRow } from './media-store.ts'
 import { readRange } from './byte-range.ts'
 
@@ -30,6 +30,14 @@ export async function deliverPiece(context: Context, { seen: { row }, piece, req
     })
   }
   if (row.kind !== 'video' || !row.hlsKey) throw problem('NOT_FOUND')
+  const [, language] = /^captions\/([A-Za-z0-9-]{2,20})\.vtt$/.exec(piece) ?? []
+  if (language) {
+    const stored = row.captions.includes(language)
+      ? await context.storage.open(captionKey(row.id, language))
+      : undefined
+    if (!stored) throw problem('NOT_FOUND')
+    return send(await bytesOf(stored), 'text/vtt; charset=utf-8')
+  }
   if (piece === 'hls/master.m3u8') return send(masterPlaylist(row, query), playlist)
   if (piece === 'hls/key') return send(Buffer.from(row.hlsKey), 'application/octet-stream')
   const [, step, file] = /^hls\/(\d{2,4})\/(index\.m3u8|\d{5}\.ts)$/.exec(piece) ?? []

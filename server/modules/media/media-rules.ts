@@ -76,4 +76,6 @@ export const masterKey = (id: string) => `media/${id}/master`
 export const posterKey = (id: string, version: number) => `media/${id}/poster-${version}`
 export const filmKey = (id: string) => `media/${id}/film.mp4`
 export const soundKey = (id: string) => `media/${id}/sound.m4a`
+export const captionKey = (id: string, language: string) =>
+  `media/${id}/captions/${language.toLowerCase()}.vtt`
 export const variantFolder = (id: string) => `variant/${id}`

@@ -24,6 +24,7 @@ export type MediaRow = {
   ladder: number[] | null
   hlsKey: Uint8Array | null
   posterVersion: number
+  captions: string[]
   isInVault: boolean
   vaultFolderId: string | null
   createdAt: Date
@@ -51,6 +52,7 @@ export const mediaColumns = [
   'ladder',
   'hls_key',
   'poster_version',
+  'captions',
   'is_in_vault',
   'vault_folder_id',
   'created_at',
@@ -109,6 +111,7 @@ export type MediaFacts = Partial<
     | 'sizeBytes'
     | 'uploadId'
     | 'posterVersion'
+    | 'captions'
   > & { sha256: Uint8Array; colourName: string; readyAt: Date }
 >
 /** Nothing happens to a file that was deleted meanwhile. */

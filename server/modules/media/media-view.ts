@@ -31,7 +31,7 @@ export function toMediaFile(
   }
 }
 
-type Addressed = Pick<MediaRow, 'id' | 'folder' | 'kind' | 'durationMs' | 'posterVersion'>
+type Addressed = Pick<MediaRow, 'id' | 'folder' | 'kind' | 'durationMs' | 'posterVersion' | 'captions'>
 /** Where a viewer who may see a file finds it; for this session, and for a while. */
 export function mediaAddresses(context: Pick<Context, 'config' | 'now'>, row: Addressed, viewer: Viewer) {
   const base = `/media/${keyOf(row)}`
@@ -45,6 +45,14 @@ export function mediaAddresses(context: Pick<Context, 'config' | 'now'>, row: Ad
           url: `${base}?${query}&p=${row.posterVersion}`,
           hlsUrl: `${base}/hls/master.m3u8?${query}`,
           fileUrl: `${base}/film.mp4?${query}`,
+          ...(row.captions.length
+            ? {
+                captions: row.captions.map((language) => ({
+                  language,
+                  url: `${base}/captions/${language}.vtt?${query}`,
+                })),
+              }
+            : {}),
         }
       : {}),
     ...(row.kind === 'audio' ? { fileUrl: `${base}/sound.m4a?${query}` } : {}),

@@ -18,10 +18,12 @@ export async function claimPicture(tx: Tx, claim: Claim) {
 export const releasePicture = (tx: Tx, key: string, at: Date) => dropUpload(tx, key, at)
 
 export { beginParts, beginWhole, continueParts, type Uploader } from './begin-upload.ts'
+export { addCaptions, removeCaptions } from './change-captions.ts'
 export { colourName, likenessOf } from './colours.ts'
 export { findMark, markIn } from './find-mark.ts'
 export { finishUpload } from './finish-upload.ts'
 export {
+  earningsOf,
   salesOf,
   usesOf,
   type MediaAccess,

@@ -36,7 +36,6 @@ export const usesIn = (sql: Queries, mediaIds: string[]) => sql<UseRow[]>`
   order by at desc`
 
 export type SaleRow = {
-  mediaId: string
   fanId: string
   name: string
   profilePic: string | null
@@ -45,9 +44,41 @@ export type SaleRow = {
   currency: string
   isRefunded: boolean
 }
-export const salesWith = (sql: Queries, mediaIds: string[]) => sql<SaleRow[]>`
-  select m.media_id, b.fan_id, trim(p.first_name || ' ' || p.last_name) as name, p.profile_pic, b.at, b.price_minor,
-    b.currency, b.refunded_at is not null as is_refunded
+/** What the seller asked of each buyer: taxes are not the seller's. */
+export const salesWith = (sql: Queries, mediaId: string, limit: number) => sql<SaleRow[]>`
+  select b.fan_id, trim(p.first_name || ' ' || p.last_name) as name, p.profile_pic, b.at,
+    s.total_minor - (s.price->>'taxMinor')::bigint as price_minor, s.currency, b.refunded_at is not null as is_refunded
   from post_media m join purchase b on b.subject_kind = 'post' and b.subject_id = m.post_id
+  join sale s on s.transaction_id = b.transaction_id
   join person p on p.id = b.fan_id
-  where m.media_id = any(${mediaIds}::uuid[]) order by b.at desc`
+  where m.media_id = ${mediaId} order by b.at desc, b.id limit ${limit}`
+
+export type EarnedRow = {
+  mediaId: string
+  currency: string
+  priceMinor: number
+  feeBps: number
+  saleCount: number
+  refundCount: number
+  refundedMinor: number
+  feeMinor: number
+  agencyMinor: number
+  yoursMinor: number
+}
+/** What files brought, per price and fee: what was given back is taken off fee, agency and seller alike. */
+export const earnedWith = (sql: Queries, mediaIds: string[]) => sql<EarnedRow[]>`
+  select media_id, currency, price_minor, fee_bps, count(*)::int as sale_count,
+    count(*) filter (where refunded_at is not null)::int as refund_count,
+    sum(refunded_fee + refunded_agency + refunded_seller)::bigint as refunded_minor,
+    sum(fee - refunded_fee)::bigint as fee_minor, sum(agency - refunded_agency)::bigint as agency_minor,
+    sum(seller - refunded_seller)::bigint as yours_minor
+  from (
+    select m.media_id, s.currency, b.refunded_at, s.total_minor - (s.price->>'taxMinor')::bigint as price_minor,
+      (s.price->>'feeBps')::int as fee_bps, (s.price->>'feeMinor')::bigint as fee,
+      (s.price->>'agencyMinor')::bigint as agency, (s.price->>'sellerMinor')::bigint as seller,
+      (s.refunded->>'feeMinor')::bigint as refunded_fee, (s.refunded->>'agencyMinor')::bigint as refunded_agency,
+      (s.refunded->>'sellerMinor')::bigint as refunded_seller
+    from post_media m join purchase b on b.subject_kind = 'post' and b.subject_id = m.post_id
+    join sale s on s.transaction_id = b.transaction_id
+    where m.media_id = any(${mediaIds}::uuid[])
+  ) sold group by media_id, currency, price_minor, fee_bps order by media_id, currency, price_minor desc`

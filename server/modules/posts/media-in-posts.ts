@@ -4,7 +4,7 @@ import { accessTo } from '../subscriptions/public.ts'
 import { toDecimal } from '../wallet/public.ts'
 import { guardedPost, mayKnow } from './load-cards.ts'
 import { markOpened } from './purchase-store.ts'
-import { postsWith, salesWith, usesIn } from './media-in-posts-store.ts'
+import { type EarnedRow, earnedWith, postsWith, salesWith, usesIn } from './media-in-posts-store.ts'
 
 /** Somebody sees a file through any post that shows it to them: whole, or as a free preview. */
 export const postAccess: MediaAccess = async ({ db, now }, { mediaId, viewer }) => {
@@ -40,10 +40,9 @@ export const postUses: MediaHooks['uses'][number] = async (sql, mediaIds) =>
     ...(priceMinor !== null && currency ? { price: price(priceMinor, currency) } : {}),
   }))
 
-export const postSales: MediaHooks['sales'][number] = async (sql, mediaIds) =>
-  (await salesWith(sql, mediaIds)).map(
-    ({ mediaId, fanId, name, profilePic, at, priceMinor, currency, isRefunded }) => ({
-      mediaId,
+export const postSales: MediaHooks['sales'][number] = async (sql, mediaId, limit) =>
+  (await salesWith(sql, mediaId, limit)).map(
+    ({ fanId, name, profilePic, at, priceMinor, currency, isRefunded }) => ({
       userId: fanId,
       name,
       ...(profilePic ? { profilePic } : {}),
@@ -52,3 +51,31 @@ export const postSales: MediaHooks['sales'][number] = async (sql, mediaIds) =>
       isRefunded,
     }),
   )
+
+export const postEarnings: MediaHooks['earnings'][number] = async (sql, mediaIds) => {
+  const groups = Map.groupBy(await earnedWith(sql, mediaIds), (row) => `${row.mediaId} ${row.currency}`)
+  return [...groups.values()].flatMap((rows) => {
+    const [first] = rows
+    if (!first) return []
+    const { mediaId, currency, feeBps } = first
+    const sum = (of: (row: EarnedRow) => number) => rows.reduce((total, row) => total + of(row), 0)
+    const amount = (of: (row: EarnedRow) => number) => toDecimal(sum(of), currency)
+    const counts = Map.groupBy(rows, ({ priceMinor }) => priceMinor)
+    return {
+      mediaId,
+      currency,
+      prices: [...counts].map(([minor, same]) => ({
+        count: same.reduce((total, { saleCount }) => total + saleCount, 0),
+        amount: toDecimal(minor, currency),
+      })),
+      saleCount: sum(({ saleCount }) => saleCount),
+      refundCount: sum(({ refundCount }) => refundCount),
+      sold: amount(({ priceMinor, saleCount }) => priceMinor * saleCount),
+      refunded: amount(({ refundedMinor }) => refundedMinor),
+      fee: amount(({ feeMinor }) => feeMinor),
+      ...(rows.every((row) => row.feeBps === feeBps) ? { feePercent: feeBps / 100 } : {}),
+      agency: amount(({ agencyMinor }) => agencyMinor),
+      yours: amount(({ yoursMinor }) => yoursMinor),
+    }
+  })
+}

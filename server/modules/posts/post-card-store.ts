@@ -6,7 +6,7 @@ import type { PostRow } from './post-store.ts'
 
 export type CardMedia = Pick<
   MediaRow,
-  'id' | 'folder' | 'width' | 'height' | 'durationMs' | 'colour' | 'waveform' | 'posterVersion'
+  'id' | 'folder' | 'width' | 'height' | 'durationMs' | 'colour' | 'waveform' | 'posterVersion' | 'captions'
 > & {
   kind: 'image' | 'video' | 'audio' | null
   state: 'sending' | 'waiting' | 'making' | 'ready' | 'failed'
@@ -74,7 +74,7 @@ export const cardRows = <More extends object = object>(
       coalesce((
         select json_agg(json_build_object('id', f.id, 'folder', f.folder, 'kind', f.kind, 'state', f.state,
           'width', f.width, 'height', f.height, 'durationMs', f.duration_ms, 'colour', f.colour,
-          'waveform', f.waveform, 'posterVersion', f.poster_version, 'isPreview', m.is_preview,
+          'waveform', f.waveform, 'posterVersion', f.poster_version, 'captions', f.captions, 'isPreview', m.is_preview,
           'isRemoved', m.removed_at is not null) order by m.position)
         from post_media m join media_file f on f.id = m.media_id where m.post_id = o.id), '[]') as media,
       t.likes, t.comments, t.tip_minor,

@@ -1,5 +1,5 @@
 export { knownPost } from './known-post.ts'
 export { loadCards, loadSeen } from './load-cards.ts'
-export { postAccess, postSales, postUses } from './media-in-posts.ts'
+export { postAccess, postEarnings, postSales, postUses } from './media-in-posts.ts'
 export { findSharedPost } from './read-seo-post.ts'
 export { foldedPost } from './post-rules.ts'

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import { recordEvents } from '../../db/events.ts'
 import { problem } from '../../http/problem.ts'
 import type { Person } from '../../http/tokens.ts'
-import { removeMedia, salesOf, usesOf } from '../media/public.ts'
+import { earningsOf, removeMedia, usesOf } from '../media/public.ts'
 import { actingFor } from '../people/public.ts'
 import { hideFiles, lockVaultFiles } from './vault-store.ts'
 
@@ -22,16 +22,18 @@ export async function deleteFiles(context: Context, { by, mediaIds, isConfirmed 
     const { id: ownerId, by: actor } = await actingFor(tx, by, creatorId)
     const rows = await lockVaultFiles(tx, { ids: mediaIds, ownerId })
     const ids = rows.map(({ id }) => id)
-    const [uses, sales] = [await usesOf(context, tx, ids), await salesOf(context, tx, ids)]
+    const [uses, sold] = [await usesOf(context, tx, ids), await earningsOf(context, tx, ids)]
     if (!isConfirmed && uses.length) throw problem('MEDIA_IN_USE')
-    const sold = new Set(sales.filter(({ isRefunded }) => !isRefunded).map(({ mediaId }) => mediaId))
+    const kept = new Set(
+      sold.filter(({ saleCount, refundCount }) => saleCount > refundCount).map(({ mediaId }) => mediaId),
+    )
     // Out of sight at once; the bytes go after the transaction, or with the orphans when that is interrupted.
     await hideFiles(tx, ids)
     await recordEvents(
       tx,
       ids.map((mediaId) => ({ type: 'media.deleted', mediaId, personId: ownerId, by: actor })),
     )
-    return { count: ids.length, gone: rows.filter(({ id }) => !sold.has(id)) }
+    return { count: ids.length, gone: rows.filter(({ id }) => !kept.has(id)) }
   })
   await removeMedia(context, removed.gone)
   return { deleted: removed.count }

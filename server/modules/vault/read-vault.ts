@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import type { Person } from '../../http/tokens.ts'
-import { salesOf, usesOf } from '../media/public.ts'
+import { earningsOf, usesOf } from '../media/public.ts'
 import { actingFor } from '../people/public.ts'
 import { listVault, vaultIds, type VaultFilter } from './vault-store.ts'
 import { toVaultFiles } from './vault-view.ts'
@@ -33,7 +33,7 @@ export async function withUse(
   if (!use) return filter
   const ids = await vaultIds(context.db, filter)
   const known =
-    use === 'neverSold' ? await salesOf(context, context.db, ids) : await usesOf(context, context.db, ids)
+    use === 'neverSold' ? await earningsOf(context, context.db, ids) : await usesOf(context, context.db, ids)
   const found = [...new Set(known.map(({ mediaId }) => mediaId))]
   return use === 'used' ? { ...filter, only: found } : { ...filter, except: found }
 }

@@ -1,13 +1,21 @@
 import { media } from '../../../contract/media.ts'
 import { vault } from '../../../contract/vault.ts'
 import { implement } from '../../http/implement.ts'
-import { choosePoster, findMark, readMedia, retryMedia, toMediaFile } from '../media/public.ts'
+import {
+  addCaptions,
+  choosePoster,
+  findMark,
+  readMedia,
+  removeCaptions,
+  retryMedia,
+  toMediaFile,
+} from '../media/public.ts'
 import { addFolder, deleteFolder, renameFolder } from './change-folders.ts'
 import { deleteFiles } from './delete-files.ts'
 import { findCopy } from './find-copy.ts'
 import { moveFiles } from './move-files.ts'
 import { readVault } from './read-vault.ts'
-import { readVaultFile } from './read-vault-file.ts'
+import { readVaultFile, readVaultSales } from './read-vault-file.ts'
 import { readVaultSummary } from './read-vault-summary.ts'
 import { renameFile } from './rename-file.ts'
 import { uploadRoutes } from './upload-routes.ts'
@@ -25,6 +33,15 @@ export const routes = [
       const who = await uploaderOf(context, { caller: person, creatorId })
       return toMediaFile(context, await choosePoster(context, { ...who, mediaId, atSeconds }), person)
     },
+    'POST /media/captions': async ({ context, person, body: { mediaId, language, creatorId }, files }) => {
+      const who = await uploaderOf(context, { caller: person, creatorId })
+      const row = await addCaptions(context, { ...who, mediaId, language, file: files.file })
+      return toMediaFile(context, row, person)
+    },
+    'DELETE /media/captions': async ({ context, person, query: { mediaId, language, creatorId } }) => {
+      const who = await uploaderOf(context, { caller: person, creatorId })
+      return toMediaFile(context, await removeCaptions(context, { ...who, mediaId, language }), person)
+    },
     'POST /staff/mark': ({ context, staff, client, body, files }) =>
       findMark(context, { by: staff, client, file: files.file, mediaId: body.mediaId }),
   }),
@@ -32,6 +49,7 @@ export const routes = [
     'GET /vault': ({ context, person, query }) => readVault(context, { by: person, ...query }),
     'GET /vault/summary': ({ context, person, query }) => readVaultSummary(context, { by: person, ...query }),
     'GET /vault/file': ({ context, person, query }) => readVaultFile(context, { by: person, ...query }),
+    'GET /vault/sales': ({ context, person, query }) => readVaultSales(context, { by: person, ...query }),
     'PATCH /vault/file': ({ context, person, body }) => renameFile(context, { by: person, ...body }),
     'POST /vault/move': ({ context, person, body }) => moveFiles(context, { by: person, ...body }),
     'POST /vault/delete': ({ context, person, body }) => deleteFiles(context, { by: person, ...body }),

@@ -2,7 +2,7 @@ import type { Static } from 'typebox'
 import type { VaultFile } from '../../../contract/vault.ts'
 import type { Context } from '../../context.ts'
 import type { Person } from '../../http/tokens.ts'
-import { salesOf, toMediaFile, usesOf, type MediaRow, type MediaSale } from '../media/public.ts'
+import { earningsOf, toMediaFile, usesOf, type MediaRow, type MediaSale } from '../media/public.ts'
 
 /** Files with what the modules above know of them, asked once for all. */
 export async function toVaultFiles(
@@ -11,27 +11,23 @@ export async function toVaultFiles(
   by: Person,
 ): Promise<Static<typeof VaultFile>[]> {
   const ids = rows.map(({ id }) => id)
-  const [uses, sales] = await Promise.all([
+  const [uses, earnings] = await Promise.all([
     usesOf(context, context.db, ids),
-    salesOf(context, context.db, ids),
+    earningsOf(context, context.db, ids),
   ])
   const used = new Set(uses.map(({ mediaId }) => mediaId))
   return rows.map((row) => {
-    const earned = earnedBy(sales.filter(({ mediaId }) => mediaId === row.id))
+    const mine = earnings.filter(({ mediaId }) => mediaId === row.id)
+    // In the currency most of it came in.
+    const most = mine.find(({ yours }) => Number(yours) > 0)
     return {
       ...toMediaFile(context, row, by),
       ...(row.vaultFolderId ? { folderId: row.vaultFolderId } : {}),
       isUsed: used.has(row.id),
-      ...(earned ? { earned } : {}),
+      soldCount: mine.reduce((sum, { saleCount, refundCount }) => sum + saleCount - refundCount, 0),
+      ...(most ? { earned: { amount: most.yours, currency: most.currency } } : {}),
     }
   })
 }
 
-/** What was paid and not given back, in the currency most of it came in. */
-export function earnedBy(sales: MediaSale[]) {
-  const sums = new Map<string, number>()
-  for (const { price, isRefunded } of sales)
-    if (!isRefunded) sums.set(price.currency, (sums.get(price.currency) ?? 0) + Number(price.amount))
-  const [most] = [...sums].toSorted(([, a], [, b]) => b - a)
-  return most ? { amount: most[1].toFixed(2), currency: most[0] } : undefined
-}
+export const toSale = ({ at, ...sale }: MediaSale) => ({ ...sale, at: at.toISOString() })

@@ -141,19 +141,30 @@ describe('a vault', () => {
         .filter(({ _id }) => ids.includes(_id))
         .map(({ _id }) => ({ mediaId: _id, type: 'post', title: 'Frames', at, price })),
     )
-    mediaHooks.sales.push(async (_sql, ids) =>
-      ids.includes(sold._id)
-        ? [{ mediaId: sold._id, userId: me.id, name: 'Priya', at, price, isRefunded: false }]
-        : [],
+    const parts = {
+      currency: 'USD',
+      sold: '12.00',
+      refunded: '0.00',
+      fee: '2.40',
+      agency: '0.00',
+      yours: '9.60',
+    }
+    const earnings = { ...parts, prices: [{ count: 1, amount: '12.00' }], saleCount: 1, refundCount: 0 }
+    mediaHooks.sales.push(async (_sql, id) =>
+      id === sold._id ? [{ userId: me.id, name: 'Priya', at, price, isRefunded: false }] : [],
+    )
+    mediaHooks.earnings.push(async (_sql, ids) =>
+      ids.includes(sold._id) ? [{ mediaId: sold._id, ...earnings }] : [],
     )
     expect(await names(me, { use: 'used' })).toHaveLength(2)
     expect(await names(me, { use: 'neverSold' })).toHaveLength(2)
     const told = await api('GET /vault/file', { query: { mediaId: sold._id } })
     expect(told.body).toMatchObject({
       data: {
-        file: { isUsed: true, earned: price },
+        file: { isUsed: true, earned: { amount: '9.60', currency: 'USD' } },
         usedIn: [{ type: 'post', title: 'Frames' }],
         sales: [{ name: 'Priya', price }],
+        earnings: [earnings],
       },
     })
     expect(await api('PATCH /vault/file', { body: { mediaId: free._id, name: ' dir/Dawn ' } })).toMatchObject(

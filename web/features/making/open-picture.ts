@@ -17,16 +17,6 @@ export async function openPicture(file: File): Promise<ImageBitmap> {
   }
 }
 
-/** A small picture of a file this browser shows nothing of. */
-export async function heicPreview(file: File): Promise<string> {
-  const bitmap = await openPicture(file)
-  const scale = Math.min(1, 480 / Math.max(bitmap.width, bitmap.height))
-  const canvas = new OffscreenCanvas(Math.round(bitmap.width * scale), Math.round(bitmap.height * scale))
-  canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
-  bitmap.close()
-  return URL.createObjectURL(await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.8 }))
-}
-
 /** A picture that is on the server already, to be cut here; `url` is one of the owner's own. */
 export async function fileAt(url: string, name: string): Promise<File> {
   const reply = await fetch(url)

@@ -15,6 +15,7 @@ import {
   retryUpload,
   type Upload,
 } from './upload-manager.ts'
+import { UploadThumb } from './upload-thumb.tsx'
 
 /** One file on its way. It can be dragged to another place in the row, or moved up by a button. */
 export function UploadRow({ upload, above }: { upload: Upload; above: string | undefined }) {
@@ -40,35 +41,40 @@ export function UploadRow({ upload, above }: { upload: Upload; above: string | u
       }}
       className={cx('grid gap-1 rounded-8 py-1.5', isOver && 'bg-wash')}
     >
-      <div className="flex items-center gap-1">
-        {status === 'waiting' && <GripVertical aria-hidden className="size-4 cursor-grab text-ink-3" />}
-        <span className="min-w-0 flex-1 truncate text-14 font-semibold">{name}</span>
-        <span className="text-13 text-ink-2 tabular-nums">
-          {status === 'waiting' ? <Trans>waiting</Trans> : `${Math.round(share * 100)} %`}
-        </span>
-        {status === 'waiting' && above && (
-          <IconButton size="sm" label={t`Move ${name} up`} onClick={() => moveUpload(id, above)}>
-            <ArrowUp className="size-4" />
-          </IconButton>
-        )}
-        {status === 'failed' && size > 0 && (
-          <IconButton size="sm" label={t`Try ${name} again`} onClick={() => retryUpload(id)}>
-            <RotateCcw className="size-4" />
-          </IconButton>
-        )}
-        {file && canBeCut(file) && (
-          <IconButton size="sm" label={t`Crop and rotate ${name}`} onClick={() => setCutting(true)}>
-            <Crop className="size-4" />
-          </IconButton>
-        )}
-        <IconButton size="sm" label={t`Cancel ${name}`} onClick={() => void cancelUpload(id)}>
-          <X className="size-4" />
-        </IconButton>
+      <div className="flex gap-2.5">
+        <UploadThumb upload={upload} />
+        <div className="grid min-w-0 flex-1 gap-0.5">
+          <div className="flex items-center gap-1">
+            {status === 'waiting' && <GripVertical aria-hidden className="size-4 cursor-grab text-ink-3" />}
+            <span className="min-w-0 flex-1 truncate text-14 font-semibold">{name}</span>
+            <span className="text-13 text-ink-2 tabular-nums">
+              {status === 'waiting' ? <Trans>waiting</Trans> : `${Math.round(share * 100)} %`}
+            </span>
+            {status === 'waiting' && above && (
+              <IconButton size="sm" label={t`Move ${name} up`} onClick={() => moveUpload(id, above)}>
+                <ArrowUp className="size-4" />
+              </IconButton>
+            )}
+            {status === 'failed' && size > 0 && (
+              <IconButton size="sm" label={t`Try ${name} again`} onClick={() => retryUpload(id)}>
+                <RotateCcw className="size-4" />
+              </IconButton>
+            )}
+            {file && canBeCut(file) && (
+              <IconButton size="sm" label={t`Crop and rotate ${name}`} onClick={() => setCutting(true)}>
+                <Crop className="size-4" />
+              </IconButton>
+            )}
+            <IconButton size="sm" label={t`Cancel ${name}`} onClick={() => void cancelUpload(id)}>
+              <X className="size-4" />
+            </IconButton>
+          </div>
+          {status !== 'needsFile' && status !== 'failed' && (
+            <Progress label={t`Uploading ${name}`} value={share} />
+          )}
+          <Note upload={upload} />
+        </div>
       </div>
-      {status !== 'needsFile' && status !== 'failed' && (
-        <Progress label={t`Uploading ${name}`} value={share} />
-      )}
-      <Note upload={upload} />
       {isCutting && file && (
         <Suspense>
           <PictureSheet

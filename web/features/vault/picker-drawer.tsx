@@ -1,15 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Search } from 'lucide-react'
 import { useState } from 'react'
-import { api } from '../../lib/api.ts'
+import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
-import { cx } from '../../ui/cx.ts'
 import { Drawer } from '../../ui/drawer.tsx'
-import { Field } from '../../ui/field.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
-import { FilePicture } from './file-picture.tsx'
-import { useAsked } from './use-asked.ts'
+import { squareAt } from '../media/media-picture.ts'
+import { CutCopy } from './cut-copy.tsx'
+import { PickerTile } from './picker-tile.tsx'
+import { SearchPill } from './search-pill.tsx'
+import { usePicker } from './use-picker.ts'
 import type { VaultFile } from './vault.ts'
 
 type PickerProps = {
@@ -24,66 +24,31 @@ type PickerProps = {
 /** Files of the vault for whatever is being written: chosen in order, never uploaded twice. */
 export function VaultPicker({ open, onOpenChange, onPick, most = 20, creatorId }: PickerProps) {
   const { t } = useLingui()
-  const [picked, setPicked] = useState<VaultFile[]>([])
-  const [folderId, setFolder] = useState<string>()
-  const [searchText, setSearch] = useState('')
-  const who = creatorId ? { creatorId } : {}
-  const summary = useAsked(open ? `summary ${creatorId}` : undefined, async () => {
-    const answer = await api('GET /vault/summary', { query: who })
-    if (!answer.ok) throw new Error(answer.body.message)
-    return answer.body.data
-  })
-  const files = useAsked(open ? `files ${creatorId} ${folderId} ${searchText}` : undefined, async () => {
-    const answer = await api('GET /vault', {
-      query: { limit: 60, ...who, ...(folderId ? { folderId } : {}), ...(searchText ? { searchText } : {}) },
-    })
-    if (!answer.ok) throw new Error(answer.body.message)
-    return answer.status === 204 ? [] : answer.body.data.filter(({ state }) => state === 'ready')
-  })
-  const toggle = (file: VaultFile) =>
-    setPicked((known) =>
-      known.some(({ _id }) => _id === file._id)
-        ? known.filter(({ _id }) => _id !== file._id)
-        : known.length < most
-          ? [...known, file]
-          : known,
-    )
+  const picker = usePicker({ isOpen: open, most, creatorId })
+  const { picked, folderId, searchText, summary, files } = picker
+  const [cutting, setCutting] = useState<VaultFile>()
   return (
     <Drawer
       open={open}
       onOpenChange={onOpenChange}
       title={<Trans>From your vault</Trans>}
       note={<Trans>Nothing is uploaded twice</Trans>}
-      footer={
-        <div className="flex items-center gap-3">
-          <span className="flex-1 text-13 text-ink-2 tabular-nums">
-            <Trans>
-              {picked.length} of {most}
-            </Trans>
-          </span>
-          <Button tone="ember" disabled={picked.length === 0} onClick={() => onPick(picked)}>
-            <Plural value={picked.length} one="Add # file" other="Add # files" />
-          </Button>
-        </div>
-      }
+      footer={<Footer picked={picked} most={most} onPick={onPick} />}
     >
       <div className="grid gap-3">
-        <Field
+        <SearchPill
           label={t`Search your vault`}
-          labelHidden
-          type="search"
           placeholder={t`Search your vault`}
-          start={<Search aria-hidden className="size-4.5 text-ink-2" />}
           value={searchText}
-          onChange={(event) => setSearch(event.target.value)}
+          onChange={(event) => picker.setSearch(event.target.value)}
         />
-        <div className="scrollbar-none flex gap-2 overflow-x-auto py-1">
-          <Chip on={!folderId} onClick={() => setFolder(undefined)}>
+        <div className="scrollbar-none -mx-5 flex gap-2 overflow-x-auto px-5 py-1">
+          <Chip on={!folderId} onClick={() => picker.setFolder(undefined)}>
             <Trans>All</Trans>
           </Chip>
           {'data' in summary &&
             summary.data.folders.map(({ _id, name }) => (
-              <Chip key={_id} on={folderId === _id} onClick={() => setFolder(_id)}>
+              <Chip key={_id} on={folderId === _id} onClick={() => picker.setFolder(_id)}>
                 {name || t`Unsorted`}
               </Chip>
             ))}
@@ -104,37 +69,69 @@ export function VaultPicker({ open, onOpenChange, onPick, most = 20, creatorId }
           </p>
         ) : (
           <ul className="grid grid-cols-3 gap-1.5 tablet:grid-cols-4">
-            {files.data.map((file) => {
-              const at = picked.findIndex(({ _id }) => _id === file._id)
-              return (
-                <li key={file._id}>
-                  <button
-                    type="button"
-                    aria-pressed={at >= 0}
-                    onClick={() => toggle(file)}
-                    className={cx(
-                      'relative block aspect-[4/5] w-full rounded-input',
-                      at >= 0 && 'p-1 ring-2 ring-ember ring-inset',
-                    )}
-                  >
-                    <span className="sr-only">{at >= 0 ? t`${file.name}, number ${at + 1}` : file.name}</span>
-                    <FilePicture file={file} />
-                    <span
-                      aria-hidden
-                      className={cx(
-                        'absolute start-2.5 top-2.5 grid size-6 place-items-center rounded-full text-12 font-bold text-white',
-                        at >= 0 ? 'bg-ember-fill' : 'border-2 border-white/80 bg-night/24',
-                      )}
-                    >
-                      {at >= 0 ? at + 1 : ''}
-                    </span>
-                  </button>
-                </li>
-              )
-            })}
+            {files.data.map((file) => (
+              <PickerTile
+                key={file._id}
+                file={file}
+                at={picked.findIndex(({ _id }) => _id === file._id)}
+                onToggle={() => picker.toggle(file)}
+                onCut={() => setCutting(file)}
+              />
+            ))}
           </ul>
         )}
       </div>
+      {cutting && (
+        <CutCopy
+          file={cutting}
+          {...(creatorId ? { creatorId } : {})}
+          onClose={() => setCutting(undefined)}
+          onCut={(cut) => picker.expect({ name: cut.name, insteadOf: cutting._id })}
+        />
+      )}
     </Drawer>
+  )
+}
+
+function Footer({
+  picked,
+  most,
+  onPick,
+}: Pick<PickerProps, 'onPick'> & { picked: VaultFile[]; most: number }) {
+  const sold = picked.findIndex(({ soldCount }) => soldCount > 0)
+  const [count, number] = [picked[sold]?.soldCount ?? 0, sold + 1]
+  return (
+    <div className="grid min-w-0 flex-1 gap-3.5">
+      {sold >= 0 && (
+        <Banner tone="warn">
+          <Plural
+            value={count}
+            one={`# person already bought number ${number}.`}
+            other={`# people already bought number ${number}.`}
+          />
+        </Banner>
+      )}
+      <div className="flex items-center gap-3">
+        <span aria-hidden className="inline-flex">
+          {picked.slice(0, 3).map(({ _id, url, colour }) => (
+            <span
+              key={_id}
+              style={colour ? { backgroundColor: colour } : undefined}
+              className="h-11 w-9 overflow-hidden rounded-8 bg-sunk-2 ring-2 ring-raised not-first:-ms-3.5"
+            >
+              {url && <img src={squareAt(url, 100)} alt="" className="size-full object-cover" />}
+            </span>
+          ))}
+        </span>
+        <span className="flex-1 text-13 text-ink-2 tabular-nums">
+          <Trans>
+            {picked.length} of {most}
+          </Trans>
+        </span>
+        <Button tone="ember" disabled={picked.length === 0} onClick={() => onPick(picked)}>
+          <Plural value={picked.length} one="Add # file" other="Add # files" />
+        </Button>
+      </div>
+    </div>
   )
 }

@@ -7,7 +7,7 @@ import type { Post } from '../../features/post/post.ts'
 import type { Best } from './best-time.ts'
 import type { ComposeAnswer } from './compose-action.ts'
 import { Button } from '../../ui/button.tsx'
-import { draftOf, emptyDraft } from './draft.ts'
+import { draftOf, emptyDraft, type Item } from './draft.ts'
 import { iconLook } from '../../ui/icon-button.tsx'
 import { FanFigures } from './fan-figures.tsx'
 import { ButtonWords, GoPanel } from './go-panel.tsx'
@@ -21,6 +21,8 @@ import { type Terms, WhoSees } from './who-sees.tsx'
 export type ComposerProps = {
   /** What is gone on with; nothing for a new one. */
   post: Post | undefined
+  /** What a new one begins with. */
+  items?: Item[]
   zone: string
   nowMs: number
   terms: Terms
@@ -30,13 +32,25 @@ export type ComposerProps = {
   answer: ComposeAnswer | undefined
 }
 
+const noItems: Item[] = []
+
 /** Everything a post is made of, on one page. */
-export function Composer({ post, zone, nowMs, terms, best, drafts, others, answer }: ComposerProps) {
+export function Composer({
+  post,
+  items = noItems,
+  zone,
+  nowMs,
+  terms,
+  best,
+  drafts,
+  others,
+  answer,
+}: ComposerProps) {
   const { t } = useLingui()
   const isOut = post?.state === 'published' || post?.state === 'hidden'
   const isKept = !post || post.state === 'draft'
   const [start] = useState(
-    () => answer?.typed ?? (post ? draftOf(post, nowMs, zone) : emptyDraft(nowMs, zone)),
+    () => answer?.typed ?? (post ? draftOf(post, nowMs, zone) : { ...emptyDraft(nowMs, zone), items }),
   )
   const writing = useDraft({ start, postId: post?.postId, zone, isKept })
   const strip = useStrip(writing)

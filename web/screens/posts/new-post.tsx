@@ -9,6 +9,7 @@ import { composeAction } from './compose-action.ts'
 import { Composer } from './composer.tsx'
 import { OnlyCreators } from './only-creators.tsx'
 import { readComposer } from './read-composer.ts'
+import { itemsAsked } from './vault-item.ts'
 
 export const handle: FrameHandle = { frame: 'wide' }
 export const shouldRevalidate = notForDialogs
@@ -16,7 +17,12 @@ export const shouldRevalidate = notForDialogs
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const session = await requireMember({ context, url })
   if (session.userType !== 2) return { kind: 'fan' as const }
-  return { kind: 'creator' as const, ...(await readComposer(context.get(serverSide).api, request, session)) }
+  const { api } = context.get(serverSide)
+  const [known, items] = await Promise.all([
+    readComposer(api, request, session),
+    itemsAsked(api, url.searchParams),
+  ])
+  return { kind: 'creator' as const, ...known, items }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {

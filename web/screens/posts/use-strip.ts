@@ -1,11 +1,12 @@
 import { useEffect } from 'react'
 import { randomId } from '../../lib/random-id.ts'
-import { heicPreview, isNamedHeic } from '../../features/making/open-picture.ts'
+import { isNamedHeic } from '../../features/making/open-picture.ts'
 import { replaceFile, type Upload, useUploads } from '../../features/upload/upload-manager.ts'
 import { startUploads } from '../../features/upload/uploads.ts'
 import type { VaultFile } from '../../features/vault/vault.ts'
 import type { Draft, Item, Kind } from './draft.ts'
 import type { Writing } from './use-draft.ts'
+import { vaultItem } from './vault-item.ts'
 
 export const MOST = 20
 const kindOf = (file: File): Kind | undefined =>
@@ -40,9 +41,10 @@ export function useStrip({ draft, change }: Writing) {
         ...added.filter((one) => !items.some(({ mediaId }) => mediaId && mediaId === one.mediaId)),
       ].slice(0, MOST),
     }))
-  /** What the browser cannot show is drawn by us; where that fails too, the server's picture comes later. */
-  const showHeic = async (file: File) => {
-    const picture = await heicPreview(file).catch(() => undefined)
+  /** What the browser does not show by itself is drawn by us; where that fails too, the server's picture comes later. */
+  const draw = async (file: File) => {
+    const { thumbnailOf } = await import('../../features/making/thumbnail.ts')
+    const picture = await thumbnailOf(file).catch(() => undefined)
     if (!picture) return
     change(({ items }) => ({
       items: items.map((item) => (item.file === file ? { ...item, picture } : item)),
@@ -78,30 +80,11 @@ export function useStrip({ draft, change }: Writing) {
           : {}),
       })),
     )
-    for (const file of taken.filter(isNamedHeic)) void showHeic(file)
+    for (const file of taken.filter((one) => isNamedHeic(one) || kindOf(one) === 'video')) void draw(file)
     if (taken.length > 0) void startUploads({ files: taken, folder: 'posts' })
     return files.length - taken.length
   }
-  const addVault = (files: VaultFile[]) =>
-    add(
-      files.flatMap(({ _id, kind, name, url, size, duration, width, height }) =>
-        kind && kind !== 'document'
-          ? [
-              {
-                key: _id,
-                mediaId: _id,
-                kind,
-                name,
-                size,
-                isPreview: false,
-                ...(url ? { picture: url } : {}),
-                ...(duration === undefined ? {} : { duration }),
-                ...(width && height ? { isUpright: height > width } : {}),
-              },
-            ]
-          : [],
-      ),
-    )
+  const addVault = (files: VaultFile[]) => add(files.flatMap(vaultItem))
   const onItsWay = draft.items.filter((item) => {
     const upload = uploadOf(item)
     return item.file ? upload?.status !== 'done' : upload !== undefined && upload.status !== 'done'

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
+import { PlainAmount } from '../../features/payments/amount.tsx'
 import { FilePicture } from '../../features/vault/file-picture.tsx'
 import type { VaultFile } from '../../features/vault/vault.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -69,9 +70,7 @@ function FileTile({ file, isOpen, isSelected, onSelect }: FileTileProps) {
         <FilePicture file={file} />
         {file.earned && (
           <Badge tone="media" className="absolute start-2 bottom-2">
-            {new Intl.NumberFormat(undefined, { style: 'currency', currency: file.earned.currency }).format(
-              Number(file.earned.amount),
-            )}
+            <PlainAmount amount={file.earned.amount} currency={file.earned.currency} />
           </Badge>
         )}
       </Link>

@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react'
 import { VoiceSheet } from '../../features/making/making-sheets.tsx'
 import { startUploads } from '../../features/upload/uploads.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { intoFolder } from './upload-button.tsx'
+import { intoFolder } from '../../features/vault/into-folder.ts'
 
 /** A voice goes the way of every other file: into the folder that is open. */
 export function RecordButton({ folderId }: { folderId: string | undefined }) {

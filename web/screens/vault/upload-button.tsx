@@ -2,10 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Upload } from 'lucide-react'
 import { useRef } from 'react'
 import { startUploads } from '../../features/upload/uploads.ts'
+import { intoFolder } from '../../features/vault/into-folder.ts'
 import { Button } from '../../ui/button.tsx'
-
-export const intoFolder = (folderId: string | undefined) =>
-  folderId && folderId !== 'unsorted' ? { vaultFolderId: folderId } : {}
 
 /** Files go to the vault, into the folder that is open. */
 export function UploadButton({

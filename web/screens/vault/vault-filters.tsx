@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Search } from 'lucide-react'
+import { CalendarDays } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Form, Link, useSearchParams } from 'react-router'
+import { SearchPill } from '../../features/vault/search-pill.tsx'
 import type { VaultSummary } from '../../features/vault/vault.ts'
+import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Field } from '../../ui/field.tsx'
 import { addressWith, type VaultAsked } from './vault-asked.ts'
@@ -14,39 +16,19 @@ export function VaultFilters({ counts, asked }: { counts: VaultSummary['counts']
   const hidden = { folder: folderId, kind, use }
   return (
     <div className="grid gap-3 pb-4">
-      <Form role="search" className="grid grid-cols-2 gap-2 tablet:grid-cols-[1fr_auto_auto]">
+      <Form role="search" className="flex items-center gap-2">
         {Object.entries(hidden).map(
           ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
         )}
-        <Field
+        <SearchPill
           key={searchText}
           label={t`Search the vault`}
-          labelHidden
-          className="max-tablet:col-span-2"
-          type="search"
           name="q"
-          // Enter searches; the days are a step of their own.
-          onKeyDown={() => undefined}
           defaultValue={searchText}
           placeholder={t`Search words, folders, colours`}
-          start={<Search aria-hidden className="size-4.5 text-ink-2" />}
+          className="flex-1"
         />
-        <Field
-          label={t`From this day`}
-          labelHidden
-          type="date"
-          name="from"
-          defaultValue={from}
-          onChange={(event) => event.target.form?.requestSubmit()}
-        />
-        <Field
-          label={t`Until this day`}
-          labelHidden
-          type="date"
-          name="to"
-          defaultValue={to}
-          onChange={(event) => event.target.form?.requestSubmit()}
-        />
+        <Days key={`${from} ${to}`} from={from} to={to} />
       </Form>
       <div className="scrollbar-none -mx-4 flex gap-2 overflow-x-auto px-4 py-1 tablet:mx-0 tablet:px-0">
         <FilterLink on={!kind && !use} changes={{ kind: undefined, use: undefined }} count={counts.all}>
@@ -73,6 +55,33 @@ export function VaultFilters({ counts, asked }: { counts: VaultSummary['counts']
         </FilterLink>
       </div>
     </div>
+  )
+}
+
+/** From one day until another; opens without JavaScript too. */
+function Days({ from, to }: Pick<VaultAsked, 'from' | 'to'>) {
+  const { t } = useLingui()
+  return (
+    <details className="group relative shrink-0">
+      <summary
+        className={cx(
+          'flex h-11 cursor-pointer list-none items-center gap-2 rounded-full px-3.5 font-[550] select-none [&::-webkit-details-marker]:hidden',
+          from || to ? 'bg-invert text-invert-text' : 'bg-sunk text-ink-2 hover:text-ink',
+        )}
+      >
+        <CalendarDays aria-hidden className="size-5" />
+        <span className="max-tablet:sr-only">
+          <Trans>Days</Trans>
+        </span>
+      </summary>
+      <div className="absolute end-0 top-full z-20 mt-2 grid w-64 gap-3 rounded-card bg-raised p-4 shadow-float">
+        <Field label={t`From this day`} type="date" name="from" defaultValue={from} />
+        <Field label={t`Until this day`} type="date" name="to" defaultValue={to} />
+        <Button type="submit" size="sm" tone="ink">
+          <Trans>Show these days</Trans>
+        </Button>
+      </div>
+    </details>
   )
 }
 

@@ -51,8 +51,10 @@ export function VaultView({ summary, detail, files, totalCount, asked, answer }:
               <Trans>Vault</Trans>
             </h1>
             <p className="text-13 text-ink-2 tabular-nums">
-              <Plural value={summary.totalCount} one="# file" other="# files" />, {room}.{' '}
-              <Trans>Everything you ever uploaded</Trans>
+              <Plural value={summary.totalCount} one="# file" other="# files" />, {room}
+              <span className="max-tablet:hidden">
+                . <Trans>Everything you ever uploaded</Trans>
+              </span>
             </p>
           </div>
           <NewFolder />
@@ -117,7 +119,7 @@ export function VaultView({ summary, detail, files, totalCount, asked, answer }:
           />
         )}
       </div>
-      <FileDetail detail={detail} />
+      <FileDetail detail={detail} folders={summary.folders} />
       {isDeleting && (
         <DeleteDialog
           ids={chosen.map(({ _id }) => _id)}

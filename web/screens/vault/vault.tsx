@@ -1,18 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
 import type { FrameHandle } from '../../features/shell/shell.tsx'
 import { requireMember } from '../../features/session/session.ts'
 import { atOnceOrLater } from '../../lib/answers.ts'
-import { Later } from '../../lib/later.tsx'
 import { PageHead } from '../../lib/page-head.tsx'
 import { notForDialogs } from '../../lib/revalidate.ts'
 import { serverSide } from '../../lib/server-context.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import type { Route } from './+types/vault.ts'
-import { readVault } from './read-vault.ts'
-import { vaultAction } from './vault-action.ts'
-import { readAsked } from './vault-asked.ts'
+import { readVault, type VaultData } from './read-vault.ts'
+import { vaultAction, type VaultAnswer } from './vault-action.ts'
+import { readAsked, type VaultAsked } from './vault-asked.ts'
 import { VaultView } from './vault-view.tsx'
 
 export const handle: FrameHandle = { frame: 'wide' }
@@ -33,9 +35,7 @@ export default function Vault({ loaderData, actionData }: Route.ComponentProps) 
     <>
       <PageHead title={t`Vault`} hidden />
       {loaderData.mayKeep ? (
-        <Later value={loaderData.later} skeleton={<VaultSkeleton />}>
-          {(vault) => <VaultView {...vault} asked={loaderData.asked} answer={actionData} />}
-        </Later>
+        <Kept later={loaderData.later} asked={loaderData.asked} answer={actionData} />
       ) : (
         <EmptyState
           big
@@ -53,6 +53,33 @@ export default function Vault({ loaderData, actionData }: Route.ComponentProps) 
       )}
     </>
   )
+}
+
+type KeptProps = { later: VaultData | Promise<VaultData>; asked: VaultAsked; answer: VaultAnswer | undefined }
+
+/** What is shown stays, with what is selected in it, until the next answer is there. */
+function Kept({ later, asked, answer }: KeptProps) {
+  const { revalidate, state } = useRevalidator()
+  const [shown, setShown] = useState<VaultData>()
+  const [hasFailed, setFailed] = useState(false)
+  if (!(later instanceof Promise) && shown !== later) setShown(later)
+  useEffect(() => {
+    if (!(later instanceof Promise)) return undefined
+    let isCurrent = true
+    const wait = async () => {
+      const answer = await later.catch(() => undefined)
+      if (!isCurrent) return
+      setFailed(!answer)
+      if (answer) setShown(answer)
+    }
+    void wait()
+    return () => {
+      isCurrent = false
+    }
+  }, [later])
+  if (hasFailed) return <ErrorState onRetry={() => void revalidate()} retrying={state === 'loading'} />
+  const vault = later instanceof Promise ? shown : later
+  return vault ? <VaultView {...vault} asked={asked} answer={answer} /> : <VaultSkeleton />
 }
 
 function VaultSkeleton() {

@@ -1,14 +1,22 @@
 import { useLingui } from '@lingui/react/macro'
 import { Suspense, useEffect, useState } from 'react'
-import { PictureSheet } from '../../features/making/making-sheets.tsx'
-import { fileAt } from '../../features/making/open-picture.ts'
-import { startUploads } from '../../features/upload/uploads.ts'
-import type { VaultFile } from '../../features/vault/vault.ts'
+import { PictureSheet } from '../making/making-sheets.tsx'
+import { fileAt } from '../making/open-picture.ts'
+import { startUploads } from '../upload/uploads.ts'
 import { sayError } from '../../lib/say.ts'
-import { intoFolder } from './upload-button.tsx'
+import { intoFolder } from './into-folder.ts'
+import type { VaultFile } from './vault.ts'
+
+type CutCopyProps = {
+  file: VaultFile
+  creatorId?: string
+  onClose: () => void
+  /** It is on its way to the vault. */
+  onCut?: (cut: File) => void
+}
 
 /** What is in use somewhere is never changed: a cut picture is a new one beside it. */
-export function CutCopy({ file, onClose }: { file: VaultFile; onClose: () => void }) {
+export function CutCopy({ file, creatorId, onClose, onCut }: CutCopyProps) {
   const { t } = useLingui()
   const [opened, setOpened] = useState<File>()
   const { url = '', name, folderId } = file
@@ -36,7 +44,10 @@ export function CutCopy({ file, onClose }: { file: VaultFile; onClose: () => voi
         onClose={onClose}
         onDone={(cut) => {
           onClose()
-          if (cut !== opened) void startUploads({ files: [cut], folder: 'vault', ...intoFolder(folderId) })
+          if (cut === opened) return
+          onCut?.(cut)
+          const where = { ...intoFolder(folderId), ...(creatorId ? { creatorId } : {}) }
+          void startUploads({ files: [cut], folder: 'vault', ...where })
         }}
       />
     </Suspense>

@@ -1,0 +1,71 @@
+import { useCallback, useEffect, useState } from 'react'
+import { api } from '../../lib/api.ts'
+import { useUploadFinished } from '../upload/uploads.ts'
+import { useAsked } from './use-asked.ts'
+import type { VaultFile } from './vault.ts'
+
+type Options = { isOpen: boolean; most: number; creatorId: string | undefined }
+type Expected = { name: string; insteadOf: string; known: ReadonlySet<string> }
+const AGAIN_MS = 1500
+
+/** What of the vault can be chosen, and what is, in order. */
+export function usePicker({ isOpen, most, creatorId }: Options) {
+  const [picked, setPicked] = useState<VaultFile[]>([])
+  const [folderId, setFolder] = useState<string>()
+  const [searchText, setSearch] = useState('')
+  const [look, setLook] = useState(0)
+  const [expected, setExpected] = useState<Expected>()
+  const who = creatorId ? { creatorId } : {}
+  const summary = useAsked(isOpen ? `summary ${creatorId}` : undefined, async () => {
+    const answer = await api('GET /vault/summary', { query: who })
+    if (!answer.ok) throw new Error(answer.body.message)
+    return answer.body.data
+  })
+  const asked = isOpen ? `files ${creatorId} ${folderId} ${searchText} ${look}` : undefined
+  const files = useAsked(asked, async () => {
+    const answer = await api('GET /vault', {
+      query: { limit: 60, ...who, ...(folderId ? { folderId } : {}), ...(searchText ? { searchText } : {}) },
+    })
+    if (!answer.ok) throw new Error(answer.body.message)
+    return answer.status === 204 ? [] : answer.body.data.filter(({ state }) => state === 'ready')
+  })
+  const shown = 'data' in files ? files.data : undefined
+
+  // A picture that was cut here is chosen in the place of the one it was cut from, once it is made ready.
+  const made = expected && shown?.find(({ _id, name }) => name === expected.name && !expected.known.has(_id))
+  if (made) {
+    setExpected(undefined)
+    setPicked((known) =>
+      known.some(({ _id }) => _id === expected.insteadOf)
+        ? known.map((file) => (file._id === expected.insteadOf ? made : file))
+        : [...known, made].slice(0, most),
+    )
+  }
+  const lookAgain = useCallback(() => setLook((count) => count + 1), [])
+  useUploadFinished(lookAgain)
+  useEffect(() => {
+    if (!expected) return undefined
+    const timer = setInterval(lookAgain, AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [expected, lookAgain])
+
+  return {
+    picked,
+    folderId,
+    searchText,
+    summary,
+    files,
+    setFolder,
+    setSearch,
+    expect: ({ name, insteadOf }: { name: string; insteadOf: string }) =>
+      setExpected({ name, insteadOf, known: new Set(shown?.map(({ _id }) => _id)) }),
+    toggle: (file: VaultFile) =>
+      setPicked((known) =>
+        known.some(({ _id }) => _id === file._id)
+          ? known.filter(({ _id }) => _id !== file._id)
+          : known.length < most
+            ? [...known, file]
+            : known,
+      ),
+  }
+}
