@@ -36,10 +36,11 @@ export async function manyProfiles(url: string, count: number) {
       initcap(first_name), initcap(last_name), 'Something made by hand', timestamptz '2024-01-01' + luck * interval '1000 days'
     from made`
   await sql`insert into creator_signal (person_id, is_found, is_listed, is_newcomer, is_online, opened_at, followers, heat, rank,
-      rating_count, rating_sum, month_minor, shoutout_minor, stale_at)
+      rating_count, rating_sum, month_minor, shoutout_minor, category_ids, stale_at)
     select ('0190b5a0-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, true, true, other > 0.97, other < 0.01,
       timestamptz '2024-01-01' + luck * interval '1000 days', (exp(luck * 11))::int, luck * 11, luck * 11, 10,
-      38 + (other * 12)::int, 300 + (other * 1500)::int, 1500 + (luck * 9000)::int, null
+      38 + (other * 12)::int, 300 + (other * 1500)::int, 1500 + (luck * 9000)::int,
+      array[('00000000-0000-7000-8000-' || lpad((1 + n % 8)::text, 12, '0'))::uuid], null
     from made`
   await sql`insert into presence (person_id, is_online, seen_at)
     select person_id, true, now() + interval '1 day' from creator_signal where is_online on conflict do nothing`

@@ -1,5 +1,5 @@
 import type { Queries } from '../../db/database.ts'
-import { knownTo } from '../people/public.ts'
+import { knownTo, unblocked } from '../people/public.ts'
 
 /** Rows of `listed_count` that are not a category. */
 export const EVERYONE = '00000000-0000-0000-0000-000000000000'
@@ -21,7 +21,10 @@ export type Filters = {
   followerId?: string | undefined
 }
 
-/** Listed creators the viewer may know of. Every order has its index, so a page costs what it shows. */
+/**
+ * Listed creators the viewer may know of. Every order has its index, so a page of everybody costs what it shows;
+ * with filters it walks one that holds all they ask for.
+ */
 export async function listIds(
   sql: Queries,
   { sortBy, filters = {}, offset, limit, viewerId }: Slice & { sortBy: SortBy; filters?: Filters },
@@ -41,16 +44,11 @@ export async function countIds(sql: Queries, filters: Filters, viewerId: string 
 const listed = (sql: Queries, filters: Filters, viewerId: string | undefined) => {
   const { ids, categoryIds, monthMinor, shoutoutMinor, rating, isOnlineSince, isNewcomer, followerId } =
     filters
-  return sql`from creator_signal s join person p on p.id = s.person_id
-    where s.is_listed and ${knownTo(sql, viewerId)}
+  return sql`from creator_signal s ${isOnlineSince ? sql`join person p on p.id = s.person_id` : sql``}
+    where s.is_listed and ${unblocked(sql, viewerId, sql`s.person_id`)}
     ${ids ? sql`and s.person_id = any(${ids}::uuid[])` : sql``}
     ${isNewcomer === undefined ? sql`` : isNewcomer ? sql`and s.is_newcomer` : sql`and not s.is_newcomer`}
-    ${
-      categoryIds
-        ? sql`and exists (select 1 from person_category pc
-            where pc.person_id = s.person_id and pc.category_id = any(${categoryIds}::uuid[]))`
-        : sql``
-    }
+    ${categoryIds ? sql`and s.category_ids && ${categoryIds}::uuid[]` : sql``}
     ${followerId ? sql`and exists (select 1 from follow f where f.follower_id = ${followerId} and f.creator_id = s.person_id)` : sql``}
     ${within(sql, 'month_minor', monthMinor)} ${within(sql, 'shoutout_minor', shoutoutMinor)}
     ${rating ? sql`and s.rating >= ${rating}` : sql``}

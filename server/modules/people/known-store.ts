@@ -6,11 +6,14 @@ import type { Queries } from '../../db/database.ts'
  * Without a viewer (a guest, staff) only the first counts.
  */
 export const knownTo = (sql: Queries, viewerId: string | undefined) =>
+  sql`(is_shown(p.status_code) and ${unblocked(sql, viewerId, sql`p.id`)})`
+
+/** The second half of it alone, for lists that hold nobody who is not shown. */
+export const unblocked = (sql: Queries, viewerId: string | undefined, id: ReturnType<Queries>) =>
   viewerId === undefined
-    ? sql`is_shown(p.status_code)`
-    : sql`(is_shown(p.status_code)
-        and not exists (select 1 from block b where b.person_id = ${viewerId} and b.blocked_id = p.id)
-        and not exists (select 1 from block b where b.blocked_id = ${viewerId} and b.person_id = p.id))`
+    ? sql`true`
+    : sql`(not exists (select 1 from block b where b.person_id = ${viewerId} and b.blocked_id = ${id})
+        and not exists (select 1 from block b where b.blocked_id = ${viewerId} and b.person_id = ${id}))`
 
 /** Those of some people that a viewer may know of. */
 export async function knownAmong(sql: Queries, viewerId: string | undefined, ids: string[]) {

@@ -1,5 +1,5 @@
 export { actingFor, type Acting } from './acting-for.ts'
-export { knownAmong, knownTo } from './known-store.ts'
+export { knownAmong, knownTo, unblocked } from './known-store.ts'
 export type { ProfileHooks } from './profile-hooks.ts'
 export { ONLINE_SECONDS } from './presence-rules.ts'
 export { personCards } from './person-cards.ts'
