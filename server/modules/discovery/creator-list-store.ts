@@ -8,6 +8,9 @@ export const NEWCOMERS = '00000000-0000-0000-0000-000000000001'
 export const COUNTED = 10_000
 
 export type Slice = { offset: number; limit: number; viewerId: string | undefined }
+export type FirstList = List & { limit: number; isCounted?: boolean }
+export type First = { ids: string[]; total: number }
+export type List = { sortBy: SortBy; filters?: Filters }
 export type SortBy = 'popular' | 'followers' | 'newest' | 'priceLow' | 'priceHigh' | 'rating'
 export type Filters = {
   /** Only these, in no order: what a search or a hand-picked section named. */
@@ -25,21 +28,42 @@ export type Filters = {
  * Listed creators the viewer may know of. Every order has its index, so a page of everybody costs what it shows;
  * with filters it walks one that holds all they ask for.
  */
-export async function listIds(
-  sql: Queries,
-  { sortBy, filters = {}, offset, limit, viewerId }: Slice & { sortBy: SortBy; filters?: Filters },
-) {
-  const rows = await sql<{ id: string }[]>`
-    select s.person_id as id ${listed(sql, filters, viewerId)} ${sorted(sql, sortBy)} offset ${offset} limit ${limit}`
+export async function listIds(sql: Queries, list: Slice & List) {
+  const rows = await sql<{ id: string }[]>`${idsOf(sql, list)}`
   return rows.map(({ id }) => id)
 }
 
 /** Exact up to COUNTED. */
 export async function countIds(sql: Queries, filters: Filters, viewerId: string | undefined) {
-  const [row] = await sql<{ total: number }[]>`
-    select count(*)::int as total from (select 1 ${listed(sql, filters, viewerId)} limit ${COUNTED}) found`
+  const [row] = await sql<{ total: number }[]>`${countOf(sql, filters, viewerId)}`
   return row?.total ?? 0
 }
+
+/** Several lists in one question: the first of each, and how many there are where that is asked. */
+export async function listFirst(
+  sql: Queries,
+  lists: FirstList[],
+  viewerId: string | undefined,
+): Promise<First[]> {
+  const asked = lists.map(
+    (list, n) => sql`select ${n}::int as n, array(${idsOf(sql, { ...list, offset: 0, viewerId })}) as ids,
+      ${list.isCounted ? sql`(${countOf(sql, list.filters ?? {}, viewerId)})` : sql`0`} as total`,
+  )
+  if (asked.length === 0) return []
+  return sql<First[]>`
+    select ids, total from (${asked.reduce((all, one) => sql`${all} union all ${one}`)}) lists order by n`
+}
+
+const idsOf = (sql: Queries, { sortBy, filters = {}, offset, limit, viewerId }: Slice & List) => {
+  // A single category has its own list in its usual order.
+  const [only, ...others] = filters.categoryIds ?? []
+  if (only && !others.length && sortBy === 'popular' && Object.keys(filters).length === 1)
+    return categoryIdsOf(sql, { categoryId: only, offset, limit, viewerId })
+  return sql`select s.person_id as id ${listed(sql, filters, viewerId)} ${sorted(sql, sortBy)} offset ${offset} limit ${limit}`
+}
+
+const countOf = (sql: Queries, filters: Filters, viewerId: string | undefined) =>
+  sql`select count(*)::int as total from (select 1 ${listed(sql, filters, viewerId)} limit ${COUNTED}) found`
 
 const listed = (sql: Queries, filters: Filters, viewerId: string | undefined) => {
   const { ids, categoryIds, monthMinor, shoutoutMinor, rating, isOnlineSince, isNewcomer, followerId } =
@@ -79,16 +103,13 @@ const sorted = (sql: Queries, sortBy: SortBy) =>
   })[sortBy]
 
 /** A category's creators, from its own list. */
-export async function listCategoryIds(
+const categoryIdsOf = (
   sql: Queries,
   { categoryId, offset, limit, viewerId }: Slice & { categoryId: string },
-) {
-  const rows = await sql<{ id: string }[]>`
-    select pc.person_id as id from person_category pc join person p on p.id = pc.person_id
-    where pc.category_id = ${categoryId} and pc.is_listed and ${knownTo(sql, viewerId)}
-    order by pc.rank desc, pc.person_id offset ${offset} limit ${limit}`
-  return rows.map(({ id }) => id)
-}
+) => sql`
+  select pc.person_id as id from person_category pc
+  where pc.category_id = ${categoryId} and pc.is_listed and ${unblocked(sql, viewerId, sql`pc.person_id`)}
+  order by pc.rank desc, pc.person_id offset ${offset} limit ${limit}`
 
 /** The first few of each of some categories. */
 export async function listFirstOfCategories(
@@ -99,17 +120,17 @@ export async function listFirstOfCategories(
   return sql<{ categoryId: string; id: string }[]>`
     select c.id as category_id, first.id from unnest(${categoryIds}::uuid[]) with ordinality as c (id, place)
     cross join lateral (
-      select pc.person_id as id from person_category pc join person p on p.id = pc.person_id
-      where pc.category_id = c.id and pc.is_listed and ${knownTo(sql, viewerId)}
+      select pc.person_id as id from person_category pc
+      where pc.category_id = c.id and pc.is_listed and ${unblocked(sql, viewerId, sql`pc.person_id`)}
       order by pc.rank desc, pc.person_id limit ${each}
     ) first order by c.place`
 }
 
-/** How many stand in lists of this name, less those hidden from the viewer. */
-export async function countLists(sql: Queries, listIds: string[], viewerId: string | undefined) {
+/** How many stand in each list, or in some of them, less those hidden from the viewer. */
+export async function countLists(sql: Queries, viewerId: string | undefined, listIds?: string[]) {
   const rows = await sql<{ listId: string; creators: number }[]>`
     select l.list_id, l.creators - ${viewerId === undefined ? sql`0` : hidden(sql, viewerId)} as creators
-    from listed_count l where l.list_id = any(${listIds}::uuid[])`
+    from listed_count l ${listIds ? sql`where l.list_id = any(${listIds}::uuid[])` : sql``}`
   return new Map(rows.map(({ listId, creators }) => [listId, creators]))
 }
 

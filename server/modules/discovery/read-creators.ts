@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import type { Queries } from '../../db/database.ts'
 import { problem } from '../../http/problem.ts'
 import type { Caller } from '../../http/tokens.ts'
-import { readSettings } from '../configuration/public.ts'
+import { readSettings, type Settings } from '../configuration/public.ts'
 import { ONLINE_SECONDS } from '../people/public.ts'
 import { showsPresence } from './creator-card-store.ts'
 import { cardList, viewerOf, type Viewer } from './creator-cards.ts'
@@ -11,7 +11,6 @@ import {
   countLists,
   EVERYONE,
   type Filters,
-  listCategoryIds,
   listIds,
   NEWCOMERS,
   type SortBy,
@@ -53,22 +52,34 @@ export async function featuredIds(
   { viewer, offset, limit }: { viewer: Viewer; offset: number; limit: number },
 ) {
   const [counts, settings] = await Promise.all([
-    countLists(db, [EVERYONE, NEWCOMERS], viewer.id),
+    countLists(db, viewer.id, [EVERYONE, NEWCOMERS]),
     readSettings(db),
   ])
-  const totalCount = counts.get(EVERYONE) ?? 0
+  const { order, runs, total } = fairShares(counts, settings, { offset, limit })
+  const [known = [], fresh = []] = await Promise.all(
+    runs.map((run) => (run.limit ? listIds(db, { ...run, viewerId: viewer.id }) : [])),
+  )
+  return { ids: mixed(order, known, fresh), totalCount: total }
+}
+
+/** The parts of the list of those who are known and of that of newcomers which make up a page of both. */
+export function fairShares(
+  counts: Map<string, number>,
+  settings: Settings,
+  { offset, limit }: { offset: number; limit: number },
+) {
+  const total = counts.get(EVERYONE) ?? 0
   const newCount = counts.get(NEWCOMERS) ?? 0
-  const places = fairPlaces({
+  const { order, known, fresh } = fairPlaces({
     offset,
     limit,
-    knownCount: totalCount - newCount,
+    knownCount: total - newCount,
     newCount,
     every: settings['discovery.newcomerEvery'],
   })
-  const list = (isNewcomer: boolean, run: { offset: number; limit: number }) =>
-    run.limit ? listIds(db, { sortBy: 'popular', filters: { isNewcomer }, ...run, viewerId: viewer.id }) : []
-  const [known, fresh] = await Promise.all([list(false, places.known), list(true, places.fresh)])
-  return { ids: mixed(places.order, known, fresh), totalCount }
+  const run = (isNewcomer: boolean, part: { offset: number; limit: number }) =>
+    ({ sortBy: 'popular', filters: { isNewcomer }, ...part }) as const
+  return { total, order, runs: [run(false, known), run(true, fresh)] }
 }
 
 async function readFound(db: Queries, { viewer, offset, limit, searchText }: Asked) {
@@ -113,7 +124,7 @@ export function readPopular(context: Context, read: ReadList) {
 }
 
 export const countEveryone = async (db: Queries, viewer: Viewer) =>
-  (await countLists(db, [EVERYONE], viewer.id)).get(EVERYONE) ?? 0
+  (await countLists(db, viewer.id, [EVERYONE])).get(EVERYONE) ?? 0
 
 /** Those who let it be seen that they are here; who hides it themselves sees nobody's. */
 export async function readOnline(context: Context, read: ReadList) {
@@ -141,8 +152,14 @@ export async function readGroupCreators(
     return readListed(db, { ...list, sortBy: 'popular', filters: { categoryIds: [groupId] } })
   const { viewer, offset, limit } = list
   const [ids, counts] = await Promise.all([
-    listCategoryIds(db, { categoryId: groupId, offset, limit, viewerId: viewer.id }),
-    countLists(db, [groupId], viewer.id),
+    listIds(db, {
+      sortBy: 'popular',
+      filters: { categoryIds: [groupId] },
+      offset,
+      limit,
+      viewerId: viewer.id,
+    }),
+    countLists(db, viewer.id, [groupId]),
   ])
   return { items: await cardList(db, { ids, viewer }), totalCount: counts.get(groupId) ?? 0 }
 }

@@ -11,13 +11,8 @@ type Read = { caller: Caller; language: string; offset?: number; limit?: number;
 const EACH = 6
 
 /** Every category in the order it was arranged, with the number of its creators. */
-export async function groupsFor(sql: Queries, viewer: Viewer) {
-  const rows = await listGroups(sql)
-  const counts = await countLists(
-    sql,
-    rows.map(({ id }) => id),
-    viewer.id,
-  )
+export async function groupsFor(sql: Queries, viewer: Viewer, counted = countLists(sql, viewer.id)) {
+  const [rows, counts] = await Promise.all([listGroups(sql), counted])
   return rows.map((row) => toGroup({ ...row, creatorCount: counts.get(row.id) ?? 0 }, viewer.language))
 }
 

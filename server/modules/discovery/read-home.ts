@@ -3,17 +3,23 @@ import type { HomeSection } from '../../../contract/discovery.ts'
 import type { Context } from '../../context.ts'
 import type { Queries } from '../../db/database.ts'
 import type { Caller } from '../../http/tokens.ts'
-import { readSettings } from '../configuration/public.ts'
+import { readSettings, type Settings } from '../configuration/public.ts'
 import { showsPresence } from './creator-card-store.ts'
 import { cardsOf, viewerOf, type Viewer } from './creator-cards.ts'
-import { countIds, countLists, listCategoryIds, listIds } from './creator-list-store.ts'
+import {
+  countLists,
+  EVERYONE,
+  type First,
+  type FirstList,
+  type List,
+  listFirst,
+} from './creator-list-store.ts'
 import { inLanguage, type Section } from './home-layout.ts'
 import { readLayout } from './layout-store.ts'
-import { countEveryone, featuredIds, onlineSince } from './read-creators.ts'
+import { mixed } from './ranking-rules.ts'
+import { fairShares, onlineSince } from './read-creators.ts'
 import { groupsFor } from './read-groups.ts'
 import { suggestedIds } from './suggest-creators.ts'
-
-type Filled = { section: Section; ids: string[]; totalCount: number }
 
 /** Home as staff arranged it. */
 export async function readHome(
@@ -21,21 +27,31 @@ export async function readHome(
   { caller, language }: { caller: Caller; language: string },
 ) {
   const db = readDb()
-  return homeFor(db, await readLayout(db), viewerOf(caller, language, now()))
+  return homeFor(db, readLayout(db), viewerOf(caller, language, now()))
 }
 
-/** An arrangement as one viewer sees it: each section's first creators; one with nobody in it is left out. */
-export async function homeFor(db: Queries, layout: readonly Section[], viewer: Viewer) {
+/**
+ * An arrangement as one viewer sees it: each section's first creators; one with nobody in it is left out. Asked
+ * in three steps, however many sections there are: the house, who stands in each, their cards.
+ */
+export async function homeFor(
+  db: Queries,
+  arranged: readonly Section[] | Promise<readonly Section[]>,
+  viewer: Viewer,
+) {
+  const counted = countLists(db, viewer.id)
+  const [layout, settings, counts, groups] = await Promise.all([
+    arranged,
+    readSettings(db),
+    counted,
+    groupsFor(db, viewer, counted),
+  ])
   const audience = viewer.id === undefined ? 'guests' : 'members'
   const wanted = layout.filter((section) => section.audience === 'everyone' || section.audience === audience)
-  const { 'home.creatorsPerSection': limit } = await readSettings(db)
-  const [filled, groups] = await Promise.all([
-    Promise.all(wanted.map((section) => fill(db, section, { viewer, limit }))),
-    wanted.some(({ kind }) => kind === 'categories' || kind === 'category') ? groupsFor(db, viewer) : [],
-  ])
+  const filled = await fill(db, wanted, { viewer, counts, settings })
   const picked = new Set(filled.flatMap(({ section, ids }) => (section.kind === 'picked' ? ids : [])))
   const cards = await cardsOf(db, { ids: filled.flatMap(({ ids }) => ids), viewer, picked })
-  const sections = filled.map(({ section, ids, totalCount }): Static<typeof HomeSection> => {
+  const sections = filled.map(({ section, ids, total }): Static<typeof HomeSection> => {
     const category = groups.find(({ _id }) => _id === section.categoryId)
     return {
       _id: section.id,
@@ -45,50 +61,64 @@ export async function homeFor(db: Queries, layout: readonly Section[], viewer: V
       ...(category ? { category: { _id: category._id, key: category.key, title: category.title } } : {}),
       creators: ids.flatMap((id) => cards.get(id) ?? []),
       groups: section.kind === 'categories' ? groups.filter(({ creatorCount }) => creatorCount > 0) : [],
-      totalCount,
+      totalCount: total,
     }
   })
   return { sections: sections.filter(({ creators, groups: inside }) => creators.length || inside.length) }
 }
 
-/** The first ids of a section and how many there are. */
-async function fill(
-  db: Queries,
-  section: Section,
-  { viewer, limit }: { viewer: Viewer; limit: number },
-): Promise<Filled> {
-  const slice = { offset: 0, limit, viewerId: viewer.id }
-  const listed = async (ids: Promise<string[]>, totalCount: Promise<number>) => ({
-    section,
-    ids: await ids,
-    totalCount: await totalCount,
+type House = { viewer: Viewer; counts: Map<string, number>; settings: Settings }
+/** Which lists a section is made from, and what it makes of their first ones. */
+type Plan = { lists: FirstList[]; made: (found: First[]) => First }
+
+async function fill(db: Queries, sections: Section[], house: House) {
+  const plans = await Promise.all(
+    sections.map(async (section) => ({ section, ...(await planOf(db, section, house)) })),
+  )
+  const asked = plans.flatMap(({ lists }) => lists)
+  const found = [...(await listFirst(db, asked, house.viewer.id))]
+  return plans.map(({ section, lists, made }) => ({ section, ...made(found.splice(0, lists.length)) }))
+}
+
+async function planOf(db: Queries, section: Section, house: House): Promise<Plan> {
+  const { viewer, counts, settings } = house
+  const { 'home.creatorsPerSection': limit } = settings
+  const made = (ids: string[], total = ids.length): Plan => ({ lists: [], made: () => ({ ids, total }) })
+  const one = (list: List, total?: number): Plan => ({
+    lists: [{ ...list, limit, isCounted: total === undefined }],
+    made: ([found]) => ({ ids: found?.ids ?? [], total: total ?? found?.total ?? 0 }),
   })
   const { kind, categoryId = '', personIds = [] } = section
   switch (kind) {
     case 'categories':
-      return { section, ids: [], totalCount: 0 }
-    case 'featured':
-      return { section, ...(await featuredIds(db, { viewer, offset: 0, limit })) }
-    case 'suggested': {
-      const ids = await suggestedIds(db, { viewer, limit })
-      return { section, ids, totalCount: ids.length }
+      return made([])
+    case 'featured': {
+      const { order, runs, total } = fairShares(counts, settings, { offset: 0, limit })
+      return {
+        lists: runs,
+        made: ([known, fresh]) => ({ ids: mixed(order, known?.ids ?? [], fresh?.ids ?? []), total }),
+      }
     }
+    case 'suggested':
+      return made(await suggestedIds(db, { viewer, limit }))
     case 'newest':
-      return listed(listIds(db, { ...slice, sortBy: 'newest' }), countEveryone(db, viewer))
+      return one({ sortBy: 'newest' }, counts.get(EVERYONE) ?? 0)
     case 'popular':
-      return listed(listIds(db, { ...slice, sortBy: 'followers' }), countEveryone(db, viewer))
+      return one({ sortBy: 'followers' }, counts.get(EVERYONE) ?? 0)
     case 'category':
-      return listed(
-        listCategoryIds(db, { ...slice, categoryId }),
-        countLists(db, [categoryId], viewer.id).then((counts) => counts.get(categoryId) ?? 0),
-      )
+      return one({ sortBy: 'popular', filters: { categoryIds: [categoryId] } }, counts.get(categoryId) ?? 0)
     default: {
       const filters = await sectionFilters(db, section, viewer)
-      if (!filters) return { section, ids: [], totalCount: 0 }
-      const ids = listIds(db, { ...slice, sortBy: 'popular', filters })
-      const inOrder =
-        kind === 'picked' ? ids.then((found) => personIds.filter((id) => found.includes(id))) : ids
-      return listed(inOrder, countIds(db, filters, viewer.id))
+      if (!filters) return made([])
+      const plan = one({ sortBy: 'popular', filters })
+      if (kind !== 'picked') return plan
+      return {
+        ...plan,
+        made: (found) => {
+          const { ids, total } = plan.made(found)
+          return { ids: personIds.filter((id) => ids.includes(id)), total }
+        },
+      }
     }
   }
 }
