@@ -57,7 +57,7 @@ export async function featuredIds(
   ])
   const { order, runs, total } = fairShares(counts, settings, { offset, limit })
   const [known = [], fresh = []] = await Promise.all(
-    runs.map((run) => (run.limit ? listIds(db, { ...run, viewerId: viewer.id }) : [])),
+    runs.map((run) => listIds(db, { ...run, viewerId: viewer.id })),
   )
   return { ids: mixed(order, known, fresh), totalCount: total }
 }
