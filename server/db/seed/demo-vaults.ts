@@ -49,13 +49,16 @@ function ownerOf(number: number, turns: Map<string, number>) {
 
 /** A camera move over a picture, or a sound; some creators have them. */
 export type DemoFilm = { username: string; kind: 'upright' | 'wide' | 'sound'; photo: number; name: string }
-export const demoFilms: DemoFilm[] = creators.slice(0, 13).flatMap(({ username }, at): DemoFilm[] => {
-  const photo = 1 + ((at * 13) % PHOTOS)
-  const film: DemoFilm = {
-    username,
-    kind: at % 2 && at < 10 ? 'wide' : 'upright',
-    photo,
-    name: at % 2 ? 'Slow pan.mp4' : 'Morning light.mp4',
-  }
-  return at % 3 === 0 ? [film, { username, kind: 'sound', photo, name: 'Voice note.m4a' }] : [film]
-})
+export const demoFilms: DemoFilm[] = demoVaults()
+  .slice(0, 13)
+  .flatMap(({ username, photos }, at): DemoFilm[] => {
+    // One of their own pictures, so that a film shows what its maker does.
+    const photo = photos[at % Math.max(photos.length, 1)]?.number ?? 1
+    const film: DemoFilm = {
+      username,
+      kind: at % 2 && at < 10 ? 'wide' : 'upright',
+      photo,
+      name: at % 2 ? 'Slow pan.mp4' : 'Morning light.mp4',
+    }
+    return at % 3 === 0 ? [film, { username, kind: 'sound', photo, name: 'Voice note.m4a' }] : [film]
+  })

@@ -16,7 +16,8 @@ export function StoriesRow({ label, creators }: { label: string; creators: Creat
           to={`/${creator.username}`}
           className="group w-19 shrink-0 rounded-14 text-center text-12 -outline-offset-2 text-ink-2 hover:text-ink"
         >
-          <span className="relative mb-[7px] block h-24.5 rounded-[40px_40px_14px_14px] border border-line-2 p-[3px] transition-colors group-hover:border-ember">
+          {/* No ring: that is for who has a story to tell. */}
+          <span className="relative mb-[7px] block h-24.5 overflow-hidden rounded-[40px_40px_14px_14px] transition-opacity group-hover:opacity-85">
             {creator.profilePic ? (
               <img
                 src={mediaUrl(creator.profilePic)}
@@ -24,10 +25,10 @@ export function StoriesRow({ label, creators }: { label: string; creators: Creat
                 width={76}
                 height={98}
                 loading={n < 8 ? 'eager' : 'lazy'}
-                className="size-full rounded-[36px_36px_10px_10px] bg-sunk-2"
+                className="size-full bg-sunk-2"
               />
             ) : (
-              <span className="grid size-full place-items-center rounded-[36px_36px_10px_10px] bg-sunk-2 font-display text-20 font-[640]">
+              <span className="grid size-full place-items-center bg-sunk-2 font-display text-20 font-[640]">
                 {initialsOf(fullName(creator))}
               </span>
             )}

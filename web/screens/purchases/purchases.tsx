@@ -139,7 +139,7 @@ function PurchaseRow({ purchase }: { purchase: Purchase }) {
             </Badge>
           )}
         </div>
-        <p className="truncate text-13 text-ink-2">
+        <p className="text-13 text-ink-2">
           {creator ? fullName(creator) : <Trans>Somebody who has left</Trans>} · {dateTime(purchase.at)}
         </p>
         {purchase.refundableUntil && <Refund purchase={purchase} />}

@@ -1,280 +1,246 @@
-/** What creators of the demo world write, by what they do. Pure data. */
+/** What creators of the demo world write, by what they show. Pure data. */
 export type Caption = { title: string; text: string; tags: string[] }
 const says = (title: string, text: string, ...tags: string[]): Caption => ({ title, text, tags })
 
-export const captions: Record<string, Caption[]> = {
-  travel: [
-    says(
-      'Before the wind',
-      'Four in the morning, the ridge is still sharp. An hour later it has moved a hand’s width and nobody saw it go.',
-      'desert',
-      'dawn',
-    ),
-    says(
-      'The long exposure',
-      'Forty minutes for one frame. I drank the tea, then the second tea, then I counted stars until the shutter closed.',
-      'largeformat',
-      'night',
-    ),
-    says(
-      'A road that ends',
-      'The map says it goes on. The sea says otherwise. We turned the van and had lunch.',
-      'roadnotes',
-    ),
-    says(
-      'Harbour, low tide',
-      'Boats leaning on each other like people after a wedding. The man mending nets let me stay if I did not talk.',
-      'harbour',
-      'quiet',
-    ),
-    says(
-      'What I carry',
-      'Nine kilos of wood and brass, six sheets of film, one good hat. Everything else can be borrowed.',
-      'gear',
-    ),
-    says(
-      'Night train',
-      'Somewhere after the second border everybody sleeps but the conductor and me. He has a grandson who draws horses.',
-      'slowtravel',
-    ),
-    says('Contact sheet', 'The ones I did not print. Number four haunts me a little.', 'film', 'darkroom'),
-    says(
-      'Snow at the pass',
-      'They closed it an hour after us. The valley on this side had not heard that it was winter.',
-      'mountains',
-    ),
-    says(
-      'Printing night',
-      'Eleven sheets for one that holds the shadows. The bin is honest about the rest.',
-      'darkroom',
-      'printing',
-    ),
-    says(
-      'Salt',
-      'White to the edge of the world and no sound at all. I could hear my watch.',
-      'salt',
-      'silence',
-    ),
-  ],
-  music: [
-    says(
-      'Open D',
-      'The old guitar has decided to be in tune today, so here is a song I had given up on in March.',
-      'guitar',
-      'newsong',
-    ),
-    says(
-      'Room tone',
-      'Thirty seconds of the rehearsal room before anybody arrives. The radiator plays a minor third.',
-      'rehearsal',
-    ),
-    says('Friday request', 'You asked for the slow one, slower. This is as slow as I can count.', 'requests'),
-    says('Second verse', 'I have three second verses and no courage. Tell me which one stays.', 'writing'),
-    says(
-      'Tape hiss',
-      'Recorded to the four-track because the computer was updating. I may never go back.',
-      'tape',
-      'lofi',
-    ),
-    says(
-      'After the set',
-      'Sixty people, two of them dancing, one of them my mother. A good night.',
-      'live',
-      'stage',
-    ),
-    says('Wrong note, kept', 'At one minute twelve. It is honest, so it stays in.', 'demo'),
-    says(
-      'Strings, finally',
-      'Four players, one afternoon, no second takes for anybody. Listen for the cello.',
-      'strings',
-      'session',
-    ),
-    says('The quiet mix', 'Voice up, drums nearly gone. For headphones and washing up.', 'mix'),
-    says('Soundcheck', 'The hall before the doors. Everything rings and nobody is looking.', 'soundcheck'),
-  ],
-  food: [
-    says(
-      'Broth, hour nine',
-      'Do not stir it. Do not season it. Do not leave. It is nearly there.',
-      'broth',
-      'slow',
-    ),
-    says(
-      'Market, six a.m.',
-      'The woman with the radishes remembered me and cheated me only a little.',
-      'market',
-    ),
-    says(
-      'Crust',
-      'Two hundred and fifty degrees, steam for the first ten minutes, then leave it alone as you would a cat.',
-      'bread',
-      'sourdough',
-    ),
-    says('What went wrong', 'Too much water, too little patience. The crumb tells on you.', 'bread'),
-    says(
-      'Staff meal',
-      'Rice, an egg, everything left in the small pans. The best thing we cook and it is not on the menu.',
-      'staffmeal',
-    ),
-    says(
-      'The knife',
-      'Sharpened every Sunday for eleven years. It is four millimetres shorter than it was.',
-      'tools',
-    ),
-    says('Plums', 'Two weeks a year. We eat them over the sink and answer no calls.', 'season'),
-    says(
-      'Recipe: noodles for one',
-      'Flour, salt, water that has been boiled and left. The whole of it is in the resting.',
-      'recipe',
-      'noodles',
-    ),
-    says('Service', 'Forty covers, one broken plate, nobody cried. Write it on the wall.', 'kitchen'),
-    says(
-      'Pickles',
-      'Day one is sharp, day ten is right, day thirty is a secret between you and the jar.',
-      'pickles',
-    ),
-  ],
-  fitness: [
-    says(
-      'Six kilometres, easy',
-      'You should be able to talk. If there is nobody to talk to, count lamp posts aloud.',
-      'running',
-      'easy',
-    ),
-    says(
-      'Hips',
-      'Ten minutes before you sit down for the day. Your back will write me a letter.',
-      'mobility',
-    ),
-    says(
-      'The bad day',
-      'Everything felt heavy, so I did half and went home. Half is a number too.',
-      'honest',
-    ),
-    says(
-      'Week four',
-      'Same weights, cleaner. That is progress, even if the photo looks like last week.',
-      'strength',
-    ),
-    says(
-      'Cold water',
-      'Ninety seconds in, the noise in my head stops. Two minutes and I am somebody else.',
-      'coldwater',
-    ),
-    says(
-      'Morning set',
-      'No machines: a wall, a chair, a floor. Twenty minutes and then coffee.',
-      'home',
-      'morning',
-    ),
-    says('Hill repeats', 'Eight times up. Walk down as if you meant to.', 'hills', 'running'),
-    says('Rest', 'The programme says nothing today, and it means it.', 'rest'),
-    says('Form check', 'Elbows in, ribs down, look at a point and marry it.', 'form'),
-    says('Finish line', 'Slower than last year and happier by about the same amount.', 'race'),
-  ],
-  art: [
-    says(
-      'First mark',
-      'The worst moment of any paper is before the first line. Here is the first line.',
-      'drawing',
-    ),
-    says(
-      'Ochre',
-      'Dug, washed, ground and bound, four days for a spoonful. It is the colour of the wall it came from.',
-      'pigment',
-    ),
-    says(
-      'Studio, north light',
-      'Three hours a day when everything is true. I paint then and sweep the rest.',
-      'studio',
-    ),
-    says(
-      'A wall in six days',
-      'Day three, when it looks like nothing and everybody has advice.',
-      'mural',
-      'process',
-    ),
-    says('Proofs', 'Pulled at midnight. The second has a thumb in it and I like it best.', 'printmaking'),
-    says(
-      'Commission, unfinished',
-      'She said: paint the house as it was before the storm. I have one photograph and her hands.',
-      'commission',
-    ),
-    says('Sketchbook, Tuesday', 'People on the tram who did not know they were good.', 'sketchbook'),
-    says('Blue over grey', 'Eleven layers and you see the first one. That is the whole trick.', 'painting'),
-    says('Framing day', 'It looks finished now and I feel like somebody who has lied.', 'frames'),
-    says('Paper', 'From the last mill that makes it. I bought what they had and told nobody.', 'paper'),
-  ],
-  craft: [
-    says('Joint', 'No glue, no screw. It holds because it was cut to hold.', 'wood', 'joinery'),
-    says(
-      'Kiln day',
-      'Open it at ninety degrees and not before. I opened it at a hundred and twenty.',
-      'ceramics',
-    ),
-    says('Warp', 'Four hundred threads and one of them is wrong. We will find each other.', 'weaving'),
-    says('Shavings', 'The plane is happy, therefore I am.', 'handtools'),
-    says(
-      'Repair',
-      'The chair is from 1911. It has been mended by four people who were all proud of it.',
-      'repair',
-    ),
-    says('Indigo', 'It goes in green and comes out blue, and I still do not quite believe it.', 'dye'),
-    says(
-      'Edges',
-      'Sanded until my hand could not find them. That takes an evening and a long record.',
-      'finish',
-    ),
-    says(
-      'The bench',
-      'Built in a week, in use for twenty years. Every mark on it is a story I will not tell.',
-      'workshop',
-    ),
-    says('Glaze test 31', 'Thirty greys and one green that I did not ask for.', 'glaze'),
-    says('Order 112', 'Packed, wrapped, gone. A bowl is finished when somebody eats from it.', 'orders'),
-  ],
-  games: [
-    says('Map, third draft', 'The river finally has a reason to be where it is.', 'worldbuilding'),
-    says('Boss, attempt forty', 'I have learnt his whole dance and none of mine.', 'retro'),
-    says('Painted last night', 'Seven of them, two brushes, one very long podcast.', 'miniatures'),
-    says(
-      'Campaign, session nine',
-      'They burnt the bridge they were standing on. I had notes for the bridge.',
-      'tabletop',
-    ),
-    says(
-      'Small room, big cartridge',
-      'Cleaned the contacts with a pencil eraser as our ancestors did. It boots.',
-      'hardware',
-    ),
-    says('Rules I cut', 'Four pages became one. Nobody noticed, so it was right.', 'design'),
-    says('Speedrun, bad', 'Personal worst and the best laugh of the month.', 'speedrun'),
-    says('A quiet level', 'No enemies, one door, rain. Sit there for a while.', 'pixelart'),
-    says('Dice tower', 'Oak, felt, three hidden magnets that do nothing but sound right.', 'craft'),
-    says('Play along, Thursday', 'Bring tea. We lose together.', 'stream'),
-  ],
-  fashion: [
-    says('Toile', 'Cut in old sheets first. It tells you everything and costs a night’s sleep.', 'pattern'),
-    says(
-      'Hem',
-      'By hand, three hours, invisible. Somebody will never see it and feel it all day.',
-      'handmade',
-    ),
-    says(
-      'Cloth from Oshogbo',
-      'The dyer asked what it was for. I said: a coat that does not apologise.',
-      'textile',
-    ),
-    says('Fitting', 'She lifted her arms and everything moved with her. That is when you stop.', 'fitting'),
-    says('Buttonholes', 'Twenty-two. I have opinions about nineteen of them.', 'detail'),
-    says('Backstage', 'Nine people, one iron, four minutes. Nobody outside will know.', 'backstage'),
-    says('Lining', 'The inside is for the one who wears it. So it is the better side.', 'lining'),
-    says('Worn for ten years', 'Sent back to be mended, and I hardly dared. It has become hers.', 'repair'),
-    says('Lookbook, out-takes', 'The dog is in six of them and improves all six.', 'lookbook'),
-    says('Colour story', 'Rust, milk, a green that was in my grandmother’s kitchen.', 'colour'),
-  ],
-}
+type Motif = { /** Which of the demo pictures show it. */ photos: number[]; captions: Caption[] }
+/** Each line is a caption: title | text | tags. */
+const motif = (photos: number[], lines: string): Motif => ({
+  photos,
+  captions: lines
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [title = '', text = '', tags = ''] = line.split(' | ')
+      return says(title, text, ...tags.split(' '))
+    }),
+})
+
+/** What is to be seen on the demo pictures, and what is said of it. */
+export const motifs: Motif[] = [
+  motif(
+    [10, 37, 51, 52, 112],
+    `
+Side B | The song nobody asks for is on the other side, track four. I put it on first. | vinyl listening
+Pressing day | Test pressing, second try. The crackle in the intro stays, it was in the room. | vinyl release
+One record, one evening | No skipping, no phone. Sit down, turn it over in the middle, tell me what you heard. | listening slow`,
+  ),
+  motif(
+    [19, 46, 53, 54, 113],
+    `
+Patch 31 | Two oscillators a hair apart and a filter that breathes. I recorded it before I could improve it. | synth sound
+Wrong note, kept | I hit the black key by accident in bar nine. It is the best thing in the piece. | keys newsong
+Night with the machines | Headphones, one lamp, four hours. Here are the two minutes that were worth it. | synth lofi`,
+  ),
+  motif(
+    [28, 49, 50, 111, 1],
+    `
+After the set | Sixty people, two of them dancing, one of them my mother. A good night. | live stage
+Soundcheck | The hall is empty and the lights are being tried. It is the only time I am not nervous. | live backstage
+Last song | You sang the end without us. We put the instruments down and listened. | live thanks`,
+  ),
+  motif(
+    [11, 38, 57, 58, 115],
+    `
+Week four | Same weight, cleaner. That is progress, even if the photo looks like last week. | strength progress
+Two bells, twenty minutes | Swing, clean, press, put it down gently for the neighbours. The whole set is inside. | strength home
+The bad day | Everything felt heavy, so I did half and went home. Half is a number too. | strength honest`,
+  ),
+  motif(
+    [20, 47, 59, 60, 116],
+    `
+Tree, at the water | Look at something that does not move. The sun counts if you are quick. | yoga balance
+Morning set | No machines: a mat, a floor, a horizon. Twenty minutes and then coffee. | yoga morning
+Evening, slowly | Ten breaths on each side. Your back will write me a letter. | yoga mobility`,
+  ),
+  motif(
+    [29, 55, 56, 114, 2],
+    `
+Six times four hundred | Lane two, because lane one belongs to people who are faster. For now. | running track
+Easy means easy | You should be able to talk. If there is nobody to talk to, count the lanes aloud. | running easy
+Personal best | Eleven seconds in three months. Ten of them came from sleeping. | running progress`,
+  ),
+  motif(
+    [12, 39, 63, 64, 118],
+    `
+Five new minutes | One joke lived, three were taken to hospital, one is no longer with us. Full set inside. | standup newset
+The stool and the glass | Everything I need on a stage. The glass is only there so that I can pause and look wise. | standup stage
+Heckler of the week | He was right, which made it worse. We are writing the next one together. | standup live`,
+  ),
+  motif(
+    [21, 48, 65, 66, 119],
+    `
+New episode | We talked for two hours and kept forty minutes. The rest is for those who subscribe. | podcast episode
+Late recording | The street is quiet after eleven, so that is when the long questions happen. | podcast night
+What you asked | Thirty of your questions, one cup of tea, no second takes. | podcast answers`,
+  ),
+  motif(
+    [30, 61, 62, 117, 3],
+    `
+Read aloud | Chapter one, as promised, with the voices. I apologise for the aunt. | reading voice
+The old microphone | Built in 1948 and still kinder to me than any mirror. | voice gear
+Tonight at nine | Open curtain, open questions. I will stay until the last one. | talk tonight`,
+  ),
+  motif(
+    [13, 69, 70, 121],
+    `
+A quiet level | Nothing to fight in this one. You walk to the lake and the sun goes down. | pixelart gamedev
+Sixteen colours | The whole valley in sixteen colours. The seventeenth would have been easier. | pixelart process
+Background, third draft | Moved one mountain four pixels to the left. You will not see it and it is better. | pixelart gamedev`,
+  ),
+  motif(
+    [22, 71, 72, 122],
+    `
+Boss, attempt forty | I know what he does now. He knows what I do. We are practically friends. | playthrough hard
+New buttons | Took it apart, cleaned the contacts, chose louder colours. It clicks like new. | hardware repair
+Play along, Thursday | Bring a pad and low expectations. Everybody gets a turn, nobody gets a trophy. | together live`,
+  ),
+  motif(
+    [31, 73, 74, 123],
+    `
+Map, third draft | The river runs downhill now. It took a reader to notice that it had not. | worldbuilding map
+One island a week | Number nine has a lighthouse and nobody in it. Suggestions below. | worldbuilding voxel
+Rules I cut | Everything that needed a second sentence is gone. What is left plays in twenty minutes. | gamedesign notes`,
+  ),
+  motif(
+    [40, 67, 68, 120, 4],
+    `
+The desk, at last | Cables behind, light in front, one plant that forgives. Parts list inside. | setup desk
+Speedrun, bad | Forty minutes over the record and I fell into the same hole twice. Watch me. | speedrun live
+Late shift | Streaming from ten until the second yawn. Come and tell me what to play. | live tonight`,
+  ),
+  motif(
+    [14, 77, 78, 125],
+    `
+Market, six a.m. | The woman with the lemons remembered me and cheated me only a little. | market fruit
+Marmalade weather | Peel thin, cut thinner, leave it in water overnight. The rest is patience and sugar. | preserves recipe
+Sour things | Half of cooking is salt. The other half hangs on this tree. | citrus notes`,
+  ),
+  motif(
+    [23, 79, 80, 126],
+    `
+Tart for eight | Or for two who do not talk about it. The crust is the recipe, the berries are luck. | baking recipe
+What went wrong | Cut it warm. It ran. It was eaten with spoons and nobody complained. | baking honest
+Butter, cold | Cold butter, cold hands, hot oven. The fruit does not care, the pastry does. | baking pastry`,
+  ),
+  motif(
+    [32, 81, 82, 127],
+    `
+Before opening | Ten minutes with one cup and one croissant before the door is unlocked. Best seat in the house. | coffee morning
+The pour | Three hundred cups until the leaf looked like a leaf. Here is how the hand moves. | coffee howto
+Crust and crema | Fold, rest, fold, rest. The coffee is only there to make the waiting shorter. | breakfast baking`,
+  ),
+  motif(
+    [41, 75, 76, 124, 5],
+    `
+Broth, hour nine | Do not stir it. Do not season it. Do not leave. It is nearly there. | broth ramen
+The egg | Six minutes and forty seconds, then ice. I have opinions about the soy. | ramen recipe
+Staff meal | Noodles, an egg, everything left in the small pans. The best bowl we cook is not on the menu. | staffmeal noodles`,
+  ),
+  motif(
+    [15, 42, 85, 86, 129],
+    `
+Commission, unfinished | She asked for a face without a likeness. I have her hands and one colour. | commission painting
+Studio, north light | Three hours a day when everything is true. I paint then and sweep the rest. | studio painting
+Number twelve | Flat shapes, one black line, and a week of deciding where it goes. | painting process`,
+  ),
+  motif(
+    [24, 87, 88, 130],
+    `
+Ochre | Dug, washed, ground and bound, four days for a spoonful. It is the colour of the wall it came from. | pigment colour
+How I lay it out | Warm at the thumb, cool at the edge, white where I cannot lean in it. | palette howto
+Cleaning day | Every painting of this month is still on the wood if you know where to look. | studio colour`,
+  ),
+  motif(
+    [33, 83, 84, 128, 6],
+    `
+One brush | The widest I own and no going back over it. Eleven tries, this is the ninth. | abstract painting
+Close up | Forty by forty centimetres of a thing two metres wide. You see the hairs of the brush. | abstract detail
+Colour before form | I chose the five colours in the morning and let the arm do the rest. | abstract process`,
+  ),
+  motif(
+    [16, 91, 92, 132],
+    `
+Out before the wind | Nobody speaks until the harbour is behind us. Then somebody finds the biscuits. | sailing sea
+Two days of nothing | Water, sky, one red sail. I took four pictures and they are all this one. | sailing slowtravel
+Anchor down | The bay has no name on the chart. We are not going to help. | sailing evening`,
+  ),
+  motif(
+    [25, 93, 94, 133],
+    `
+Rooftop, eleven at night | Every window is somebody who is still awake. I waved. One waved back. | city night
+The long exposure | Forty seconds for one frame. The city breathes and the tripod does not. | city longexposure
+First night here | I do not know the names of the streets yet, only which ones hum. | city arrival`,
+  ),
+  motif(
+    [34, 95, 96, 134],
+    `
+Before the wind | Four in the morning, the ridge is still sharp. An hour later it has moved and nobody saw it go. | desert dawn
+Caravan | They came over the dune, nodded, and were gone. I had one sheet of film left. | desert film
+Sand in the shutter | The camera needs a bath. The picture was worth the brush and the bad language. | desert largeformat`,
+  ),
+  motif(
+    [43, 97, 98, 135],
+    `
+Minus eighteen | The fire was for us, the green was for nobody. We forgot to eat. | aurora camp
+It started at two | I woke because the tent was bright. Everything after that is on these frames. | aurora night
+How I shoot it | Wide open, eight seconds, a warm battery in the glove. Settings for each frame inside. | aurora howto`,
+  ),
+  motif(
+    [89, 90, 131, 7],
+    `
+Snow at the pass | They closed it an hour after us. The valley on this side had not heard that it was winter. | mountains winter
+Layers | Seven ridges, each one paler. The last may be a cloud, we voted. | mountains light
+What I carry | Nine kilos of wood and brass, six sheets of film, one good hat. The mountain was there already. | mountains gear`,
+  ),
+  motif(
+    [17, 44, 101, 102, 137],
+    `
+Fitting | Stand in the door, turn once, say nothing. Then I know where the shoulder has to go. | fitting atelier
+Lookbook, out-takes | The ones where the light was right and the model was laughing. | lookbook outtakes
+Backstage | Forty seconds for the change, thirty-eight if nobody breathes. Out you go. | runway backstage`,
+  ),
+  motif(
+    [26, 103, 104, 138],
+    `
+Colour story | Seven pieces that may hang beside each other without arguing. | colour collection
+Worn for ten years | The ones I repaired, in the order in which I stopped being ashamed of the patches. | repair wardrobe
+Sample rail | Everything on it was finished last night. Tell me which one goes. | samples collection`,
+  ),
+  motif(
+    [35, 99, 100, 136],
+    `
+Bias | Cut it across and it falls like this. Cut it straight and it is a curtain. | textile cutting
+Nine metres | It arrived folded. I let it fall over the table and did not cut for two days. | textile silk
+Hem | By hand, three hours, invisible. Somebody will never see it and feel it all day. | handmade textile`,
+  ),
+  motif(
+    [8],
+    `
+In the bottle | Cedar, salt and the inside of an old suitcase. It took fourteen tries to smell of nothing else. | scent new
+A scent for the collection | You cannot photograph it, so here is the bottle and a description that failed. | scent notes`,
+  ),
+  motif(
+    [18, 45, 107, 108, 140],
+    `
+Repotting Sunday | It had three leaves when I got it. It has outgrown four pots and one flat. | plants home
+New leaf | Unrolled overnight while nobody was looking. I made it a pot to match. | plants ceramics
+Light, not water | Move it to the window before you reach for the can. Nine times of ten. | plants howto`,
+  ),
+  motif(
+    [27, 109, 110, 141],
+    `
+Two rows a day | By March it is a scarf, by June I will have learnt to like the colour. | knitting slow
+Dyed by hand | Walnut, madder, indigo, in that order. The pot tells you when. | yarn dyeing
+Pattern 14 | Tested by six people, four of whom count stitches. Corrected pattern inside. | knitting pattern`,
+  ),
+  motif(
+    [36, 105, 106, 139, 9],
+    `
+Kiln day | Open it at ninety degrees and not before. I opened it at a hundred and twenty. | ceramics kiln
+Glaze test 31 | Thirty were brown. This one knows what I meant. | ceramics glaze
+Order 112 | Three vases for somebody who has one flower. We understood each other at once. | ceramics order`,
+  ),
+]
 
 /** Said without a picture. */
 export const words: Caption[] = [

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import facts from '../art/photos/facts.json' with { type: 'json' }
 import { demoVaults } from '../demo-vaults.ts'
+import { motifs } from './captions.ts'
 import { demoPosts } from './demo-posts.ts'
 
 test('there are four hundred posts of every kind, each with an id of its own', () => {
@@ -25,6 +26,16 @@ test('posts show their own creator’s pictures, each once', () => {
   for (const { username, photos } of demoPosts()) {
     expect(photos.map((number) => owners.get(number))).toEqual(photos.map(() => username))
     expect(new Set(photos).size).toBe(photos.length)
+  }
+})
+
+test('every picture shows something there are words for, and posts say them', () => {
+  const shown = motifs.flatMap(({ photos }) => photos)
+  expect(shown.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 141 }, (_, i) => i + 1))
+  for (const { photos, caption } of demoPosts()) {
+    const [first] = photos
+    if (first === undefined) continue
+    expect(motifs.find(({ photos: of }) => of.includes(first))?.captions).toContain(caption)
   }
 })
 

@@ -1,7 +1,7 @@
 import { demoId } from '../demo-id.ts'
 import { demoFilms, demoVaults } from '../demo-vaults.ts'
 import { creators } from '../people/creators.ts'
-import { captions, ownPlaces, words, type Caption } from './captions.ts'
+import { motifs, ownPlaces, words, type Caption } from './captions.ts'
 
 export type DemoPost = {
   id: string
@@ -64,7 +64,7 @@ function writtenPost({ username, n, count, photos }: Written): DemoPost {
   const pictures = isText ? [] : several(photos, n, 1 + Math.floor(chance(`${key} files`) ** 2 * 5))
   return {
     ...plain(key, username),
-    caption: isText ? pick(words, key) : captionOf(username, n),
+    caption: isText ? pick(words, key) : captionOf(pictures[0], n),
     ...priced(visibility, key),
     photos: pictures,
     hasPreview: pictures.length > 2 && visibility !== 'free',
@@ -75,16 +75,22 @@ function writtenPost({ username, n, count, photos }: Written): DemoPost {
   }
 }
 
-const several = (photos: number[], from: number, count: number) =>
-  Array.from(
-    { length: Math.min(count, photos.length) },
-    (_, i) => photos[(from + i) % photos.length] as number,
-  )
+const motifOf = (photo: number | undefined) => motifs.findIndex(({ photos }) => photos.includes(photo ?? 0))
 
-function captionOf(username: string, n: number) {
-  const categories = creators.find((creator) => creator.username === username)?.categories ?? []
-  const pool = categories.flatMap((category) => captions[category] ?? [])
-  return (pool.length ? pool : words)[(n * 3 + username.length) % (pool.length || words.length)] as Caption
+/** Some of a creator's pictures beginning with one of them: those that show the same before the others. */
+function several(photos: number[], from: number, count: number) {
+  const first = from % photos.length
+  const turned = [...photos.slice(first), ...photos.slice(0, first)]
+  const motif = motifOf(turned[0])
+  return turned
+    .toSorted((a, b) => Number(motifOf(b) === motif) - Number(motifOf(a) === motif))
+    .slice(0, count)
+}
+
+/** Words for a post that begins with a picture. */
+function captionOf(photo: number | undefined, n: number) {
+  const pool = motifs[motifOf(photo)]?.captions ?? words
+  return pool[n % pool.length] as Caption
 }
 
 const plain = (key: string, username: string): Omit<DemoPost, 'caption' | 'photos' | 'hoursAgo'> => ({
@@ -118,11 +124,12 @@ function ofFirst(): DemoPost[] {
   const one = (state: DemoPost['state'], n: number, hoursAgo: number): DemoPost => {
     const key = `post ${username} ${state} ${n}`
     const visibility = kinds[(n * 3) % kinds.length] ?? 'free'
+    const pictures = several(photos, n + 9, 1 + (n % 3))
     return {
       ...plain(key, username),
-      caption: captionOf(username, n + 4),
+      caption: captionOf(pictures[0], n),
       ...priced(visibility, key),
-      photos: several(photos, n + 9, 1 + (n % 3)),
+      photos: pictures,
       state,
       hoursAgo,
     }
@@ -141,7 +148,7 @@ export function filmPosts(at: number): DemoPost[] {
   const key = `post film ${at}`
   const base = {
     ...plain(key, film.username),
-    caption: captionOf(film.username, at + 5),
+    caption: film.kind === 'sound' ? pick(words, key) : captionOf(film.photo, at),
     photos: [],
     film: at,
     hoursAgo: 3 + at * 31,
@@ -150,8 +157,8 @@ export function filmPosts(at: number): DemoPost[] {
   if (film.kind !== 'upright') return [whole]
   const reelKey = `${key} reel`
   return [
-    { ...whole, ...priced(at % 4 === 0 ? 'subscribers' : 'price', key) },
-    { ...base, id: demoId(reelKey), isReel: true, hoursAgo: base.hoursAgo - 1, visibility: 'free' },
+    { ...whole, ...priced(at % 4 === 0 ? 'subscribers' : 'price', key), hoursAgo: base.hoursAgo + 40 },
+    { ...base, id: demoId(reelKey), isReel: true, visibility: 'free' },
   ]
 }
 export const filmPostId = (at: number) => demoId(`post film ${at}`)
