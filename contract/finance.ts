@@ -21,6 +21,8 @@ export const Proof = Shape({
     }),
   ),
 })
+/** What is known of a card. */
+const CardFace = Shape({ brand: T.String(), last4: T.String() })
 const StaffPayout = Shape({
   _id: Id,
   userId: Id,
@@ -31,7 +33,9 @@ const StaffPayout = Shape({
   amount: Amount,
   currency: Currency,
   requestedAt: Instant,
+  profilePic: T.Optional(T.String()),
   hasFirstYes: Flag,
+  firstYesBy: T.Optional(T.String()),
   checks: T.Array(Shape({ kind: T.String(), isFine: Flag, note: T.String() })),
 })
 const StaffDispute = Shape({
@@ -44,13 +48,14 @@ const StaffDispute = Shape({
   buyerUsername: T.String(),
   openedAt: Instant,
   dueAt: T.Optional(Instant),
+  frozen: T.Array(Shape({ amount: Amount, currency: Currency })),
 })
 const StaffPayment = Shape({
   _id: Id,
   userId: Id,
   name: T.String(),
   username: T.String(),
-  card: T.String(),
+  card: CardFace,
   amount: Amount,
   refunded: Amount,
   refundable: Amount,
@@ -137,13 +142,23 @@ export const finance = endpoints({
     reply: Shape({
       dispute: StaffDispute,
       paidAt: Instant,
-      card: T.String(),
+      card: CardFace,
       isAuthenticated: Flag,
       ip: T.String(),
       userAgent: T.String(),
       evidence: T.String(),
       sales: T.Array(
         Shape({ title: T.String(), sellerName: T.String(), amount: Amount, currency: Currency, at: Instant }),
+      ),
+      /** What the buyer saw of the sellers, and what they wrote to them, since the payment. */
+      between: T.Array(
+        Shape({
+          kind: oneOf(['seen', 'comment', 'tip']),
+          at: Instant,
+          isDay: Flag,
+          withName: T.String(),
+          text: T.String(),
+        }),
       ),
     }),
     errors: ['DISPUTE_NOT_FOUND'],

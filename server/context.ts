@@ -7,6 +7,7 @@ import type { EndedSessions } from './modules/identity/ended-sessions.ts'
 import type { ImageVariants } from './modules/media/image-variants.ts'
 import type { MediaHooks } from './modules/media/media-hooks.ts'
 import type { ProfileHooks } from './modules/people/public.ts'
+import type { EvidenceHooks } from './modules/wallet/public.ts'
 import type { Geo } from './ports/geo.ts'
 import type { IdentityCheck } from './ports/identity-check.ts'
 import type { Mail } from './ports/mail.ts'
@@ -39,4 +40,5 @@ export type Context = {
   images: ImageVariants
   mediaHooks: MediaHooks
   profileHooks: ProfileHooks
+  evidenceHooks: EvidenceHooks
 }

@@ -18,6 +18,7 @@ import type { Context } from './context.ts'
 import { openDatabase } from './db/database.ts'
 import { createLimits } from './http/limits.ts'
 import { createTokens } from './http/tokens.ts'
+import { createEvidenceHooks } from './evidence-hooks.ts'
 import { createMediaHooks } from './media-hooks.ts'
 import { createEndedSessions } from './modules/identity/ended-sessions.ts'
 import { createImageVariants } from './modules/media/image-variants.ts'
@@ -69,6 +70,7 @@ export function createContext({
     images: createImageVariants({ storage }),
     mediaHooks: createMediaHooks(),
     profileHooks: createProfileHooks(),
+    evidenceHooks: createEvidenceHooks(),
     tokens: createTokens(config.secret(), now),
     endedSessions: createEndedSessions(db, now, config.accessTokenSeconds),
     close: async () => {

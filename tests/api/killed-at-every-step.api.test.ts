@@ -1,7 +1,12 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { newId } from '../../server/db/new-id.ts'
 import { purchaseOnce } from '../../server/modules/subscriptions/public.ts'
-import { sendPayout, followPayouts } from '../../server/modules/wallet/send-payout.ts'
+import { PaymentRefused } from '../../server/ports/payments.ts'
+import { followDisputes } from '../../server/modules/wallet/apply-dispute.ts'
+import { sendCardRefund } from '../../server/modules/wallet/refund-to-card.ts'
+import { applyPayout, sendPayout, followPayouts } from '../../server/modules/wallet/send-payout.ts'
 import { releaseDue } from '../../server/modules/wallet/release-pending.ts'
 import {
   cancelDeal,
@@ -25,7 +30,7 @@ import {
 import { Killed, mortal } from '../support/mortal-db.ts'
 import { begin, offerPlan } from '../support/subscriptions.ts'
 import { textPost } from '../support/talk.ts'
-import { createWorld, type TestPerson } from '../support/world.ts'
+import { createWorld, testPassword, type TestPerson } from '../support/world.ts'
 
 /**
  * Every movement of money, killed before each of its statements and after each of its commits: afterwards the
@@ -98,6 +103,45 @@ async function held() {
   const made = await sale()
   const { holdId } = (await inOne((tx) => holdMoney(world.context, tx, made.asked))()) as { holdId: string }
   return { ...made, holdId }
+}
+
+async function approved(accountNumber?: string) {
+  const { creator } = await readyToWithdraw(world, { ...(accountNumber ? { accountNumber } : {}) })
+  const asked = await world.api.as(creator)('POST /withdraw/money', {
+    body: { amount: 100, currency: 'USD' },
+    headers: { 'idempotency-key': newId() },
+  })
+  if (!asked.ok) throw new Error(JSON.stringify(asked.body))
+  const payoutId = asked.body.data._id
+  await world.context.db`update payout set status = 'approved' where id = ${payoutId}`
+  return { creator, payoutId }
+}
+async function back(creator: TestPerson) {
+  expect(await balanceOf(world, creator.id, 'locked')).toBe(0)
+  expect(await balanceOf(world, creator.id, 'available')).toBe(100_000)
+}
+async function paidState(payoutId: string) {
+  const [row] = await world.context.db<{ ref: string; accountRef: string }[]>`
+    select ref, account_ref from payout where id = ${payoutId}`
+  const state = await world.context.payments.readPayout({
+    account: row?.accountRef ?? '',
+    ref: row?.ref ?? '',
+  })
+  return { ...state, status: 'paid' as const }
+}
+async function cardRefund() {
+  const fan = await world.fan()
+  await withCard(world, fan)
+  const payment = await recharge(world, fan, { amount: '25.00' })
+  if (!payment.ok) throw new Error(JSON.stringify(payment.body))
+  const staff = world.api.as(await world.staff('finance'))
+  const body = {
+    paymentId: payment.body.data.paymentId,
+    password: testPassword,
+    reason: 'They asked us to.',
+  }
+  const headers = { 'idempotency-key': newId() }
+  return { fan, ask: () => staff('POST /staff/payments/refund', { body, headers }) }
 }
 
 let day = 0
@@ -249,15 +293,93 @@ const stories: Record<string, () => Promise<Story>> = {
     }
   },
 
-  'a payout on its way to the bank (11)': async () => {
-    const { creator } = await readyToWithdraw(world)
-    const asked = await world.api.as(creator)('POST /withdraw/money', {
-      body: { amount: 100, currency: 'USD' },
-      headers: { 'idempotency-key': newId() },
+  'a payout that the bank refuses: it is in the wallet again': async () => {
+    const { creator, payoutId } = await approved('000123451116')
+    const act = async () => {
+      await sendPayout(world.context, { payoutId })
+      world.clock.advance(7200)
+      await followPayouts(world.context)
+    }
+    return { act, done: () => back(creator) }
+  },
+
+  'a payout that comes back after it arrived': async () => {
+    const { creator, payoutId } = await approved('000123451113')
+    await sendPayout(world.context, { payoutId })
+    await applyPayout(world.context, payoutId, await paidState(payoutId))
+    world.clock.advance(8 * 86_400)
+    return { act: () => followPayouts(world.context), done: () => back(creator) }
+  },
+
+  'a card payment that staff give back (9)': async () => {
+    const { fan, ask } = await cardRefund()
+    return {
+      act: ask,
+      done: async () => expect(await balanceOf(world, fan.id, 'available')).toBe(0),
+    }
+  },
+
+  'a card payment whose return the bank refuses': async () => {
+    const { fan, ask } = await cardRefund()
+    const { payments } = world.context
+    world.context.payments = { ...payments, refund: () => Promise.reject(new PaymentRefused('other')) }
+    return {
+      act: async () => {
+        const asked = await ask()
+        if (asked.ok) await sendCardRefund(world.context, { refundId: asked.body.data.refundId })
+      },
+      done: async () => {
+        world.context.payments = payments
+        expect(await balanceOf(world, fan.id, 'available')).toBe(2500)
+      },
+    }
+  },
+
+  'a payment that its bank takes back, after it was spent': async () => {
+    const [fan, creator] = await Promise.all([world.fan(), world.creator()])
+    await withCard(world, fan, '4000000000000259')
+    await recharge(world, fan, { amount: 50 })
+    const asked = await chargeOf(world, { buyerId: fan.id, sellerId: creator.id, listMinor: 4000 })
+    await inOne((tx) => charge(world.context, tx, asked))()
+    world.clock.advance(3601)
+    await followDisputes(world.context)
+    const [dispute] = await world.context.db<{ id: string }[]>`
+      select d.id from dispute d join payment p on p.id = d.payment_id where p.person_id = ${fan.id}`
+    const staff = world.api.as(await world.staff('finance'))
+    const body = { disputeId: dispute?.id ?? '' }
+    return {
+      act: () => staff('POST /staff/disputes/accept', { body }),
+      done: async () => expect(await sums({ fan, creator })).toEqual(nothing),
+    }
+  },
+
+  'an adjustment by two people': async () => {
+    const fan = await world.fan()
+    const [first, second] = [await world.staff('finance'), await world.staff('finance')]
+    const proposed = await world.api.as(first)('POST /staff/adjustments', {
+      body: { userId: fan.id, amount: '12.50', currency: 'USD', reason: 'Goodwill after an outage' },
     })
-    if (!asked.ok) throw new Error(JSON.stringify(asked.body))
-    const payoutId = asked.body.data._id
-    await world.context.db`update payout set status = 'approved' where id = ${payoutId}`
+    if (!proposed.ok) throw new Error(JSON.stringify(proposed.body))
+    const body = { adjustmentId: proposed.body.data._id, decision: 'agree' as const }
+    return {
+      act: () => world.api.as(second)('POST /staff/adjustments/decide', { body }),
+      done: async () => expect(await balanceOf(world, fan.id, 'available')).toBe(1250),
+    }
+  },
+
+  'a purchase that staff give back': async () => {
+    const { transactionId, ...people } = await sold()
+    const staff = world.api.as(await world.staff('finance'))
+    const headers = { 'idempotency-key': newId() }
+    const body = { transactionId, reason: 'They asked us to.' }
+    return {
+      act: () => staff('POST /staff/refunds', { body, headers }),
+      done: async () => expect(await sums(people)).toEqual({ ...nothing, available: 10_000 }),
+    }
+  },
+
+  'a payout on its way to the bank (11)': async () => {
+    const { creator, payoutId } = await approved()
     const act = async () => {
       await sendPayout(world.context, { payoutId })
       world.clock.advance(7 * 86_400)
@@ -290,3 +412,28 @@ const stories: Record<string, () => Promise<Story>> = {
 test.each(Object.entries(stories))('killed at every step, %s happens once', async (_name, tell) =>
   expect(await killAtEveryStep(tell)).toBeGreaterThan(1),
 )
+
+/** Every kind of movement the code can write: the first word of its key, where it is written down. */
+function kindsInCode() {
+  const folder = join(import.meta.dirname, '../../server/modules')
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.ts') && !file.includes('test') && !file.includes('demo'),
+  )
+  return files.flatMap((file) => {
+    const text = readFileSync(join(folder, file), 'utf8')
+    if (!/import \{[^}]*\bpost\b[^}]*\} from '\.\/ledger-store\.ts'/.test(text)) return []
+    return [...text.matchAll(/key: `([a-z-]+):/g)].map(([, kind = '']) => kind)
+  })
+}
+
+test('there is no movement of money that was not killed above', async () => {
+  const rows = await world.context.db<{ kind: string; code: number }[]>`
+    select distinct split_part(key, ':', 1) as kind, code from ledger_transaction`
+  const told = new Set(rows.map(({ kind }) => kind))
+  expect(kindsInCode().length).toBeGreaterThan(10)
+  expect(kindsInCode().filter((kind) => !told.has(kind))).toEqual([])
+  const entries = await world.context.db<
+    { code: number }[]
+  >`select distinct code from ledger_entry order by code`
+  expect(entries.map(({ code }) => code)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
+})

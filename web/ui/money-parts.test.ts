@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moneyParts } from './money-parts.ts'
+import { currencySign, moneyParts } from './money-parts.ts'
 
 const text = (options: Parameters<typeof moneyParts>[0]) =>
   moneyParts(options)
@@ -11,6 +11,18 @@ test.each([
   [1250, 'JPY', 'en', '¥1,250'],
   [12_450, 'KWD', 'en', 'KWD 12.450'],
   [0, 'USD', 'en', '$0.00'],
+  // Only one dollar is a dollar; every other says whose it is.
+  [1250, 'CAD', 'en', 'CA$12.50'],
+  [1250, 'AUD', 'en', 'A$12.50'],
+  [1250, 'NZD', 'en', 'NZ$12.50'],
+  [1250, 'HKD', 'en', 'HK$12.50'],
+  [1250, 'SGD', 'en', 'SGD 12.50'],
+  [1250, 'MXN', 'en', 'MX$12.50'],
+  [1250, 'BRL', 'en', 'R$12.50'],
+  [1250, 'SEK', 'en', 'SEK 12.50'],
+  [1250, 'CNY', 'en', 'CN¥12.50'],
+  [1250, 'MXN', 'es', '12,50 MXN'],
+  [1250, 'CAD', 'es', '12,50 CAD'],
 ])('%i %s in %s', (amountMinor, currency, locale, expected) => {
   expect(text({ amountMinor, currency, locale }).replaceAll('\u00a0', ' ')).toBe(expected)
 })
@@ -31,3 +43,11 @@ test('money that moves has a true sign', () => {
   expect(text({ amountMinor: -300, currency: 'USD', locale: 'en', signed: true })).toBe('−$3.00')
   expect(text({ amountMinor: 960, currency: 'USD', locale: 'en', signed: true })).toBe('+$9.60')
 })
+
+test.each([
+  ['USD', '$'],
+  ['CAD', 'CA$'],
+  ['AUD', 'A$'],
+  ['EUR', '€'],
+  ['KWD', 'KWD'],
+])('the sign of %s alone is %s', (currency, sign) => expect(currencySign(currency, 'en')).toBe(sign))

@@ -4,10 +4,18 @@ export type MoneyPart = { text: string; minor: boolean }
 
 type Options = { amountMinor: number; currency: string; locale: string; signed?: boolean; hideZero?: boolean }
 
+/** Many currencies are called dollar or crown: only one of each sign may stand without its country. */
+const displayOf = (currency: string) => (currency === 'USD' ? ('narrowSymbol' as const) : ('symbol' as const))
+
+/** What stands for a currency before or after an amount. */
+export const currencySign = (currency: string, locale: string) =>
+  new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: displayOf(currency) })
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value ?? currency
+
 /** An amount cut into its loud and its quiet pieces: the decimal sign and what follows it are quiet. */
 export function moneyParts({ amountMinor, currency, locale, signed, hideZero }: Options): MoneyPart[] {
-  // Many currencies are called dollar or crown: only one of each sign may stand without its country.
-  const currencyDisplay = currency === 'USD' ? ('narrowSymbol' as const) : ('symbol' as const)
+  const currencyDisplay = displayOf(currency)
   const plain = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay })
   const major = roundMinor(amountMinor, currency) / 10 ** currencyDigits(currency)
   const format =

@@ -1,3 +1,4 @@
+export { listBetween } from './evidence-store.ts'
 export { knownPost } from './known-post.ts'
 export { loadCards, loadSeen } from './load-cards.ts'
 export { postAccess, postEarnings, postSales, postUses } from './media-in-posts.ts'

@@ -19,7 +19,9 @@ export type WaitingPayout = {
   amountMinor: number
   currency: string
   requestedAt: Date
+  profilePic: string | null
   firstApprover: string | null
+  firstName: string | null
   checks: PayoutCheck[]
 }
 export async function listWaitingPayouts(sql: Queries, { offset, limit }: Paging) {
@@ -27,8 +29,9 @@ export async function listWaitingPayouts(sql: Queries, { offset, limit }: Paging
     sql<{ total: number }[]>`select count(*) as total from payout where status = 'waiting'`,
     sql<WaitingPayout[]>`
       select p.id, p.person_id, ${name(sql, 'o')} as name, o.username, b.bank_name, b.last4, p.amount_minor, p.currency,
-        p.requested_at, p.first_approver, p.checks
+        p.requested_at, o.profile_pic, p.first_approver, m.name as first_name, p.checks
       from payout p join person o on o.id = p.person_id join bank b on b.id = p.bank_id
+        left join staff_member m on m.id = p.first_approver
       where p.status = 'waiting' order by p.requested_at, p.id limit ${limit} offset ${offset}`,
   ])
   return { rows, totalCount: count?.total ?? 0 }
@@ -43,9 +46,18 @@ export const saveRefusal = (
 ) =>
   tx`update payout set approved_by = ${staffId}, decided_at = ${at}, decision_reason = ${reason} where id = ${id}`
 
-export type StaffDisputeRow = DisputeRow & { buyerName: string; buyerUsername: string }
+export type StaffDisputeRow = DisputeRow & {
+  buyerName: string
+  buyerUsername: string
+  /** What of it is kept from maturing meanwhile, in the creators' own currencies. */
+  frozen: { amountMinor: number; currency: string }[]
+}
 const disputes = (sql: Queries) => sql`
-  select d.*, ${name(sql, 'o')} as buyer_name, o.username as buyer_username
+  select d.*, ${name(sql, 'o')} as buyer_name, o.username as buyer_username,
+    coalesce((select jsonb_agg(jsonb_build_object('amountMinor', k.minor, 'currency', k.currency)) from (
+      select sum(l.amount_minor - l.refunded_minor) as minor, l.currency from dispute_sale x
+      join pending_lot l on l.transaction_id = x.transaction_id
+      where x.dispute_id = d.id and l.frozen_at is not null and l.released_at is null group by l.currency) k), '[]') as frozen
   from dispute d join payment p on p.id = d.payment_id join person o on o.id = p.person_id`
 export async function listOpenDisputes(sql: Queries, { offset, limit }: Paging) {
   const [[count], rows] = await Promise.all([
@@ -63,7 +75,8 @@ export async function findDispute(sql: Queries, id: string) {
 }
 export type PaidBy = {
   at: Date
-  card: string
+  brand: string
+  last4: string
   isAuthenticated: boolean
   ip: string | null
   userAgent: string
@@ -71,15 +84,22 @@ export type PaidBy = {
 }
 export async function findPaidBy(sql: Queries, paymentId: string) {
   const [row] = await sql<PaidBy[]>`
-    select p.created_at as at, c.brand || ' ' || c.last4 as card, p.is_authenticated, host(p.ip) as ip, p.user_agent, p.person_id
+    select p.created_at as at, c.brand, c.last4, p.is_authenticated, host(p.ip) as ip, p.user_agent, p.person_id
     from payment p join card c on c.id = p.card_id where p.id = ${paymentId}`
   return row
 }
-export type BoughtRow = { title: string; sellerName: string; payMinor: number; payCurrency: string; at: Date }
+export type BoughtRow = {
+  title: string
+  sellerId: string
+  sellerName: string
+  payMinor: number
+  payCurrency: string
+  at: Date
+}
 export const listBought = (sql: Queries, { buyerId, since }: { buyerId: string; since: Date }) => sql<
   BoughtRow[]
 >`
-  select s.title, ${name(sql, 'o')} as seller_name, s.pay_minor, s.pay_currency, s.at
+  select s.title, s.seller_id, ${name(sql, 'o')} as seller_name, s.pay_minor, s.pay_currency, s.at
   from sale s join person o on o.id = s.seller_id
   where s.buyer_id = ${buyerId} and s.at >= ${since} order by s.at limit 50`
 

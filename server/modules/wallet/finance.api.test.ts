@@ -7,6 +7,7 @@ import {
   recharge,
   withCard,
 } from '../../../tests/support/money.ts'
+import { textPost } from '../../../tests/support/talk.ts'
 import { createWorld, type TestPerson } from '../../../tests/support/world.ts'
 import { finance } from '../../../contract/finance.ts'
 import { newId } from '../../db/new-id.ts'
@@ -143,13 +144,35 @@ describe('disputes', () => {
   }
 
   test('freeze income, are answered with the pack, and thaw it when won', async () => {
-    const { creator, staff, disputeId } = await disputed()
+    const { fan, creator, staff, disputeId } = await disputed()
+    const postId = await textPost(world, creator)
+    const other = await textPost(world, await world.creator())
+    const { db, now } = world.context
+    for (const id of [postId, other]) {
+      await db`insert into post_view ${db({ postId: id, viewerId: fan.id, day: now() })}`
+      await db`insert into comment ${db({
+        id: newId(),
+        postId: id,
+        authorId: fan.id,
+        text: id === postId ? 'They arrived whole.' : 'To somebody else',
+        state: 'shown',
+        createdAt: now(),
+      })}`
+    }
     const pack = await staff('GET /staff/dispute', { query: { disputeId } })
     expect(pack).toMatchObject({
       body: {
-        data: { card: 'visa 0259', sales: [{ title: 'Three cups', amount: '40.00' }], ip: '127.0.0.1' },
+        data: {
+          dispute: { frozen: [{ amount: '32.00', currency: 'USD' }] },
+          card: { brand: 'visa', last4: '0259' },
+          sales: [{ title: 'Three cups', amount: '40.00' }],
+          ip: '127.0.0.1',
+        },
       },
     })
+    // Of this seller alone: what they told others is not the matter.
+    const between = pack.ok ? pack.body.data.between.map(({ kind, text }) => `${kind} ${text}`) : []
+    expect(between.toSorted()).toEqual(['comment They arrived whole.', 'seen Dunes, 5 a.m.'])
     world.clock.advance(8 * 86_400)
     await jobs['release-pending'](world.context, {}, 'job')
     expect(await balanceOf(world, creator.id, 'pending')).toBe(3200)

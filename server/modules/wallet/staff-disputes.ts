@@ -24,6 +24,10 @@ const toDispute = (row: StaffDisputeRow) => ({
   buyerName: row.buyerName,
   buyerUsername: row.buyerUsername,
   openedAt: row.openedAt.toISOString(),
+  frozen: row.frozen.map(({ amountMinor, currency }) => ({
+    amount: toDecimal(amountMinor, currency),
+    currency,
+  })),
   ...(row.dueAt ? { dueAt: row.dueAt.toISOString() } : {}),
 })
 
@@ -35,16 +39,21 @@ export async function readDisputes(
   return { items: rows.map(toDispute), totalCount }
 }
 
-/** Everything that speaks for the sale, gathered: how and from where it was paid, and what was bought with it. */
-export async function readDispute({ db }: Context, { disputeId }: { disputeId: string }) {
+/**
+ * Everything that speaks for the sale, gathered: how and from where it was paid, what was bought with it, and what
+ * the buyer saw of the sellers and wrote to them since.
+ */
+export async function readDispute({ db, evidenceHooks }: Context, { disputeId }: { disputeId: string }) {
   const dispute = await findDispute(db, disputeId)
   const paid = dispute && (await findPaidBy(db, dispute.paymentId))
   if (!dispute || !paid) throw problem('DISPUTE_NOT_FOUND')
   const sales = await listBought(db, { buyerId: paid.personId, since: paid.at })
+  const sellerIds = [...new Set(sales.map(({ sellerId }) => sellerId))]
+  const between = await evidenceHooks.between(db, { buyerId: paid.personId, sellerIds, since: paid.at })
   return {
     dispute: toDispute(dispute),
     paidAt: paid.at.toISOString(),
-    card: paid.card,
+    card: { brand: paid.brand, last4: paid.last4 },
     isAuthenticated: paid.isAuthenticated ? (1 as const) : (0 as const),
     ip: paid.ip ?? '',
     userAgent: paid.userAgent,
@@ -55,6 +64,13 @@ export async function readDispute({ db }: Context, { disputeId }: { disputeId: s
       amount: toDecimal(sale.payMinor, sale.payCurrency),
       currency: sale.payCurrency,
       at: sale.at.toISOString(),
+    })),
+    between: between.map(({ kind, at, isDay, withName, text }) => ({
+      kind,
+      at: at.toISOString(),
+      isDay: isDay ? (1 as const) : (0 as const),
+      withName,
+      text,
     })),
   }
 }

@@ -47,7 +47,7 @@ function toPayment(row: StaffPaymentRow) {
     userId: row.personId,
     name: row.name,
     username: row.username,
-    card: `${row.brand} ${row.last4}`,
+    card: { brand: row.brand, last4: row.last4 },
     amount: text(row.amountMinor),
     refunded: text(row.refundedMinor),
     refundable: text(refundableMinor),

@@ -26,7 +26,9 @@ export async function readWaitingPayouts(
     amount: toDecimal(row.amountMinor, row.currency),
     currency: row.currency,
     requestedAt: row.requestedAt.toISOString(),
+    ...(row.profilePic ? { profilePic: row.profilePic } : {}),
     hasFirstYes: flag(row.firstApprover !== null),
+    ...(row.firstName ? { firstYesBy: row.firstName } : {}),
     checks: row.checks.map(({ kind, isFine, note }) => ({ kind, isFine: flag(isFine), note })),
   }))
   return { items, totalCount }

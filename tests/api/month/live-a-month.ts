@@ -48,13 +48,13 @@ export async function liveAMonth({ seed, people, days = 30, actsADay }: Options)
         luck.happens(0.85) ? fanAct(life, luck.one(town.fans)) : creatorAct(life, luck.one(town.creators)),
       )
       await inGroups(life, acts)
-      await hearGateway(life)
+      await steadily(() => hearGateway(life))
       clock.advance((24 / PARTS) * HOUR - 60)
-      await backgroundWork(life)
+      await steadily(() => backgroundWork(life))
       clock.advance(60)
     }
-    await staffDay(life)
-    if (luck.happens(0.5)) await nightly(life)
+    await steadily(() => staffDay(life))
+    if (luck.happens(0.5)) await steadily(() => nightly(life))
   }
 
   sky.storm(false)
@@ -88,10 +88,25 @@ async function inGroups({ luck, sky }: Life, acts: Act[]) {
     const doing = group.flatMap((act) => (luck.happens(0.1) ? [act(), act()] : [act()]))
     const done = await Promise.allSettled(doing)
     await storm
-    if (storm) await Promise.allSettled(group.map((act) => act()))
-    const broken = done.find((one) => one.status === 'rejected')
-    if (broken && !storm) throw broken.reason
+    const failed = done.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []))
+    const broken = storm ? undefined : failed.find((reason) => !isLostConnection(reason))
+    if (broken) throw broken
+    if (storm || failed.length) await Promise.allSettled(group.map((act) => act()))
   }
+}
+
+/** A storm is over, and a connection it broke is found out by whoever uses it next. */
+const isLostConnection = (reason: unknown) =>
+  String((reason as { code?: unknown } | undefined)?.code).startsWith('CONNECTION_')
+
+/** What nobody outside would do again: once more where a connection was lost under it. */
+async function steadily(work: () => Promise<unknown>) {
+  for (let tries = 5; ; tries--)
+    try {
+      return await work()
+    } catch (error) {
+      if (!tries || !isLostConnection(error)) throw error
+    }
 }
 
 /** The gateway tells what became of things: of some, when it pleases. */

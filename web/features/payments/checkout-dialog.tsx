@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { CheckoutAnswer, CheckoutData } from './checkout.ts'
 import { CheckoutSheet } from './checkout-sheet.tsx'
-import { askWallet } from './wallet-state.ts'
+import { askWallet, changeWallet } from './ask-wallet.ts'
 
 type Props = { path: string; open: boolean; onClose: () => void; onDone: (done: unknown) => void }
 
@@ -19,6 +19,8 @@ export function CheckoutDialog({ path, open, onClose, onDone }: Props) {
   const answer = paying.data
   const heard = useRef<unknown>(undefined)
   const done = useRef(onDone)
+  /** What leaves the wallet by the attempt under way; nothing when a card pays. */
+  const paid = useRef('')
   useEffect(() => {
     done.current = onDone
   })
@@ -28,6 +30,8 @@ export function CheckoutDialog({ path, open, onClose, onDone }: Props) {
     heard.current = answer
     if ('done' in answer) {
       done.current(answer.done)
+      // At once what is known, then what the server says.
+      if (paid.current) changeWallet(`-${paid.current}`)
       void askWallet(api)
     } else if ('isLost' in answer) sayError(t`That did not reach us. Try again.`)
     else if (answer.fault.code === 'PAYMENT_UNAVAILABLE') sayPaymentUnavailable()
@@ -35,7 +39,15 @@ export function CheckoutDialog({ path, open, onClose, onDone }: Props) {
   const fault = answer && 'fault' in answer && paying.state === 'idle' ? answer.fault : undefined
   return (
     <Dialog open={open} onOpenChange={(next) => next || onClose()} title={t`Payment`} titleHidden>
-      <paying.Form method="post" action={path} className="pt-5">
+      <paying.Form
+        method="post"
+        action={path}
+        className="pt-5"
+        onSubmit={(event) => {
+          const form = new FormData(event.currentTarget)
+          paid.current = form.get('payBy') === 'wallet' ? String(form.get('amount')) : ''
+        }}
+      >
         <input type="hidden" name="inPlace" value="1" />
         {loaded ? (
           <CheckoutSheet loaded={loaded} fault={fault} busy={paying.state !== 'idle'} />

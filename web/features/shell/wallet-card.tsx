@@ -2,11 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'react-router'
-import { api } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Amount, PlainAmount } from '../payments/amount.tsx'
-import { askWallet, type OwnWallet, type WalletState, walletState } from '../payments/wallet-state.ts'
+import { type OwnWallet, type WalletState, walletState } from '../payments/wallet-state.ts'
 import type { Session } from '../session/session.ts'
 
 /**
@@ -27,7 +26,7 @@ export function WalletCard({ given, session }: { given: WalletState; session: Se
     return () => walletState.publish(undefined)
   }, [given])
   useEffect(() => {
-    const ask = () => void askWallet(api, { userId, userType, currency })
+    const ask = () => void askAnew({ userId, userType, currency })
     const look = () => document.visibilityState === 'visible' && ask()
     if (!isGiven.current) ask()
     isGiven.current = false
@@ -63,7 +62,7 @@ export function WalletCard({ given, session }: { given: WalletState; session: Se
         !status && (
           <p role="status" className="flex items-center justify-between gap-4 text-ink-2">
             <Trans>Your balance could not be read.</Trans>
-            <Button size="sm" onClick={() => void askWallet(api, { userId, userType, currency })}>
+            <Button size="sm" onClick={() => void askAnew({ userId, userType, currency })}>
               <Trans>Try again</Trans>
             </Button>
           </p>
@@ -71,6 +70,15 @@ export function WalletCard({ given, session }: { given: WalletState; session: Se
       )}
     </section>
   )
+}
+
+/** Fetched when it is first needed: the page came with the answer. */
+async function askAnew(opening: { userId: string; userType: number; currency: string }) {
+  const [{ api }, { askWallet }] = await Promise.all([
+    import('../../lib/api.ts'),
+    import('../payments/ask-wallet.ts'),
+  ])
+  await askWallet(api, opening)
 }
 
 type SpentProps = { spending: NonNullable<OwnWallet['spending']>; currency: string }

@@ -1,10 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Check, CreditCard, Fingerprint, ShoppingBag } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Check, Eye, Fingerprint, HandCoins, MessageCircle, Monitor, ShoppingBag } from 'lucide-react'
+import { createElement, type ReactNode } from 'react'
 import { Form, Link } from 'react-router'
 import type { Data } from '../../../contract/core.ts'
 import type { Endpoints } from '../../../contract/tables.ts'
-import { Amount } from '../../features/payments/amount.tsx'
+import { Amount, PlainAmount } from '../../features/payments/amount.tsx'
+import { CardBrand } from '../../features/payments/card-brand.tsx'
+import { useCardName } from '../../features/payments/card-name.tsx'
 import { useFormats } from '../../lib/format/use-formats.ts'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -13,14 +15,23 @@ import { TextArea } from '../../ui/text-area.tsx'
 type Dispute = Data<Endpoints['GET /staff/disputes']>['items'][number]
 type Pack = Data<Endpoints['GET /staff/dispute']>
 
+type Props = { disputes: Dispute[]; pack: Pack | undefined; now: string }
+const DAY_MS = 86_400_000
+
 /** Open disputes, and beside them what speaks for the sale. */
-export function Disputes({ disputes, pack }: { disputes: Dispute[]; pack: Pack | undefined }) {
-  const formats = useFormats()
+export function Disputes({ disputes, pack, now }: Props) {
   return (
     <section className="border-b border-line py-7">
-      <h2 className="type-20 mb-4">
-        <Trans>Disputes</Trans>
-      </h2>
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="type-20">
+          <Trans>Disputes</Trans>
+        </h2>
+        {disputes.length > 0 && (
+          <p className="text-ink-2">
+            <Plural value={disputes.length} one="# open" other="# open" />
+          </p>
+        )}
+      </div>
       {!pack && (
         <p className="text-ink-2">
           <Trans>No open disputes</Trans>
@@ -47,11 +58,7 @@ export function Disputes({ disputes, pack }: { disputes: Dispute[]; pack: Pack |
                   </span>
                   <span className="grid justify-items-end">
                     <Amount amount={dispute.amount} currency={dispute.currency} />
-                    {dispute.dueAt && (
-                      <time dateTime={dispute.dueAt} className="text-12 text-warn-text">
-                        {formats.dateTime(dispute.dueAt, 'UTC')}
-                      </time>
-                    )}
+                    {dispute.dueAt && <DaysLeft dueAt={dispute.dueAt} now={now} />}
                   </span>
                 </Link>
               </li>
@@ -64,41 +71,93 @@ export function Disputes({ disputes, pack }: { disputes: Dispute[]; pack: Pack |
   )
 }
 
+/** How long the bank waits for an answer; the last days are said loudly. */
+function DaysLeft({ dueAt, now }: { dueAt: string; now: string }) {
+  const formats = useFormats()
+  const days = Math.max(0, Math.ceil((Date.parse(dueAt) - Date.parse(now)) / DAY_MS))
+  return (
+    <time
+      dateTime={dueAt}
+      title={formats.dateTime(dueAt, 'UTC')}
+      className={cx('text-12', days <= 3 ? 'font-semibold text-bad-text' : 'text-ink-2')}
+    >
+      <Plural value={days} one="# day left" other="# days left" />
+    </time>
+  )
+}
+
+const icons = { seen: Eye, comment: MessageCircle, tip: HandCoins }
+
 function Evidence({ pack }: { pack: Pack }) {
   const { t } = useLingui()
   const formats = useFormats()
-  const { dispute, sales } = pack
+  const cardName = useCardName()
+  const { dispute, sales, between } = pack
+  const card = cardName(pack.card)
+  const when = (at: string, isDay: boolean) => (isDay ? at.slice(0, 10) : formats.dateTime(at, 'UTC'))
+  const names = { seen: t`Saw`, comment: t`Wrote at a post`, tip: t`Wrote with a tip` }
+  // What goes to the bank is English: that is what they read.
+  const verbs = { seen: 'Opened', comment: 'Wrote at a post:', tip: 'Wrote with a tip:' }
   const story = [
-    `Paid ${formats.dateTime(pack.paidAt, 'UTC')} UTC by ${pack.card} from ${pack.ip} (${pack.userAgent}).`,
+    `Paid ${formats.dateTime(pack.paidAt, 'UTC')} UTC by ${card} from ${pack.ip} (${pack.userAgent}).`,
     ...(pack.isAuthenticated ? ['The cardholder confirmed the payment with the bank (3-D Secure).'] : []),
     ...sales.map(
       (sale) =>
         `Bought “${sale.title}” from ${sale.sellerName} for ${sale.amount} ${sale.currency} on ${formats.dateTime(sale.at, 'UTC')} UTC.`,
     ),
-  ].join('\n')
+    ...between.map(
+      (line) =>
+        `${verbs[line.kind]} “${line.text}” (${line.withName}) on ${when(line.at, line.isDay === 1)} UTC.`,
+    ),
+  ]
+    .join('\n')
+    .slice(0, 5000)
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1 rounded-panel border border-line bg-raised p-5">
       <Line
-        icon={<CreditCard aria-hidden className="size-5" />}
+        icon={<CardBrand brand={pack.card.brand} />}
         title={<Trans>Paid by card</Trans>}
-        note={`${pack.card}, ${formats.dateTime(pack.paidAt, 'UTC')}, ${pack.ip}`}
+        note={`${card}, ${formats.dateTime(pack.paidAt, 'UTC')}`}
         isFine
       />
       <Line
         icon={<Fingerprint aria-hidden className="size-5" />}
         title={<Trans>Confirmed with the bank</Trans>}
-        note={pack.userAgent}
+        note={pack.isAuthenticated ? '3-D Secure' : t`No`}
         isFine={pack.isAuthenticated === 1}
+      />
+      <Line
+        icon={<Monitor aria-hidden className="size-5" />}
+        title={<Trans>Device</Trans>}
+        note={[pack.ip, pack.userAgent].filter(Boolean).join(', ')}
+        isFine={pack.ip !== ''}
       />
       {sales.slice(0, 5).map((sale, n) => (
         <Line
           key={n}
           icon={<ShoppingBag aria-hidden className="size-5" />}
           title={<Trans>Bought with it</Trans>}
-          note={`${sale.title}, ${sale.sellerName}, ${sale.amount} ${sale.currency}`}
+          note={`${sale.title}, ${sale.sellerName}, ${sale.amount} ${sale.currency}, ${formats.dateTime(sale.at, 'UTC')}`}
           isFine
         />
       ))}
+      {between.slice(-8).map((line, n) => (
+        <Line
+          key={`${line.kind} ${n}`}
+          icon={createElement(icons[line.kind], { 'aria-hidden': true, className: 'size-5' })}
+          title={names[line.kind]}
+          note={`“${line.text}”, ${line.withName}, ${when(line.at, line.isDay === 1)}`}
+          isFine
+        />
+      ))}
+      {dispute.frozen.length > 0 && (
+        <p className="pt-3 text-13 text-ink-2">
+          <Trans>Frozen until the bank answers:</Trans>{' '}
+          {dispute.frozen.map(({ amount, currency }) => (
+            <PlainAmount key={currency} amount={amount} currency={currency} />
+          ))}
+        </p>
+      )}
       {dispute.status === 'needs_response' ? (
         <Form method="post" className="grid gap-3 pt-4" key={dispute._id}>
           <input type="hidden" name="id" value={dispute._id} />

@@ -29,6 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     pack,
     adjustments: bodyOf(await api('GET /staff/adjustments', { query: { limit: 20 } }))?.data ?? [],
     proofs: bodyOf(await api('GET /staff/proofs', { query: { limit: 8 } }))?.data ?? [],
+    now: new Date().toISOString(),
     yesterday: new Date(Date.now() - 86_400_000).toISOString().slice(0, 10),
     key: crypto.randomUUID(),
   }
@@ -39,10 +40,21 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const { api } = context.get(serverSide)
   const form = await request.formData()
   const text = (name: string) => formText(form, name).trim()
+  /** Each on its own; the first refusal ends it, and the page shows what is left. */
+  const oneByOne = async <R extends { ok: boolean }>(act: (id: string) => Promise<R>) => {
+    let last: R | undefined
+    for (const id of form.getAll('id').map(String)) {
+      last = await act(id)
+      if (!last.ok) return last
+    }
+    return last
+  }
   const acts = {
-    approve: () => api('POST /staff/payouts/approve', { body: { payoutId: text('id') } }),
+    approve: () => oneByOne((payoutId) => api('POST /staff/payouts/approve', { body: { payoutId } })),
     refuse: () =>
-      api('POST /staff/payouts/refuse', { body: { payoutId: text('id'), reason: text('reason') } }),
+      oneByOne((payoutId) =>
+        api('POST /staff/payouts/refuse', { body: { payoutId, reason: text('reason') } }),
+      ),
     evidence: () =>
       api('POST /staff/disputes/evidence', { body: { disputeId: text('id'), text: text('text') } }),
     accept: () => api('POST /staff/disputes/accept', { body: { disputeId: text('id') } }),
@@ -76,7 +88,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const act = Object.hasOwn(acts, intent) ? acts[intent as keyof typeof acts] : undefined
   if (!act) return data({ message: '' }, { status: 400 })
   const answer = await act()
-  if (answer.ok) return data({ message: '' })
+  // Nothing was chosen: nothing is done, and nothing is wrong.
+  if (!answer || answer.ok) return data({ message: '' })
   const { message, fields = {} } = answer.body
   return data({ message: [message, ...Object.values(fields)].join(' ') }, { status: answer.status })
 }
@@ -84,7 +97,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 /** What leaves, what comes back, and whether the books are whole. */
 export default function Finance({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
-  const { books, payouts, disputes, pack, adjustments, proofs, yesterday, key } = loaderData
+  const { books, payouts, disputes, pack, adjustments, proofs, yesterday, now, key } = loaderData
   return (
     <>
       <div className="flex items-start justify-between gap-4 border-b border-line">
@@ -105,7 +118,7 @@ export default function Finance({ loaderData, actionData }: Route.ComponentProps
       )}
       <Books books={books} proofs={proofs} yesterday={yesterday} />
       <PayoutsToApprove payouts={payouts} />
-      <Disputes disputes={disputes} pack={pack} />
+      <Disputes disputes={disputes} pack={pack} now={now} />
       <Adjustments adjustments={adjustments} refundKey={key} />
     </>
   )

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Search } from 'lucide-react'
 import { data, Form, Link } from 'react-router'
 import { Amount, PlainAmount } from '../../features/payments/amount.tsx'
+import { CardLine } from '../../features/payments/card-name.tsx'
 import { bodyOf } from '../../lib/answers.ts'
 import { formText } from '../../lib/form-text.ts'
 import { useFormats } from '../../lib/format/use-formats.ts'
@@ -116,10 +117,9 @@ function PaymentRow({ payment, answer, formKey }: { payment: Payment; answer: An
           >
             <bdi>{payment.name}</bdi>
           </Link>
-          <p className="truncate text-13 text-ink-2">
-            <bdi>
-              {payment.card}, {formats.dateTime(payment.at, 'UTC')}
-            </bdi>
+          <p className="flex flex-wrap items-center gap-x-3 text-13 text-ink-2">
+            <CardLine card={payment.card} />
+            <time dateTime={payment.at}>{formats.dateTime(payment.at, 'UTC')}</time>
           </p>
           {payment.message && <p className="text-13 text-ink-2">{payment.message}</p>}
         </div>

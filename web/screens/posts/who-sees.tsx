@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { minorOf, PlainAmount, decimalOf } from '../../features/payments/amount.tsx'
 import type { Post } from '../../features/post/post.ts'
 import { Field } from '../../ui/field.tsx'
+import { currencySign } from '../../ui/money-parts.ts'
 import { yours } from './fan-views.ts'
 import type { Writing } from './use-draft.ts'
 
@@ -114,13 +115,7 @@ type PriceFieldProps = {
 function PriceField({ name, label, value, terms, error, optional, onChange }: PriceFieldProps) {
   const { i18n } = useLingui()
   const { currency, feePercent } = terms
-  const symbol = new Intl.NumberFormat(i18n.locale, {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-  })
-    .formatToParts(0)
-    .find(({ type }) => type === 'currency')?.value
+  const symbol = currencySign(currency, i18n.locale)
   const amount = Number(value)
   const left =
     feePercent !== undefined && value.trim() !== '' && amount > 0

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Api } from '../../../contract/client.ts'
-import { askWallet, walletState } from './wallet-state.ts'
+import { askWallet, changeWallet } from './ask-wallet.ts'
+import { walletState } from './wallet-state.ts'
 
 const own = {
   walletId: 'w',
@@ -67,12 +68,12 @@ test.each([
   ['1.000', '0.375', 'KWD', '1.375'],
 ])('%s changed by %s %s is %s', (balance, by, currency, expected) => {
   walletState.publish({ wallet: { ...own, balance, currency }, status: true })
-  walletState.change(by)
+  changeWallet(by)
   expect(walletState.get()?.wallet?.balance).toBe(expected)
 })
 
 test('what is not known cannot be changed', () => {
   walletState.publish({ wallet: null, status: false })
-  walletState.change('5.00')
+  changeWallet('5.00')
   expect(walletState.get()).toEqual(failed)
 })
