@@ -19,6 +19,18 @@ const groups = [
     test: /\/web\/features\/shell\/(shell|rail|side-rail|places|phone-bars|status-banners|banners|account-row|account-face|use-dialogs|use-presence|house-links|dialog-slot|dialog-keys|catching|failure|missing-page|slow-loader|use-frame-habits)\.|\/web\/features\/session\/session\.|\/web\/ui\/(empty-state|error-state)\./,
   },
   {
+    name: 'after', // what begins once a page stands
+    test: /\/web\/lib\/(after-load|random-id|install|service-worker)\./,
+  },
+  {
+    name: 'first', // what home shows before anything is fetched
+    test: /\/web\/screens\/home\/(feed-kind|stories-row)\.|\/web\/features\/discovery\/house-banner\./,
+  },
+  {
+    name: 'late', // what waits until it is there or near
+    test: /\/web\/lib\/(when-near|later)\./,
+  },
+  {
     name: 'tools', // what a page needs once somebody does something on it
     test: /\/web\/lib\/(api|say|session\/(keep-session|tabs|wall))\.|\/contract\/client\./,
   },
