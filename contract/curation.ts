@@ -193,7 +193,7 @@ export const curation = endpoints({
     limit: { max: 60, per: 'minute' },
     upload: { files: ['file'], maxBytes: 10_000_000 },
     reply: Shape({ key: T.String(), url: T.String(), width: T.Integer(), height: T.Integer() }),
-    errors: ['FILE_INVALID', 'PICTURE_UNREADABLE', 'PICTURE_TOO_LARGE', 'PICTURE_HEIC'],
+    errors: ['FILE_INVALID', 'PICTURE_UNREADABLE', 'PICTURE_TOO_LARGE'],
   },
   'GET /staff/banners': {
     summary: 'Every banner, in the order they are shown',

@@ -76,14 +76,7 @@ export const upload = endpoints({
       height: T.Optional(T.Integer()),
       media: T.Optional(MediaFile),
     }),
-    errors: [
-      'FILE_INVALID',
-      'PICTURE_UNREADABLE',
-      'PICTURE_TOO_LARGE',
-      'PICTURE_HEIC',
-      'UPLOAD_KIND_REFUSED',
-      ...refusals,
-    ],
+    errors: ['FILE_INVALID', 'PICTURE_UNREADABLE', 'PICTURE_TOO_LARGE', 'UPLOAD_KIND_REFUSED', ...refusals],
   },
   'POST /aws/presigneUrl': {
     summary: 'An address that takes one file by PUT; tell with POST /media/acknowledge that it is there',

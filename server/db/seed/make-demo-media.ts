@@ -95,6 +95,7 @@ export async function makeDemoFilm(context: Context, { at }: { at: number }) {
       ownerId: personId(film.username),
       name: film.name,
       bytes: await readFile(made),
+      captions: film.kind === 'sound' ? {} : demoCaptions(),
       createdAt: new Date(context.now().getTime() - at * DAY),
     })
     await seedFilmPosts(context, at)
@@ -105,6 +106,15 @@ export async function makeDemoFilm(context: Context, { at }: { at: number }) {
     await rm(folder, { recursive: true, force: true })
   }
 }
+
+/** What is heard in every one of them. */
+const demoCaptions = () => ({
+  ar: cues('[نغمة هادئة تعلو]', '[تنخفض النغمة]'),
+  en: cues('[A quiet chord swells]', '[The chord falls away]'),
+  es: cues('[Un acorde suave crece]', '[El acorde se apaga]'),
+})
+const cues = (first: string, second: string) =>
+  `WEBVTT\n\n00:00:00.200 --> 00:00:03.000\n${first}\n\n00:00:03.200 --> 00:00:05.800\n${second}\n`
 
 const quiet = ['-v', 'error', '-y']
 const SECONDS = 6

@@ -94,6 +94,7 @@ describe('a photo of a phone in HEIC', () => {
   test.each([
     ['phone-turned.heic', 480, 640],
     ['phone-50mp.heic', 6144, 8160],
+    ['phone-grid.heic', 900, 1000],
   ])('%s stands upright, says nothing of where it was taken, and is shown', async (name, width, height) => {
     const photo = fixture(name)
     expect(photo.includes('Phone')).toBe(true)
@@ -105,12 +106,15 @@ describe('a photo of a phone in HEIC', () => {
     expect([kept.format, kept.exif, kept.orientation]).toEqual(['webp', undefined, undefined])
   })
 
-  test('for a profile is refused with the reason', async () => {
+  test.each(['profile', 'profileBanner'] as const)('stands upright in a %s, too', async (folder) => {
     const sent = await world.api.as(me)('POST /uploadFile', {
-      body: { folder: 'profile' },
+      body: { folder },
       files: { file: new File([new Uint8Array(fixture('phone-turned.heic'))], 'me.heic') },
     })
-    expect(sent).toMatchObject({ status: 422, body: { code: 'PICTURE_HEIC' } })
+    if (!sent.ok) throw new Error(sent.body.code)
+    const kept = await fetchAs(world, undefined, sent.body.data.url)
+    expect((await sharp(kept.rawPayload).metadata()).exif).toBeUndefined()
+    expect(await upright(sent.body.data.url)).toEqual(['blue', 'red', 'white', 'green'])
   })
 })
 

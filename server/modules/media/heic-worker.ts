@@ -8,7 +8,8 @@ const { bytes, maxPixels } = workerData as Task
 async function decode() {
   const images = await heic.all({ buffer: bytes })
   try {
-    const [first] = images
+    // Tiles and small copies may stand beside the picture: it is the largest.
+    const [first] = images.toSorted((a, b) => b.width * b.height - a.width * a.height)
     if (!first) return { fault: 'UNREADABLE' }
     if (first.width * first.height > maxPixels) return { fault: 'TOO_MANY_PIXELS' }
     const { width, height, data } = await first.decode()

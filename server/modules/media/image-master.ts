@@ -82,7 +82,7 @@ const HEIC_MS = 60_000
 type Pixels = { width: number; height: number; data: Uint8Array } | { fault: Fault }
 
 /** Decoding HEIC takes seconds of pure work: another thread does it, and one that hangs is ended. */
-async function heicPixels(bytes: Buffer) {
+export async function heicPixels(bytes: Buffer) {
   const worker = new Worker(new URL('./heic-worker.ts', import.meta.url), {
     workerData: { bytes, maxPixels: MAX_PIXELS },
   })

@@ -65,7 +65,7 @@ describe('a picture', () => {
     ],
     ['HTML', Buffer.from('<html><script>alert(1)</script>'), 'PICTURE_UNREADABLE'],
     ['half a PNG', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), 'PICTURE_UNREADABLE'],
-    ['HEIC', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0heicmif1', 'latin1'), 'PICTURE_HEIC'],
+    ['the head of a HEIC', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0heicmif1', 'latin1'), 'PICTURE_UNREADABLE'],
   ] as const)('that is %s is refused', async (_name, bytes, code, message?: string) => {
     const refused = await send(await world.fan(), bytes)
     expect(refused).toMatchObject({ status: 422, body: { code, ...(message ? { message } : {}) } })

@@ -8,7 +8,8 @@ async function heicBitmap(file: File) {
   const { default: heic } = await import('heic-decode')
   const images = await heic.all({ buffer: new Uint8Array(await file.arrayBuffer()) })
   try {
-    const [first] = images
+    // Tiles and small copies may stand beside the picture: it is the largest.
+    const [first] = images.toSorted((a, b) => b.width * b.height - a.width * a.height)
     if (!first || first.width * first.height > MAX_PIXELS) throw new Error('not a picture for here')
     const { width, height, data } = await first.decode()
     const pixels = new ImageData(new Uint8ClampedArray(data), width, height)

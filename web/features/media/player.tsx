@@ -1,54 +1,53 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Captions, Maximize, Pause, PictureInPicture2, Play, Volume2, VolumeX } from 'lucide-react'
+import { Undo2, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import { cx } from '../../ui/cx.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { Menu } from '../../ui/menu.tsx'
-import { clock } from './media-picture.ts'
+import { IconButton, iconLook } from '../../ui/icon-button.tsx'
+import { PlayerButtons } from './player-buttons.tsx'
+import type { Caption, PlayerProps } from './player-props.ts'
+import { useCaptions } from './use-captions.ts'
+import { useHandOver } from './use-hand-over.ts'
 import { usePlayer } from './use-player.ts'
 import { usePlayerKeys } from './use-player-keys.ts'
 
-export type PlayerProps = {
-  mediaId: string
-  title: string
-  hlsUrl?: string | undefined
-  fileUrl?: string | undefined
-  poster?: string | undefined
-  captions?: { src: string; language: string; label: string }[]
-  /** Somebody has just pressed play. */
-  autoPlay?: boolean
-  /** Begun elsewhere: goes on at this second. */
-  startAt?: number
-  className?: string
-}
-const none: NonNullable<PlayerProps['captions']> = []
-const speeds = [0.5, 0.75, 1, 1.25, 1.5, 2]
+/** It goes on in the corner of another page than it was begun on. */
+type Corner = { path: string; rate: number; isMuted: boolean; onClose: () => void }
+const none: Caption[] = []
+/** Less of it than this is nothing to look at. */
+const SEEN = 0.05
 
 /** A film: by keyboard too, with captions and speed; it remembers where one was and plays alone. */
-export function Player(props: PlayerProps) {
+export function Player({ corner, ...props }: PlayerProps & { corner?: Corner }) {
   const { mediaId, title, hlsUrl, fileUrl, poster, captions = none, autoPlay, startAt, className } = props
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const frame = useRef<HTMLDivElement>(null)
-  const player = usePlayer({ mediaId, hlsUrl, fileUrl, startAt })
-  const { video, isPlaying, isMuted, seconds, length, rate, fault } = player
-  const [showsCaptions, setCaptions] = useState(false)
+  const player = usePlayer({
+    mediaId,
+    hlsUrl,
+    fileUrl,
+    startAt,
+    rate: corner?.rate,
+    isMuted: corner?.isMuted,
+  })
+  const { video, isPlaying, fault } = player
+  const spoken = useCaptions(video, captions, i18n.locale)
   const isAway = useAway(frame, isPlaying)
-  const toggleCaptions = () => {
-    if (captions.length === 0) return
-    player.caption(!showsCaptions)
-    setCaptions(!showsCaptions)
-  }
-  const onKeyDown = usePlayerKeys(player, frame, toggleCaptions)
+  const isSmall = isAway || corner !== undefined
+  const onKeyDown = usePlayerKeys(player, frame, spoken.toggle)
+  useHandOver(video, props, corner !== undefined)
   return (
     <div ref={frame} className={cx('relative', className)}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys work wherever the focus is inside */}
       <div
         role="group"
         aria-label={t`Video: ${title}`}
+        data-playing={isPlaying || undefined}
+        tabIndex={-1}
         onKeyDown={onKeyDown}
         className={cx(
-          'group/player overflow-hidden bg-night text-white',
-          isAway
+          'group/player overflow-hidden bg-night text-white outline-none',
+          isSmall
             ? 'fixed end-4 bottom-20 z-30 w-64 rounded-card shadow-float tablet:bottom-6'
             : 'relative size-full rounded-card',
         )}
@@ -61,10 +60,17 @@ export function Player(props: PlayerProps) {
           autoPlay={autoPlay}
           preload="metadata"
           onClick={player.toggle}
-          className="size-full max-h-[70dvh] object-contain"
+          className={cx('size-full object-contain', isSmall ? 'max-h-64' : 'max-h-[70dvh]')}
         >
-          {captions.map(({ src, language, label }) => (
-            <track key={src} kind="captions" src={src} srcLang={language} label={label} />
+          {captions.map(({ url, language }) => (
+            <track
+              key={url}
+              kind="captions"
+              src={url}
+              srcLang={language}
+              label={language}
+              onLoad={spoken.onTrackLoad}
+            />
           ))}
         </video>
         {fault && (
@@ -72,73 +78,28 @@ export function Player(props: PlayerProps) {
             <Trans>This video cannot be played right now. Try again in a moment.</Trans>
           </p>
         )}
-        <div className="absolute inset-x-0 bottom-0 flex flex-wrap items-center gap-x-1 bg-gradient-to-t from-night/90 to-night/0 px-2 pt-8 pb-1">
-          <input
-            type="range"
-            aria-label={t`Where it is`}
-            aria-valuetext={`${clock(seconds)} / ${clock(length)}`}
-            min={0}
-            max={Math.max(1, length)}
-            step={0.1}
-            value={seconds}
-            onChange={(event) => player.seek(Number(event.target.value))}
-            className="mx-2 h-6 w-full accent-ember"
-          />
-          <IconButton tone="media" size="sm" label={isPlaying ? t`Pause` : t`Play`} onClick={player.toggle}>
-            {isPlaying ? <Pause className="size-4.5" /> : <Play className="size-4.5" />}
-          </IconButton>
-          <span className="px-2 text-13 tabular-nums" dir="ltr">
-            {clock(seconds)} / {clock(length)}
-          </span>
-          <span className="flex-1" />
-          <IconButton
-            tone="media"
-            size="sm"
-            label={isMuted ? t`Sound on` : t`Sound off`}
-            onClick={player.mute}
-          >
-            {isMuted ? <VolumeX className="size-4.5" /> : <Volume2 className="size-4.5" />}
-          </IconButton>
-          {captions.length > 0 && (
-            <IconButton
-              tone="media"
-              size="sm"
-              label={t`Captions`}
-              pressed={showsCaptions}
-              onClick={toggleCaptions}
+        {corner && (
+          <span className="absolute inset-x-1.5 top-1.5 flex justify-between">
+            <Link
+              to={corner.path}
+              aria-label={t`Back to ${title}`}
+              className={iconLook({ tone: 'media', size: 'sm' })}
             >
-              <Captions className="size-4.5" />
+              <Undo2 aria-hidden className="size-4.5 rtl:-scale-x-100" />
+            </Link>
+            <IconButton tone="media" size="sm" label={t`Close`} onClick={corner.onClose}>
+              <X className="size-4.5" />
             </IconButton>
-          )}
-          {!isAway && (
-            <>
-              <Menu
-                side="top"
-                trigger={
-                  <IconButton tone="media" size="sm" label={t`Speed`}>
-                    <span className="text-12 font-semibold">{rate}×</span>
-                  </IconButton>
-                }
-                rows={speeds.map((value) => ({
-                  label: `${value}×`,
-                  checked: value === rate,
-                  onSelect: () => player.setRate(value),
-                }))}
-              />
-              <IconButton tone="media" size="sm" label={t`Picture in picture`} onClick={player.float}>
-                <PictureInPicture2 className="size-4.5" />
-              </IconButton>
-              <IconButton
-                tone="media"
-                size="sm"
-                label={t`Full screen`}
-                onClick={() => void frame.current?.requestFullscreen()}
-              >
-                <Maximize className="size-4.5" />
-              </IconButton>
-            </>
-          )}
-        </div>
+          </span>
+        )}
+        <PlayerButtons
+          player={player}
+          frame={frame}
+          captions={captions}
+          language={spoken.language}
+          onLanguage={spoken.choose}
+          isSmall={isSmall}
+        />
       </div>
     </div>
   )
@@ -149,7 +110,11 @@ function useAway(frame: React.RefObject<HTMLElement | null>, isPlaying: boolean)
   const [isOut, setOut] = useState(false)
   useEffect(() => {
     if (!frame.current) return undefined
-    const watch = new IntersectionObserver(([entry]) => setOut(entry ? !entry.isIntersecting : false))
+    const watch = new IntersectionObserver(
+      // Side by side with the edge counts as seen, by the letter; a film there is out of sight.
+      ([entry]) => setOut(entry ? entry.intersectionRatio < SEEN : false),
+      { threshold: [0, SEEN] },
+    )
     watch.observe(frame.current)
     return () => watch.disconnect()
   }, [frame])

@@ -1,6 +1,9 @@
 import type { KeyboardEvent, RefObject } from 'react'
 import type { PlayerState } from './use-player.ts'
 
+export const toggleFullscreen = (frame: HTMLElement | null) =>
+  void (document.fullscreenElement ? document.exitFullscreen() : frame?.requestFullscreen())
+
 /** The keys people know from everywhere else. */
 export function usePlayerKeys(
   player: PlayerState,
@@ -9,26 +12,31 @@ export function usePlayerKeys(
 ) {
   return (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    const isControl = event.target instanceof HTMLButtonElement || event.target instanceof HTMLInputElement
+    // A menu over the film has its own keys.
+    if (!event.currentTarget.contains(event.target as Node)) return
+    const isButton = event.target instanceof HTMLButtonElement || event.target instanceof HTMLAnchorElement
     const keys: Record<string, () => void> = {
       k: player.toggle,
       m: player.mute,
       c: captions,
-      f: () => void frame.current?.requestFullscreen(),
-      j: () => player.seek(player.seconds - 10),
-      l: () => player.seek(player.seconds + 10),
-      '<': () => player.setRate(Math.max(0.25, player.rate - 0.25)),
-      '>': () => player.setRate(Math.min(2, player.rate + 0.25)),
-      // A button and the line have these keys for themselves.
-      ...(isControl
-        ? {}
-        : {
-            ' ': player.toggle,
-            ArrowLeft: () => player.seek(player.seconds - 5),
-            ArrowRight: () => player.seek(player.seconds + 5),
-          }),
+      f: () => toggleFullscreen(frame.current),
+      i: player.float,
+      j: () => player.seekBy(-10),
+      l: () => player.seekBy(10),
+      '<': () => player.fasterBy(-0.25),
+      '>': () => player.fasterBy(0.25),
+      ArrowLeft: () => player.seekBy(-5),
+      ArrowRight: () => player.seekBy(5),
+      ArrowUp: () => player.louder(0.1),
+      ArrowDown: () => player.louder(-0.1),
+      Home: () => player.seek(0),
+      End: () => player.seek(player.length),
+      // A button has this key for itself.
+      ...(isButton ? {} : { ' ': player.toggle }),
     }
-    const work = keys[event.key]
+    const work = /^\d$/.test(event.key)
+      ? () => player.seek((player.length * Number(event.key)) / 10)
+      : keys[event.key]
     if (!work) return
     event.preventDefault()
     work()

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { playAlone, playsNoMore } from './play-alone.ts'
 
 type Source = {
   /** By which it is remembered where one was; without it nothing is. */
@@ -7,14 +8,15 @@ type Source = {
   fileUrl?: string | undefined
   /** Where to go on, in seconds, rather than where one was. */
   startAt?: number | undefined
+  rate?: number | undefined
+  isMuted?: boolean | undefined
 }
 export type PlayerState = ReturnType<typeof usePlayer>
 
-let playing: HTMLMediaElement | undefined
 const placeOf = (mediaId: string) => `played ${mediaId}`
 
 /** What a film does: where it is, how fast, and that it is the only one that plays. */
-export function usePlayer({ mediaId, hlsUrl, fileUrl, startAt }: Source) {
+export function usePlayer({ mediaId, hlsUrl, fileUrl, startAt, rate = 1, isMuted = false }: Source) {
   const video = useRef<HTMLVideoElement>(null)
   const [state, setState] = useState({
     isPlaying: false,
@@ -41,10 +43,7 @@ export function usePlayer({ mediaId, hlsUrl, fileUrl, startAt }: Source) {
         length: Number.isFinite(film.duration) ? film.duration : 0,
         rate: film.playbackRate,
       }))
-    const alone = () => {
-      if (playing && playing !== film) playing.pause()
-      playing = film
-    }
+    const alone = () => playAlone(film)
     const remember = () => {
       if (!mediaId) return
       const isThrough = film.currentTime < 2 || film.currentTime > film.duration - 2
@@ -52,6 +51,8 @@ export function usePlayer({ mediaId, hlsUrl, fileUrl, startAt }: Source) {
       else localStorage.setItem(placeOf(mediaId), String(film.currentTime))
     }
     const goBack = () => {
+      film.playbackRate = rate
+      film.muted = isMuted
       const place = startAt ?? (mediaId ? Number(localStorage.getItem(placeOf(mediaId))) : 0)
       if (place > 0 && place < film.duration) film.currentTime = place
     }
@@ -63,14 +64,14 @@ export function usePlayer({ mediaId, hlsUrl, fileUrl, startAt }: Source) {
     window.addEventListener('pagehide', remember)
     return () => {
       if (film.currentTime > 0) remember()
-      if (playing === film) playing = undefined
+      playsNoMore(film)
       events.forEach((name) => film.removeEventListener(name, told))
       film.removeEventListener('play', alone)
       film.removeEventListener('pause', remember)
       film.removeEventListener('loadedmetadata', goBack)
       window.removeEventListener('pagehide', remember)
     }
-  }, [mediaId, startAt])
+  }, [mediaId, startAt, rate, isMuted])
 
   const on = useCallback((work: (film: HTMLVideoElement) => unknown) => {
     if (video.current) work(video.current)
@@ -81,13 +82,26 @@ export function usePlayer({ mediaId, hlsUrl, fileUrl, startAt }: Source) {
     toggle: () => on((film) => (film.paused ? film.play().catch(() => undefined) : film.pause())),
     seek: (seconds: number) =>
       on((film) => (film.currentTime = Math.min(film.duration || 0, Math.max(0, seconds)))),
+    /** From where the film is now: keys may come faster than it tells. */
+    seekBy: (seconds: number) =>
+      on(
+        (film) => (film.currentTime = Math.min(film.duration || 0, Math.max(0, film.currentTime + seconds))),
+      ),
     mute: () => on((film) => (film.muted = !film.muted)),
-    caption: (isOn: boolean) =>
+    louder: (by: number) =>
       on((film) => {
-        for (const track of film.textTracks) track.mode = isOn ? 'showing' : 'hidden'
+        film.volume = Math.min(1, Math.max(0, Math.round((film.volume + by) * 20) / 20))
+        film.muted = film.volume === 0
       }),
+    fasterBy: (by: number) =>
+      on((film) => (film.playbackRate = Math.min(2, Math.max(0.25, film.playbackRate + by)))),
     setRate: (rate: number) => on((film) => (film.playbackRate = rate)),
-    float: () => on((film) => film.requestPictureInPicture?.().catch(() => undefined)),
+    float: () =>
+      on((film) =>
+        document.pictureInPictureElement === film
+          ? document.exitPictureInPicture()
+          : film.requestPictureInPicture?.().catch(() => undefined),
+      ),
   }
 }
 
@@ -97,7 +111,7 @@ export function attachSource(film: HTMLVideoElement, { hlsUrl, fileUrl }: Source
   let stop = () => {}
   let isGone = false
   const attachPieces = async (url: string) => {
-    const { default: Hls } = await import('hls.js')
+    const { default: Hls } = await import('hls.js/light')
     if (isGone) return
     if (!Hls.isSupported()) {
       film.src = fileUrl ?? ''

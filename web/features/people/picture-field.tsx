@@ -22,6 +22,11 @@ export function PictureField({ name, value, person }: PictureFieldProps) {
   const [key, setKey] = useState(value)
   const [file, setFile] = useState<File>()
   const chooser = useRef<HTMLInputElement>(null)
+  const open = async (chosen: File) => {
+    const { readablePicture } = await import('../making/readable-picture.ts')
+    // What cannot be read here either is said where it would be cut.
+    setFile(await readablePicture(chosen).catch(() => chosen))
+  }
   const isCover = name === 'coverPic'
   const label = isCover ? t`Cover` : t`Portrait`
   return (
@@ -62,10 +67,11 @@ export function PictureField({ name, value, person }: PictureFieldProps) {
         type="file"
         hidden
         aria-label={isCover ? t`Choose a cover` : t`Choose a portrait`}
-        accept="image/png,image/jpeg,image/gif,image/webp"
+        accept="image/png,image/jpeg,image/gif,image/webp,image/heic,image/heif,.heic,.heif"
         onChange={({ target }) => {
-          setFile(target.files?.[0])
+          const [chosen] = target.files ?? []
           target.value = ''
+          if (chosen) void open(chosen)
         }}
       />
       {file && (

@@ -40,6 +40,7 @@ export function PostFilm({ media, title, alt, isFirst, startAt }: PostFilmProps)
           title={title}
           hlsUrl={media.hlsUrl}
           fileUrl={media.fileUrl}
+          captions={media.captions}
           poster={media.url ? pictureAt(media.url, 960) : undefined}
           autoPlay
           {...(startAt === undefined ? {} : { startAt })}

@@ -5,6 +5,7 @@ import { serverSide } from '../../lib/server-context.ts'
 import { cx } from '../../ui/cx.ts'
 import { stateOf } from '../payments/wallet-state.ts'
 import { isMember } from '../session/session.ts'
+import { MiniSlot } from '../media/mini-slot.tsx'
 import { UploadTraySlot } from '../upload/upload-tray-slot.tsx'
 import { searchWith } from './dialog-keys.ts'
 import { DialogSlot } from './dialog-slot.tsx'
@@ -77,6 +78,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
       <DialogSlot />
       <SlowLoader />
       <UploadTraySlot />
+      <MiniSlot />
     </>
   )
 }

@@ -27,7 +27,6 @@ const sentences: Record<string, MessageDescriptor> = {
   CATEGORIES_MANY: msg`Choose at most five.`,
   UPLOAD_NOT_FOUND: msg`That picture is not there any more. Choose it again.`,
   PICTURE_UNREADABLE: msg`That file is not a picture we can read. Send a PNG, JPEG, GIF or WebP.`,
-  PICTURE_HEIC: msg`Pictures in the HEIC format cannot be used yet. Send a JPEG or PNG.`,
   PICTURE_TOO_LARGE: msg`That picture has too many pixels. Send one of at most 50 megapixels.`,
   FILE_TOO_LARGE: msg`That file is too large. Send one of at most 10 MB.`,
   ALREADY_CREATOR: msg`You are a creator already.`,

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useAppearance } from '../../lib/appearance.ts'
+import { playAlone, playsNoMore } from '../../features/media/play-alone.ts'
 import { attachSource } from '../../features/media/use-player.ts'
 import type { PostMedia } from '../../features/post/post.ts'
 import type { Sound } from './use-sound.ts'
@@ -46,8 +47,15 @@ export function useReelFilm({ media, isHere, sound, isOnce }: FilmOptions) {
         isOver: film.ended,
       })
     const events = ['play', 'pause', 'timeupdate', 'ended', 'seeked']
+    // A film in the corner, begun on another page, falls silent.
+    const alone = () => playAlone(film)
     events.forEach((name) => film.addEventListener(name, told))
-    return () => events.forEach((name) => film.removeEventListener(name, told))
+    film.addEventListener('play', alone)
+    return () => {
+      playsNoMore(film)
+      events.forEach((name) => film.removeEventListener(name, told))
+      film.removeEventListener('play', alone)
+    }
   }, [mediaId])
 
   const filmsWait = Boolean(useAppearance().wishes?.filmsWait)

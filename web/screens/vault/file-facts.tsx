@@ -12,6 +12,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { FactSection } from './fact-section.tsx'
+import { FileCaptions } from './file-captions.tsx'
 import { FileSales } from './file-sales.tsx'
 import { FileShown } from './file-shown.tsx'
 import { FileUses } from './file-uses.tsx'
@@ -79,6 +80,7 @@ export function FileFacts(props: FileFactsProps) {
         <p className="text-13 text-ink-2 tabular-nums">{facts.join(', ')}</p>
       </div>
       {dialog === 'poster' && <PosterForm file={file} onDone={() => setDialog(undefined)} />}
+      {file.kind === 'video' && file.state === 'ready' && <FileCaptions file={file} />}
       <FileUses usedIn={usedIn} />
       <FileSales mediaId={file._id} sales={sales} earnings={earnings} />
       {nearlySame.length > 0 && (

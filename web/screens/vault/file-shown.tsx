@@ -25,6 +25,7 @@ export function FileShown({ file }: { file: VaultFile }) {
           title={file.name}
           hlsUrl={file.hlsUrl}
           fileUrl={file.fileUrl}
+          captions={file.captions}
           poster={file.url && pictureAt(file.url, 640)}
           className="size-full"
         />

@@ -42,6 +42,17 @@ export async function vaultAction({ context, request, url }: Route.ActionArgs) {
         body: { mediaIds, isConfirmed: formText(form, 'isConfirmed') ? 1 : 0 },
       })
     if (intent === 'retry') return api('POST /media/retry', { body: { mediaId: mediaId ?? '' } })
+    if (intent === 'captions-add') {
+      const file = form.get('file')
+      return api('POST /media/captions', {
+        body: { mediaId: mediaId ?? '', language: formText(form, 'language') },
+        files: file instanceof File && file.size ? { file } : {},
+      })
+    }
+    if (intent === 'captions-delete')
+      return api('DELETE /media/captions', {
+        query: { mediaId: mediaId ?? '', language: formText(form, 'language') },
+      })
     if (intent === 'poster')
       return api('POST /media/poster', {
         body: { mediaId: mediaId ?? '', atSeconds: Number(formText(form, 'atSeconds')) || 0 },
