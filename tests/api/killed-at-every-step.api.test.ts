@@ -106,7 +106,7 @@ async function held() {
 }
 
 async function approved(accountNumber?: string) {
-  const { creator } = await readyToWithdraw(world, { ...(accountNumber ? { accountNumber } : {}) })
+  const { creator } = await readyToWithdraw(world, accountNumber ? { accountNumber } : {})
   const asked = await world.api.as(creator)('POST /withdraw/money', {
     body: { amount: 100, currency: 'USD' },
     headers: { 'idempotency-key': newId() },

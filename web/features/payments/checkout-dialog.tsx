@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { api } from '../../lib/api.ts'
+import { formText } from '../../lib/form-text.ts'
 import { sayError, sayPaymentUnavailable } from '../../lib/say.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -45,7 +46,7 @@ export function CheckoutDialog({ path, open, onClose, onDone }: Props) {
         className="pt-5"
         onSubmit={(event) => {
           const form = new FormData(event.currentTarget)
-          paid.current = form.get('payBy') === 'wallet' ? String(form.get('amount')) : ''
+          paid.current = form.get('payBy') === 'wallet' ? formText(form, 'amount') : ''
         }}
       >
         <input type="hidden" name="inPlace" value="1" />

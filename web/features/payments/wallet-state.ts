@@ -11,11 +11,11 @@ const listeners = new Set<() => void>()
 
 export const walletState = {
   get: () => state,
-  subscribe(listener: () => void) {
+  subscribe: (listener: () => void) => {
     listeners.add(listener)
     return () => void listeners.delete(listener)
   },
-  publish(next: WalletState | undefined) {
+  publish: (next: WalletState | undefined) => {
     state = next
     for (const listener of listeners) listener()
   },

@@ -20,16 +20,16 @@ export function WalletCard({ given, session }: { given: WalletState; session: Se
   )
   const { pathname } = useLocation()
   const { _id: userId, userType, defaultCurrency: currency } = session
-  const isGiven = useRef(given.wallet !== null)
+  const askedAt = useRef(given.wallet ? pathname : '')
   useEffect(() => {
-    walletState.publish(undefined)
+    walletState.publish(given)
     return () => walletState.publish(undefined)
   }, [given])
   useEffect(() => {
     const ask = () => void askAnew({ userId, userType, currency })
     const look = () => document.visibilityState === 'visible' && ask()
-    if (!isGiven.current) ask()
-    isGiven.current = false
+    if (askedAt.current !== pathname) ask()
+    askedAt.current = pathname
     document.addEventListener('visibilitychange', look)
     return () => document.removeEventListener('visibilitychange', look)
   }, [pathname, userId, userType, currency])

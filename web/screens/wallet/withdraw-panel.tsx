@@ -31,7 +31,7 @@ export function WithdrawPanel({ given, answer }: { given: Withdrawal; answer: An
   const { load } = fetcher
   const [asked, setAsked] = useState({ amount, bankId })
   useEffect(() => {
-    if (asked.amount === amount && asked.bankId === bankId) return
+    if (asked.amount === amount && asked.bankId === bankId) return undefined
     const timer = setTimeout(() => {
       setAsked({ amount, bankId })
       void load(`/wallet/withdraw?${new URLSearchParams({ amount, bankId })}`)
