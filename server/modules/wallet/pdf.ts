@@ -1,74 +1,152 @@
-import { PDFDocument, rgb, StandardFonts, type PDFFont, type PDFPage } from 'pdf-lib'
+// oxlint-disable-next-line import/no-named-as-default -- its types know the default only
+import PDFDocument from 'pdfkit'
+import { loadFace, plainFace } from './pdf-fonts.ts'
+import { drawable, runsOf, type Run } from './pdf-runs.ts'
 
 const [WIDTH, HEIGHT, MARGIN] = [595, 842, 48]
-const ink = rgb(0.1, 0.08, 0.14)
-const quiet = rgb(0.4, 0.38, 0.45)
+const [ink, quiet] = ['#1a1523', '#665f73']
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
-/** A plain document of headings, sentences and tables, on as many A4 pages as it takes. */
-export async function createPdf(title: string) {
-  const document = await PDFDocument.create()
-  document.setTitle(title)
-  document.setProducer('Fanlight')
-  const [regular, bold] = await Promise.all([
-    document.embedFont(StandardFonts.Helvetica),
-    document.embedFont(StandardFonts.HelveticaBold),
-  ])
-  let page: PDFPage = document.addPage([WIDTH, HEIGHT])
-  let y = HEIGHT - MARGIN
-  const room = (height: number) => {
-    if (y - height >= MARGIN) return
-    page = document.addPage([WIDTH, HEIGHT])
-    y = HEIGHT - MARGIN
+type Weight = 400 | 700
+type Look = { weight: Weight; size: number; isQuiet?: boolean }
+type Place = { x: number; width: number; isRight?: boolean }
+
+/** A plain document of headings, sentences and tables, on as many A4 pages as it takes, in whatever script. */
+export function createPdf(title: string) {
+  // What is to be drawn waits until all of it is known: only the letters that occur come into the file.
+  const acts: ((page: Page) => void)[] = []
+  const texts = { 400: new Set<string>(), 700: new Set<string>() }
+  const known = (text: string, weight: Weight) => {
+    const shown = drawable(text)
+    texts[weight].add(shown)
+    return shown
   }
-  const write = (
-    text: string,
-    at: { x: number; width: number; font: PDFFont; size: number; isRight?: boolean; isQuiet?: boolean },
-  ) => {
-    const shown = fitted(text, at)
-    const x = at.isRight ? at.x + at.width - at.font.widthOfTextAtSize(shown, at.size) : at.x
-    page.drawText(shown, { x, y, size: at.size, font: at.font, color: at.isQuiet ? quiet : ink })
-  }
-  const line = (text: string, font: PDFFont, size: number) => {
-    room(size * 1.6)
-    y -= size
-    write(text, { x: MARGIN, width: WIDTH - 2 * MARGIN, font, size })
-    y -= size * 0.6
+  const line = (text: string, look: Look) => {
+    const shown = known(text, look.weight)
+    acts.push((page) => {
+      page.down(look.size * 1.6)
+      page.write(shown, look, { x: MARGIN, width: WIDTH - 2 * MARGIN })
+    })
   }
   return {
-    heading: (text: string) => line(text, bold, 20),
-    text: (text: string) => line(text, regular, 10),
+    heading: (text: string) => line(text, { weight: 700, size: 20 }),
+    text: (text: string) => line(text, { weight: 400, size: 10 }),
     /** Columns by their share of the width; those that hold numbers stand to the right. */
     table(head: string[], rows: string[][], shares: number[]) {
-      const full = WIDTH - 2 * MARGIN
-      const draw = (cells: string[], font: PDFFont, isQuiet = false) => {
-        room(16)
-        y -= 12
-        let x = MARGIN
-        cells.forEach((text, i) => {
-          const width = full * (shares[i] ?? 0)
-          const isRight = /^-?[\d.]+$/.test(rows[0]?.[i] ?? '') && i > 0
-          write(text, { x, width: width - 6, font, size: 8.5, isRight, isQuiet })
-          x += width
+      const numbers = shares.map((_, i) => i > 0 && /^-?[\d.]+$/.test(rows[0]?.[i] ?? ''))
+      const row = (cells: string[], look: Look) => {
+        const shown = cells.map((text) => known(text, look.weight))
+        acts.push((page) => {
+          page.down(16)
+          let x = MARGIN
+          shown.forEach((text, i) => {
+            const width = (WIDTH - 2 * MARGIN) * (shares[i] ?? 0)
+            page.write(text, look, { x, width: width - 6, isRight: numbers[i] ?? false })
+            x += width
+          })
         })
-        y -= 4
       }
-      y -= 10
-      draw(head, bold, true)
-      for (const row of rows) draw(row, regular)
-      y -= 6
+      acts.push((page) => page.gap(10))
+      row(head, { weight: 700, size: 8.5, isQuiet: true })
+      for (const cells of rows) row(cells, { weight: 400, size: 8.5 })
+      acts.push((page) => page.gap(6))
     },
-    bytes: () => document.save(),
+    async bytes() {
+      const document = new PDFDocument({
+        size: [WIDTH, HEIGHT],
+        margin: 0,
+        lang: 'en',
+        displayTitle: true,
+        info: { Title: title, Producer: 'Fanlight' },
+      })
+      const chunks: Buffer[] = []
+      const ended = new Promise<void>((resolve, reject) => document.on('end', resolve).on('error', reject))
+      document.on('data', (chunk: Buffer) => chunks.push(chunk))
+      const page = createPage(document, await registerFaces(document, texts))
+      for (const act of acts) act(page)
+      document.end()
+      await ended
+      return Buffer.concat(chunks)
+    },
   }
 }
 
-/** The standard fonts know Latin letters only; whatever else is written in a name is a dot, and CSV has it whole. */
-const latin = (text: string) =>
-  text
-    .normalize('NFC')
-    .replaceAll(/[^\u0020-\u007e\u00a0-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d\u20ac]/g, '·')
+/** Given with every run, so that the face orders all of it and not word by word. */
+const whole = { features: [] as PDFKit.Mixins.OpenTypeFeatures[] }
+type FontName = (face: Run['face'], weight: Weight) => string
 
-function fitted(text: string, { font, size, width }: { font: PDFFont; size: number; width: number }) {
-  let shown = latin(text)
-  while (shown.length > 1 && font.widthOfTextAtSize(shown, size) > width) shown = shown.slice(0, -1)
-  return shown
+/** Every face that is needed, once; what each is called in the document. */
+async function registerFaces(
+  document: PDFKit.PDFDocument,
+  texts: Record<Weight, Set<string>>,
+): Promise<FontName> {
+  const plain = plainFace()
+  const broken = new Set<string>()
+  for (const weight of [400, 700] as const) {
+    const letters = new Map([[plain.name, { face: plain, text: ' ' }]])
+    for (const text of texts[weight])
+      for (const run of runsOf(text)) {
+        const before = letters.get(run.face.name)?.text ?? ''
+        letters.set(run.face.name, { face: run.face, text: before + run.text })
+      }
+    for (const { face, text } of letters.values()) {
+      const name = `${face.name}-${weight}`
+      document.registerFont(name, await loadFace(face, weight, text))
+      try {
+        document.font(name).widthOfString(text, whole)
+      } catch {
+        // The package names letters it has not. They are drawn as boxes; a statement is not refused for them.
+        broken.add(face.name)
+      }
+    }
+  }
+  return ({ name }, weight) => `${broken.has(name) ? plain.name : name}-${weight}`
+}
+
+type Page = ReturnType<typeof createPage>
+
+function createPage(document: PDFKit.PDFDocument, fontName: FontName) {
+  let y = MARGIN
+  const widthOf = (runs: Run[], { weight, size }: Look) =>
+    runs.reduce((sum, { face, text }) => {
+      document.font(fontName(face, weight)).fontSize(size)
+      return sum + document.widthOfString(text, whole)
+    }, 0)
+  const fitted = (text: string, look: Look, width: number) => {
+    const runs = runsOf(text)
+    if (widthOf(runs, look) <= width) return { text, runs }
+    const letters = [...graphemes.segment(text)].map(({ segment }) => segment)
+    while (letters.length > 1) {
+      letters.pop()
+      const cut = runsOf(letters.join(''))
+      if (widthOf(cut, look) <= width) return { text: letters.join(''), runs: cut }
+    }
+    return { text: '', runs: [] }
+  }
+  return {
+    gap: (height: number) => void (y += height),
+    /** Room for a line; a new page where there is none. */
+    down(height: number) {
+      y += height
+      if (y <= HEIGHT - MARGIN) return
+      document.addPage()
+      y = MARGIN + height
+    },
+    write(text: string, look: Look, { x, width, isRight }: Place) {
+      if (!text) return
+      const shown = fitted(text, look, width)
+      let at = isRight ? x + width - widthOf(shown.runs, look) : x
+      // Readers and searches get the line as it is spoken, whatever the drawing made of it.
+      document.markContent('Span', { actual: shown.text })
+      for (const run of shown.runs) {
+        document
+          .font(fontName(run.face, look.weight))
+          .fontSize(look.size)
+          .fillColor(look.isQuiet ? quiet : ink)
+          .text(run.text, at, y, { lineBreak: false, baseline: 'alphabetic', ...whole })
+        at += widthOf([run], look)
+      }
+      document.endMarkedContent()
+    },
+  }
 }

@@ -22,7 +22,7 @@ export async function readInvoice(
   const { price } = invoice
   const text = (minor: number) => toDecimal(minor, price.currency)
   const number = invoiceNumber(invoice.number)
-  const pdf = await createPdf(`Invoice ${number}`)
+  const pdf = createPdf(`Invoice ${number}`)
   pdf.heading(`Invoice ${number}`)
   pdf.text(invoice.at.toISOString().slice(0, 10))
   pdf.text(`To: ${[invoice.buyerName, invoice.buyerCountry].filter(Boolean).join(', ')}`)

@@ -135,7 +135,7 @@ async function toPdf(
   lines: Line[],
   head: { from: string; to: string; name: string; username: string },
 ) {
-  const pdf = await createPdf(`Statement ${head.from} to ${head.to}`)
+  const pdf = createPdf(`Statement ${head.from} to ${head.to}`)
   pdf.heading('Statement')
   pdf.text(`${head.name}, @${head.username}`)
   pdf.text(`${head.from} to ${head.to}`)

@@ -1,3 +1,4 @@
+import { extractText, getDocumentProxy } from 'unpdf'
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
   balanceOf,
@@ -192,6 +193,7 @@ describe('what happened', () => {
 
   test('can be recomputed from the statement', async () => {
     const { fan } = await history()
+    await world.context.db`update person set first_name = '王小明', last_name = '' where id = ${fan.id}`
     const day = world.context.now().toISOString().slice(0, 10)
     const get = (format: string, who: TestPerson = fan) =>
       world.app.inject({
@@ -212,7 +214,11 @@ describe('what happened', () => {
     expect(closing).toBe('64.00')
     const pdf = await get('pdf')
     expect(pdf.headers['content-type']).toBe('application/pdf')
-    expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf.rawPayload)), {
+      mergePages: true,
+    })
+    expect(text).toMatch(/available\s+64\.00|64\.00\s+USD/)
+    expect(text).toContain('王小明')
     const long = await world.api.as(fan)('GET /wallet/statement', {
       query: { from: '2020-01-01', to: day, format: 'csv' },
     })
