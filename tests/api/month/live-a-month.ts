@@ -38,7 +38,7 @@ export async function liveAMonth({ seed, people, days = 30, actsADay }: Options)
     town.fans.filter(() => luck.happens(0.4)).map((fan) => beginSubscription(life, fan)),
   )
   clock.advance(27 * 24 * HOUR)
-  await backgroundWork(life)
+  await steadily(() => backgroundWork(life))
 
   sky.storm(true)
   for (let day = 0; day < days; day++) {
@@ -61,7 +61,7 @@ export async function liveAMonth({ seed, people, days = 30, actsADay }: Options)
   for (let day = 0; day < 35; day += 3) {
     await staffDay({ ...life, luck: { ...luck, happens: () => true } })
     clock.advance(72 * HOUR)
-    await backgroundWork(life)
+    await steadily(() => backgroundWork(life))
   }
   await nightly(life)
   const faults = await lookOver(world, sky.calm, { town, intents: life.intents })
@@ -97,7 +97,7 @@ async function inGroups({ luck, sky }: Life, acts: Act[]) {
 
 /** A storm is over, and a connection it broke is found out by whoever uses it next. */
 const isLostConnection = (reason: unknown) =>
-  String((reason as { code?: unknown } | undefined)?.code).startsWith('CONNECTION_')
+  /^(CONNECTION_|57P01$)/.test(String((reason as { code?: unknown } | undefined)?.code))
 
 /** What nobody outside would do again: once more where a connection was lost under it. */
 async function steadily(work: () => Promise<unknown>) {
