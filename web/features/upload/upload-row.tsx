@@ -39,11 +39,11 @@ export function UploadRow({ upload, above }: { upload: Upload; above: string | u
         setOver(false)
         moveUpload(event.dataTransfer.getData('text/upload'), id)
       }}
-      className={cx('grid gap-1 rounded-8 py-1.5', isOver && 'bg-wash')}
+      className={cx('grid grid-cols-[minmax(0,1fr)] gap-1 rounded-8 py-1.5', isOver && 'bg-wash')}
     >
       <div className="flex gap-2.5">
         <UploadThumb upload={upload} />
-        <div className="grid min-w-0 flex-1 gap-0.5">
+        <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-0.5">
           <div className="flex items-center gap-1">
             {status === 'waiting' && <GripVertical aria-hidden className="size-4 cursor-grab text-ink-3" />}
             <span className="min-w-0 flex-1 truncate text-14 font-semibold">{name}</span>

@@ -59,7 +59,7 @@ export function UploadTray() {
         )}
       </header>
       {isOpen && open.length > 0 && (
-        <ul className="mt-2 grid max-h-72 gap-1 overflow-y-auto">
+        <ul className="mt-2 grid max-h-72 grid-cols-[minmax(0,1fr)] gap-1 overflow-y-auto">
           {open.map((upload, at) => (
             <UploadRow key={upload.id} upload={upload} above={open[at - 1]?.id} />
           ))}
