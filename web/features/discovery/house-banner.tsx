@@ -31,7 +31,14 @@ export function HouseBanner({
       className={cx('relative isolate grid overflow-hidden rounded-panel', tones[tone])}
     >
       {picture && (
-        <img src={picture} alt="" width={608} height={200} className="absolute inset-0 -z-2 size-full" />
+        <img
+          src={picture}
+          alt=""
+          width={608}
+          height={200}
+          loading="lazy"
+          className="absolute inset-0 -z-2 size-full"
+        />
       )}
       {picture && (
         <i

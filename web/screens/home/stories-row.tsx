@@ -10,7 +10,7 @@ export function StoriesRow({ label, creators }: { label: string; creators: Creat
       aria-label={label}
       className="scrollbar-none relative flex gap-3 overflow-x-auto overscroll-x-contain border-b border-line px-4 pt-3 pb-4 tablet:px-0 tablet:pt-6.5 tablet:pb-5"
     >
-      {creators.map((creator, n) => (
+      {creators.map((creator) => (
         <Link
           key={creator._id}
           to={`/${creator.username}`}
@@ -24,7 +24,8 @@ export function StoriesRow({ label, creators }: { label: string; creators: Creat
                 alt=""
                 width={76}
                 height={98}
-                loading={n < 8 ? 'eager' : 'lazy'}
+                // Otherwise they are asked for beside the styles and the picture of the first post.
+                loading="lazy"
                 className="size-full bg-sunk-2"
               />
             ) : (
