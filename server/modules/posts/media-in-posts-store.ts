@@ -47,9 +47,10 @@ export type SaleRow = {
 /** What the seller asked of each buyer: taxes are not the seller's. */
 export const salesWith = (sql: Queries, mediaId: string, limit: number) => sql<SaleRow[]>`
   select b.fan_id, trim(p.first_name || ' ' || p.last_name) as name, p.profile_pic, b.at,
-    s.total_minor - (s.price->>'taxMinor')::bigint as price_minor, s.currency, b.refunded_at is not null as is_refunded
+    coalesce(s.total_minor - (s.price->>'taxMinor')::bigint, b.price_minor) as price_minor, coalesce(s.currency, b.currency) as currency,
+    b.refunded_at is not null as is_refunded
   from post_media m join purchase b on b.subject_kind = 'post' and b.subject_id = m.post_id
-  join sale s on s.transaction_id = b.transaction_id
+  left join sale s on s.transaction_id = b.transaction_id
   join person p on p.id = b.fan_id
   where m.media_id = ${mediaId} order by b.at desc, b.id limit ${limit}`
 
@@ -65,7 +66,10 @@ export type EarnedRow = {
   agencyMinor: number
   yoursMinor: number
 }
-/** What files brought, per price and fee: what was given back is taken off fee, agency and seller alike. */
+/**
+ * What files brought, per price and fee: what was given back is taken off fee, agency and seller alike. Who owns one
+ * without having paid for it counts as well, with nothing earned: it is kept for them all the same.
+ */
 export const earnedWith = (sql: Queries, mediaIds: string[]) => sql<EarnedRow[]>`
   select media_id, currency, price_minor, fee_bps, count(*)::int as sale_count,
     count(*) filter (where refunded_at is not null)::int as refund_count,
@@ -73,12 +77,14 @@ export const earnedWith = (sql: Queries, mediaIds: string[]) => sql<EarnedRow[]>
     sum(fee - refunded_fee)::bigint as fee_minor, sum(agency - refunded_agency)::bigint as agency_minor,
     sum(seller - refunded_seller)::bigint as yours_minor
   from (
-    select m.media_id, s.currency, b.refunded_at, s.total_minor - (s.price->>'taxMinor')::bigint as price_minor,
-      (s.price->>'feeBps')::int as fee_bps, (s.price->>'feeMinor')::bigint as fee,
-      (s.price->>'agencyMinor')::bigint as agency, (s.price->>'sellerMinor')::bigint as seller,
-      (s.refunded->>'feeMinor')::bigint as refunded_fee, (s.refunded->>'agencyMinor')::bigint as refunded_agency,
-      (s.refunded->>'sellerMinor')::bigint as refunded_seller
+    select m.media_id, coalesce(s.currency, b.currency) as currency, b.refunded_at,
+      coalesce(s.total_minor - (s.price->>'taxMinor')::bigint, 0) as price_minor,
+      coalesce((s.price->>'feeBps')::int, 0) as fee_bps, coalesce((s.price->>'feeMinor')::bigint, 0) as fee,
+      coalesce((s.price->>'agencyMinor')::bigint, 0) as agency, coalesce((s.price->>'sellerMinor')::bigint, 0) as seller,
+      coalesce((s.refunded->>'feeMinor')::bigint, 0) as refunded_fee,
+      coalesce((s.refunded->>'agencyMinor')::bigint, 0) as refunded_agency,
+      coalesce((s.refunded->>'sellerMinor')::bigint, 0) as refunded_seller
     from post_media m join purchase b on b.subject_kind = 'post' and b.subject_id = m.post_id
-    join sale s on s.transaction_id = b.transaction_id
+    left join sale s on s.transaction_id = b.transaction_id
     where m.media_id = any(${mediaIds}::uuid[])
   ) sold group by media_id, currency, price_minor, fee_bps order by media_id, currency, price_minor desc`
