@@ -2,8 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { byDay } from './by-day.ts'
 import { type Transaction, TransactionRow } from './transaction-row.tsx'
 
+type TransactionDaysProps = { transactions: Transaction[]; today: string; heading?: 'h2' | 'h3' }
+
 /** Movements under the days on which they happened; `today` is the server's. */
-export function TransactionDays({ transactions, today }: { transactions: Transaction[]; today: string }) {
+export function TransactionDays({ transactions, today, heading: Heading = 'h3' }: TransactionDaysProps) {
   const { t, i18n } = useLingui()
   const name = (day: string) =>
     day === today
@@ -19,9 +21,9 @@ export function TransactionDays({ transactions, today }: { transactions: Transac
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       {byDay(transactions).map(({ day, items }) => (
         <section key={day} aria-labelledby={`day-${day}`}>
-          <h3 id={`day-${day}`} className="text-13 font-medium text-ink-2">
+          <Heading id={`day-${day}`} className="text-13 font-medium text-ink-2">
             <time dateTime={day}>{name(day)}</time>
-          </h3>
+          </Heading>
           <ul>
             {items.map((transaction, n) => (
               <TransactionRow key={`${transaction._id} ${n}`} transaction={transaction} />

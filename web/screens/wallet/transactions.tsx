@@ -46,7 +46,7 @@ export default function Transactions({ loaderData }: Route.ComponentProps) {
         </Form>
         <FilterChips current={filter} shown={filters} path="/wallet/transactions" />
         {rows.length ? (
-          <TransactionDays transactions={rows} today={today} />
+          <TransactionDays heading="h2" transactions={rows} today={today} />
         ) : (
           <EmptyState drawing="search" title={<Trans>Nothing found</Trans>} />
         )}
