@@ -15,7 +15,7 @@ export function VaultFilters({ counts, asked }: { counts: VaultSummary['counts']
   const { folderId, kind, use, searchText, from, to } = asked
   const hidden = { folder: folderId, kind, use }
   return (
-    <div className="grid gap-3 pb-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 pb-4">
       <Form role="search" className="flex items-center gap-2">
         {Object.entries(hidden).map(
           ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
