@@ -1,4 +1,4 @@
-type Parts = {
+export type Parts = {
   mediaId: string
   partBytes: number
   parts: { partNumber: number; url: string; size: number }[]

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, open, readFile, rename, rm, writeFile, type FileHandle } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { newId } from '../../db/new-id.ts'
@@ -128,31 +128,53 @@ export const fullOr = (error: unknown) =>
     : error
 
 type Write = { offset: number; sizeBytes: number; body: Readable }
+/** Many small writes cost more than the bytes in them. */
+const BLOCK_BYTES = 1_048_576
 
-/** Returns the hash that names what was written. */
+/** Returns the hash that names what was written. While one block goes to the disk the next one is gathered. */
 async function writeAt(path: string, { offset, sizeBytes, body }: Write) {
-  const hash = createHash('md5')
+  const hash = createHash('sha256')
   const file = await open(path, 'r+')
-  let written = 0
+  let taken = 0
+  let block: Buffer[] = []
+  let blockBytes = 0
+  let writing = Promise.resolve()
+  const flush = async () => {
+    await writing
+    const bytes = Buffer.concat(block, blockBytes)
+    block = []
+    blockBytes = 0
+    writing = writeAll(file, bytes, offset + taken - bytes.length)
+    writing.catch(() => undefined) // told where it is waited for
+  }
   try {
     for await (const chunk of body as AsyncIterable<Buffer>) {
-      if (written + chunk.length > sizeBytes) throw new WrongSize()
+      taken += chunk.length
+      if (taken > sizeBytes) throw new WrongSize()
+      block.push(chunk)
+      blockBytes += chunk.length
+      if (blockBytes >= BLOCK_BYTES) await flush()
       hash.update(chunk)
-      // A disk that is nearly full takes less than it is given, and says no more than how much.
-      for (let at = 0; at < chunk.length;) {
-        const { bytesWritten } = await file.write(chunk, at, chunk.length - at, offset + written + at)
-        at += bytesWritten
-      }
-      written += chunk.length
     }
-    if (written !== sizeBytes) throw new WrongSize()
+    if (taken !== sizeBytes) throw new WrongSize()
+    await flush()
+    await writing
     await file.datasync()
   } catch (error) {
+    await writing.catch(() => undefined)
     throw fullOr(error)
   } finally {
     await file.close()
   }
   return `"${hash.digest('hex')}"`
+}
+
+/** A disk that is nearly full takes less than it is given, and says no more than how much. */
+async function writeAll(file: FileHandle, bytes: Buffer, offset: number) {
+  for (let at = 0; at < bytes.length;) {
+    const { bytesWritten } = await file.write(bytes, at, bytes.length - at, offset + at)
+    at += bytesWritten
+  }
 }
 
 export class WrongSize extends Error {}
