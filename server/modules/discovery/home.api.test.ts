@@ -186,6 +186,11 @@ describe('counts', () => {
     const [category] = await db<{ id: string }[]>`select id from category limit 1`
     for (const { id } of creators)
       await db`insert into person_category (person_id, category_id) values (${id}, ${category?.id ?? ''})`
+    // Chosen before there was a window, and given up again.
+    const later = await world.fan()
+    await db`insert into person_category (person_id, category_id) values (${later.id}, ${category?.id ?? ''})`
+    await db`update person set user_type = 2 where id = ${later.id}`
+    await db`delete from person_category where person_id = ${creators[2]?.id ?? ''}`
     await db`update person set is_private = true where id = ${creators[0]?.id ?? ''}`
     await db`update person set status_code = 2 where id = ${creators[1]?.id ?? ''}`
     await db`insert into creator_price values (${creators[2]?.id ?? ''}, 'month', 700, 'USD', 700)`
@@ -194,6 +199,10 @@ describe('counts', () => {
     const wrong = await db`
       select 'everyone' where (select creators from listed_count where list_id = '00000000-0000-0000-0000-000000000000')
         <> (select count(*) from person where user_type = 2 and status_code = 1 and not is_private)
+      union all select 'categories' where exists (
+        select 1 from creator_signal s where s.category_ids is distinct from (
+          select coalesce(array_agg(pc.category_id order by pc.category_id), '{}') from person_category pc
+          where pc.person_id = s.person_id))
       union all select 'newcomers' where (select creators from listed_count where list_id = '00000000-0000-0000-0000-000000000001')
         <> (select count(*) from creator_signal where is_listed and is_newcomer)
       union all select c.key from category c left join listed_count l on l.list_id = c.id

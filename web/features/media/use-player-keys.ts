@@ -1,8 +1,15 @@
 import type { KeyboardEvent, RefObject } from 'react'
 import type { PlayerState } from './use-player.ts'
 
-export const toggleFullscreen = (frame: HTMLElement | null) =>
-  void (document.fullscreenElement ? document.exitFullscreen() : frame?.requestFullscreen())
+type PhoneFilm = HTMLVideoElement & { webkitEnterFullscreen?: () => void }
+
+/** An iPhone fills the screen with a film only, not with what stands around it. */
+export function toggleFullscreen(frame: HTMLElement | null) {
+  if (!frame) return
+  if (document.fullscreenElement) void document.exitFullscreen()
+  else if ('requestFullscreen' in frame) void frame.requestFullscreen()
+  else (frame as HTMLElement).querySelector<PhoneFilm>('video')?.webkitEnterFullscreen?.()
+}
 
 /** The keys people know from everywhere else. */
 export function usePlayerKeys(
