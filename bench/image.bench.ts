@@ -44,7 +44,7 @@ const rateOf = async (work: () => Promise<unknown>) => {
 await compare('uncached variant', {
   ours: {
     name: 'Fanlight',
-    round: () => rateOf(() => images.get({ id: `picture-${next++}`, masterKey: 'master', variant: asked })),
+    round: () => rateOf(() => images.get({ id: `picture-${next++}`, master: 'master', variant: asked })),
   },
   reference: {
     name: 'bare sharp, same settings',

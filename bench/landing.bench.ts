@@ -27,10 +27,22 @@ const cookie = first.headers
 const [ours, theirs] = await Promise.all([first.text(), (await fetch(bare.url)).text()])
 console.log(`${ours.length} and ${theirs.length} characters of HTML`)
 
-await compare('landing page for a guest, GET /', {
-  ours: { name: 'Fanlight', round: httpRound(fanlight.url, { path: '/', headers: { ...agent, cookie } }) },
+const landing = (path: string) => httpRound(fanlight.url, { path, headers: { ...agent, cookie } })
+await compare('landing page for a guest, rendered each time', {
+  ours: { name: 'Fanlight', round: landing('/?fresh') },
   reference: { name: 'bare Node, same React tree', round: httpRound(bare.url, { path: '/' }) },
 })
+await compare('landing page for a guest, GET /', {
+  ours: { name: 'Fanlight', round: landing('/') },
+  reference: { name: 'bare Node, same React tree', round: httpRound(bare.url, { path: '/' }) },
+})
+// A Ghost that runs on this machine: `GHOST_URL=http://localhost:2368 npm run bench -- landing`.
+const ghost = process.env.GHOST_URL
+if (ghost)
+  await compare('front page against the one of Ghost', {
+    ours: { name: 'Fanlight', round: landing('/') },
+    reference: { name: 'Ghost', round: httpRound(ghost, { path: '/' }) },
+  })
 fanlight.stop()
 bare.stop()
 await database.close()

@@ -3,6 +3,7 @@ import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { wishes } from './lib/appearance.ts'
 import { areasOf } from './lib/i18n/areas.ts'
 import { knownLanguage } from './lib/i18n/languages.ts'
 import { TextsJson } from './lib/i18n/texts-json.ts'
@@ -12,6 +13,12 @@ import { serverSide } from './lib/server-context.ts'
 
 // The caller must fill the context of this very build, so it takes the key from here.
 export { serverSide }
+
+/** Pages in which nothing is about who looks, and the cookies that change them: made once for many guests. */
+export const sameForGuests = {
+  paths: new Set(['/']),
+  cookies: ['language', 'userTheme', 'themeFollows', 'auth', ...wishes],
+}
 
 export const streamTimeout = 5_000
 

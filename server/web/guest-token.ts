@@ -21,7 +21,7 @@ export function guestToken(app: FastifyInstance, context: Context, api: FastifyI
 
   app.post('/guest-token', { config: { auth: 'open', key: 'POST /guest-token' } }, async (request, reply) => {
     if (!isOwnOrigin(request)) throw problem('ORIGIN_REFUSED')
-    const visitor = pageApi(api, context.config, request, asLanguage(request.cookies.language))
+    const visitor = pageApi(api, context, request, asLanguage(request.cookies.language))
     await visitor.ensureSession()
     for (const line of visitor.setCookies) reply.header('set-cookie', line)
     const { ok, body } = await visitor.api('GET /session')

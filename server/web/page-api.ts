@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createApi, type Api, type Send } from '../../contract/client.ts'
-import type { Config } from '../config.ts'
+import type { Context } from '../context.ts'
 import { addressOf } from '../http/client-of.ts'
 import { injectBody } from '../http/inject-body.ts'
 
@@ -8,7 +8,12 @@ import { injectBody } from '../http/inject-body.ts'
  * The API as a page being rendered sees it: called in the process, as the visitor, through the same door as
  * everyone. Cookies that calls set are used by the calls after them and go out with the page.
  */
-export function pageApi(app: FastifyInstance, config: Config, request: FastifyRequest, language: string) {
+export function pageApi(
+  app: FastifyInstance,
+  { config, tokens }: Pick<Context, 'config' | 'tokens'>,
+  request: FastifyRequest,
+  language: string,
+) {
   const jar = new Map(Object.entries(request.cookies))
   const setCookies: string[] = []
 
@@ -65,5 +70,19 @@ export function pageApi(app: FastifyInstance, config: Config, request: FastifyRe
     return raw(key, ...input)
   }) as Api
 
-  return { api, ensureSession, setCookies, accessExpireAt: () => Number(jar.get('accessExpiry') ?? 0) }
+  /** By their token, not by what the browser says. */
+  const isGuest = () => {
+    try {
+      return tokens.readAccess(jar.get('token') ?? '').kind === 'guest'
+    } catch {
+      return false
+    }
+  }
+  return {
+    api,
+    ensureSession,
+    isGuest,
+    setCookies,
+    accessExpireAt: () => Number(jar.get('accessExpiry') ?? 0),
+  }
 }

@@ -17,6 +17,7 @@ import { problem } from '../http/problem.ts'
 import { readSettings } from '../modules/configuration/public.ts'
 import { guestToken } from './guest-token.ts'
 import { pageApi } from './page-api.ts'
+import { createSharedPages, madeFor, type MadePage, type SharedPages } from './shared-pages.ts'
 
 export type WebSource = {
   /** Called for every page, so that development sees each change. */
@@ -28,7 +29,6 @@ export type WebSource = {
 
 const YEAR = 31_536_000
 const FORM_BYTES = 32_000_000
-const demoArt = join(import.meta.dirname, '../db/seed/art')
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -63,15 +63,8 @@ export async function webPages(
   if (web.middleware) app.addHook('onRequest', web.middleware)
   if (web.clientDir) await files(app, web.clientDir)
   guestToken(app, context, api)
-  if (context.config.demo)
-    await app.register(serveFiles, {
-      root: demoArt,
-      prefix: '/media/demo/',
-      decorateReply: false,
-      index: false,
-      maxAge: 864_000_000,
-    })
 
+  const shared = createSharedPages(context.now)
   // A form sent before JavaScript arrives comes here as bytes and goes on to its action.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
@@ -85,7 +78,7 @@ export async function webPages(
     method: ['GET', 'POST'],
     url: '/*',
     config: { key: 'PAGE' },
-    handler: (request, reply) => page(context, { web, api, request, reply }),
+    handler: (request, reply) => page(context, { web, api, shared, request, reply }),
   })
 }
 
@@ -108,32 +101,72 @@ async function files(app: FastifyInstance, root: string) {
   })
 }
 
-type Page = { web: WebSource; api: FastifyInstance; request: FastifyRequest; reply: FastifyReply }
+type Page = {
+  web: WebSource
+  api: FastifyInstance
+  shared: SharedPages
+  request: FastifyRequest
+  reply: FastifyReply
+}
+type Visitor = ReturnType<typeof pageApi>
+/** What the build hands us besides its routes. */
+type Entry = {
+  serverSide: typeof ServerSideKey
+  sameForGuests: { paths: ReadonlySet<string>; cookies: readonly string[] }
+}
 
-async function page(context: Context, { web, api, request, reply }: Page) {
+async function page(context: Context, visit: Page) {
+  const { web, api, request, reply } = visit
   if (request.method === 'POST' && !isOwnOrigin(request)) throw problem('ORIGIN_REFUSED')
-  const language = asLanguage(request.cookies.language)
-  const visitor = pageApi(api, context.config, request, language)
-  if (isbot(request.headers['user-agent'] ?? '')) await tellRobots(context, reply)
+  const visitor = pageApi(api, context, request, asLanguage(request.cookies.language))
+  const isRobot = isbot(request.headers['user-agent'] ?? '')
+  if (isRobot) await tellRobots(context, reply)
   else await visitor.ensureSession()
 
   const build = await web.build()
-  const router = new RouterContextProvider()
-  const { serverSide } = build.entry.module as unknown as { serverSide: typeof ServerSideKey }
-  const theme = request.cookies.userTheme === 'dark' ? 'dark' : 'light'
-  router.set(serverSide, { requestId: request.id, nonce: request.nonce, api: visitor.api, theme, language })
-  const response = await createRequestHandler(build, web.middleware ? 'development' : 'production')(
-    asFetchRequest(request, reply),
-    router,
-  )
-
+  const { sameForGuests } = build.entry.module as unknown as Entry
+  const isShared =
+    request.method === 'GET' && sameForGuests.paths.has(request.url) && !web.middleware && visitor.isGuest()
   // A page is made for its visitor; a loader that knows better says so itself.
-  reply.code(response.status).header('cache-control', 'private, no-cache')
+  reply.header('cache-control', 'private, no-cache')
+  if (isShared) {
+    const look = sameForGuests.cookies.map((name) => request.cookies[name] ?? '')
+    const key = JSON.stringify([request.protocol, request.host, request.url, ...look])
+    const made = await visit.shared.get(key, async () => asMade(request, await render(visit, build, visitor)))
+    for (const line of visitor.setCookies) reply.header('set-cookie', line)
+    reply.code(made.status)
+    for (const [name, value] of made.headers) reply.header(name, value)
+    return reply.send(madeFor(made, request))
+  }
+  const left = new AbortController()
+  reply.raw.once('close', () => left.abort())
+  const response = await render(visit, build, visitor, left.signal)
+  reply.code(response.status)
   for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value)
   for (const line of [...visitor.setCookies, ...response.headers.getSetCookie()])
     reply.header('set-cookie', line)
   return reply.send(response.body ? Readable.fromWeb(response.body as WebStream) : '')
 }
+
+function render({ web, request }: Page, build: ServerBuild, { api }: Visitor, signal?: AbortSignal) {
+  const router = new RouterContextProvider()
+  const { serverSide } = build.entry.module as unknown as Entry
+  const theme = request.cookies.userTheme === 'dark' ? 'dark' : 'light'
+  const language = asLanguage(request.cookies.language)
+  router.set(serverSide, { requestId: request.id, nonce: request.nonce, api, theme, language })
+  return createRequestHandler(build, web.middleware ? 'development' : 'production')(
+    asFetchRequest(request, signal),
+    router,
+  )
+}
+
+const asMade = async (request: FastifyRequest, response: Response): Promise<MadePage> => ({
+  status: response.status,
+  headers: [...response.headers],
+  html: await response.text(),
+  nonce: request.nonce,
+  requestId: request.id,
+})
 
 /** Robots that were led here by a link have not read robots.txt. */
 async function tellRobots({ readDb }: Context, reply: FastifyReply) {
@@ -141,9 +174,7 @@ async function tellRobots({ readDb }: Context, reply: FastifyReply) {
   if (!isIndexable) reply.header('x-robots-tag', 'noindex')
 }
 
-function asFetchRequest(request: FastifyRequest, reply: FastifyReply) {
-  const left = new AbortController()
-  reply.raw.once('close', () => left.abort())
+function asFetchRequest(request: FastifyRequest, signal?: AbortSignal) {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers))
     for (const single of [value ?? []].flat()) headers.append(name, single)
@@ -152,7 +183,7 @@ function asFetchRequest(request: FastifyRequest, reply: FastifyReply) {
   return new Request(`${request.protocol}://${request.host}${request.url}`, {
     method: request.method,
     headers,
-    signal: left.signal,
+    ...(signal ? { signal } : {}),
     ...body,
   })
 }

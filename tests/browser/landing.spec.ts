@@ -38,6 +38,32 @@ test.describe('the front page', () => {
       await expect(categories.filter({ hasText: `${title}, ${creatorCount} creators` })).toHaveCount(1)
   })
 
+  test(
+    'is one page for all guests of a look, and each has a nonce of their own',
+    once,
+    async ({ playwright, baseURL }) => {
+      const visit = async (cookie = '') => {
+        const guest = await playwright.request.newContext({
+          baseURL: own(baseURL),
+          userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/150.0',
+          extraHTTPHeaders: { cookie },
+        })
+        const reply = await guest.get('/')
+        const html = await reply.text()
+        const [, nonce = ''] = /'nonce-([^']+)'/.exec(reply.headers()['content-security-policy'] ?? '') ?? []
+        const reference = reply.headers()['x-request-id'] ?? ''
+        await guest.dispose()
+        expect(html.split(nonce).length).toBeGreaterThan(2)
+        return { nonce, plain: html.replaceAll(nonce, '').replaceAll(reference, '') }
+      }
+      const [first, second] = [await visit(), await visit()]
+      expect(second.nonce).not.toBe(first.nonce)
+      expect(second.plain).toBe(first.plain)
+      expect((await visit('userTheme=dark')).plain).toContain('data-theme="dark"')
+      expect((await visit('language=ar')).plain).toContain('dir="rtl"')
+    },
+  )
+
   test('says nothing in the console, every picture arrives, nothing moves', async ({ page }) => {
     const said: string[] = []
     page.on('console', (message) => message.type() === 'error' && said.push(message.text()))

@@ -1,10 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { mediaUrl } from '../lib/media-url.ts'
 import { cx } from './cx.ts'
 import { initialsOf } from './initials.ts'
 
 export type AvatarProps = {
   name: string
+  /** The key of a stored picture; `src` is the address of any other. */
+  picture?: string | null | undefined
   src?: string | null
   /** A circle is a person in a line; an arch is a creator's own window. */
   shape?: 'circle' | 'arch'
@@ -23,8 +26,12 @@ const rings = {
   live: 'before:p-[2.5px]',
 }
 
+/** Sharp where a pixel of the page is three of the screen. */
+const widthFor = (size: number) => (size > 96 ? 480 : size > 56 ? 320 : size > 32 ? 160 : 80)
+
 export function Avatar(props: AvatarProps) {
-  const { name, src, shape = 'circle', size = 40, ring, presence, silent, className } = props
+  const { name, picture, shape = 'circle', size = 40, ring, presence, silent, className } = props
+  const src = props.src ?? (picture && mediaUrl(picture, widthFor(size)))
   const { t } = useLingui()
   const [broken, setBroken] = useState(false)
   const arch = shape === 'arch'

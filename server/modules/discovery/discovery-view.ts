@@ -1,6 +1,7 @@
 import type { Static } from 'typebox'
 import type { CreatorCard, Group, Why } from '../../../contract/discovery.ts'
 import { ONLINE_SECONDS } from '../people/public.ts'
+import { toDecimal } from '../wallet/public.ts'
 import type { CreatorRow, PriceRow } from './creator-card-store.ts'
 import type { GroupRow } from './group-store.ts'
 
@@ -43,12 +44,10 @@ export const toCreatorCard = (
   ...(why ? { why } : {}),
 })
 
-/** Decimal with the currency's own decimals. */
-export function toPrice({ amountMinor, currency }: PriceRow) {
-  const digits =
-    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
-  return { amount: (amountMinor / 10 ** digits).toFixed(digits), currency }
-}
+const toPrice = ({ amountMinor, currency }: PriceRow) => ({
+  amount: toDecimal(amountMinor, currency),
+  currency,
+})
 
 export const toGroup = (row: GroupRow, language: string): Static<typeof Group> => ({
   _id: row.id,

@@ -6,36 +6,45 @@ import { harmless } from './harmless.ts'
 import { mediaTypes, type Drawn } from './image-variants.ts'
 import { insertMark } from './mark-store.ts'
 import { seenBy, type Seen } from './media-access.ts'
-import { openedName, readLink, readSignedVariant, type Scope } from './media-links.ts'
+import { openedName, readLink, type Scope } from './media-links.ts'
 import { keyOf, masterKey, posterKey } from './media-rules.ts'
 import { usernameOf } from './media-store.ts'
+import { demoPicture, openPicture, variantOf, type Query } from './open-pictures.ts'
 import { openFolders } from './picture-folders.ts'
 import { reededGlass } from './reeded-glass.ts'
-import { isPlain, readVariant, variantName, type Variant } from './variant-rules.ts'
+import { variantName } from './variant-rules.ts'
 import { drawMark, markPattern } from './viewer-mark.ts'
 import { watermark } from './watermark.ts'
 
-const CACHE_SECONDS = 864_000
 /** Below this a copy is too small to be worth stealing, and too small to carry a mark. */
 const MARKED_FROM = 480
 /** Ten thousand in an hour is no person looking at pictures. */
 const hourly = { max: 9999, per: 'hour' } as const
-const pictureName = /^([0-9a-f-]{36})(-small)?\.webp$/
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-export type Query = Record<string, string | undefined>
 type Asked = { Params: { folder: string; file: string }; Querystring: Query }
 type AskedPiece = { Params: { folder: string; file: string; '*': string }; Querystring: Query }
 
 /** Everything under /media: pictures anyone may see, and files only for whom their address was made. */
 export function mediaFiles(app: FastifyInstance, context: Context) {
+  if (context.config.demo)
+    app.get<Asked>(
+      '/media/demo/:folder/:file',
+      { config: { auth: 'open', key: 'GET /media/demo/:folder/:file' } },
+      (request, reply) => {
+        const { folder, file } = request.params
+        return demoPicture(context, `${folder}/${file}`, request as never, reply)
+      },
+    )
   app.get<Asked>(
     '/media/:folder/:file',
     { config: { auth: 'open', key: 'GET /media/:folder/:file' } },
-    (request, reply) =>
-      openFolders.has(request.params.folder)
-        ? openPicture(context, request as never, reply)
-        : privatePicture(context, request as never, reply),
+    (request, reply) => {
+      const { folder, file } = request.params
+      return openFolders.has(folder)
+        ? openPicture(context, `${folder}/${file}`, request as never, reply)
+        : privatePicture(context, request as never, reply)
+    },
   )
   app.get<AskedPiece>(
     '/media/:folder/:file/*',
@@ -52,32 +61,6 @@ export function mediaFiles(app: FastifyInstance, context: Context) {
   )
 }
 export type MediaRequest = FastifyRequest<Asked>
-
-async function openPicture(context: Context, request: MediaRequest, reply: FastifyReply) {
-  const { params, query, headers } = request
-  const [, id, small] = pictureName.exec(params.file) ?? []
-  if (!id) throw problem('NOT_FOUND')
-  const key = `${params.folder}/${params.file}`
-  const caching = { 'cache-control': `public, max-age=${CACHE_SECONDS}, immutable`, ...harmless }
-  if (isPlain(query) || small) {
-    const stored = await context.storage.open(key)
-    if (!stored) throw problem('NOT_FOUND')
-    return reply
-      .headers({ ...caching, 'content-type': 'image/webp', 'content-length': stored.sizeBytes })
-      .send(stored.stream)
-  }
-  const variant = variantOf(context, key, query, headers.accept)
-  const bytes = await context.images.get({ id, masterKey: key, variant })
-  if (!bytes) throw problem('NOT_FOUND')
-  if (!query.f) reply.header('vary', 'accept')
-  return reply.headers({ ...caching, 'content-type': mediaTypes[variant.format] }).send(bytes)
-}
-
-function variantOf(context: Context, key: string, query: Query, accept = ''): Variant {
-  const variant = readVariant(query, accept) ?? readSignedVariant(context, key, query)
-  if (!variant) throw problem('IMAGE_SIZE_REFUSED')
-  return variant
-}
 
 /** The file, for whom this address was made and who may still see it. Everyone else learns nothing. */
 async function admitted(context: Context, request: MediaRequest, scope: Scope, isFresh = false) {
@@ -124,7 +107,7 @@ async function privatePicture(context: Context, request: MediaRequest, reply: Fa
   const over = isMarked && isLarge ? await copyFor(context, seen, viewer.id) : undefined
   const bytes = await context.images.get({
     id: row.id,
-    masterKey: row.kind === 'image' ? masterKey(row.id) : posterKey(row.id, row.posterVersion),
+    master: row.kind === 'image' ? masterKey(row.id) : posterKey(row.id, row.posterVersion),
     variant,
     isAnimated: row.isAnimated,
     ...(over ? { over } : {}),
@@ -147,7 +130,7 @@ async function copyFor({ db, config, now }: Context, { row }: Seen, viewerId: st
 
 async function glass(context: Context, { row }: Seen, reply: FastifyReply) {
   const bytes = await context.images.made(`variant/${row.id}/glass-${row.posterVersion}.webp`, {
-    masterKey: row.kind === 'image' ? masterKey(row.id) : posterKey(row.id, row.posterVersion),
+    master: row.kind === 'image' ? masterKey(row.id) : posterKey(row.id, row.posterVersion),
     make: reededGlass,
   })
   if (!bytes) throw problem('NOT_FOUND')

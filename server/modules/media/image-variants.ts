@@ -7,13 +7,15 @@ import { variantName, type Format, type Variant } from './variant-rules.ts'
 type Picture = {
   /** Names the folder of its variants. */
   id: string
-  masterKey: string
+  master: Master
   variant: Variant
   isAnimated?: boolean
   /** What is drawn over it, and the word that tells copies with different drawings apart. */
   over?: { name: string; draw: (picture: Drawn) => Promise<Drawn> }
 }
-type Making = { masterKey: string; make: (master: Buffer) => Promise<Buffer> }
+/** The key of what a picture is made from, or how it is read where it is not in the storage. */
+type Master = string | (() => Promise<Buffer>)
+type Making = { master: Master; make: (master: Buffer) => Promise<Buffer> }
 export type Drawn = { data: Buffer; width: number; height: number; channels: 3 | 4 }
 
 /** The newest pictures asked for stay in memory. */
@@ -45,13 +47,17 @@ export function createImageVariants({ storage }: Pick<Context, 'storage'>) {
       bytesKept -= length
     }
   }
-  const make = async (key: string, { masterKey, make: draw }: Making) => {
+  const readStored = async (key: string) => {
     const stored = await storage.open(key)
-    if (stored) return bytesOf(stored)
-    const master = await storage.open(masterKey)
+    return stored && bytesOf(stored)
+  }
+  const make = async (key: string, { master: from, make: draw }: Making) => {
+    const stored = await readStored(key)
+    if (stored) return stored
+    const master = await (typeof from === 'string' ? readStored(from) : from())
     if (!master) return undefined
     made += 1
-    const bytes = await draw(await bytesOf(master))
+    const bytes = await draw(master)
     // A picture is shown even where there is no room to keep it for the next one who asks.
     await storage.put(key, bytes).catch((error: unknown) => {
       if (!(error instanceof StorageFull)) throw error
@@ -79,9 +85,9 @@ export function createImageVariants({ storage }: Pick<Context, 'storage'>) {
     countMade: () => made,
     /** Undefined when there is no such picture. */
     get: (picture: Picture) => {
-      const { id, variant, over, masterKey } = picture
+      const { id, variant, over, master } = picture
       const key = `${variantFolder(id)}/${over ? `${over.name}/` : ''}${variantName(variant)}`
-      return get(key, { masterKey, make: (master) => drawVariant(master, picture) })
+      return get(key, { master, make: (bytes) => drawVariant(bytes, picture) })
     },
     /** Something else that is made of a picture, by the key it is kept under. */
     made: get,

@@ -13,10 +13,10 @@ export function sharePicture(
 ) {
   const master = kind === 'image' ? masterKey(id) : posterKey(id, posterVersion)
   return isGlass
-    ? images.made(`variant/${id}/glass-${posterVersion}.webp`, { masterKey: master, make: reededGlass })
+    ? images.made(`variant/${id}/glass-${posterVersion}.webp`, { master, make: reededGlass })
     : images.get({
         id,
-        masterKey: master,
+        master,
         variant: { width: 960, height: 0, quality: 80, blur: 0, format: 'webp' },
       })
 }

@@ -3,7 +3,6 @@ import { EyeOff, HandCoins, Heart, MessageSquareWarning, Pin } from 'lucide-reac
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { dateTime } from '../../lib/format/date-time.ts'
-import { mediaUrl } from '../../lib/media-url.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -45,12 +44,7 @@ export function CommentRow(props: CommentRowProps) {
       )}
     >
       <Link to={`/${author.username}`} tabIndex={-1} aria-hidden className="h-fit rounded-full">
-        <Avatar
-          silent
-          size={parentId ? 32 : 40}
-          name={fullName(author)}
-          src={author.profilePic ? mediaUrl(author.profilePic) : null}
-        />
+        <Avatar silent size={parentId ? 32 : 40} name={fullName(author)} picture={author.profilePic} />
       </Link>
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-0.5 leading-[22px]">
@@ -157,7 +151,7 @@ function Under({ comment, about, acts, mayModerate, mayReply, onEdit, onReply }:
             silent
             size={24}
             name={creator}
-            src={about.creator.profilePic ? mediaUrl(about.creator.profilePic) : null}
+            picture={about.creator.profilePic}
             className="!size-[18px]"
           />
           <Heart aria-hidden className="size-[11px] fill-ember stroke-ember" />

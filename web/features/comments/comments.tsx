@@ -2,7 +2,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { CornerDownRight, MessageSquareWarning } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { mediaUrl } from '../../lib/media-url.ts'
 import { withReturn } from '../../lib/session/wall.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -171,7 +170,7 @@ function NewComment({ acts, post, first, parentId, tip }: NewCommentProps) {
             silent
             size={40}
             name={name}
-            src={session?.profilePic ? mediaUrl(session.profilePic) : null}
+            picture={session?.profilePic}
             className="self-start max-tablet:mt-1.5 max-tablet:!size-8"
           />
         }

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react'
 import { api } from '../../lib/api.ts'
-import { mediaUrl } from '../../lib/media-url.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { mentionAt } from '../../ui/mention-text.ts'
 import { rowLook } from '../../ui/popup-look.ts'
@@ -73,12 +72,7 @@ export function useMentions(area: RefObject<HTMLTextAreaElement | null>, onText:
           }}
           className={rowLook}
         >
-          <Avatar
-            silent
-            size={32}
-            name={person.firstName}
-            src={person.profilePic ? mediaUrl(person.profilePic) : null}
-          />
+          <Avatar silent size={32} name={person.firstName} picture={person.profilePic} />
           <span className="min-w-0 truncate">{`${person.firstName} ${person.lastName}`.trim()}</span>
           <bdi className="truncate font-normal text-ink-2">@{person.username}</bdi>
         </li>

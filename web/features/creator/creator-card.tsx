@@ -22,7 +22,7 @@ export function CreatorCard({ creator, eager }: { creator: Creator; eager?: bool
         <Window creator={creator} name={name} {...(eager ? { eager } : {})} />
         {creator.coverPic && (
           <img
-            src={mediaUrl(creator.coverPic)}
+            src={mediaUrl(creator.coverPic, 480)}
             alt=""
             width={192}
             height={56}
@@ -54,7 +54,7 @@ function Window({ creator, name, eager }: { creator: Creator; name: string; eage
       <span className="relative block aspect-[4/4.6] overflow-hidden rounded-[50cqw_50cqw_10px_10px] bg-sunk-2">
         {creator.profilePic ? (
           <img
-            src={mediaUrl(creator.profilePic)}
+            src={mediaUrl(creator.profilePic, 480)}
             alt=""
             width={256}
             height={294}

@@ -25,7 +25,7 @@ export type CreatorWindowProps = {
 export function CreatorWindow({ creator, tall, state, turn = 0, eager, className }: CreatorWindowProps) {
   const titleOf = useCategoryTitle()
   const name = fullName(creator)
-  const src = creator.profilePic && mediaUrl(creator.profilePic)
+  const src = creator.profilePic && mediaUrl(creator.profilePic, 480)
   const [category] = creator.categoryData
   return (
     <Link
@@ -50,7 +50,16 @@ export function CreatorWindow({ creator, tall, state, turn = 0, eager, className
               {initialsOf(name)}
             </span>
           )}
-          {state === 'glazed' ? <Glazing /> : <i className="window-glass window-opens absolute inset-0" />}
+          {state === 'glazed' ? (
+            <Glazing />
+          ) : (
+            <i
+              className={cx(
+                'window-glass absolute inset-0',
+                state === 'lit' ? 'window-opens' : 'max-tablet:window-clears tablet:window-opens',
+              )}
+            />
+          )}
         </span>
       </span>
       <CastLight src={src} className="cast-halves! window-throws top-[calc(var(--w)*var(--tall)+1px)]!" />

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import { mediaUrl } from '../../lib/media-url.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { useCategoryTitle } from './category-title.ts'
 import { type Creator, fullName } from './creator.ts'
@@ -27,7 +26,7 @@ export function OnlineRow({ id, title, creators, all }: OnlineRowProps) {
                 size={72}
                 name={fullName(creator)}
                 presence="online"
-                src={creator.profilePic ? mediaUrl(creator.profilePic) : null}
+                picture={creator.profilePic}
               />
               <bdi className="mt-2 block truncate text-14 font-semibold text-ink group-hover:underline">
                 {creator.firstName}

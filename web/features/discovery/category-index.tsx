@@ -80,7 +80,7 @@ function Row({ to, here, big = true, count, picture, children }: RowProps) {
     >
       {picture && (
         <img
-          src={mediaUrl(picture)}
+          src={mediaUrl(picture, 80)}
           alt=""
           width={24}
           height={30}

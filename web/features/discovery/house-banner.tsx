@@ -15,7 +15,7 @@ const tones = {
 /** A word from the house: a picture, a sentence or two, one way on. `picture` is one that is not sent yet. */
 export function HouseBanner({
   banner,
-  picture = banner.image && mediaUrl(banner.image),
+  picture = banner.image && mediaUrl(banner.image, 960),
 }: {
   banner: BannerData
   picture?: string | undefined

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CornerDownLeft, Hash } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { mediaUrl } from '../../lib/media-url.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { cx } from '../../ui/cx.ts'
 import { useCategoryTitle } from '../creator/category-title.ts'
@@ -96,7 +95,7 @@ function CreatorLine({ creator, typed }: { creator: Creator; typed: string }) {
         silent
         size={40}
         name={name}
-        src={creator.profilePic ? mediaUrl(creator.profilePic) : null}
+        picture={creator.profilePic}
         {...(creator.isOnline ? { presence: 'online' as const } : {})}
       />
       <span className="min-w-0 flex-1">

@@ -33,7 +33,7 @@ export function CheckoutSheet({ loaded, fault, busy }: Props) {
         {...(button ? { button } : {})}
         {...(fields ? { fields } : {})}
         {...(seller.profilePic
-          ? { picture: <Arch src={mediaUrl(seller.profilePic)} className="w-13" /> }
+          ? { picture: <Arch src={mediaUrl(seller.profilePic, 160)} className="w-13" /> }
           : {})}
         price={price}
         sellerName={seller.name}

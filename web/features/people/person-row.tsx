@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { mediaUrl } from '../../lib/media-url.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { fullName } from '../creator/creator.ts'
 import type { PersonCard } from './person.ts'
@@ -21,7 +20,7 @@ export function PersonRow({ person, note, children }: PersonRowProps) {
   const words = note ?? person.headline
   return (
     <div className="flex min-h-16 items-center gap-3 border-t border-line py-2.5">
-      <Avatar silent name={name} size={48} src={person.profilePic ? mediaUrl(person.profilePic) : null} />
+      <Avatar silent name={name} size={48} picture={person.profilePic} />
       <div className="min-w-0 flex-1">
         {person.isFollowable ? (
           <Link to={`/${person.username}`} dir="auto" className={`${bold} hover:underline`}>

@@ -40,7 +40,7 @@ export function PictureField({ name, value, person }: PictureFieldProps) {
         )}
       >
         {key ? (
-          <img src={mediaUrl(key)} alt={label} className="size-full" />
+          <img src={mediaUrl(key, 640)} alt={label} className="size-full" />
         ) : (
           <span aria-hidden className="font-display text-28 font-[640] text-ink-3">
             {isCover ? <Camera /> : initialsOf(person)}

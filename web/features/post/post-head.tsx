@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { BadgeCheck, Pin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { mediaUrl } from '../../lib/media-url.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { creatorName, type Post, postPath } from './post.ts'
 import { PostTime } from './post-time.tsx'
@@ -25,7 +24,7 @@ export function PostHead({ post, end, isPage }: PostHeadProps) {
   return (
     <header className="mb-3.5 flex items-center gap-3 max-tablet:px-1">
       <Link to={to} aria-hidden tabIndex={-1} className="rounded-full">
-        <Avatar silent name={name} src={creator.profilePic ? mediaUrl(creator.profilePic) : null} />
+        <Avatar silent name={name} picture={creator.profilePic} />
       </Link>
       <div className="min-w-0 flex-1">
         <Link to={to} className="flex min-h-6 min-w-0 items-center gap-1.5 font-semibold hover:underline">

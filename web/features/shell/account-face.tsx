@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import { Ellipsis } from 'lucide-react'
-import { mediaUrl } from '../../lib/media-url.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import type { Session } from '../session/session.ts'
 
@@ -14,7 +13,7 @@ export function AccountFace({ session }: { session: Session }) {
   return (
     <>
       <span className="sr-only">{t`Your account`}</span>
-      <Avatar silent name={name} src={session.profilePic ? mediaUrl(session.profilePic) : null} />
+      <Avatar silent name={name} picture={session.profilePic} />
       <span className="min-w-0 flex-1 max-desktop:hidden">
         <b className="block truncate font-semibold">
           <bdi>{name}</bdi>

@@ -24,7 +24,7 @@ export function GuestWall({ id, open, onClose }: OverlayProps) {
     <Dialog open={open} onOpenChange={(next) => next || onClose()} title={title} titleHidden>
       <div className="grid justify-items-center gap-2 pt-7 text-center">
         {creator?.profilePic ? (
-          <Arch src={mediaUrl(creator.profilePic)} className="mb-2 w-24" />
+          <Arch src={mediaUrl(creator.profilePic, 320)} className="mb-2 w-24" />
         ) : (
           <Mark className="mt-3 mb-4 h-10 w-20" />
         )}

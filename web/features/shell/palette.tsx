@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Hash, Search } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { mediaUrl } from '../../lib/media-url.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useCategoryTitle } from '../creator/category-title.ts'
@@ -111,14 +110,7 @@ function useGroups(typed: string) {
         key: creator._id,
         label: name,
         note: [category && titleOf(category), creator.city].filter(Boolean).join(' · '),
-        picture: (
-          <Avatar
-            silent
-            size={32}
-            name={name}
-            src={creator.profilePic ? mediaUrl(creator.profilePic) : null}
-          />
-        ),
+        picture: <Avatar silent size={32} name={name} picture={creator.profilePic} />,
         run: () => void navigate(`/${creator.username}`, { replace: true }),
       }
     }),

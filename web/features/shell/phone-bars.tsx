@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Bell, Plus, Search, UserRound } from 'lucide-react'
 import { Link, NavLink } from 'react-router'
-import { mediaUrl } from '../../lib/media-url.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
@@ -72,12 +71,7 @@ export function BottomBar({ session, place }: { session: Session | undefined; pl
       {tabs}
       {isMember(session) ? (
         <NavLink to="/settings" aria-label={t`You`} className={tab}>
-          <Avatar
-            silent
-            size={32}
-            name={name}
-            src={session.profilePic ? mediaUrl(session.profilePic) : null}
-          />
+          <Avatar silent size={32} name={name} picture={session.profilePic} />
         </NavLink>
       ) : (
         <NavLink to={`/login?redirect=${encodeURIComponent(place)}`} aria-label={t`Log in`} className={tab}>

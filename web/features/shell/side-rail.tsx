@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { useAppearance } from '../../lib/appearance.ts'
 import { languages } from '../../lib/i18n/languages.ts'
-import { mediaUrl } from '../../lib/media-url.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { buttonLook } from '../../ui/button-look.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -70,7 +69,7 @@ function Suggestions({ session, creators }: { session: Session | undefined; crea
           const about = [creator.categoryData[0] && titleOf(creator.categoryData[0]), creator.city]
           return (
             <li key={creator._id} className="flex items-center gap-3">
-              <Avatar silent name={name} src={creator.profilePic ? mediaUrl(creator.profilePic) : null} />
+              <Avatar silent name={name} picture={creator.profilePic} />
               <div className="min-w-0 flex-1">
                 <Link to={`/${creator.username}`} className="block truncate font-semibold hover:underline">
                   <bdi>{name}</bdi>

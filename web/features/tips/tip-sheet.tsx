@@ -3,7 +3,6 @@ import { lazy, Suspense, useId, useState } from 'react'
 import { useLocation } from 'react-router'
 import { api } from '../../lib/api.ts'
 import { useFormats } from '../../lib/format/use-formats.ts'
-import { mediaUrl } from '../../lib/media-url.ts'
 import { say, sayPaymentUnavailable } from '../../lib/say.ts'
 import { tipPill, TipPill } from './tip-pill.tsx'
 import { randomId } from '../../lib/random-id.ts'
@@ -95,7 +94,7 @@ export function TipSheet({ to, onClose, onGiven }: TipSheetProps) {
       onOpenChange={(next) => next || onClose()}
       title={t`Tip ${firstName}`}
       note={quote?.postTitle ? t`for “${quote.postTitle}”` : undefined}
-      picture={<Avatar silent size={48} name={firstName} src={profilePic ? mediaUrl(profilePic) : null} />}
+      picture={<Avatar silent size={48} name={firstName} picture={profilePic} />}
     >
       {quote ? (
         <form

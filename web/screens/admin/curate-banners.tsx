@@ -115,7 +115,7 @@ function BannerForm({ banner, pictures, answer }: BannerFormProps) {
     <article className="grid gap-4 rounded-card border border-line-2 p-4">
       <div inert aria-hidden>
         <HouseBanner
-          picture={picture ?? (image ? mediaUrl(image) : undefined)}
+          picture={picture ?? (image ? mediaUrl(image, 960) : undefined)}
           banner={{
             _id: banner?._id ?? '',
             ...words,

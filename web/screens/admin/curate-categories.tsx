@@ -95,7 +95,7 @@ function CategoryRow({ category, before, after, answer }: CategoryRowProps) {
   const [title, setTitle] = useState(titles.en ?? key)
   const [blurb, setBlurb] = useState(blurbs.en ?? '')
   const [chosen, setPicture] = useState<string>()
-  const picture = chosen ?? (coverPic && mediaUrl(coverPic))
+  const picture = chosen ?? (coverPic && mediaUrl(coverPic, 320))
   return (
     <li className="rounded-card border border-line-2 bg-raised">
       <div className="flex flex-wrap items-center gap-3 p-3">

@@ -8,7 +8,6 @@ import type { Data } from '../../../contract/core.ts'
 import type { Endpoints } from '../../../contract/tables.ts'
 import { Amount, minorOf } from '../../features/payments/amount.tsx'
 import { useFormats } from '../../lib/format/use-formats.ts'
-import { mediaUrl } from '../../lib/media-url.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -115,7 +114,7 @@ function PayoutRow({ payout, isChosen, onChoose }: RowProps) {
         labelHidden
       />
       <div className="flex min-w-0 items-center gap-3">
-        <Avatar silent name={name} src={payout.profilePic ? mediaUrl(payout.profilePic) : null} />
+        <Avatar silent name={name} picture={payout.profilePic} />
         <div className="min-w-0">
           <Link to={`/admin/users/${payout.userId}`} className="block truncate font-semibold hover:underline">
             <bdi>{name}</bdi>

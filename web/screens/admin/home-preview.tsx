@@ -60,7 +60,7 @@ export function HomePreview({ sections, as }: { sections: Sections; as: 'guest' 
               {section.creators.slice(0, 5).map((creator) => (
                 <li key={creator._id} className="w-14 shrink-0 text-center text-11">
                   <Arch
-                    {...(creator.profilePic ? { src: mediaUrl(creator.profilePic) } : {})}
+                    {...(creator.profilePic ? { src: mediaUrl(creator.profilePic, 160) } : {})}
                     className="w-14"
                   />
                   <bdi className="mt-1 block truncate">{creator.firstName}</bdi>

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { typeNames } from '../../features/verification/verification.ts'
 import { useFormats } from '../../lib/format/use-formats.ts'
-import { mediaUrl } from '../../lib/media-url.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import type { QueueItem } from './review-item.ts'
 
@@ -30,7 +29,7 @@ export function QueueList({
               aria-current={item._id === openId ? 'true' : undefined}
               className="flex min-h-14 items-center gap-3 rounded-14 px-2 py-2 hover:bg-sunk aria-[current=true]:bg-sunk"
             >
-              <Avatar silent size={40} name={name} src={item.profilePic ? mediaUrl(item.profilePic) : null} />
+              <Avatar silent size={40} name={name} picture={item.profilePic} />
               <span className="min-w-0 flex-1">
                 <b className="block truncate font-semibold">{name}</b>
                 <span className="block truncate text-12 text-ink-3">

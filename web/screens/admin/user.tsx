@@ -4,7 +4,6 @@ import { data, Link, redirect } from 'react-router'
 import { bodyOf } from '../../lib/answers.ts'
 import { formText } from '../../lib/form-text.ts'
 import { useFormats } from '../../lib/format/use-formats.ts'
-import { mediaUrl } from '../../lib/media-url.ts'
 import { PageHead } from '../../lib/page-head.tsx'
 import { serverSide } from '../../lib/server-context.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -55,7 +54,7 @@ export default function UserPage({ loaderData: { user }, actionData }: Route.Com
         >
           <ArrowLeft aria-hidden className="rtl:-scale-x-100" />
         </Link>
-        <Avatar silent size={56} name={name} src={user.profilePic ? mediaUrl(user.profilePic) : null} />
+        <Avatar silent size={56} name={name} picture={user.profilePic} />
         <div className="min-w-0 flex-1">
           <h1 className="type-28 break-words">{name}</h1>
           <bdi className="text-ink-2">@{user.username}</bdi>

@@ -2,7 +2,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Search } from 'lucide-react'
 import { Form, Link } from 'react-router'
 import { bodyOf } from '../../lib/answers.ts'
-import { mediaUrl } from '../../lib/media-url.ts'
 import { serverSide } from '../../lib/server-context.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -124,7 +123,7 @@ function Name({ user }: { user: User }) {
       to={`/admin/users/${user._id}`}
       className="flex min-h-11 items-center gap-3 rounded-8 hover:underline"
     >
-      <Avatar silent size={32} name={name} src={user.profilePic ? mediaUrl(user.profilePic) : null} />
+      <Avatar silent size={32} name={name} picture={user.profilePic} />
       <span className="min-w-0">
         <b className="block max-w-60 truncate font-semibold">{name}</b>
         <bdi className="block text-12 text-ink-3">@{user.username}</bdi>

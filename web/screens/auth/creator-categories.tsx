@@ -48,7 +48,7 @@ export function CreatorCategories({ state, groups }: { state: CreatorState; grou
                 className="absolute inset-0 size-full cursor-pointer opacity-0"
               />
               {group.coverPic && (
-                <img src={mediaUrl(group.coverPic)} alt="" className="size-full object-cover" />
+                <img src={mediaUrl(group.coverPic, 320)} alt="" className="size-full object-cover" />
               )}
               <span className="pointer-events-none absolute inset-x-0 bottom-0 bg-gradient-to-t from-night/85 to-night/0 px-2 pt-8 pb-2 text-13 font-semibold break-words text-white">
                 {titleOf(group)}

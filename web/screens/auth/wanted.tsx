@@ -46,7 +46,8 @@ function wordsFor({ kind, creator }: CameFor): Words {
   }
 }
 
-const pictureOf = ({ creator }: CameFor) => (creator?.profilePic ? mediaUrl(creator.profilePic) : undefined)
+const pictureOf = ({ creator }: CameFor) =>
+  creator?.profilePic ? mediaUrl(creator.profilePic, 640) : undefined
 
 /** The other half of a wide screen: a window, the light it throws, and a promise to come back to it. */
 export function WantedWindow({ cameFor }: { cameFor: CameFor }) {

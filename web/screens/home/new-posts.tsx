@@ -2,7 +2,6 @@ import { Plural } from '@lingui/react/macro'
 import { ArrowUp } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { api } from '../../lib/api.ts'
-import { mediaUrl } from '../../lib/media-url.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 
 const EVERY_MS = 60_000
@@ -22,7 +21,7 @@ export function NewPosts({ since, onPress }: { since: string; onPress: () => Pro
         {news.pictures.length > 0 ? (
           <span className="flex -space-x-2 rtl:space-x-reverse">
             {news.pictures.map((picture) => (
-              <Avatar key={picture} silent size={24} name="" src={mediaUrl(picture)} />
+              <Avatar key={picture} silent size={24} name="" picture={picture} />
             ))}
           </span>
         ) : (

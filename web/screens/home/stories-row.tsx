@@ -20,7 +20,7 @@ export function StoriesRow({ label, creators }: { label: string; creators: Creat
           <span className="relative mb-[7px] block h-24.5 overflow-hidden rounded-[40px_40px_14px_14px] transition-opacity group-hover:opacity-85">
             {creator.profilePic ? (
               <img
-                src={mediaUrl(creator.profilePic)}
+                src={mediaUrl(creator.profilePic, 320)}
                 alt=""
                 width={76}
                 height={98}

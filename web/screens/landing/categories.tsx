@@ -23,7 +23,7 @@ export function Categories({ categories }: { categories: Category[] }) {
             >
               {category.coverPic && (
                 <img
-                  src={mediaUrl(category.coverPic)}
+                  src={mediaUrl(category.coverPic, 160)}
                   alt=""
                   width={72}
                   height={90}

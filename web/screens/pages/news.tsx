@@ -65,7 +65,7 @@ function Update({ message, description, type, thumbnailUrl, publishedAt, ...link
     <article className="flex flex-wrap gap-x-6 gap-y-4 tablet:flex-nowrap">
       {thumbnailUrl && (
         <img
-          src={mediaUrl(thumbnailUrl)}
+          src={mediaUrl(thumbnailUrl, 480)}
           alt=""
           width={160}
           height={120}

@@ -4,7 +4,6 @@ import { Link } from 'react-router'
 import type { Creator } from '../../features/creator/creator.ts'
 import { creatorName, type Post } from '../../features/post/post.ts'
 import { PostCell } from '../../features/post/post-cell.tsx'
-import { mediaUrl } from '../../lib/media-url.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 
 type PostSideProps = { post: Post; card: Creator | undefined; more: Post[]; moreCount: number }
@@ -22,13 +21,7 @@ export function PostSide({ post, card, more, moreCount }: PostSideProps) {
       className="grid content-start gap-7 border-line px-3 py-7 max-wide:mx-auto max-wide:w-full max-wide:max-w-170 max-wide:border-t tablet:px-0 wide:sticky wide:top-0 wide:pt-6.5"
     >
       <Link to={to} className="flex items-center gap-4">
-        <Avatar
-          silent
-          shape="arch"
-          size={72}
-          name={name}
-          src={creator.profilePic ? mediaUrl(creator.profilePic) : null}
-        />
+        <Avatar silent shape="arch" size={72} name={name} picture={creator.profilePic} />
         <span className="grid min-w-0 gap-0.5">
           <b className="flex min-w-0 items-center gap-1.5 text-16 font-semibold">
             <bdi className="truncate">{name}</bdi>

@@ -3,7 +3,6 @@ import { Hash, MapPin } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { EmojiButton } from '../../features/emoji/emoji-button.tsx'
 import { api } from '../../lib/api.ts'
-import { mediaUrl } from '../../lib/media-url.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { RichField, type Mention } from '../../ui/rich-field.tsx'
@@ -137,9 +136,7 @@ function useMentions(
         answer.body.data.map(({ username, firstName, lastName, profilePic }) => ({
           handle: username,
           name: `${firstName} ${lastName}`.trim(),
-          picture: (
-            <Avatar silent size={32} name={firstName} src={profilePic ? mediaUrl(profilePic) : null} />
-          ),
+          picture: <Avatar silent size={32} name={firstName} picture={profilePic} />,
         })),
       )
       onPeople(Object.fromEntries(answer.body.data.map(({ username, _id }) => [username, _id])))

@@ -11,7 +11,7 @@ import { PersonMenuButton } from '../../features/people/person-menu-button.tsx'
 import { isMember, useSession } from '../../features/session/session.ts'
 import { DialogLink } from '../../features/shell/use-dialogs.tsx'
 import { shortNumber } from '../../lib/format/short-number.ts'
-import { mediaUrl } from '../../lib/media-url.ts'
+import { mediaUrl, pictureSet } from '../../lib/media-url.ts'
 import { buttonLook } from '../../ui/button-look.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { initialsOf } from '../../ui/initials.ts'
@@ -80,7 +80,8 @@ function Cover({ picture }: { picture: string | undefined }) {
     <div className="h-49 overflow-hidden bg-sunk-2 tablet:h-70 tablet:rounded-b-sheet">
       {picture && (
         <img
-          src={mediaUrl(picture)}
+          {...pictureSet(picture, 640, 960, 1280)}
+          sizes="(min-width: 64rem) 988px, 100vw"
           alt=""
           width={988}
           height={280}
@@ -102,7 +103,7 @@ function Who({ profile }: Pick<Loaded, 'profile'>) {
       <span className="block aspect-4/5 overflow-hidden rounded-[52px_52px_14px_14px] bg-sunk-2 ring-5 ring-paper tablet:rounded-[74px_74px_16px_16px]">
         {profile.profilePic ? (
           <img
-            src={mediaUrl(profile.profilePic)}
+            src={mediaUrl(profile.profilePic, 480)}
             alt={t`Portrait of ${name}`}
             width={148}
             height={185}

@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import { LockedGlass } from '../../features/post/locked-glass.tsx'
 import { LockedSill } from '../../features/post/locked-sill.tsx'
 import { creatorName, type Post, postPath } from '../../features/post/post.ts'
-import { mediaUrl } from '../../lib/media-url.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -19,11 +18,7 @@ export function LockedReel({ reel, onFollow, onNext }: LockedReelProps) {
       </div>
       <div className="grid gap-3 bg-raised p-4 pe-18 text-ink tablet:pe-4">
         <p className="flex items-center gap-3">
-          <Avatar
-            silent
-            name={name}
-            src={reel.creator.profilePic ? mediaUrl(reel.creator.profilePic) : null}
-          />
+          <Avatar silent name={name} picture={reel.creator.profilePic} />
           <b className="min-w-0 flex-1 truncate text-16 font-semibold">
             <bdi>{name}</bdi>
           </b>

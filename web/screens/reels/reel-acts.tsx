@@ -6,7 +6,6 @@ import { creatorName, type Post, postPath } from '../../features/post/post.ts'
 import { PlainForm, shortCount } from '../../features/post/post-acts.tsx'
 import { PostMenuButton } from '../../features/post/post-menu-button.tsx'
 import type { usePostActs } from '../../features/post/use-post-acts.ts'
-import { mediaUrl } from '../../lib/media-url.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { cx } from '../../ui/cx.ts'
 
@@ -36,12 +35,7 @@ export function ReelActs({ reel, acts, onTalk, onGone, onBack, tip, seconds }: R
     <div className="absolute end-2 bottom-5 z-4 grid content-end gap-4 tablet:static tablet:pb-2">
       <Link to={`/${reel.creator.username}`} className="justify-self-center rounded-full">
         <span className="sr-only">{name}</span>
-        <Avatar
-          silent
-          size={48}
-          name={name}
-          src={reel.creator.profilePic ? mediaUrl(reel.creator.profilePic) : null}
-        />
+        <Avatar silent size={48} name={name} picture={reel.creator.profilePic} />
       </Link>
       <PlainForm intent={isLike ? 'unlike' : 'like'} postId={reel.postId} onSubmit={acts.like}>
         <button

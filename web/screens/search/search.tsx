@@ -153,7 +153,7 @@ function Groups({ groups }: { groups: Category[] }) {
           >
             {group.coverPic && (
               <img
-                src={mediaUrl(group.coverPic)}
+                src={mediaUrl(group.coverPic, 160)}
                 alt=""
                 width={64}
                 height={80}

@@ -7,7 +7,6 @@ import { fullName } from '../../features/creator/creator.ts'
 import type { Data } from '../../../contract/core.ts'
 import type { Endpoints } from '../../../contract/tables.ts'
 import { useFormats } from '../../lib/format/use-formats.ts'
-import { mediaUrl } from '../../lib/media-url.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -48,12 +47,7 @@ function HeldRow({ comment }: { comment: Held }) {
   const pending = fetcher.formData?.get('intent')
   return (
     <li className="flex gap-3 border-t border-line py-4 first:border-0">
-      <Avatar
-        silent
-        size={40}
-        name={fullName(author)}
-        src={author.profilePic ? mediaUrl(author.profilePic) : null}
-      />
+      <Avatar silent size={40} name={fullName(author)} picture={author.profilePic} />
       <div className="min-w-0 flex-1">
         <p className="truncate">
           <b className="font-semibold">

@@ -4,7 +4,6 @@ import { Link } from 'react-router'
 import type { Data } from '../../../contract/core.ts'
 import type { Endpoints } from '../../../contract/tables.ts'
 import { Amount, PlainAmount } from '../../features/payments/amount.tsx'
-import { mediaUrl } from '../../lib/media-url.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 
@@ -22,7 +21,7 @@ export function SubscriberRow({ subscriber }: { subscriber: Subscriber }) {
   return (
     <li className="flex items-start gap-3.5 py-4">
       <Link to={`/${fan.username}`} className="shrink-0 rounded-full">
-        <Avatar silent size={48} name={fan.name} src={fan.profilePic ? mediaUrl(fan.profilePic) : null} />
+        <Avatar silent size={48} name={fan.name} picture={fan.profilePic} />
         <span className="sr-only">{fan.name}</span>
       </Link>
       <div className="min-w-0 flex-1">

@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
 import { LongDay } from '../../features/payments/long-day.tsx'
-import { mediaUrl } from '../../lib/media-url.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import type { Subscription } from './subscription.ts'
@@ -13,12 +12,7 @@ export function EndedRow({
 }) {
   return (
     <li className="flex flex-wrap items-center gap-x-3.5 gap-y-2 border-b border-line py-4">
-      <Avatar
-        silent
-        size={48}
-        name={creator.name}
-        {...(creator.profilePic ? { src: mediaUrl(creator.profilePic) } : {})}
-      />
+      <Avatar silent size={48} name={creator.name} picture={creator.profilePic} />
       <div className="min-w-40 flex-1">
         <h2 className="font-semibold">
           <bdi>{creator.name}</bdi>

@@ -5,7 +5,6 @@ import { PlainAmount } from '../../features/payments/amount.tsx'
 import { PlanPeriod } from '../../features/payments/checkout-words.tsx'
 import { LongDay } from '../../features/payments/long-day.tsx'
 import { useRefusal } from '../../features/payments/refusals.ts'
-import { mediaUrl } from '../../lib/media-url.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Banner } from '../../ui/banner.tsx'
@@ -20,13 +19,7 @@ export function SubscriptionCard({ subscription, cards, attempt, acted }: CardPr
   return (
     <li className="grid gap-4 rounded-panel border border-line bg-raised p-4 tablet:p-5">
       <header className="flex items-center gap-3.5">
-        <Avatar
-          silent
-          shape="arch"
-          size={56}
-          name={creator.name}
-          {...(creator.profilePic ? { src: mediaUrl(creator.profilePic) } : {})}
-        />
+        <Avatar silent shape="arch" size={56} name={creator.name} picture={creator.profilePic} />
         <div className="min-w-0 flex-1">
           <h2 className="type-20 truncate">
             <Link to={`/${creator.username}`} className="hover:underline">

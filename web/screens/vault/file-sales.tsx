@@ -4,7 +4,6 @@ import { PlainAmount } from '../../features/payments/amount.tsx'
 import type { VaultDetail } from '../../features/vault/vault.ts'
 import { api } from '../../lib/api.ts'
 import { useFormats } from '../../lib/format/use-formats.ts'
-import { mediaUrl } from '../../lib/media-url.ts'
 import { sayError } from '../../lib/say.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -65,7 +64,7 @@ function SaleRow({ sale: { name, profilePic, at, price, isRefunded } }: { sale: 
   const { dateTime } = useFormats()
   return (
     <li className="flex min-h-11 items-center gap-3">
-      <Avatar silent size={32} name={name} src={profilePic ? mediaUrl(profilePic) : null} />
+      <Avatar silent size={32} name={name} picture={profilePic} />
       <span className="min-w-0 flex-1">
         <span className="block truncate">{name}</span>
         <span className="block truncate text-12 text-ink-2 tabular-nums">{dateTime(at)}</span>
