@@ -10,7 +10,7 @@ const downwards = [
   'subscriptions',
   ['posts', 'stories', 'streams', 'calls', 'shop', 'chat', 'collections'],
   'agency',
-  ['discovery', 'moderation', 'studio'],
+  ['discovery', 'moderation', 'studio', 'rewards'],
   'curation',
 ]
 const names = (level) => [level].flat().join('|')

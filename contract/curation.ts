@@ -98,7 +98,7 @@ const PageText = Shape({
   savedAt: T.Optional(Instant),
   by: T.Optional(T.String()),
 })
-const SettingValue = T.Union([T.Boolean(), T.Number()])
+const SettingValue = T.Union([T.Boolean(), T.Number(), Text(60)])
 
 export const curation = endpoints({
   'GET /staff/home': {
@@ -295,11 +295,12 @@ export const curation = endpoints({
       settings: T.Array(
         Shape({
           key: T.String(),
-          kind: T.Union([T.Literal('whole'), T.Literal('switch')]),
+          kind: T.Union([T.Literal('whole'), T.Literal('switch'), T.Literal('choice')]),
           value: SettingValue,
           default: SettingValue,
           min: T.Optional(T.Integer()),
           max: T.Optional(T.Integer()),
+          options: T.Optional(T.Array(T.String())),
         }),
       ),
       history: T.Array(

@@ -90,6 +90,16 @@ const Adjustment = Shape({
   isMine: Flag,
   proposedAt: Instant,
 })
+const PoolDay = Shape({
+  day: Day,
+  state: oneOf(['sharing', 'shared', 'unfunded', 'empty']),
+  amount: Amount,
+  shared: Amount,
+  currency: Currency,
+  creators: T.Integer(),
+  points: T.Integer(),
+  endedAt: T.Optional(Instant),
+})
 const Reason = Text(500, { minLength: 5 })
 
 /** The finance console: what leaves, what comes back, and whether the books are whole. */
@@ -106,6 +116,15 @@ export const finance = endpoints({
       reconciledAt: T.Optional(Instant),
       differences: T.Array(Shape({ kind: T.String(), id: T.String(), ours: T.String(), theirs: T.String() })),
       closedUntil: T.Optional(Day),
+      /** What today's pool will be, and what there is to pay it from. */
+      pool: Shape({
+        isOn: Flag,
+        amount: Amount,
+        currency: Currency,
+        capPercent: T.Integer(),
+        earned: Amount,
+        isCovered: Flag,
+      }),
     }),
   },
   'GET /staff/payouts': {
@@ -272,6 +291,12 @@ export const finance = endpoints({
       totals: T.Array(Shape({ kind: T.String(), currency: Currency, amount: Amount })),
     }),
     errors: ['DAY_NOT_OVER', 'DAY_CLOSED', 'BOOKS_DO_NOT_BALANCE'],
+  },
+  'GET /staff/pool': {
+    summary: 'The daily pool: what was shared of which day, newest first',
+    ...money,
+    query: PageQuery,
+    reply: Page(PoolDay),
   },
   'GET /staff/dayFile': {
     summary: 'Every entry of a day, as CSV',

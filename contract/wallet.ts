@@ -67,6 +67,26 @@ export const Transaction = Shape({
   fee: T.Optional(Amount),
   freeAt: T.Optional(Instant),
 })
+/** How a share of a day's pool was computed: my points of all points, line by line. */
+const PoolShare = Shape({
+  day: Day,
+  points: T.Integer(),
+  allPoints: T.Integer(),
+  creators: T.Integer(),
+  pool: Amount,
+  share: Amount,
+  currency: Currency,
+  /** There when that was more than one creator may get. */
+  capPercent: T.Optional(T.Integer()),
+  lines: T.Array(
+    Shape({
+      kind: oneOf(['views', 'likes', 'comments', 'tips', 'purchases', 'subscribers']),
+      count: T.Integer(),
+      each: T.Integer(),
+      points: T.Integer(),
+    }),
+  ),
+})
 export const TransactionFilter = oneOf([
   'all',
   'purchases',
@@ -162,6 +182,8 @@ export const wallet = endpoints({
         sources: T.Array(Shape({ reason: T.String(), amount: Amount })),
         paid: Amount,
         fee: Amount,
+        /** Of the daily pool, which no fan paid. */
+        pool: T.Optional(Amount),
         yours: Amount,
       }),
       spent: Shape({ day: Amount, week: Amount, month: Amount }),
@@ -230,6 +252,7 @@ export const wallet = endpoints({
       refunded: T.Optional(Amount),
       freeAt: T.Optional(Instant),
       invoiceNumber: T.Optional(T.Integer()),
+      pool: T.Optional(PoolShare),
       isBuyer: Flag,
     }),
     errors: ['TRANSACTION_NOT_FOUND'],

@@ -34,6 +34,9 @@ export type Event =
   | { type: 'wallet.held'; holdId: string; buyerId: string; sellerId: string }
   | { type: 'wallet.holdVoided'; holdId: string; buyerId: string; sellerId: string }
   | { type: 'wallet.refunded'; transactionId: string; buyerId: string; sellerId: string; isAll: boolean }
+  | { type: 'pool.paid'; transactionId: string; personId: string; amountMinor: number; currency: string }
+  | { type: 'pool.shared'; day: string; currency: string; sharedMinor: number; creators: number }
+  | { type: 'pool.unfunded'; day: string }
   | {
       type: 'wallet.released'
       transactionId: string

@@ -67,6 +67,7 @@ export const personTables: PersonTable[] = [
   table('ledger_account', 'person_id', 'keep', 'wallet-accounts'),
   table('pending_lot', 'person_id', 'keep', 'wallet-pending'),
   table('pending_lot', 'buyer_id', 'keep'),
+  table('pool_share', 'creator_id', 'keep', 'pool-shares'),
   table('money_hold', 'buyer_id', 'keep', 'wallet-held'),
   table('money_hold', 'seller_id', 'keep'),
   table('sale', 'buyer_id', 'keep', 'purchases'),

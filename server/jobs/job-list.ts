@@ -14,6 +14,7 @@ import { indexCreators } from '../modules/discovery/index-creators.ts'
 import { renewSubscriptions } from '../modules/subscriptions/renew-subscriptions.ts'
 import { tendPosts } from '../modules/posts/tend-posts.ts'
 import { settleGoals } from '../modules/posts/settle-goals.ts'
+import { shareDailyPool } from '../modules/rewards/share-daily-pool.ts'
 import { followDisputes } from '../modules/wallet/apply-dispute.ts'
 import { numberInvoices } from '../modules/wallet/invoice-store.ts'
 import { keepProof } from '../modules/wallet/prove-ledger.ts'
@@ -67,6 +68,7 @@ export const jobs: Jobs = {
     await context.db.transaction((tx) => numberInvoices(tx, context.now()))
   },
   'renew-subscriptions': renewSubscriptions,
+  'share-daily-pool': shareDailyPool,
   'reconcile-payments': reconcile,
   'prove-ledger': keepProof,
 }
@@ -80,6 +82,8 @@ export const timetable = [
   '* * * * * settle-goals {}',
   '*/5 * * * * release-pending {}',
   '*/15 * * * * follow-gateway {}',
+  // Yesterday's, once; every hour for the case that nobody was there at midnight.
+  '12 * * * * share-daily-pool {}',
   '25 2 * * * reconcile-payments {}',
   '0 3 * * * prove-ledger {}',
   '5 * * * * erase-accounts {}',

@@ -23,6 +23,7 @@ export type JobPayloads = {
   'follow-gateway': Record<string, never>
   'settle-goals': Record<string, never>
   'release-pending': Record<string, never>
+  'share-daily-pool': Record<string, never>
   'reconcile-payments': Record<string, never>
   'prove-ledger': Record<string, never>
   'renew-subscriptions': Record<string, never>

@@ -357,6 +357,7 @@ export const written = {
     'POST /staff/adjustments/decide',
     'GET /staff/proofs',
     'POST /staff/proofs',
+    'GET /staff/pool',
     'POST /staff/dailyClose',
     'GET /staff/dayFile',
   ],

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { newId } from '../../server/db/new-id.ts'
 import { purchaseOnce } from '../../server/modules/subscriptions/public.ts'
 import { PaymentRefused } from '../../server/ports/payments.ts'
+import { shareDailyPool } from '../../server/modules/rewards/share-daily-pool.ts'
 import { followDisputes } from '../../server/modules/wallet/apply-dispute.ts'
 import { sendCardRefund } from '../../server/modules/wallet/refund-to-card.ts'
 import { applyPayout, sendPayout, followPayouts } from '../../server/modules/wallet/send-payout.ts'
@@ -10,7 +11,6 @@ import {
   cancelDeal,
   charge,
   holdMoney,
-  payDailyPool,
   postHold,
   refundSale,
   transfer,
@@ -110,7 +110,6 @@ async function cardRefund() {
   return { fan, ask: () => staff('POST /staff/payments/refund', { body, headers }) }
 }
 
-let day = 0
 /** Every movement of money there is. */
 export const moneyStories: Record<string, () => Promise<Story>> = {
   'a purchase (1, 2)': async () => {
@@ -362,16 +361,25 @@ export const moneyStories: Record<string, () => Promise<Story>> = {
   },
 
   'a day’s pool (12)': async () => {
-    const { creator } = await pair()
-    const pool = {
-      day: `2027-01-${String(++day).padStart(2, '0')}`,
-      amountMinor: 1000,
-      currency: 'USD',
-      shares: [{ personId: creator.id, weight: 1 }],
-    }
+    await poolOn()
+    // A day of its own: what happened before it was somebody else's.
+    world().clock.advance(86_400)
+    const people = await sold()
+    world().clock.advance(86_400)
     return {
-      act: inOne(async (tx) => payDailyPool(world().context, tx, pool)),
-      done: async () => expect(await balanceOf(world(), creator.id, 'available')).toBe(1000),
+      act: () => shareDailyPool(world().context),
+      done: async () =>
+        expect(await sums(people)).toEqual({ ...nothing, available: 9000, pending: 800 + 100 }),
     }
   },
+}
+
+let isPoolOn = false
+/** A dollar a day, which may all go to one; its source is the fee of a sale. */
+async function poolOn() {
+  if (isPoolOn) return
+  const owner = world().api.as(await world().staff('owner'))
+  const set = { 'pool.isOn': true, 'pool.dailyAmount': 1, 'pool.capPercent': 100 }
+  for (const [key, value] of Object.entries(set)) await owner('PUT /staff/settings', { body: { key, value } })
+  isPoolOn = true
 }

@@ -5,6 +5,7 @@ import { seedPosts } from './posts/seed-posts.ts'
 import { seedAddresses } from './seed-addresses.ts'
 import { seedDiscovery } from './seed-discovery.ts'
 import { seedPeople } from './seed-people.ts'
+import { seedPool } from './seed-pool.ts'
 import { seedRelations } from './seed-relations.ts'
 import { seedSubscriptions } from './seed-subscriptions.ts'
 import { seedTalk } from './seed-talk.ts'
@@ -41,6 +42,7 @@ export async function seedDemoWorld(context: Context, { withMedia = false } = {}
     await seedSubscriptions(context, tx)
     await seedPosts(context, tx)
     await seedTalk(context, tx)
+    await seedPool(context, tx)
     if (withMedia) await queueDemoMedia(tx, { now: now() })
     return true
   })

@@ -6,4 +6,4 @@ export {
   type SettingKind,
   type Settings,
 } from './setting-list.ts'
-export { listSettingChanges, lockSetting, putSetting, readSettings } from './setting-store.ts'
+export { listSettingChanges, lockSetting, putSetting, readSettings, readSettingsAt } from './setting-store.ts'

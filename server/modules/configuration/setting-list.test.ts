@@ -9,6 +9,8 @@ test.each([
   ['home.creatorsPerSection', '12', 'This is a whole number.'],
   ['site.isIndexable', false, undefined],
   ['site.isIndexable', 'no', 'This is either on or off.'],
+  ['pool.currency', 'EUR', undefined],
+  ['pool.currency', 'XXX', 'This is one of USD, EUR, GBP, CHF, CAD, AUD, AED, SAR, INR, JPY, BRL, MXN.'],
 ] as const)('%s = %j: %s', (key, value, fault) => expect(settingFault(key, value)).toBe(fault))
 
 test('what was set holds, and what does not fit any more gives way to the default', () => {

@@ -1,7 +1,8 @@
 /** Everything staff may set without a new version: its kind, its limits, and what holds until they do. */
 type Whole = { kind: 'whole'; min: number; max: number; default: number }
 type Switch = { kind: 'switch'; default: boolean }
-export type SettingKind = (Whole | Switch) & { /** Clients may know it. */ isPublic: boolean }
+type Choice<O extends string = string> = { kind: 'choice'; options: readonly O[]; default: O }
+export type SettingKind = (Whole | Switch | Choice) & { /** Clients may know it. */ isPublic: boolean }
 
 const whole = (
   fallback: number,
@@ -16,6 +17,11 @@ const whole = (
   isPublic,
 })
 
+const choice = <const O extends string>(
+  fallback: NoInfer<O>,
+  options: readonly O[],
+): Choice<O> & { isPublic: boolean } => ({ kind: 'choice', default: fallback, options, isPublic: false })
+
 export const settingList = {
   'home.creatorsPerSection': whole(12, 4, 24),
   'explore.pageSize': whole(24, 10, 48, true),
@@ -28,12 +34,41 @@ export const settingList = {
   'tips.leastCents': whole(100, 50, 10_000, true),
   'tips.mostCents': whole(50_000, 1000, 1_000_000, true),
   'search.recentKept': whole(10, 0, 50, true),
+  /** A daily amount that is shared among creators by what happened around them, in whole units of its currency. */
+  'pool.isOn': { kind: 'switch', default: false, isPublic: false } as Switch & { isPublic: boolean },
+  'pool.currency': choice('USD', [
+    'USD',
+    'EUR',
+    'GBP',
+    'CHF',
+    'CAD',
+    'AUD',
+    'AED',
+    'SAR',
+    'INR',
+    'JPY',
+    'BRL',
+    'MXN',
+  ]),
+  'pool.dailyAmount': whole(100, 1, 1_000_000),
+  'pool.capPercent': whole(20, 1, 100),
+  'pool.mostPerPerson': whole(10, 1, 1000),
+  'pool.viewPoints': whole(1, 0, 1000),
+  'pool.likePoints': whole(2, 0, 1000),
+  'pool.commentPoints': whole(4, 0, 1000),
+  'pool.tipPoints': whole(10, 0, 1000),
+  'pool.purchasePoints': whole(10, 0, 1000),
+  'pool.subscriberPoints': whole(20, 0, 1000),
   'site.isIndexable': { kind: 'switch', default: true, isPublic: true } as Switch & { isPublic: boolean },
 } satisfies Record<string, SettingKind>
 
 export type SettingKey = keyof typeof settingList
 export type Settings = {
-  [K in SettingKey]: (typeof settingList)[K] extends { kind: 'switch' } ? boolean : number
+  [K in SettingKey]: (typeof settingList)[K] extends Choice<infer O>
+    ? O
+    : (typeof settingList)[K] extends Switch
+      ? boolean
+      : number
 }
 export const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(settingList, key)
 
@@ -41,6 +76,10 @@ export const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(se
 export function settingFault(key: SettingKey, value: unknown) {
   const setting: SettingKind = settingList[key]
   if (setting.kind === 'switch') return typeof value === 'boolean' ? undefined : 'This is either on or off.'
+  if (setting.kind === 'choice')
+    return setting.options.some((option) => option === value)
+      ? undefined
+      : `This is one of ${setting.options.join(', ')}.`
   if (typeof value !== 'number' || !Number.isInteger(value)) return 'This is a whole number.'
   if (value < setting.min || value > setting.max) return `This is from ${setting.min} to ${setting.max}.`
   return undefined

@@ -4,6 +4,14 @@ import { settingsFrom } from './setting-list.ts'
 export const readSettings = async (sql: Queries) =>
   settingsFrom(await sql<{ key: string; value: unknown }[]>`select key, value from app_setting`)
 
+/** What held at a moment, by what was changed until then. */
+export const readSettingsAt = async (sql: Queries, at: Date) =>
+  settingsFrom(
+    await sql<{ key: string; value: unknown }[]>`
+      select distinct on (key) key, after as value from app_setting_change
+      where changed_at < ${at} order by key, changed_at desc, id desc`,
+  )
+
 export type SettingChangeRow = {
   id: string
   key: string

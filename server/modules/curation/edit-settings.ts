@@ -27,6 +27,7 @@ export async function readStaffSettings({ db }: Context) {
         value: values[key],
         default: setting.default,
         ...(setting.kind === 'whole' ? { min: setting.min, max: setting.max } : {}),
+        ...(setting.kind === 'choice' ? { options: [...setting.options] } : {}),
       }
     }),
     history: changes.flatMap(({ id, key, before, after, by, changedAt }) =>
@@ -36,13 +37,13 @@ export async function readStaffSettings({ db }: Context) {
     ),
   }
 }
-const isPlain = (value: unknown): value is boolean | number =>
-  typeof value === 'boolean' || typeof value === 'number'
+const isPlain = (value: unknown): value is boolean | number | string =>
+  ['boolean', 'number', 'string'].includes(typeof value)
 
 /** Changes one setting; the same value again changes nothing and is not on record. */
 export function changeSetting(
   { db, now }: Context,
-  { by, client, key, value }: { by: Staff; client: Client; key: string; value: boolean | number },
+  { by, client, key, value }: { by: Staff; client: Client; key: string; value: boolean | number | string },
 ) {
   if (!isSettingKey(key)) throw problem('SETTING_UNKNOWN')
   const fault = settingFault(key, value)

@@ -28,6 +28,14 @@ export async function findMember(sql: Queries, id: string) {
   return row
 }
 
+/** Where colleagues of some roles are written to; who has not joined yet is not. */
+export async function listStaffEmails(sql: Queries, roles: readonly StaffRole[]) {
+  const rows = await sql<{ email: string }[]>`
+    select email from staff_member where removed_at is null and password_hash is not null and role in ${sql(roles)}
+    order by email`
+  return rows.map(({ email }) => email)
+}
+
 /** Every owner is locked, so that two of them cannot both leave as the last but one. */
 export async function lockOwners(tx: Tx) {
   const rows = await tx<{ id: string }[]>`

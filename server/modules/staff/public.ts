@@ -1,1 +1,2 @@
+export { listStaffEmails } from './member-store.ts'
 export { suspendUser } from './suspend-user.ts'

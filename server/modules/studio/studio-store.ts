@@ -41,7 +41,8 @@ type Own = { personId: string; currency: string }
 /** What came in since a moment, and by how many sales. */
 export async function earnedSince(sql: Queries, { personId, currency, since }: Own & { since: Date }) {
   const [row] = await sql<{ minor: number; sales: number }[]>`
-    select coalesce(sum(amount_minor - refunded_minor), 0)::bigint as minor, count(*)::int as sales from pending_lot
+    select coalesce(sum(amount_minor - refunded_minor), 0)::bigint as minor,
+      count(*) filter (where reason <> 'pool')::int as sales from pending_lot
     where person_id = ${personId} and currency = ${currency} and created_at >= ${since} and refunded_minor < amount_minor`
   return row ?? { minor: 0, sales: 0 }
 }
@@ -53,7 +54,7 @@ export async function usualSales(
 ) {
   const [row] = await sql<{ usual: number | null }[]>`
     select count(l.id)::float / nullif(count(distinct d.n), 0) as usual
-    from generate_series(1, 28) as d (n) left join pending_lot l on l.person_id = ${personId}
+    from generate_series(1, 28) as d (n) left join pending_lot l on l.person_id = ${personId} and l.reason <> 'pool'
       and l.created_at >= ${today}::timestamptz - d.n * interval '1 day'
       and l.created_at < ${now}::timestamptz - d.n * interval '1 day'
     where exists (select 1 from pending_lot o where o.person_id = ${personId} and o.created_at < ${today}::timestamptz - interval '28 days')`

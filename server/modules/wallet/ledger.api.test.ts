@@ -4,14 +4,8 @@ import { createWorld } from '../../../tests/support/world.ts'
 import { newId } from '../../db/new-id.ts'
 import { charge, chargePlan } from './charge.ts'
 import { holdMoney, postHold, voidHold } from './hold-money.ts'
-import {
-  completePayout,
-  lockForPayout,
-  payDailyPool,
-  returnPayout,
-  takeBackPayout,
-  transfer,
-} from './move-money.ts'
+import { openPoolDay, payPoolShares } from './daily-pool.ts'
+import { completePayout, lockForPayout, returnPayout, takeBackPayout, transfer } from './move-money.ts'
 import { proveLedger } from './prove-ledger.ts'
 import { cancelDeal, refundSale } from './refund-sale.ts'
 import { releaseDue } from './release-pending.ts'
@@ -324,14 +318,18 @@ test('plans, transfers and the daily pool have their codes', async () => {
     actor: system,
   }
   await db.transaction((tx) => transfer(world.context, tx, { key: newId(), ...asked }))
-  await db.transaction(async (tx) => {
-    const shares = [
-      { personId: creator.id, weight: 2 },
-      { personId: (await world.creator()).id, weight: 1 },
-    ]
-    await payDailyPool(world.context, tx, { day: '2026-11-15', amountMinor: 100, currency: 'USD', shares })
+  const counts = { views: 1, likes: 0, comments: 0, tips: 0, purchases: 0, subscribers: 0 }
+  await openPoolDay(world.context, {
+    day: '2026-11-15',
+    terms: { currency: 'USD', amountMinor: 100, capPercent: 100, mostPerPerson: 1, points: counts },
+    counted: [
+      { creatorId: creator.id, counts: { ...counts, views: 2 } },
+      { creatorId: (await world.creator()).id, counts },
+    ],
   })
-  expect(await balanceOf(world, creator.id, 'available')).toBe(567)
+  await payPoolShares(world.context)
+  expect(await balanceOf(world, creator.id, 'pending')).toBe(720 + 67)
+  expect(await balanceOf(world, creator.id, 'available')).toBe(500)
   const found = await db<{ code: number }[]>`
     select distinct e.code from ledger_entry e join ledger_account a on a.id = e.account_id
     where a.person_id in ${db([fan.id, creator.id, agency.id])} order by 1`

@@ -71,3 +71,19 @@ export const cardRefundFailed = ({
     'It is in your wallet again.',
   ),
 })
+
+export const poolUnfunded = ({
+  day,
+  amount,
+  publicUrl,
+}: {
+  day: string
+  amount: string
+  publicUrl: string
+}): Letter => ({
+  subject: `The daily pool of ${day} was not shared`,
+  text: signed(
+    `Fanlight has not earned the ${amount} that creators would have got for ${day}, so nobody got anything.`,
+    `Make the pool smaller or turn it off: ${publicUrl}/admin/settings. What was shared when: ${publicUrl}/admin/finance`,
+  ),
+})

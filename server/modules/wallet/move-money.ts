@@ -3,7 +3,7 @@ import type { Tx } from '../../db/database.ts'
 import { recordEvent } from '../../db/events.ts'
 import { problem } from '../../http/problem.ts'
 import { post, type Actor } from './ledger-store.ts'
-import { split } from './price-rules.ts'
+import { exchangeLegs } from './sale-legs.ts'
 import { codes } from './trigger-codes.ts'
 
 type Amount = { amountMinor: number; currency: string }
@@ -171,41 +171,44 @@ export function transfer(
   })
 }
 
-/** DAILY_POOL (12): a day's amount is shared among creators by what they were worth to others that day. */
-export function payDailyPool(
+/** DAILY_POOL (12), its first half: what is shared of a day is set aside from what the house earned. */
+export function fundDailyPool(
   { now }: Context,
   tx: Tx,
-  {
-    day,
-    amountMinor,
-    currency,
-    shares,
-  }: Amount & { day: string; shares: { personId: string; weight: number }[] },
+  { day, amountMinor, currency }: Amount & { day: string },
 ) {
-  const weighed = shares.filter(({ weight }) => weight > 0)
-  if (!weighed.length || amountMinor <= 0) return undefined
-  const parts = split(
-    amountMinor,
-    weighed.map(({ weight }) => weight),
-    currency,
-  )
+  const leg = { currency, code: codes.dailyPool }
+  return post(tx, {
+    key: `pool-fund:${day}`,
+    code: codes.dailyPool,
+    at: now(),
+    actor: { kind: 'system' },
+    subject: { kind: 'pool', id: day },
+    title: '',
+    legs: [
+      { ...leg, kind: 'fees', amountMinor: -amountMinor },
+      { ...leg, kind: 'pool', amountMinor },
+    ],
+  })
+}
+
+type Share = { day: string; creatorId: string; share: Amount; paid: Amount }
+
+/** DAILY_POOL (12): a creator's part of a day, once each, pending like what they sell. */
+export function payDailyPool({ now }: Context, tx: Tx, { day, creatorId, share, paid }: Share) {
   const code = codes.dailyPool
   return post(tx, {
-    key: `pool:${day}:${currency}`,
+    key: `pool:${day}:${creatorId}`,
     code,
     at: now(),
     actor: { kind: 'system' },
     subject: { kind: 'pool', id: day },
     title: '',
     legs: [
-      { kind: 'pool', currency, amountMinor: -amountMinor, code },
-      ...weighed.map(({ personId }, i) => ({
-        personId,
-        kind: 'available' as const,
-        currency,
-        amountMinor: parts[i] ?? 0,
-        code,
-      })),
+      { kind: 'pool', currency: share.currency, amountMinor: -share.amountMinor, code },
+      ...exchangeLegs({ code, from: share, to: paid }),
+      { personId: creatorId, kind: 'pending', currency: paid.currency, amountMinor: paid.amountMinor, code },
     ],
+    details: { day, sellerId: creatorId },
   })
 }

@@ -40,6 +40,14 @@ export const incomeBySource = (sql: Queries, { personId, currency, since }: Who 
   from sale where seller_id = ${personId} and currency = ${currency} and at >= ${since}
   group by reason order by 3 desc`
 
+/** What came from the daily pool since a moment. */
+export async function poolSince(sql: Queries, { personId, currency, since }: Who & { since: Date }) {
+  const [row] = await sql<{ minor: number }[]>`
+    select coalesce(sum(amount_minor), 0)::bigint as minor from pending_lot
+    where person_id = ${personId} and currency = ${currency} and reason = 'pool' and created_at >= ${since}`
+  return row?.minor ?? 0
+}
+
 export type PendingRow = {
   id: string
   title: string

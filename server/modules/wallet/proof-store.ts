@@ -53,6 +53,13 @@ export const findFaults = (sql: Queries) => sql<ProofFault[]>`
     select person_id, currency, sum(amount_minor)::bigint as minor from payout
     where status in ('waiting', 'approved', 'sent') group by 1, 2
   ) p using (person_id, currency) where coalesce(t.minor, 0) <> coalesce(p.minor, 0)
+  union all
+  select 'pool', coalesce(t.currency, s.currency), coalesce(t.currency, s.currency), coalesce(s.minor, 0), coalesce(t.minor, 0)
+  from (select currency, minor from totals where kind = 'pool') t
+  full join (
+    select d.currency, sum(s.amount_minor)::bigint as minor from pool_share s join pool_day d on d.day = s.day
+    where s.transaction_id is null group by 1
+  ) s using (currency) where coalesce(t.minor, 0) <> coalesce(s.minor, 0)
   limit 200`
 
 export type Total = { kind: string; currency: string; minor: number }

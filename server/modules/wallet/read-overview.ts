@@ -3,7 +3,7 @@ import { problem } from '../../http/problem.ts'
 import type { Person } from '../../http/tokens.ts'
 import { toDecimal } from './currencies.ts'
 import { periodStart } from './limit-rules.ts'
-import { incomeBy, incomeBySource, listPending, pendingByDay } from './overview-store.ts'
+import { incomeBy, incomeBySource, listPending, pendingByDay, poolSince } from './overview-store.ts'
 import { spentSince } from './sale-store.ts'
 import { findPayer } from './wallet-store.ts'
 
@@ -25,11 +25,12 @@ export async function readOverview({ db, now, config }: Context, { by }: { by: P
     new Date(Date.UTC(monthStart.getUTCFullYear(), monthStart.getUTCMonth() - MONTHS + 1 + i))
   const spent = (kind: 'day' | 'week' | 'month') =>
     spentSince(db, { buyerId: by.id, currency, since: periodStart(kind, at, timezone) })
-  const [days, weeks, months, sources, day, week, month] = await Promise.all([
+  const [days, weeks, months, sources, poolMinor, day, week, month] = await Promise.all([
     pendingByDay(db, who),
     incomeBy(db, { ...who, span: 'week', since: firstWeek }),
     incomeBy(db, { ...who, span: 'month', since: monthAt(0) }),
     incomeBySource(db, { ...who, since: monthStart }),
+    poolSince(db, { ...who, since: monthStart }),
     spent('day'),
     spent('week'),
     spent('month'),
@@ -64,7 +65,8 @@ export async function readOverview({ db, now, config }: Context, { by }: { by: P
       sources: sources.map(({ reason, paidMinor }) => ({ reason, amount: text(paidMinor) })),
       paid: text(total(({ paidMinor }) => paidMinor)),
       fee: text(total(({ feeMinor }) => feeMinor)),
-      yours: text(total(({ yoursMinor }) => yoursMinor)),
+      ...(poolMinor ? { pool: text(poolMinor) } : {}),
+      yours: text(total(({ yoursMinor }) => yoursMinor) + poolMinor),
     },
     spent: { day: text(day), week: text(week), month: text(month) },
   }

@@ -4,7 +4,9 @@ import type { Context } from '../../context.ts'
 import { problem } from '../../http/problem.ts'
 import type { Person } from '../../http/tokens.ts'
 import { toDecimal } from './currencies.ts'
+import { findShareOf } from './pool-store.ts'
 import { priceLines } from './price-lines.ts'
+import { toPoolShare } from './read-pool.ts'
 import {
   findTransaction,
   listEntries,
@@ -12,6 +14,7 @@ import {
   type EntryRow,
   type Filter,
 } from './transaction-store.ts'
+import { codes } from './trigger-codes.ts'
 
 const DAY_MS = 86_400_000
 export const dayStart = (day: string) => new Date(`${day}T00:00:00Z`)
@@ -75,7 +78,9 @@ export async function readTransaction(
 ) {
   const row = await findTransaction(db, { personId: by.id, transactionId })
   if (!row) throw problem('TRANSACTION_NOT_FOUND')
-  const entries = await listOwnEntries(db, { personId: by.id, transactionId })
+  const own = { personId: by.id, transactionId }
+  const entries = await listOwnEntries(db, own)
+  const share = row.code === codes.dailyPool ? await findShareOf(db, own) : undefined
   const { price, payMinor, payCurrency } = row
   const isBuyer = row.buyerId === by.id
   return {
@@ -97,6 +102,7 @@ export async function readTransaction(
     ...(row.refundedMinor && row.currency ? { refunded: toDecimal(row.refundedMinor, row.currency) } : {}),
     ...(row.freeAt ? { freeAt: row.freeAt.toISOString() } : {}),
     ...(isBuyer && row.invoiceNumber ? { invoiceNumber: row.invoiceNumber } : {}),
+    ...(share ? { pool: toPoolShare(share) } : {}),
     isBuyer: isBuyer ? (1 as const) : (0 as const),
   }
 }

@@ -20,6 +20,7 @@ import { readBankFields, readCountryLink, readPayoutCountries } from './read-ban
 import { readCalendar } from './read-calendar.ts'
 import { readInvoice } from './read-invoice.ts'
 import { readOverview, readPending } from './read-overview.ts'
+import { readPoolDays } from './read-pool.ts'
 import { readTransaction, readTransactions } from './read-transactions.ts'
 import { readRecharge, rechargeWallet } from './recharge-wallet.ts'
 import { refundToCard } from './refund-to-card.ts'
@@ -106,6 +107,7 @@ export const routes = [
     'GET /staff/proofs': ({ context, query }) => readProofs(context, query),
     'POST /staff/proofs': ({ context }) => proveNow(context),
     'POST /staff/dailyClose': ({ context, staff: by, body }) => closeDay(context, { by, ...body }),
+    'GET /staff/pool': ({ context, query }) => readPoolDays(context, query),
     'GET /staff/dayFile': ({ context, query }) => readDayFile(context, query),
   }),
 ]

@@ -46,6 +46,18 @@ export async function insertSale(tx: Tx, { price, ...sale }: NewSale, maturesAt:
   if (lots.length) await tx`insert into pending_lot ${tx(lots)}`
 }
 
+type NewLot = Omit<LotRow, 'id' | 'leftMinor'> & {
+  transactionId: string
+  buyerId: string | null
+  amountMinor: number
+  reason: SaleReason | 'pool'
+  title: string
+  createdAt: Date
+  maturesAt: Date
+}
+/** Income that nobody bought anything for. */
+export const insertLot = (tx: Tx, lot: NewLot) => tx`insert into pending_lot ${tx({ ...lot, id: newId() })}`
+
 /** A sale, and nobody else gives any of it back until the transaction ends. */
 export async function lockSale(tx: Tx, transactionId: string) {
   const [row] = await tx<SaleRow[]>`select * from sale where transaction_id = ${transactionId} for update`

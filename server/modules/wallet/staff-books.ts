@@ -15,6 +15,7 @@ import {
 } from './finance-store.ts'
 import { readTotals, type ProofRow, type Total } from './proof-store.ts'
 import { keepProof } from './prove-ledger.ts'
+import { readNextPool } from './read-pool.ts'
 import { dayEnd, dayStart } from './read-transactions.ts'
 import { codeNames, csv } from './statement.ts'
 
@@ -36,9 +37,10 @@ const toProof = (row: ProofRow) => ({
 })
 
 /** The state of the books, as it is now. */
-export async function readBooks({ db }: Context) {
+export async function readBooks(context: Context) {
+  const { db } = context
   const one = { offset: 0, limit: 1 }
-  const [totals, proofs, proofsInARow, payouts, disputes, compared, closedUntil] = await Promise.all([
+  const [totals, proofs, proofsInARow, payouts, disputes, compared, closedUntil, pool] = await Promise.all([
     readTotals(db),
     listProofs(db, one),
     countWholeProofs(db),
@@ -46,6 +48,7 @@ export async function readBooks({ db }: Context) {
     listOpenDisputes(db, one),
     lastReconciliation(db),
     lastClose(db),
+    readNextPool(context),
   ])
   const [proof] = proofs.rows
   return {
@@ -57,6 +60,7 @@ export async function readBooks({ db }: Context) {
     ...(compared ? { reconciledAt: compared.at.toISOString() } : {}),
     differences: compared?.differences ?? [],
     ...(closedUntil ? { closedUntil } : {}),
+    pool,
   }
 }
 

@@ -77,7 +77,7 @@ const columns = (sql: Queries, personId: string) => sql`
   e.transaction_id, e.seq, e.code, a.kind as state, e.currency, e.amount_minor, e.at, t.title, s.reason,
   nullif(trim(o.first_name || ' ' || o.last_name), '') as with_name, o.username as with_username,
   case when s.transaction_id = t.id then jsonb_build_object('price', s.price, 'buyerId', s.buyer_id) end as sale,
-  (select l.matures_at from pending_lot l where e.code = 2 and l.transaction_id = t.id and l.person_id = ${personId}
+  (select l.matures_at from pending_lot l where e.code in (2, 12) and l.transaction_id = t.id and l.person_id = ${personId}
     and l.released_at is null limit 1) as free_at`
 
 /** Lines newest first. */

@@ -15,7 +15,13 @@ const HOUR = 3600
 const AT_ONCE = 6
 /** Of a day. */
 const PARTS = 2
-const timed = ['renew-subscriptions', 'settle-goals', 'release-pending', 'follow-gateway'] as const
+const timed = [
+  'renew-subscriptions',
+  'settle-goals',
+  'share-daily-pool',
+  'release-pending',
+  'follow-gateway',
+] as const
 
 /**
  * A month of a whole town on its own clock, far ahead of the machine's: people do whatever moves money, in bad
@@ -70,7 +76,8 @@ export async function liveAMonth({ seed, people, days = 30, actsADay }: Options)
     'payments', (select count(*) from payment), 'payouts', (select count(*) from payout),
     'disputes', (select count(*) from dispute), 'refunds', (select count(*) from payment_refund),
     'renewals', (select count(*) from subscription_period where kind = 'renewal'),
-    'held', (select count(*) from money_hold)) as sums`
+    'held', (select count(*) from money_hold), 'pool days', (select count(*) from pool_day where state = 'shared'),
+    'pool shares', (select count(*) from pool_share)) as sums`
   return { faults, sums: { ...sums, ...sky.counted } }
 }
 

@@ -79,6 +79,12 @@ const questions: Record<string, Question> = {
   'income that is late, or frozen though nobody disputes it': (db, now) => db`
     select id, frozen_at from pending_lot where released_at is null and amount_minor > refunded_minor
       and (frozen_at is not null or matures_at < ${now})`,
+  'a share of the daily pool that was never paid, or twice, or of a day that does not add up': (db) => db`
+    select d.day, d.state, sum(s.amount_minor) as shares, count(t.id) as paid from pool_day d
+    left join pool_share s on s.day = d.day left join ledger_transaction t on t.id = s.transaction_id
+    group by d.day having d.state = 'sharing' or coalesce(sum(s.amount_minor), 0) <> d.shared_minor
+      or count(t.id) <> d.creators or count(t.id) <> (select count(*) from ledger_transaction o
+        where o.code = 12 and o.key like 'pool:' || d.day || ':%')`,
   'money set aside for a goal that is over': (db) => db`
     select h.id from money_hold h where status = 'open' and not exists (
       select 1 from tip t join tip_goal g on g.id = t.goal_id where t.hold_id = h.id and g.state = 'open')`,

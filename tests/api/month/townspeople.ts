@@ -104,6 +104,12 @@ export async function settle(world: World, luck: Dice, people: number): Promise<
     }
     fans.push(fan)
   }
+  const owner = world.api.as(await world.staff('owner'))
+  for (const [key, value] of [
+    ['pool.isOn', true],
+    ['pool.dailyAmount', 2],
+  ] as const)
+    await owner('PUT /staff/settings', { body: { key, value } })
   const staff = []
   for (let i = 0; i < 3; i++) staff.push(await knownAs(world, await world.staff('finance'), 'USD'))
   return { fans, creators, staff, as }

@@ -24,9 +24,13 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await request.formData()
   const key = formText(form, 'key')
   const typed = formText(form, 'value')
-  const value = typed === 'on' ? true : typed === 'off' ? false : Number(typed)
+  const value = readTyped(typed)
   return curationAnswer(await api('PUT /staff/settings', { body: { key, value } }), key)
 }
+
+/** A number where it reads as one, on or off for a switch, else one of the words that were offered. */
+const readTyped = (typed: string) =>
+  typed === 'on' ? true : typed === 'off' ? false : /^-?[\d.]+$/.test(typed) ? Number(typed) : typed
 
 function useSettingNames(): Record<string, string> {
   const { t } = useLingui()
@@ -40,6 +44,17 @@ function useSettingNames(): Record<string, string> {
     'tips.leastCents': t`Least tip, in cents of a US dollar`,
     'tips.mostCents': t`Largest tip, in cents of a US dollar`,
     'search.recentKept': t`Recent searches kept for each`,
+    'pool.isOn': t`Daily pool for creators`,
+    'pool.currency': t`Currency of the daily pool`,
+    'pool.dailyAmount': t`Daily pool, in whole units of its currency`,
+    'pool.capPercent': t`The most one creator gets of a day, in per cent`,
+    'pool.mostPerPerson': t`How often one person counts for a creator in a day`,
+    'pool.viewPoints': t`Points for a view`,
+    'pool.likePoints': t`Points for a like`,
+    'pool.commentPoints': t`Points for a comment`,
+    'pool.tipPoints': t`Points for a tip`,
+    'pool.purchasePoints': t`Points for a purchase`,
+    'pool.subscriberPoints': t`Points for a new subscriber`,
     'site.isIndexable': t`Search engines may show us`,
   }
 }
@@ -48,7 +63,7 @@ export default function CurateSettings({ loaderData, actionData }: Route.Compone
   const { t } = useLingui()
   const names = useSettingNames()
   const { dateTime } = useFormats()
-  const told = (value: number | boolean) =>
+  const told = (value: number | boolean | string) =>
     typeof value === 'boolean' ? (value ? t`on` : t`off`) : String(value)
   return (
     <>
@@ -96,7 +111,7 @@ type SettingFormProps = {
 
 function SettingForm({ setting, name, answer }: SettingFormProps) {
   const { t } = useLingui()
-  const { key, kind, value, min = 0, max = 0 } = setting
+  const { key, kind, value, options, min = 0, max = 0 } = setting
   const usual = typeof setting.default === 'boolean' ? (setting.default ? t`on` : t`off`) : setting.default
   const hint = kind === 'whole' ? t`From ${min} to ${max}; ${usual} unless set.` : t`${usual} unless set.`
   return (
@@ -127,12 +142,14 @@ function SettingForm({ setting, name, answer }: SettingFormProps) {
           name="value"
           label={name}
           hint={hint}
-          defaultValue={value ? 'on' : 'off'}
+          defaultValue={kind === 'choice' ? String(value) : value ? 'on' : 'off'}
           error={answer?.fields?.value}
-          options={[
-            { value: 'on', label: t`on` },
-            { value: 'off', label: t`off` },
-          ]}
+          options={
+            options?.map((option) => ({ value: option, label: option })) ?? [
+              { value: 'on', label: t`on` },
+              { value: 'off', label: t`off` },
+            ]
+          }
           className="min-w-60 flex-1"
         />
       )}

@@ -33,7 +33,9 @@ export function Adjustments({ adjustments, refundKey }: { adjustments: Adjustmen
               </span>
               <Amount amount={one.amount} currency={one.currency} signed />
               {one.status !== 'waiting' ? (
-                <Badge tone={one.status === 'done' ? 'ok' : 'plain'}>{one.status}</Badge>
+                <Badge tone={one.status === 'done' ? 'ok' : 'plain'}>
+                  {one.status === 'done' ? <Trans>Done</Trans> : <Trans>Refused</Trans>}
+                </Badge>
               ) : one.isMine ? (
                 <Badge tone="info">
                   <Trans>Somebody else has to agree.</Trans>

@@ -11,11 +11,12 @@ import { Adjustments } from './finance-adjustments.tsx'
 import { Books } from './finance-books.tsx'
 import { Disputes } from './finance-disputes.tsx'
 import { PayoutsToApprove } from './finance-payouts.tsx'
+import { DailyPool } from './finance-pool.tsx'
 import { PageTitle } from './page-title.tsx'
-import { requireStaff } from './staff.ts'
+import { isOwner, requireStaff } from './staff.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  await requireStaff({ context, url })
+  const me = await requireStaff({ context, url })
   const { api } = context.get(serverSide)
   const disputes = bodyOf(await api('GET /staff/disputes', { query: { limit: 50 } }))?.data ?? []
   const chosen = disputes.find(({ _id }) => _id === url.searchParams.get('dispute')) ?? disputes[0]
@@ -29,6 +30,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     pack,
     adjustments: bodyOf(await api('GET /staff/adjustments', { query: { limit: 20 } }))?.data ?? [],
     proofs: bodyOf(await api('GET /staff/proofs', { query: { limit: 8 } }))?.data ?? [],
+    poolDays: bodyOf(await api('GET /staff/pool', { query: { limit: 7 } }))?.data ?? [],
+    maySet: isOwner(me),
     now: new Date().toISOString(),
     yesterday: new Date(Date.now() - 86_400_000).toISOString().slice(0, 10),
     key: crypto.randomUUID(),
@@ -97,7 +100,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 /** What leaves, what comes back, and whether the books are whole. */
 export default function Finance({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
-  const { books, payouts, disputes, pack, adjustments, proofs, yesterday, now, key } = loaderData
+  const { books, payouts, disputes, pack, adjustments, proofs, yesterday, now, key, poolDays, maySet } =
+    loaderData
   return (
     <>
       <div className="flex items-start justify-between gap-4 border-b border-line">
@@ -119,6 +123,7 @@ export default function Finance({ loaderData, actionData }: Route.ComponentProps
       <Books books={books} proofs={proofs} yesterday={yesterday} />
       <PayoutsToApprove payouts={payouts} />
       <Disputes disputes={disputes} pack={pack} now={now} />
+      <DailyPool next={books.pool} days={poolDays} mayChange={maySet} />
       <Adjustments adjustments={adjustments} refundKey={key} />
     </>
   )

@@ -35,6 +35,7 @@ export function MonthPanel({ month, currency }: { month: Month; currency: string
             amount: shown(`-${month.fee}`),
             quiet: true,
           },
+          ...(month.pool ? [{ label: <Trans>Daily pool</Trans>, amount: shown(month.pool) }] : []),
         ]}
         total={{
           label: <Trans>Yours</Trans>,

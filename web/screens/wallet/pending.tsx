@@ -22,6 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function Pending({ loaderData: { rows } }: Route.ComponentProps) {
   const { t, i18n } = useLingui()
   const formats = useFormats()
+  const nameOf = (reason: string) => (reasonNames[reason] ? i18n._(reasonNames[reason]) : '')
   return (
     <>
       <WalletHead title={t`Pending`}>
@@ -32,12 +33,10 @@ export default function Pending({ loaderData: { rows } }: Route.ComponentProps) 
           <li key={row._id} className="flex items-center gap-4 border-b border-line py-3.5">
             <div className="min-w-0 flex-1">
               <p className="truncate font-semibold">
-                <bdi>{row.title}</bdi>
+                <bdi>{row.title || nameOf(row.reason)}</bdi>
               </p>
               <p className="truncate text-13 text-ink-2">
-                {[reasonNames[row.reason] ? i18n._(reasonNames[row.reason] ?? { id: '' }) : '', row.withName]
-                  .filter(Boolean)
-                  .join(', ')}
+                {[row.title && nameOf(row.reason), row.withName].filter(Boolean).join(', ')}
               </p>
             </div>
             <div className="grid justify-items-end gap-1">

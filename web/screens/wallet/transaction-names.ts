@@ -54,6 +54,7 @@ export const reasonNames: Record<string, MessageDescriptor> = {
   shoutout: msg`Shoutouts`,
   product: msg`Products`,
   stream: msg`Streams`,
+  pool: msg`Daily pool`,
 }
 const reasonIcons: Record<string, LucideIcon> = {
   unlock: LockOpen,
@@ -64,6 +65,7 @@ const reasonIcons: Record<string, LucideIcon> = {
   shoutout: Megaphone,
   product: ShoppingBag,
   stream: Radio,
+  pool: Sparkles,
 }
 export const iconOf = ({ triggerCode, reason }: { triggerCode: number; reason: string }): LucideIcon =>
   codeIcons[triggerCode] ?? reasonIcons[reason] ?? ShoppingBag

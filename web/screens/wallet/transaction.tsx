@@ -8,6 +8,7 @@ import { serverSide } from '../../lib/server-context.ts'
 import { buttonLook } from '../../ui/button-look.ts'
 import { LineItems } from '../../ui/line-items.tsx'
 import type { Route } from './+types/transaction.ts'
+import { PoolLines } from './pool-lines.tsx'
 import { codeNames } from './transaction-names.ts'
 import { WalletHead } from './wallet-head.tsx'
 
@@ -23,7 +24,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
 export default function TransactionPage({ loaderData: transaction }: Route.ComponentProps) {
   const { i18n } = useLingui()
   const formats = useFormats()
-  const { price, entries, title, triggerCode, withName, at, freeAt, refunded, isBuyer } = transaction
+  const { price, entries, title, triggerCode, withName, at, freeAt, refunded, isBuyer, pool } = transaction
   const kind = codeNames[triggerCode] ? i18n._(codeNames[triggerCode]) : ''
   const plain = (amount: string, currency: string) => (
     <PlainAmount amount={amount} currency={currency} signed />
@@ -98,6 +99,7 @@ export default function TransactionPage({ loaderData: transaction }: Route.Compo
             )}
           </section>
         )}
+        {pool && <PoolLines share={pool} />}
         {freeAt && (
           <p className="text-ink-2">
             <Trans>Available from</Trans> <time dateTime={freeAt}>{formats.dateTime(freeAt, 'UTC')}</time>

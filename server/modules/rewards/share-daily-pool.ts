@@ -1,0 +1,28 @@
+import type { Context } from '../../context.ts'
+import { readSettingsAt } from '../configuration/public.ts'
+import { hasPoolDay, openPoolDay, payPoolShares, poolTerms } from '../wallet/public.ts'
+import { countEngagement } from './engagement-store.ts'
+
+const DAY_MS = 86_400_000
+
+/**
+ * Shares yesterday's pool, if it was on when yesterday ended, by the terms of that moment: what is changed
+ * today holds for today. Done again, it goes on where it was left.
+ */
+export async function shareDailyPool(context: Context) {
+  const { db, now } = context
+  const day = new Date(now().getTime() - DAY_MS).toISOString().slice(0, 10)
+  const from = new Date(`${day}T00:00:00Z`)
+  const to = new Date(from.getTime() + DAY_MS)
+  const settings = await readSettingsAt(db, to)
+  if (settings['pool.isOn'] && !(await hasPoolDay(db, day))) {
+    const terms = poolTerms(settings)
+    const { mostPerPerson } = terms
+    await openPoolDay(context, {
+      day,
+      terms,
+      counted: await countEngagement(db, { day, from, to, mostPerPerson }),
+    })
+  }
+  await payPoolShares(context)
+}
