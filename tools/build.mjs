@@ -59,3 +59,5 @@ function precompress(folder) {
     writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
   }
 }
+
+if (import.meta.main) build()

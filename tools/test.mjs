@@ -37,30 +37,30 @@ const quick = [
   program('texts', '../web/locales/check.mjs', '--frozen'),
   program('format', 'oxfmt/bin/oxfmt', '--check'),
 ]
-const slow = [
-  { title: 'api', run: () => api([]) },
-  suite('life'),
-  { title: 'browser', run: () => browser([]) },
-]
-const parts = [...quick, ...slow]
+const api = { title: 'api', run: () => apiTests([]) }
+// Whole processes that are started and killed wait more than they work; the web app is built meanwhile.
+const life = suite('life')
+const built = { title: 'build', run: (said) => one('../tools/build.mjs', [], said) }
+const browser = { title: 'browser', run: () => browserTests([]) }
+/** Parts of a stage run two at a time, stages one after the other. */
+const stages = [quick, [api], [built, life], [browser]]
 
 const [name] = process.argv.slice(2)
-const named = parts.filter(({ title }) => title === name)
-const chosen = name === undefined ? parts : name === 'check' ? quick : named.length ? named : matching(name)
+const chosen = name === undefined ? stages : name === 'check' ? [quick] : named(name).map((part) => [part])
 console.log('')
 step('installing', install)
 mkdirSync(results, { recursive: true })
 const counted = { passed: 0, failed: 0, skipped: 0 }
-const waiting = chosen.filter((part) => quick.includes(part))
-await Promise.all([lane(), lane()])
-for (const part of chosen) if (!quick.includes(part)) await count(part)
+for (const [...stage] of chosen)
+  if (stage.length === 1) await count(stage[0])
+  else await Promise.all([lane(stage), lane(stage)])
 console.log(
   `\n${counted.passed} passed, ${counted.failed} failed${counted.skipped ? `, ${counted.skipped} skipped` : ''}`,
 )
 process.exit(counted.failed || counted.passed === 0 ? 1 : 0)
 
-/** One of two that take from the quick parts what is next; each part's words are shown together, at its end. */
-async function lane() {
+/** One of two that take what is next; each part's words are shown together, at its end. */
+async function lane(waiting) {
   for (let part = waiting.shift(); part; part = waiting.shift()) await count(part, [])
 }
 
@@ -75,12 +75,14 @@ async function count({ title, run }, said) {
   console.log(`   ${failed ? 'FAILED' : 'ok'} in ${((performance.now() - began) / 1000).toFixed(1)} s`)
 }
 
-function matching(filter) {
+function named(filter) {
+  const parts = stages.flat().filter(({ title }) => title === filter)
+  if (parts.length) return parts
   const all = ['unit', 'api', 'life'].map((title) => ({
     title: `${title} ${filter}`,
     run: () => vitest(title, [filter]),
   }))
-  return [...all, { title: `browser ${filter}`, run: () => browser([filter]) }]
+  return [...all, { title: `browser ${filter}`, run: () => browserTests([filter]) }]
 }
 
 /** Runs a program to its end. What it says is shown as it comes, or kept in `said`. */
@@ -133,7 +135,7 @@ async function vitest(project, filter, said) {
 }
 
 /** Tests speak with a real Redis, a real S3 server and ffmpeg; without one of them those tests say so. */
-function api(filter) {
+function apiTests(filter) {
   ensureProgram('redis-server')
   ensureProgram('ffmpeg')
   ensureServer('versitygw')
@@ -141,7 +143,7 @@ function api(filter) {
   return vitest('api', filter)
 }
 
-async function browser(filter) {
+async function browserTests(filter) {
   step('building', build)
   ensureChromium()
   const report = join(results, 'browser.json')

@@ -79,3 +79,19 @@ export async function expectNoSidewaysScroll(page: Page) {
     })
   await anyhow.poll(beyond, { message: page.url() }).toEqual([])
 }
+
+/** From before the page is there: how much of it has moved by itself. */
+export async function watchShifts(page: Page) {
+  await page.addInitScript(() => {
+    const shifts = { total: 0 }
+    Object.assign(globalThis, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+        hadRecentInput: boolean
+      })[])
+        if (!entry.hadRecentInput) shifts.total += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () => page.evaluate(() => (globalThis as unknown as { shifts: { total: number } }).shifts.total)
+}

@@ -18,13 +18,16 @@ type Props = {
 
 const never = () => () => undefined
 
-/** Signs in by face, finger or screen lock. There is no such thing without JavaScript, so neither is this. */
+/**
+ * Signs in by face, finger or screen lock. There is no such thing without JavaScript, so neither is this. Its place
+ * is kept until we know: what moved under a finger on "Log in" would take the press away.
+ */
 export function PasskeyButton({ to, ticket, reactivate, tone = 'ink' }: Props) {
   const { t } = useLingui()
   const textOf = useRefusalText()
   const [busy, setBusy] = useState(false)
-  const isThere = useSyncExternalStore(never, canUsePasskeys, () => false)
-  if (!isThere) return null
+  const isThere = useSyncExternalStore(never, canUsePasskeys, () => undefined)
+  if (isThere === false) return null
 
   const signIn = async () => {
     setBusy(true)
@@ -55,6 +58,7 @@ export function PasskeyButton({ to, ticket, reactivate, tone = 'ink' }: Props) {
       busy={busy}
       icon={<Fingerprint aria-hidden />}
       onClick={() => void signIn()}
+      className={isThere ? '' : 'invisible noscript:hidden'}
     >
       <Trans>Use your passkey</Trans>
     </Button>
