@@ -12,10 +12,11 @@ export default defineConfig({
     {
       path: 'web/locales/{locale}/features',
       include: ['web/features'],
-      exclude: ['web/features/making/', 'web/features/emoji/picker/'],
+      exclude: ['web/features/making/', 'web/features/film/', 'web/features/emoji/picker/'],
     },
-    // Recording, cutting and choosing emoji are fetched when somebody does it, and their words with them.
+    // Recording, cutting, what belongs to a film and choosing emoji are fetched when somebody does it, and their words with them.
     { path: 'web/locales/{locale}/making', include: ['web/features/making'] },
+    { path: 'web/locales/{locale}/film', include: ['web/features/film'] },
     { path: 'web/locales/{locale}/emoji', include: ['web/features/emoji/picker'] },
     { path: 'web/locales/{locale}/{name}', include: ['web/screens/{name}/'], exclude: ['web/screens/dev/'] },
   ],

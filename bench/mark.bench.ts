@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { FOUND_FROM, residueOf, scoreOf } from '../server/modules/media/mark-score.ts'
-import { drawMark, markPattern } from '../server/modules/media/viewer-mark.ts'
+import { drawMark, markKey, markPattern } from '../server/modules/media/viewer-mark.ts'
 import { watermark } from '../server/modules/media/watermark.ts'
 
 // How often the mark of a viewer is found again after half the size, a cut of ten percent and JPEG 70, and
@@ -12,9 +12,9 @@ const photos = readdirSync(folder)
   .filter((name) => name.endsWith('.webp'))
   .toSorted((a, b) => a.localeCompare(b))
 const limit = Number(process.argv[2] ?? 200)
-const secret = 'only for the bench, only for the bench'
+const key = markKey('only for the bench, only for the bench')
 const viewers = Array.from({ length: 100 }, (_, i) => `viewer-${i}`)
-const patternsOf = (name: string) => viewers.map((viewer) => markPattern(secret, name, viewer))
+const patternsOf = (name: string) => viewers.map((viewer) => markPattern(key, name, viewer))
 
 async function copy(bytes: Buffer, pattern?: Float64Array) {
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })

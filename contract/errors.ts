@@ -109,7 +109,10 @@ export const errors = {
   DOCUMENT_REMOVED: [410, 'That file was removed 30 days after the decision.'],
   DOCUMENT_CLAIMED: [409, 'A colleague is looking at this one right now.'],
   DOCUMENT_DECIDED: [409, 'This document was already decided.'],
-  DOCUMENT_UNREADABLE: [422, 'That file is not a picture or PDF we can read. Send a JPEG, PNG, WebP or PDF.'],
+  DOCUMENT_UNREADABLE: [
+    422,
+    'That file is not a picture or PDF we can read. Send a JPEG, PNG, WebP, HEIC or PDF.',
+  ],
   IDENTITY_CHECK_EMBEDDED: [409, 'Send your documents here instead.'],
   IDENTITY_CHECK_AWAY: [503, 'The identity check does not answer right now. Try again in a moment.'],
   NOTHING_WAITING: [404, 'Nothing waits. All documents are decided.'],

@@ -6,6 +6,7 @@ import { codeTo } from './outbox.ts'
 import { expectNoSidewaysScroll, expectNoViolations } from './visitor.ts'
 
 const portrait = join(import.meta.dirname, '../../server/db/seed/art/portraits/07.webp')
+const ofPhone = join(import.meta.dirname, '../fixtures/phone-turned.heic')
 const newPhone = () => `9${randomInt(1_000_000, 9_999_999)}`
 const go = (page: Page) => page.getByRole('button', { name: 'Continue' }).click()
 const ready = (page: Page) => page.waitForLoadState('networkidle')
@@ -88,7 +89,7 @@ test(
     await page.getByRole('button', { name: 'Back' }).click()
     await expect(page.getByRole('checkbox', { name: 'Games' })).toBeChecked()
     await go(page)
-    await page.locator('input[type=file]').setInputFiles(portrait)
+    await page.locator('input[type=file]').setInputFiles(ofPhone)
     await expect(page.getByRole('application')).toBeVisible()
     await page.getByRole('application').press('ArrowDown')
     await expectNoSidewaysScroll(page)

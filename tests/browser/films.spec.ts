@@ -54,6 +54,30 @@ test(
     const draftId = new URL(page.url()).pathname.split('/')[2] ?? ''
     await expect.poll(async () => (await cardOf(creator, draftId)).postData[0]?.state).toBe('ready')
     const mediaId = (await cardOf(creator, draftId)).postData[0]?._id ?? ''
+
+    // Another frame stands for it, and its words are added, without leaving the page.
+    await page.getByRole('button', { name: 'Frame and captions of number 1' }).click()
+    const settings = page.getByRole('dialog', { name: 'Video settings' })
+    await settings.getByLabel('Moment of the frame').fill('1.5')
+    const poster = page.waitForResponse((reply) => reply.url().includes(`/v1/media?mediaId=${mediaId}`))
+    await settings.getByRole('button', { name: /^Use the frame at/ }).click()
+    await expect(settings.getByText('This is the frame now.')).toBeVisible()
+    const { data: shown } = (await (await poster).json()) as { data: { url: string } }
+    const captions = Buffer.from('WEBVTT\n\n00:00.000 --> 00:02.000\nFrom the roof\n')
+    await settings
+      .getByLabel(/^Caption file/)
+      .setInputFiles({ name: 'roof.vtt', mimeType: 'text/vtt', buffer: captions })
+    await settings.getByRole('button', { name: 'Add captions' }).click()
+    await expect(settings.getByRole('button', { name: 'Delete the captions in English' })).toBeVisible()
+    await expectNoViolations(page, 'video settings', { floating: true })
+    await expectNoSidewaysScroll(page)
+    await page.keyboard.press('Escape')
+    await expect(settings).toBeHidden()
+    await expect(page).toHaveURL(/\/edit$/)
+    await expect(page.locator('li img')).toHaveAttribute(
+      'src',
+      new RegExp(new URL(shown.url, baseURL).pathname),
+    )
     const reel = await publish(creator, {
       description: 'The beginning',
       isReel: 1,
@@ -77,6 +101,21 @@ test(
       .poll(() => first.locator('video').evaluate((video: HTMLVideoElement) => video.readyState))
       .toBeGreaterThan(1)
     expect(await first.locator('video').evaluate((video: HTMLVideoElement) => video.paused)).toBe(true)
+    const read = () =>
+      first
+        .locator('video')
+        .evaluate((video: HTMLVideoElement) =>
+          [...video.textTracks].flatMap(({ mode, cues }) =>
+            mode === 'showing' ? [...(cues ?? [])].map((cue) => (cue as VTTCue).text) : [],
+          ),
+        )
+    expect(await read()).toEqual([])
+    await seen.keyboard.press('c')
+    await expect.poll(read).toEqual(['From the roof'])
+    await first.getByRole('button', { name: 'Captions' }).click()
+    await seen.getByRole('menuitemcheckbox', { name: 'No captions' }).click()
+    await expect.poll(read).toEqual([])
+    await seen.keyboard.press('Escape')
     await fan.clearCookies({ name: 'filmsWait' })
 
     await open(seen, `/reels?reel=${reel.postId}`)

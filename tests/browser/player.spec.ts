@@ -111,18 +111,55 @@ test(
         )
     await press('c')
     await expect.poll(showing).toEqual(['Good morning from the roof'])
-    await roof.group.getByRole('button', { name: 'Captions' }).click()
-    await page.getByRole('menuitemcheckbox', { name: 'Spanish' }).click()
+    const language = roof.group.getByRole('button', { name: 'Captions' })
+    const choose = (name: string) => page.getByRole('menuitemcheckbox', { name })
+    await language.press('Enter')
+    await expect(choose('No captions')).toBeFocused()
+    await press('ArrowDown')
+    await press('ArrowDown')
+    await press('Enter')
     await expect.poll(showing).toEqual(['Buenos días'])
     await press('Escape')
     await expect(page.getByRole('menu')).toBeHidden()
     await expectNoViolations(page, 'a film with captions')
 
-    // Where one was is remembered, and the language.
+    // It fills the screen, with its menus over it, and leaves it again.
+    const fills = () =>
+      roof.group.locator('video').evaluate((video) => {
+        const { width, height } = video.getBoundingClientRect()
+        return document.fullscreenElement !== null && width === innerWidth && height === innerHeight
+      })
+    await press('f')
+    await expect.poll(fills).toBe(true)
+    await language.press('Enter')
+    await choose('English').click()
+    await expect.poll(showing).toEqual(['Good morning from the roof'])
+    await choose('Spanish').click()
+    await press('Escape')
+    await roof.group.getByRole('button', { name: 'Leave full screen' }).press('Enter')
+    await expect.poll(fills).toBe(false)
+
+    // Over other windows, where the browser can.
+    const floating = roof.group.getByRole('button', { name: 'Picture in picture' })
+    const mayFloat = await page.evaluate(() => document.pictureInPictureEnabled)
+    await expect(floating).toHaveCount(mayFloat ? 1 : 0)
+    if (mayFloat) {
+      await press('i')
+      await roof.until(({ floats }) => floats).toBe(true)
+      await floating.press('Enter')
+      await roof.until(({ floats }) => floats).toBe(false)
+    }
+
+    // Where one was is remembered, and the language. A browser that cannot is not asked to.
+    await page.addInitScript(() =>
+      Object.defineProperty(Document.prototype, 'pictureInPictureEnabled', { get: () => false }),
+    )
     await page.reload()
     await page.getByRole('button', { name: 'Play' }).first().click()
     await roof.until(({ at }) => at >= 8).toBe(true)
     await expect.poll(showing).toEqual(['Buenos días'])
+    await expect(roof.group.getByRole('button', { name: 'Full screen' })).toHaveCount(1)
+    await expect(floating).toHaveCount(0)
 
     // Left while it plays, it goes on in the corner of the next page; there another one makes it fall silent.
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Explore' }).click()

@@ -1,8 +1,10 @@
+import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { openConsole, signInStaff } from './staff-visitor.ts'
 import { expectNoSidewaysScroll, open, signIn } from './visitor.ts'
 
+const ofPhone = join(import.meta.dirname, '../fixtures/phone-turned.heic')
 const inactive = 'Your profile is inactive. We are verifying your identity.'
 const rejected = /Your Documents have been rejected/
 
@@ -19,7 +21,9 @@ const picture = async (colour: string) => ({
 /** Chooses a file for the side that is asked for, and goes on. */
 async function give(page: Page, colour: string, button: string) {
   const dialog = page.getByRole('dialog')
-  await dialog.locator('input[type=file]').setInputFiles(await picture(colour))
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles(colour === 'of a phone' ? ofPhone : await picture(colour))
   await expect(dialog.getByAltText('Your picture')).toBeVisible()
   await dialog.getByRole('button', { name: button, exact: true }).click()
 }
@@ -40,7 +44,7 @@ test(
     await dialog.getByRole('radio', { name: /Identity card/ }).check()
     await dialog.getByRole('button', { name: 'Continue' }).click()
     await give(page, '#a33', 'Use this one')
-    await give(page, '#3a3', 'Use this one')
+    await give(page, 'of a phone', 'Use this one')
     await give(page, '#33a', 'Send')
     await expect(dialog.getByText('Thank you, we have everything')).toBeVisible()
     await expect(dialog.getByText('Being checked')).toHaveCount(3)
@@ -114,7 +118,7 @@ test('a file that is no picture is refused at its side', { tag: '@once' }, async
   await dialog.locator('input[type=file]').setInputFiles(nonsense)
   await dialog.getByRole('button', { name: 'Use this one' }).click()
   await give(page, '#33a', 'Send')
-  await expect(dialog.getByRole('alert')).toHaveText('Send a JPEG, PNG, WebP or PDF.')
+  await expect(dialog.getByRole('alert')).toHaveText('Send a JPEG, PNG, WebP, HEIC or PDF.')
   await expect(dialog.getByRole('heading', { name: 'Front of the document' })).toBeVisible()
 })
 

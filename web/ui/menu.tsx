@@ -1,5 +1,5 @@
 import { Menu as Base } from '@base-ui/react/menu'
-import type { ReactElement } from 'react'
+import type { ReactElement, RefObject } from 'react'
 import { cx } from './cx.ts'
 import { type MenuRow, MenuRows } from './menu-rows.tsx'
 import { popupLook } from './popup-look.ts'
@@ -12,13 +12,15 @@ export type MenuProps = {
   side?: 'top' | 'bottom'
   /** Opens as it comes: for menus that are fetched when someone asks for them. */
   defaultOpen?: boolean
+  /** Where it is drawn: inside of what fills the screen, since nothing else is seen then. */
+  container?: RefObject<HTMLElement | null> | undefined
 }
 
-export function Menu({ trigger, rows, align = 'end', side = 'bottom', defaultOpen }: MenuProps) {
+export function Menu({ trigger, rows, align = 'end', side = 'bottom', defaultOpen, container }: MenuProps) {
   return (
     <Base.Root defaultOpen={defaultOpen}>
       <Base.Trigger render={trigger} />
-      <Base.Portal>
+      <Base.Portal container={container}>
         <Base.Positioner
           side={side}
           align={align}

@@ -13,7 +13,7 @@ import { demoPicture, openPicture, variantOf, type Query } from './open-pictures
 import { openFolders } from './picture-folders.ts'
 import { reededGlass } from './reeded-glass.ts'
 import { variantName } from './variant-rules.ts'
-import { drawMark, markPattern } from './viewer-mark.ts'
+import { drawMark, markKey, markPattern } from './viewer-mark.ts'
 import { watermark } from './watermark.ts'
 
 /** Below this a copy is too small to be worth stealing, and too small to carry a mark. */
@@ -123,7 +123,7 @@ async function copyFor({ db, config, now }: Context, { row }: Seen, viewerId: st
     name: viewerId,
     draw: async (picture: Drawn) => {
       const named = await watermark(picture, await usernameOf(db, row.ownerId))
-      return drawMark(named, markPattern(config.secret(), row.id, viewerId))
+      return drawMark(named, markPattern(markKey(config.secret()), row.id, viewerId))
     },
   }
 }

@@ -1,4 +1,5 @@
 import { createDecipheriv } from 'node:crypto'
+import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { fetchAs, filmBytes, hasFfmpeg, readyFile, testFilm } from '../../../tests/support/media.ts'
 import { createWorld } from '../../../tests/support/world.ts'
@@ -68,12 +69,22 @@ describe.skipIf(!hasFfmpeg)('a film', () => {
 
   test('filmed upright stays upright', async () => {
     const creator = await world.creator()
-    const turned = filmBytes(testFilm(1), 'mp4')
+    const half = (colour: string) => `color=${colour}:size=160x240:rate=12:duration=1`
+    const picture = `${half('red')}[a];${half('blue')}[b];[a][b]hstack`
+    const turned = filmBytes(['-f', 'lavfi', '-i', picture, '-pix_fmt', 'yuv420p'], 'mp4')
     // How phones say it: the matrix of the first track turns by a quarter.
     const matrix = turned.indexOf('tkhd') + 44
     const quarter = [0, 0x1_00_00, 0, 0xff_ff_00_00, 0, 0, 0, 0, 0x40_00_00_00]
     quarter.forEach((value, at) => turned.writeUInt32BE(value, matrix + at * 4))
-    expect(await readyFile(world, creator, turned)).toMatchObject({ state: 'ready', width: 240, height: 320 })
+    const film = await readyFile(world, creator, turned)
+    expect(film).toMatchObject({ state: 'ready', width: 240, height: 320 })
+    expect((await fetchAs(world, creator, film.hlsUrl)).payload).toContain('RESOLUTION=240x320')
+    // What was left is above: in the poster as in the film.
+    const poster = sharp((await fetchAs(world, creator, film.url)).rawPayload)
+    const { data, info } = await poster.removeAlpha().raw().toBuffer({ resolveWithObject: true })
+    expect([info.width, info.height]).toEqual([240, 320])
+    const redAt = (row: number) => data[(row * info.width + 120) * 3] ?? 0
+    expect([redAt(40) > 200, redAt(280) > 200]).toEqual([true, false])
   })
 
   test('too long, broken or without anything in it ends with a reason, and the next one is made', async () => {

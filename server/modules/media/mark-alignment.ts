@@ -9,31 +9,39 @@ export const FINEST = 768
 /** A picture of which less than this is left is not looked for. */
 const LEAST_SHARE = 0.6
 
-export async function grey(bytes: Buffer, width: number, height?: number): Promise<Grey> {
-  const { data, info } = await sharp(bytes)
+/** A picture in grey, unpacked once: every smaller copy is made from it. */
+export async function unpack(bytes: Buffer): Promise<Grey> {
+  const picture = sharp(bytes)
     .autoOrient()
-    .resize(width, height, { fit: height ? 'fill' : 'cover' })
+    .resize({ width: FINEST * 2, withoutEnlargement: true })
     .flatten({ background: '#fff' })
     .greyscale()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
   return { data, width: info.width, height: info.height }
 }
 
+export async function scaled({ data, ...raw }: Grey, width: number, height?: number): Promise<Grey> {
+  const high = height ?? Math.max(1, Math.round((raw.height * width) / raw.width))
+  const picture = sharp(data, { raw: { ...raw, channels: 1 } })
+    .resize(width, high, { fit: 'fill' })
+    .toColourspace('b-w')
+  return { data: await picture.raw().toBuffer(), width, height: high }
+}
+
 /** Finds what part of the original a picture shows, at what size: first roughly everywhere, then ever finer. */
-export async function align(found: Buffer, original: Buffer): Promise<Placed | undefined> {
-  const { width, height } = await sharp(found).autoOrient().metadata()
-  const aspect = height / width
+export async function align(found: Grey, original: Grey): Promise<Placed | undefined> {
+  const aspect = found.height / found.width
   let best: Placed | undefined
   for (const level of LEVELS) {
-    const whole = await grey(original, level)
+    const whole = await scaled(original, level)
+    // From a copy not much larger than what is tried, the many sizes of a step cost next to nothing.
+    const near = found.width > level * 2 ? await scaled(found, level * 2) : found
     const before: Placed | undefined = best
     best = undefined
     for (const wide of widthsToTry(level, before)) {
       const high = Math.min(whole.height, Math.round(wide * aspect))
       if (Math.abs(high - wide * aspect) > 2 || high < 8) continue
-      const part = await grey(found, wide, high)
-      const placed = bestPlace(whole, part, { level, before })
+      const placed = bestPlace(whole, await scaled(near, wide, high), { level, before })
       if (!best || placed.likeness > best.likeness) best = placed
     }
     if (!best || best.likeness < 0.5) return undefined

@@ -1,22 +1,24 @@
-import { align, FINEST, grey, type Grey, type Placed } from './mark-alignment.ts'
+import { align, FINEST, scaled, unpack, type Grey, type Placed } from './mark-alignment.ts'
 import { cellsAlong, GRID } from './viewer-mark.ts'
 
 /** What is larger than this is a difference of the pictures, not of a mark. */
 const CLIP = 8
-export type Residue = { likeness: number; cells: Float64Array; covered: Uint8Array }
+export type Residue = { likeness: number; cells: Float64Array; covered: Uint8Array; around: Float64Array }
 
 /** What is left of a found picture when the original is taken away, cell by cell. */
 export async function residueOf(found: Buffer, original: Buffer): Promise<Residue | undefined> {
-  const placed = await align(found, original)
+  const [small, large] = [await unpack(found), await unpack(original)]
+  const placed = await align(small, large)
   if (!placed) return undefined
-  const [whole, part] = [await grey(original, FINEST), await grey(found, placed.width, placed.height)]
+  const [whole, part] = [await scaled(large, FINEST), await scaled(small, placed.width, placed.height)]
   const { cells, covered } = cellMeans(whole, part, placed)
-  return { likeness: placed.likeness, cells: sharpen(cells, covered), covered }
+  const around = sumsAround(Float64Array.from(covered))
+  return { likeness: placed.likeness, cells: sharpen(cells, { covered, around }), covered, around }
 }
 
 /** How many standard deviations a pattern stands out of chance in what is left. */
-export function scoreOf({ cells, covered }: Residue, pattern: Float64Array) {
-  const wanted = sharpen(pattern, covered)
+export function scoreOf({ cells, covered, around }: Residue, pattern: Float64Array) {
+  const wanted = sharpen(pattern, { covered, around })
   let [n, ab, aa, bb] = [0, 0, 0, 0]
   for (let i = 0; i < cells.length; i++) {
     if (!covered[i]) continue
@@ -81,17 +83,26 @@ function lightOf(whole: Grey, part: Grey, { x, y }: { x: number; y: number }) {
 }
 
 /** Takes away what changes slowly: a shadow or a tint laid over the picture. */
-function sharpen(cells: Float64Array, covered: Uint8Array) {
-  return cells.map((value, i) => {
-    if (!covered[i]) return 0
-    const [row, column] = [Math.floor(i / GRID), i % GRID]
-    let [sum, n] = [0, 0]
-    for (let y = Math.max(0, row - 2); y <= Math.min(GRID - 1, row + 2); y++)
-      for (let x = Math.max(0, column - 2); x <= Math.min(GRID - 1, column + 2); x++)
-        if (covered[y * GRID + x]) {
-          sum += cells[y * GRID + x] ?? 0
-          n += 1
-        }
-    return value - sum / n
-  })
+function sharpen(cells: Float64Array, { covered, around }: Pick<Residue, 'covered' | 'around'>) {
+  const kept = new Float64Array(cells.length)
+  for (let i = 0; i < cells.length; i++) kept[i] = covered[i] ? (cells[i] ?? 0) : 0
+  const sums = sumsAround(kept)
+  for (let i = 0; i < cells.length; i++)
+    if (covered[i]) kept[i] = (kept[i] ?? 0) - (sums[i] ?? 0) / (around[i] ?? 1)
+  return kept
+}
+
+/** Of each cell with two neighbours to every side: first along the rows, then along the columns. */
+const sumsAround = (cells: Float64Array) => sumsAlong(sumsAlong(cells, 1), GRID)
+
+function sumsAlong(from: Float64Array, step: number) {
+  const sums = new Float64Array(from.length)
+  for (let i = 0; i < from.length; i++) {
+    const place = step === 1 ? i % GRID : Math.floor(i / GRID)
+    const [first, last] = [Math.max(0, place - 2), Math.min(GRID - 1, place + 2)]
+    let sum = 0
+    for (let at = first; at <= last; at++) sum += from[i + (at - place) * step] ?? 0
+    sums[i] = sum
+  }
+  return sums
 }

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { drawing, fetchAs, readyFile } from '../../../tests/support/media.ts'
@@ -71,7 +73,14 @@ test('a copy that was put elsewhere names whose it was; an unmarked one names no
   expect(other.ok && other.body.data.matches.filter(({ viewer }) => viewer)).toEqual([])
 })
 
-test('is for moderators, and takes pictures only', async () => {
+test('is for moderators, and takes pictures only, a phone’s own kind too', async () => {
+  const heic = readFileSync(join(import.meta.dirname, '../../../tests/fixtures/phone-turned.heic'))
+  const moderator = world.api.as(await world.staff('moderator'))
+  expect((await moderator('POST /staff/mark', { body: {}, files: form(heic) })).status).toBe(200)
+  const cut = form(heic.subarray(0, heic.length * 0.6))
+  expect((await moderator('POST /staff/mark', { body: {}, files: cut })).body).toMatchObject({
+    code: 'PICTURE_UNREADABLE',
+  })
   const files = form(Buffer.from('no picture'))
   expect((await world.api.as(await world.creator())('POST /staff/mark', { body: {}, files })).status).toBe(
     403,
@@ -79,7 +88,5 @@ test('is for moderators, and takes pictures only', async () => {
   expect(
     (await world.api.as(await world.staff('finance'))('POST /staff/mark', { body: {}, files })).status,
   ).toBe(403)
-  expect(
-    (await world.api.as(await world.staff('moderator'))('POST /staff/mark', { body: {}, files })).status,
-  ).toBe(422)
+  expect((await moderator('POST /staff/mark', { body: {}, files })).status).toBe(422)
 })

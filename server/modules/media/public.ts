@@ -22,6 +22,7 @@ export { addCaptions, removeCaptions } from './change-captions.ts'
 export { colourName, likenessOf } from './colours.ts'
 export { findMark, markIn } from './find-mark.ts'
 export { finishUpload } from './finish-upload.ts'
+export { heicPixels } from './image-master.ts'
 export {
   earningsOf,
   salesOf,
@@ -35,6 +36,7 @@ export { signedVariantUrl } from './media-links.ts'
 export { quotaBytes, tidyName, type MediaFolder } from './media-rules.ts'
 export { findMedia, mediaColumns, userTypeOf, type MediaRow } from './media-store.ts'
 export { glassUrl, mediaAddresses, toMediaFile } from './media-view.ts'
+export { pictureKind } from './picture-kind.ts'
 export { readMedia, readUnfinished } from './read-media.ts'
 export { cancelUpload, removeMedia } from './remove-media.ts'
 export { choosePoster, retryMedia } from './retry-media.ts'

@@ -6,9 +6,11 @@ export const GRID = 32
 /** How much lighter or darker a cell becomes, of 255: less than an eye sees next to its neighbour. */
 const STRENGTH = 1.6
 
-/** A pattern of light and dark that belongs to one viewer of one file and cannot be made without our secret. */
-export function markPattern(secret: string, mediaId: string, viewerId: string) {
-  const key = Buffer.from(hkdfSync('sha256', secret, 'fanlight', 'viewer-mark', 32))
+export const markKey = (secret: string) =>
+  new Uint8Array(hkdfSync('sha256', secret, 'fanlight', 'viewer-mark', 32))
+
+/** A pattern of light and dark that belongs to one viewer of one file and cannot be made without our key. */
+export function markPattern(key: Uint8Array, mediaId: string, viewerId: string) {
   const bits = createHash('shake256', { outputLength: (GRID * GRID) / 8 })
     .update(key)
     .update(`${mediaId}:${viewerId}`)

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { Problem, problem } from '../../http/problem.ts'
+import { heicPixels, pictureKind } from '../media/public.ts'
 import type { Side } from './document-rules.ts'
 
 export type CleanFile = { bytes: Uint8Array; mediaType: 'image/jpeg' | 'application/pdf' }
@@ -15,15 +16,17 @@ const LONGEST = 3200
  * is, and is never shown inside our pages.
  */
 export async function cleanFile(side: Side, bytes: Uint8Array): Promise<CleanFile> {
-  if (
-    Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(5, bytes.byteLength)).toString('latin1') === '%PDF-'
-  ) {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  if (file.toString('latin1', 0, 5) === '%PDF-') {
     if (side === 'selfie') throw refused(side, 'A selfie must be a picture.')
     return { bytes, mediaType: 'application/pdf' }
   }
-  if (!isPicture(bytes)) throw refused(side, 'Send a JPEG, PNG, WebP or PDF.')
+  const kind = pictureKind(file)
+  if (!kind || kind === 'gif') throw refused(side, 'Send a JPEG, PNG, WebP, HEIC or PDF.')
   try {
-    const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
+    const { input, raw } = kind === 'heic' ? await heicPixels(file) : { input: file, raw: {} }
+    const options = { limitInputPixels: MAX_PIXELS, failOn: 'error' as const, pages: 1, ...raw }
+    const { data, info } = await sharp(input, options)
       .rotate()
       .resize({ width: LONGEST, height: LONGEST, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
@@ -40,13 +43,3 @@ export async function cleanFile(side: Side, bytes: Uint8Array): Promise<CleanFil
 
 const refused = (side: Side, sentence: string, cause?: unknown) =>
   problem('DOCUMENT_UNREADABLE', { fields: { [side]: sentence }, cause })
-
-/** By its first bytes: JPEG, PNG or WebP. */
-function isPicture(bytes: Uint8Array) {
-  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(12, bytes.byteLength)).toString('latin1')
-  return (
-    head.startsWith('\xff\xd8\xff') ||
-    head.startsWith('\x89PNG\r\n\x1a\n') ||
-    (head.startsWith('RIFF') && head.slice(8) === 'WEBP')
-  )
-}

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { picture, sendCard } from '../../../tests/support/documents.ts'
 import { createWorld } from '../../../tests/support/world.ts'
@@ -155,12 +156,22 @@ describe('POST /uploadDocuments', () => {
     })
   })
 
-  test('takes a PDF for a side of the document', async () => {
+  test('takes a PDF for a side of the document, and a phone’s HEIC, which is kept as a picture anybody can open', async () => {
+    const heic = readFileSync(join(import.meta.dirname, '../../../tests/fixtures/phone-turned.heic'))
+    const phone = new Blob([new Uint8Array(heic)])
     const answer = await world.api.as(await newcomer())('POST /uploadDocuments', {
       body: card,
-      files: { front: text('%PDF-1.7 hello'), back: await picture(), selfie: await picture() },
+      files: { front: text('%PDF-1.7 hello'), back: phone, selfie: phone },
     })
-    expect(answer.status).toBe(200)
+    if (!answer.ok) throw new Error(JSON.stringify(answer.body))
+    const { accessToken } = await world.staff('moderator')
+    const seen = await world.app.inject({
+      url: `/v1/staff/documents/file?documentId=${answer.body.data.document?._id}&side=back`,
+      headers: { authorization: `Bearer ${accessToken}` },
+    })
+    expect(seen.headers['content-type']).toBe('image/jpeg')
+    const { width, height, exif } = await sharp(seen.rawPayload).metadata()
+    expect([width, height, exif]).toEqual([480, 640, undefined])
   })
 
   /** The bytes that lie in the storage. */

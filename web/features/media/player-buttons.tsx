@@ -1,18 +1,22 @@
 import { useLingui } from '@lingui/react/macro'
-import { Captions, Maximize, Pause, PictureInPicture2, Play, Volume2, VolumeX } from 'lucide-react'
-import type { RefObject } from 'react'
+import { Captions, Maximize, Minimize, Pause, PictureInPicture2, Play, Volume2, VolumeX } from 'lucide-react'
+import { type RefObject, useSyncExternalStore } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu } from '../../ui/menu.tsx'
+import { CaptionsMenu } from './captions-menu.tsx'
 import { clock } from './media-picture.ts'
 import type { Caption } from './player-props.ts'
-import type { PlayerState } from './use-player.ts'
-import { toggleFullscreen } from './use-player-keys.ts'
+import type { useFullScreen } from './use-full-screen.ts'
+import { canFloat, type PlayerState } from './use-player.ts'
 
+/** What a browser can does not change. */
+const never = () => () => {}
 const speeds = [0.5, 0.75, 1, 1.25, 1.5, 2]
 
 type PlayerButtonsProps = {
   player: PlayerState
   frame: RefObject<HTMLElement | null>
+  full: ReturnType<typeof useFullScreen>
   captions: Caption[]
   language: string | undefined
   onLanguage: (language: string | undefined) => void
@@ -22,14 +26,15 @@ type PlayerButtonsProps = {
 
 /** What a film is driven by; it runs from left to right in every language. */
 export function PlayerButtons(props: PlayerButtonsProps) {
-  const { player, frame, captions, language, onLanguage, isSmall } = props
-  const { t, i18n } = useLingui()
+  const { player, frame, full, captions, language, onLanguage, isSmall } = props
+  const { t } = useLingui()
   const { isPlaying, isMuted, seconds, length, rate } = player
-  const names = new Intl.DisplayNames(i18n.locale, { type: 'language', fallback: 'code' })
+  const mayFloat = useSyncExternalStore(never, canFloat, () => false)
+  const container = full.isFull ? frame : undefined
   return (
     <div
       dir="ltr"
-      className="absolute inset-x-0 bottom-0 flex flex-wrap items-center gap-x-1 bg-gradient-to-t from-night/90 to-night/0 px-2 pt-8 pb-1 transition-opacity group-has-focus-visible/player:opacity-100 [@media(hover:hover)]:group-not-hover/player:group-data-playing/player:opacity-0"
+      className="absolute inset-x-0 bottom-0 flex flex-wrap items-center gap-x-1 bg-gradient-to-t from-night/90 to-night/0 px-2 pt-8 pb-1 transition-opacity group-has-focus-visible/player:opacity-100 group-data-still/player:!opacity-0 [@media(hover:hover)]:group-not-hover/player:group-data-playing/player:opacity-0"
     >
       <input
         type="range"
@@ -53,8 +58,11 @@ export function PlayerButtons(props: PlayerButtonsProps) {
         {isMuted ? <VolumeX className="size-4.5" /> : <Volume2 className="size-4.5" />}
       </IconButton>
       {captions.length > 0 && !isSmall && (
-        <Menu
-          side="top"
+        <CaptionsMenu
+          captions={captions}
+          language={language}
+          onLanguage={onLanguage}
+          container={container}
           trigger={
             <IconButton
               tone="media"
@@ -65,20 +73,13 @@ export function PlayerButtons(props: PlayerButtonsProps) {
               <Captions className="size-4.5" />
             </IconButton>
           }
-          rows={[
-            { label: t`No captions`, checked: !language, onSelect: () => onLanguage(undefined) },
-            ...captions.map((caption) => ({
-              label: names.of(caption.language) ?? caption.language,
-              checked: caption.language === language,
-              onSelect: () => onLanguage(caption.language),
-            })),
-          ]}
         />
       )}
       {!isSmall && (
         <>
           <Menu
             side="top"
+            container={container}
             trigger={
               <IconButton tone="media" size="sm" label={t`Speed ${rate}×`}>
                 <span className="text-12 font-semibold">{rate}×</span>
@@ -90,16 +91,18 @@ export function PlayerButtons(props: PlayerButtonsProps) {
               onSelect: () => player.setRate(value),
             }))}
           />
-          <IconButton tone="media" size="sm" label={t`Picture in picture`} onClick={player.float}>
-            <PictureInPicture2 className="size-4.5" />
-          </IconButton>
+          {mayFloat && (
+            <IconButton tone="media" size="sm" label={t`Picture in picture`} onClick={player.float}>
+              <PictureInPicture2 className="size-4.5" />
+            </IconButton>
+          )}
           <IconButton
             tone="media"
             size="sm"
-            label={t`Full screen`}
-            onClick={() => toggleFullscreen(frame.current)}
+            label={full.isFull ? t`Leave full screen` : t`Full screen`}
+            onClick={full.toggle}
           >
-            <Maximize className="size-4.5" />
+            {full.isFull ? <Minimize className="size-4.5" /> : <Maximize className="size-4.5" />}
           </IconButton>
         </>
       )}

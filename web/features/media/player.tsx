@@ -4,9 +4,11 @@ import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { cx } from '../../ui/cx.ts'
 import { IconButton, iconLook } from '../../ui/icon-button.tsx'
+import { CaptionTracks } from './caption-tracks.tsx'
 import { PlayerButtons } from './player-buttons.tsx'
 import type { Caption, PlayerProps } from './player-props.ts'
 import { useCaptions } from './use-captions.ts'
+import { useFullScreen, useStill } from './use-full-screen.ts'
 import { useHandOver } from './use-hand-over.ts'
 import { usePlayer } from './use-player.ts'
 import { usePlayerKeys } from './use-player-keys.ts'
@@ -31,10 +33,12 @@ export function Player({ corner, ...props }: PlayerProps & { corner?: Corner }) 
     isMuted: corner?.isMuted,
   })
   const { video, isPlaying, fault } = player
-  const spoken = useCaptions(video, captions, i18n.locale)
-  const isAway = useAway(frame, isPlaying)
+  const spoken = useCaptions(video, captions, i18n)
+  const full = useFullScreen(frame)
+  const isStill = useStill(frame, full.isFull && isPlaying)
+  const isAway = useAway(frame, isPlaying && !player.isFloating)
   const isSmall = isAway || corner !== undefined
-  const onKeyDown = usePlayerKeys(player, frame, spoken.toggle)
+  const onKeyDown = usePlayerKeys(player, full.toggle, spoken.toggle)
   useHandOver(video, props, corner !== undefined)
   return (
     <div ref={frame} className={cx('relative', className)}>
@@ -43,13 +47,16 @@ export function Player({ corner, ...props }: PlayerProps & { corner?: Corner }) 
         role="group"
         aria-label={t`Video: ${title}`}
         data-playing={isPlaying || undefined}
+        data-still={isStill || undefined}
         tabIndex={-1}
         onKeyDown={onKeyDown}
         className={cx(
-          'group/player overflow-hidden bg-night text-white outline-none',
+          'group/player overflow-hidden bg-night text-white outline-none data-still:cursor-none',
           isSmall
             ? 'fixed end-4 bottom-20 z-30 w-64 rounded-card shadow-float tablet:bottom-6'
-            : 'relative size-full rounded-card',
+            : full.isFull
+              ? 'relative size-full'
+              : 'relative size-full rounded-card',
         )}
       >
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- captions come with the film where there are any */}
@@ -60,18 +67,12 @@ export function Player({ corner, ...props }: PlayerProps & { corner?: Corner }) 
           autoPlay={autoPlay}
           preload="metadata"
           onClick={player.toggle}
-          className={cx('size-full object-contain', isSmall ? 'max-h-64' : 'max-h-[70dvh]')}
+          className={cx(
+            'size-full object-contain',
+            isSmall ? 'max-h-64' : full.isFull ? '!max-h-none' : 'max-h-[70dvh]',
+          )}
         >
-          {captions.map(({ url, language }) => (
-            <track
-              key={url}
-              kind="captions"
-              src={url}
-              srcLang={language}
-              label={language}
-              onLoad={spoken.onTrackLoad}
-            />
-          ))}
+          <CaptionTracks captions={captions} onLoad={spoken.onTrackLoad} />
         </video>
         {fault && (
           <p role="alert" className="absolute inset-x-4 top-4 rounded-8 bg-night/80 p-3 text-14">
@@ -95,6 +96,7 @@ export function Player({ corner, ...props }: PlayerProps & { corner?: Corner }) 
         <PlayerButtons
           player={player}
           frame={frame}
+          full={full}
           captions={captions}
           language={spoken.language}
           onLanguage={spoken.choose}

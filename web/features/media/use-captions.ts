@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useSyncExternalStore } from 'react'
 import type { Caption } from './player-props.ts'
 
 const CHOSEN = 'captions'
-/** Two lines above the bottom, where our buttons are. */
+/** Above the bottom, where our buttons are, in lines. */
 const LINE = -4
 const listeners = new Set<() => void>()
 const hear = (tell: () => void) => {
@@ -22,7 +22,11 @@ function show(film: HTMLVideoElement | null, captions: Caption[], chosen: string
 }
 
 /** Captions in one of a film's languages, or none; the choice is remembered, and is every film's. */
-export function useCaptions(video: RefObject<HTMLVideoElement | null>, captions: Caption[], locale: string) {
+export function useCaptions(
+  video: RefObject<HTMLVideoElement | null>,
+  captions: Caption[],
+  { locale, line = LINE }: { locale: string; line?: number },
+) {
   const kept = useSyncExternalStore(
     hear,
     () => localStorage.getItem(CHOSEN),
@@ -38,7 +42,7 @@ export function useCaptions(video: RefObject<HTMLVideoElement | null>, captions:
     /** Lifts what has no place of its own over the buttons. */
     onTrackLoad: ({ currentTarget }: { currentTarget: HTMLTrackElement }) => {
       for (const cue of currentTarget.track.cues ?? [])
-        if (cue instanceof VTTCue && cue.line === 'auto') cue.line = LINE
+        if (cue instanceof VTTCue && cue.line === 'auto') cue.line = line
     },
   }
 }

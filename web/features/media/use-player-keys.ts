@@ -1,22 +1,8 @@
-import type { KeyboardEvent, RefObject } from 'react'
+import type { KeyboardEvent } from 'react'
 import type { PlayerState } from './use-player.ts'
 
-type PhoneFilm = HTMLVideoElement & { webkitEnterFullscreen?: () => void }
-
-/** An iPhone fills the screen with a film only, not with what stands around it. */
-export function toggleFullscreen(frame: HTMLElement | null) {
-  if (!frame) return
-  if (document.fullscreenElement) void document.exitFullscreen()
-  else if ('requestFullscreen' in frame) void frame.requestFullscreen()
-  else (frame as HTMLElement).querySelector<PhoneFilm>('video')?.webkitEnterFullscreen?.()
-}
-
 /** The keys people know from everywhere else. */
-export function usePlayerKeys(
-  player: PlayerState,
-  frame: RefObject<HTMLElement | null>,
-  captions: () => void,
-) {
+export function usePlayerKeys(player: PlayerState, fillScreen: () => void, captions: () => void) {
   return (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     // A menu over the film has its own keys.
@@ -26,7 +12,7 @@ export function usePlayerKeys(
       k: player.toggle,
       m: player.mute,
       c: captions,
-      f: () => toggleFullscreen(frame.current),
+      f: fillScreen,
       i: player.float,
       j: () => player.seekBy(-10),
       l: () => player.seekBy(10),

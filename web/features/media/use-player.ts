@@ -24,6 +24,7 @@ export function usePlayer({ mediaId, hlsUrl, fileUrl, startAt, rate = 1, isMuted
     seconds: 0,
     length: 0,
     rate: 1,
+    isFloating: false,
     fault: false,
   })
   useEffect(() => {
@@ -42,6 +43,7 @@ export function usePlayer({ mediaId, hlsUrl, fileUrl, startAt, rate = 1, isMuted
         seconds: film.currentTime,
         length: Number.isFinite(film.duration) ? film.duration : 0,
         rate: film.playbackRate,
+        isFloating: document.pictureInPictureElement === film,
       }))
     const alone = () => playAlone(film)
     const remember = () => {
@@ -56,7 +58,10 @@ export function usePlayer({ mediaId, hlsUrl, fileUrl, startAt, rate = 1, isMuted
       const place = startAt ?? (mediaId ? Number(localStorage.getItem(placeOf(mediaId))) : 0)
       if (place > 0 && place < film.duration) film.currentTime = place
     }
-    const events = ['play', 'pause', 'timeupdate', 'durationchange', 'volumechange', 'ratechange', 'ended']
+    const events =
+      'play pause timeupdate durationchange volumechange ratechange ended enterpictureinpicture leavepictureinpicture'.split(
+        ' ',
+      )
     events.forEach((name) => film.addEventListener(name, told))
     film.addEventListener('play', alone)
     film.addEventListener('pause', remember)
@@ -97,13 +102,20 @@ export function usePlayer({ mediaId, hlsUrl, fileUrl, startAt, rate = 1, isMuted
       on((film) => (film.playbackRate = Math.min(2, Math.max(0.25, film.playbackRate + by)))),
     setRate: (rate: number) => on((film) => (film.playbackRate = rate)),
     float: () =>
-      on((film) =>
-        document.pictureInPictureElement === film
-          ? document.exitPictureInPicture()
-          : film.requestPictureInPicture?.().catch(() => undefined),
-      ),
+      on((film) => {
+        if (!canFloat()) return
+        const done =
+          document.pictureInPictureElement === film
+            ? document.exitPictureInPicture()
+            : film.requestPictureInPicture()
+        // Refused before the film is there, or closed meanwhile: it stays where it is.
+        done.catch(() => undefined)
+      }),
   }
 }
+
+/** Not every browser lets a film stand over other windows. */
+export const canFloat = () => 'pictureInPictureEnabled' in document && document.pictureInPictureEnabled
 
 /** Pieces where the browser or hls.js can play them, the whole file where neither can. */
 export function attachSource(film: HTMLVideoElement, { hlsUrl, fileUrl }: Source, onFault: () => void) {

@@ -4,6 +4,7 @@ import { api } from '../../lib/api.ts'
 import { say, sayError } from '../../lib/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { PaneProgress } from '../../ui/pane-progress.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { Capture } from './capture.tsx'
 import { ChooseDocument } from './choose-document.tsx'
 import { sendDocuments } from './send-documents.ts'
@@ -20,6 +21,14 @@ import {
 type Pictures = Partial<Record<Side, File>>
 type FlowProps = VerificationData & { onSent: () => void }
 
+/** As long as what is kept of it; an iPhone's photo is made one that can be looked at here. */
+const LONGEST = 3200
+async function shown(file: File) {
+  const { readablePicture } = await import('../making/readable-picture.ts')
+  // What cannot be shown here is still sent: it is read again where it arrives.
+  return readablePicture(file, LONGEST).catch(() => file)
+}
+
 /** Choosing, taking and sending: a whole document, or only the sides that were refused. */
 export function DocumentFlow({ verification, types, onSent }: FlowProps) {
   const { t, i18n } = useLingui()
@@ -31,15 +40,19 @@ export function DocumentFlow({ verification, types, onSent }: FlowProps) {
   const [pictures, setPictures] = useState<Pictures>({})
   const [faults, setFaults] = useState<Partial<Record<string, string>>>({})
   const [share, setShare] = useState<number>()
+  const [isOpening, setOpening] = useState(false)
   const sides = again ? verification.missing : (types.find(({ _id }) => _id === typeId)?.sides ?? [])
   const side = sides[step - 1]
   const names = sides.map((one) => i18n._(sideSteps[one]))
 
-  const take = (file: File | undefined) => {
+  const take = async (taken: File | undefined) => {
     if (!side) return
-    const isTooLarge = file && file.size > MAX_BYTES
-    setFaults({ ...faults, [side]: isTooLarge ? t`This file is larger than 10 MB.` : undefined })
-    setPictures({ ...pictures, [side]: isTooLarge ? undefined : file })
+    const isTooLarge = taken && taken.size > MAX_BYTES
+    setOpening(true)
+    const file = taken && !isTooLarge ? await shown(taken) : undefined
+    setOpening(false)
+    setFaults((known) => ({ ...known, [side]: isTooLarge ? t`This file is larger than 10 MB.` : undefined }))
+    setPictures((known) => ({ ...known, [side]: file }))
   }
   const send = async () => {
     setShare(0)
@@ -82,17 +95,21 @@ export function DocumentFlow({ verification, types, onSent }: FlowProps) {
       ) : (
         <>
           <h3 className="type-20 mb-3">{i18n._(sideNames[side])}</h3>
-          <Capture
-            key={side}
-            side={side}
-            file={pictures[side]}
-            error={faults[side]}
-            onFile={take}
-            onElsewhere={() => void elsewhere()}
-          />
+          {isOpening ? (
+            <Skeleton className="aspect-4/3 w-full rounded-card" />
+          ) : (
+            <Capture
+              key={side}
+              side={side}
+              file={pictures[side]}
+              error={faults[side]}
+              onFile={(file) => void take(file)}
+              onElsewhere={() => void elsewhere()}
+            />
+          )}
           {pictures[side] && (
             <div className="mt-5 flex gap-2">
-              <Button size="lg" tone="line" onClick={() => take(undefined)}>
+              <Button size="lg" tone="line" onClick={() => void take(undefined)}>
                 <Trans>Take again</Trans>
               </Button>
               <Button size="lg" tone="ember" wide onClick={() => (isLast ? void send() : setStep(step + 1))}>

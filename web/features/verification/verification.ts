@@ -51,4 +51,4 @@ export const reasonTexts: Record<Reason, MessageDescriptor> = {
 export const MAX_BYTES = 10_000_000
 /** What a side may be sent as; a selfie is always a picture. */
 export const acceptOf = (side: Side) =>
-  side === 'selfie' ? 'image/jpeg,image/png,image/webp' : 'image/jpeg,image/png,image/webp,application/pdf'
+  `image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif${side === 'selfie' ? '' : ',application/pdf'}`

@@ -1,5 +1,5 @@
 import { i18n, type Messages } from '@lingui/core'
-import { areaOf } from './areas.ts'
+import { areasOfRoute } from './areas.ts'
 
 const loaded = new Set<string>()
 
@@ -17,8 +17,7 @@ export function startTexts() {
 
 /** Fetches the catalog of a screen that is about to be shown; runs beside the screen's own code. */
 export async function needTexts(routeId: string) {
-  const area = areaOf(routeId)
-  if (area) await needArea(area)
+  await Promise.all(areasOfRoute(routeId).map(needArea))
 }
 
 /** The same for a part that is fetched on demand and has a catalog of its own. */

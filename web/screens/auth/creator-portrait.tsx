@@ -18,11 +18,22 @@ export function CreatorPortrait({ state, crop, asksPassword }: Props) {
   const textOf = useFaultText()
   const [file, setFile] = useState<File>()
   const [isUnreadable, setUnreadable] = useState(false)
+  const [isOpening, setOpening] = useState(false)
+  const open = async (chosen: File) => {
+    setUnreadable(false)
+    setOpening(true)
+    const { readablePicture } = await import('../../features/making/readable-picture.ts')
+    const readable = await readablePicture(chosen).catch(() => undefined)
+    setOpening(false)
+    setUnreadable(!readable)
+    setFile(readable)
+  }
   const { faults } = state
   const fault = isUnreadable ? 'PICTURE_UNREADABLE' : faults?.fields.file
   return (
     <>
-      {file && !isUnreadable && (
+      {isOpening && <Skeleton className="aspect-square w-full rounded-card" />}
+      {file && !isUnreadable && !isOpening && (
         <Suspense fallback={<Skeleton className="aspect-square w-full rounded-card" />}>
           <PictureCrop
             key={file.name}
@@ -35,7 +46,7 @@ export function CreatorPortrait({ state, crop, asksPassword }: Props) {
       )}
       <FileDrop
         name={file ? undefined : 'file'}
-        accept="image/png,image/jpeg,image/gif,image/webp"
+        accept="image/png,image/jpeg,image/gif,image/webp,image/heic,image/heif,.heic,.heif"
         label={
           file
             ? t`Other picture`
@@ -43,11 +54,9 @@ export function CreatorPortrait({ state, crop, asksPassword }: Props) {
               ? t`Your picture is here. Choose another`
               : t`Choose a picture`
         }
-        hint={t`PNG, JPEG, GIF or WebP, up to 10 MB`}
+        hint={t`PNG, JPEG, HEIC, GIF or WebP, up to 10 MB`}
         onFiles={([chosen]) => {
-          if (!chosen) return
-          setUnreadable(false)
-          setFile(chosen)
+          if (chosen) void open(chosen)
         }}
       />
       {fault && (

@@ -1,6 +1,17 @@
 import { useSortable } from '@dnd-kit/react/sortable'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CircleAlert, Crop, Eye, EyeOff, GripVertical, ImageIcon, Music, Play, X } from 'lucide-react'
+import {
+  Captions,
+  CircleAlert,
+  Crop,
+  Eye,
+  EyeOff,
+  GripVertical,
+  ImageIcon,
+  Music,
+  Play,
+  X,
+} from 'lucide-react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { clock, pictureAt } from '../../features/media/media-picture.ts'
 import type { Upload } from '../../features/upload/upload-manager.ts'
@@ -11,6 +22,9 @@ import { Gauge } from '../../ui/gauge.tsx'
 import type { Item } from './draft.ts'
 import type { Strip } from './use-strip.ts'
 
+const cornerLook =
+  "absolute end-0 grid size-9 place-items-center text-white drop-shadow-[0_0_3px_rgb(0_0_0/0.7)] after:absolute after:-inset-1 after:content-['']"
+
 type StripItemProps = {
   item: Item
   index: number
@@ -19,10 +33,12 @@ type StripItemProps = {
   isLockable: boolean
   /** For a picture that can be cut. */
   onCut: (() => void) | undefined
+  /** For a film that the server has a name for. */
+  onFilm: (() => void) | undefined
 }
 
 /** One file: its number, how far it is, whether everyone may see it, and the way out. */
-export function StripItem({ item, index, count, strip, isLockable, onCut }: StripItemProps) {
+export function StripItem({ item, index, count, strip, isLockable, onCut, onFilm }: StripItemProps) {
   const { t } = useLingui()
   const { ref, handleRef, isDragging } = useSortable({ id: item.key, index })
   const upload = strip.uploadOf(item)
@@ -74,16 +90,26 @@ export function StripItem({ item, index, count, strip, isLockable, onCut }: Stri
             type="button"
             aria-label={t`Crop and rotate number ${number}`}
             onClick={onCut}
-            className="absolute end-0 bottom-0 grid size-9 place-items-center text-white drop-shadow-[0_0_3px_rgb(0_0_0/0.7)] after:absolute after:-inset-1 after:content-['']"
+            className={cx(cornerLook, 'bottom-0')}
           >
             <Crop aria-hidden className="size-4" />
+          </button>
+        )}
+        {onFilm && (
+          <button
+            type="button"
+            aria-label={t`Frame and captions of number ${number}`}
+            onClick={onFilm}
+            className={cx(cornerLook, 'bottom-0')}
+          >
+            <Captions aria-hidden className="size-4" />
           </button>
         )}
         <button
           type="button"
           aria-label={t`Remove number ${number}`}
           onClick={() => strip.remove(item.key)}
-          className="absolute end-0 top-0 grid size-9 place-items-center text-white drop-shadow-[0_0_3px_rgb(0_0_0/0.7)] after:absolute after:-inset-1 after:content-['']"
+          className={cx(cornerLook, 'top-0')}
         >
           <X aria-hidden className="size-4" />
         </button>

@@ -3,6 +3,7 @@ import { isSortable } from '@dnd-kit/react/sortable'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Plus, ShieldCheck } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
+import { FilmSheet } from '../../features/film/film-sheet-slot.tsx'
 import { PictureSheet, VoiceSheet } from '../../features/making/making-sheets.tsx'
 import { canBeCut, fileAt } from '../../features/making/open-picture.ts'
 import { sayError } from '../../lib/say.ts'
@@ -28,7 +29,9 @@ export function Strip({ strip, isLockable }: StripProps) {
   const [isPicking, setPicking] = useState(false)
   const [isRecording, setRecording] = useState(false)
   const [cutting, setCutting] = useState<{ key: string; file: File }>()
+  const [filmKey, setFilmKey] = useState<string>()
   const { items } = strip
+  const film = items.find(({ key }) => key === filmKey)
   const add = (files: File[]) => {
     const left = strip.addFiles(files)
     if (left > 0) sayError(t`A post holds ${MOST} pictures, films or sounds. The others were left out.`)
@@ -76,6 +79,7 @@ export function Strip({ strip, isLockable }: StripProps) {
               strip={strip}
               isLockable={isLockable}
               onCut={isCuttable(item) ? () => void cut(item) : undefined}
+              onFilm={item.kind === 'video' && item.mediaId ? () => setFilmKey(item.key) : undefined}
             />
           ))}
           {items.length < MOST && (
@@ -123,6 +127,16 @@ export function Strip({ strip, isLockable }: StripProps) {
               setCutting(undefined)
               if (file !== cutting.file) strip.replace(cutting.key, file)
             }}
+          />
+        </Suspense>
+      )}
+      {film?.mediaId && (
+        <Suspense>
+          <FilmSheet
+            mediaId={film.mediaId}
+            name={film.name}
+            onClose={() => setFilmKey(undefined)}
+            onChange={({ url }) => url && strip.show(film.key, url)}
           />
         </Suspense>
       )}

@@ -97,6 +97,11 @@ export function useStrip({ draft, change }: Writing) {
     replace,
     waitsFor: onItsWay.length,
     hasFailed: draft.items.some((item) => item.isFailed || uploadOf(item)?.status === 'failed'),
+    /** Another frame of a film stands for it. */
+    show: (key: string, picture: string) =>
+      change(({ items }) => ({
+        items: items.map((item) => (item.key === key ? { ...item, picture } : item)),
+      })),
     remove: (key: string) => change(({ items }) => ({ items: items.filter((item) => item.key !== key) })),
     move: (key: string, by: number) => change(({ items }) => ({ items: movedBy(items, key, by) })),
     togglePreview: (key: string) =>

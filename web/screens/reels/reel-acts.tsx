@@ -9,7 +9,7 @@ import type { usePostActs } from '../../features/post/use-post-acts.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { cx } from '../../ui/cx.ts'
 
-const look =
+export const reelActLook =
   'grid min-h-11 w-14 justify-items-center gap-1 text-12 font-semibold tabular-nums [&>svg]:size-7 drop-shadow-[0_1px_2px_rgb(0_0_0/0.5)] tablet:text-ink-2 tablet:drop-shadow-none tablet:hover:text-ink'
 
 type ReelActsProps = {
@@ -19,12 +19,13 @@ type ReelActsProps = {
   onGone: (postId: string) => void
   onBack: (postId: string) => void
   tip?: ReactNode
+  captions?: ReactNode
   /** Where in the film one is, when it goes on in another post. */
   seconds?: number
 }
 
 /** Beside a reel, on it on a phone. */
-export function ReelActs({ reel, acts, onTalk, onGone, onBack, tip, seconds }: ReelActsProps) {
+export function ReelActs({ reel, acts, onTalk, onGone, onBack, tip, captions, seconds }: ReelActsProps) {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
   const { isLike, totalLike, commentCount, isBookmarked, wholePostId } = reel
@@ -42,7 +43,7 @@ export function ReelActs({ reel, acts, onTalk, onGone, onBack, tip, seconds }: R
           type="submit"
           aria-pressed={isLike === 1}
           aria-label={t`Like, ${likes} so far`}
-          className={cx(look, isLike === 1 && 'tablet:!text-ember-text')}
+          className={cx(reelActLook, isLike === 1 && 'tablet:!text-ember-text')}
         >
           <Heart aria-hidden className={cx(isLike === 1 && 'animate-pop fill-ember stroke-ember')} />
           {shortCount(totalLike, i18n.locale)}
@@ -57,7 +58,7 @@ export function ReelActs({ reel, acts, onTalk, onGone, onBack, tip, seconds }: R
             event.preventDefault()
             onTalk()
           }}
-          className={look}
+          className={reelActLook}
         >
           <MessageCircle aria-hidden />
           {shortCount(commentCount, i18n.locale)}
@@ -69,20 +70,21 @@ export function ReelActs({ reel, acts, onTalk, onGone, onBack, tip, seconds }: R
         postId={reel.postId}
         onSubmit={acts.bookmark}
       >
-        <button type="submit" aria-pressed={isBookmarked === 1} className={look}>
+        <button type="submit" aria-pressed={isBookmarked === 1} className={reelActLook}>
           <Bookmark aria-hidden className={cx(isBookmarked === 1 && 'fill-current')} />
           {isBookmarked ? <Trans>Saved</Trans> : <Trans>Save</Trans>}
         </button>
       </PlainForm>
-      <button type="button" onClick={acts.share} className={look}>
+      <button type="button" onClick={acts.share} className={reelActLook}>
         <Send aria-hidden />
         <Trans>Share</Trans>
       </button>
+      {captions}
       {wholePostId && (
         <button
           type="button"
           onClick={() => void navigate(`${postPath(wholePostId)}?t=${Math.floor(seconds ?? 0)}`)}
-          className={look}
+          className={reelActLook}
         >
           <Clapperboard aria-hidden />
           <Trans>Whole</Trans>

@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { BadgeCheck, Heart, Play } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import { CaptionTracks } from '../../features/media/caption-tracks.tsx'
+import { useCaptions } from '../../features/media/use-captions.ts'
 import { usePost } from '../../features/post/kept-posts.ts'
 import { creatorName, type Post } from '../../features/post/post.ts'
 import { PlainForm } from '../../features/post/post-acts.tsx'
@@ -11,8 +13,10 @@ import { usePostActs } from '../../features/post/use-post-acts.ts'
 import { useSeen } from '../../features/post/use-seen.ts'
 import { useSession } from '../../features/session/session.ts'
 import { Button } from '../../ui/button.tsx'
+import type { Caption } from '../../features/media/player-props.ts'
 import { LockedReel } from './locked-reel.tsx'
 import { ReelActs } from './reel-acts.tsx'
+import { ReelCaptions } from './reel-captions.tsx'
 import { useReelFilm } from './use-reel-film.ts'
 import type { ReelControls } from './use-reel-keys.ts'
 import type { Sound } from './use-sound.ts'
@@ -31,6 +35,10 @@ type ReelProps = {
   onBack: (postId: string) => void
 }
 
+/** Above who made it and what they say of it. */
+const CAPTION_LINE = -6
+const none: Caption[] = []
+
 /** One upright film with what belongs to it; only those near the one that plays have their film. */
 export function Reel({
   reel: came,
@@ -42,7 +50,7 @@ export function Reel({
   onNext,
   ...props
 }: ReelProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const reel = usePost(came)
   const acts = usePostActs(reel)
   const article = useSeen(reel.postId)
@@ -54,6 +62,8 @@ export function Reel({
     sound,
     isOnce: Boolean(reel.wholePostId),
   })
+  const captions = media?.captions ?? none
+  const spoken = useCaptions(video, captions, { locale: i18n.locale, line: CAPTION_LINE })
   const tap = useDoubleTap({
     onOnce: film.toggle,
     onTwice: () => {
@@ -62,7 +72,7 @@ export function Reel({
     },
   })
   useEffect(() => {
-    if (isHere) onControls({ toggle: film.toggle, like: acts.like })
+    if (isHere) onControls({ toggle: film.toggle, like: acts.like, captions: spoken.toggle })
   })
   const name = creatorName(reel)
   return (
@@ -85,7 +95,9 @@ export function Reel({
               preload={isFirst || isNear ? 'auto' : 'none'}
               style={media.colour ? { backgroundColor: media.colour } : undefined}
               className="absolute inset-0 size-full object-cover"
-            />
+            >
+              <CaptionTracks captions={captions} onLoad={spoken.onTrackLoad} />
+            </video>
             <button
               type="button"
               aria-label={film.isPlaying ? t`Pause` : t`Play`}
@@ -122,7 +134,13 @@ export function Reel({
           />
         )}
       </div>
-      <ReelActs reel={reel} acts={acts} {...props} {...(reel.wholePostId ? { seconds: film.seconds } : {})} />
+      <ReelActs
+        reel={reel}
+        acts={acts}
+        {...props}
+        {...(reel.wholePostId ? { seconds: film.seconds } : {})}
+        captions={captions.length > 0 && isHere && <ReelCaptions captions={captions} spoken={spoken} />}
+      />
     </article>
   )
 }

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef } from 'react'
 
 /** What the reel that plays can be told. */
-export type ReelControls = { toggle: () => void; like: () => void }
+export type ReelControls = { toggle: () => void; like: () => void; captions: () => void }
 type Moves = { onMove: (by: 1 | -1) => void; onMute: () => void }
 
-/** Up and down, space to pause, m for the sound, l to like: from anywhere on the page but a field. */
+/** Up and down, space to pause, m for the sound, c for captions, l to like: from anywhere on the page but a field. */
 export function useReelKeys({ onMove, onMute }: Moves) {
   const controls = useRef<ReelControls>(undefined)
   const moves = useRef({ onMove, onMute })
@@ -22,6 +22,7 @@ export function useReelKeys({ onMove, onMute }: Moves) {
         ArrowUp: () => moves.current.onMove(-1),
         m: () => moves.current.onMute(),
         l: () => controls.current?.like(),
+        c: () => controls.current?.captions(),
         // A button has the space bar for itself.
         ...(target.closest('button, a') ? {} : { ' ': () => controls.current?.toggle() }),
       }

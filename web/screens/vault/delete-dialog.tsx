@@ -4,7 +4,7 @@ import { useFetcher } from 'react-router'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import type { VaultAnswer } from './vault-action.ts'
+import type { VaultAnswer } from '../../features/vault/vault.ts'
 
 /** Asks once; where a file is in use, once more with what that means. */
 export function DeleteDialog({ ids, onClose }: { ids: string[]; onClose: () => void }) {

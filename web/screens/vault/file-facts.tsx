@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Crop, Ellipsis, Film, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { FilmCaptions } from '../../features/film/film-captions.tsx'
+import { PosterForm } from '../../features/film/poster-form.tsx'
 import { clock } from '../../features/media/media-picture.ts'
 import { CutCopy } from '../../features/vault/cut-copy.tsx'
 import { FilePicture } from '../../features/vault/file-picture.tsx'
@@ -12,13 +14,11 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { FactSection } from './fact-section.tsx'
-import { FileCaptions } from './file-captions.tsx'
 import { FileSales } from './file-sales.tsx'
 import { FileShown } from './file-shown.tsx'
 import { FileUses } from './file-uses.tsx'
 import { FindCopy } from './find-copy.tsx'
 import { NameDialog } from './name-dialog.tsx'
-import { PosterForm } from './poster-form.tsx'
 import { addressWith } from './vault-asked.ts'
 
 type FileFactsProps = VaultDetail & { folderName: string | undefined; onGone: () => void }
@@ -79,8 +79,15 @@ export function FileFacts(props: FileFactsProps) {
         </div>
         <p className="text-13 text-ink-2 tabular-nums">{facts.join(', ')}</p>
       </div>
-      {dialog === 'poster' && <PosterForm file={file} onDone={() => setDialog(undefined)} />}
-      {file.kind === 'video' && file.state === 'ready' && <FileCaptions file={file} />}
+      {dialog === 'poster' && <PosterForm film={file} onDone={() => setDialog(undefined)} />}
+      {file.kind === 'video' && file.state === 'ready' && (
+        <FactSection
+          title={<Trans>Captions</Trans>}
+          {...(file.captions?.length ? { end: file.captions.length } : {})}
+        >
+          <FilmCaptions film={file} />
+        </FactSection>
+      )}
       <FileUses usedIn={usedIn} />
       <FileSales mediaId={file._id} sales={sales} earnings={earnings} />
       {nearlySame.length > 0 && (

@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
-import type { VaultAnswer } from './vault-action.ts'
+import type { VaultAnswer } from '../../features/vault/vault.ts'
 
 type NameDialogProps = {
   intent: string

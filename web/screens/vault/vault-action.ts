@@ -1,10 +1,9 @@
 import { data } from 'react-router'
 import { requireMember } from '../../features/session/session.ts'
 import { formText } from '../../lib/form-text.ts'
+import type { VaultAnswer } from '../../features/vault/vault.ts'
 import { serverSide } from '../../lib/server-context.ts'
 import type { Route } from './+types/vault.ts'
-
-export type VaultAnswer = { intent: string; message?: string; code?: string; fields?: Record<string, string> }
 
 /** Everything that can be done in the vault, by the name of the button that was pressed. */
 export async function vaultAction({ context, request, url }: Route.ActionArgs) {

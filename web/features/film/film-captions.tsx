@@ -2,13 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Trash2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
-import type { VaultFile } from '../../features/vault/vault.ts'
+import type { VaultAnswer } from '../vault/vault.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { NativeSelect } from '../../ui/native-select.tsx'
-import { FactSection } from './fact-section.tsx'
-import type { VaultAnswer } from './vault-action.ts'
+import type { Film } from './film.ts'
 
 /** Those most people speak; every other can be sent by the API. */
 const offered =
@@ -16,10 +15,10 @@ const offered =
     ' ',
   )
 
-const none: NonNullable<VaultFile['captions']> = []
+const none: NonNullable<Film['captions']> = []
 
 /** Words under a film: which languages there are, and a file for another one. */
-export function FileCaptions({ file: { _id, captions = none } }: { file: VaultFile }) {
+export function FilmCaptions({ film: { _id, captions = none } }: { film: Film }) {
   const { t, i18n } = useLingui()
   const fetcher = useFetcher<VaultAnswer>()
   const form = useRef<HTMLFormElement>(null)
@@ -33,7 +32,7 @@ export function FileCaptions({ file: { _id, captions = none } }: { file: VaultFi
     .map((value) => ({ value, label: nameOf(value) }))
     .toSorted((a, b) => a.label.localeCompare(b.label, i18n.locale))
   return (
-    <FactSection title={<Trans>Captions</Trans>} {...(captions.length ? { end: captions.length } : {})}>
+    <>
       <ul>
         {captions.map(({ language }) => (
           <li key={language} className="flex min-h-11 items-center gap-3">
@@ -80,6 +79,6 @@ export function FileCaptions({ file: { _id, captions = none } }: { file: VaultFi
           <Trans>Add captions</Trans>
         </Button>
       </fetcher.Form>
-    </FactSection>
+    </>
   )
 }

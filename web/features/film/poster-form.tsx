@@ -1,33 +1,33 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
-import { clock } from '../../features/media/media-picture.ts'
-import type { VaultFile } from '../../features/vault/vault.ts'
+import { clock } from '../media/media-picture.ts'
+import type { VaultAnswer } from '../vault/vault.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
-import type { VaultAnswer } from './vault-action.ts'
+import type { Film } from './film.ts'
 
 /** The frame people see before a film plays: looked for in the film itself. */
-export function PosterForm({ file, onDone }: { file: VaultFile; onDone: () => void }) {
+export function PosterForm({ film, onDone }: { film: Film; onDone?: () => void }) {
   const { t } = useLingui()
   const fetcher = useFetcher<VaultAnswer>()
-  const film = useRef<HTMLVideoElement>(null)
-  const [seconds, setSeconds] = useState(Math.min(3, file.duration ?? 0))
+  const video = useRef<HTMLVideoElement>(null)
+  const [seconds, setSeconds] = useState(Math.min(3, film.duration ?? 0))
   const look = (at: number) => {
     setSeconds(at)
-    if (film.current) film.current.currentTime = at
+    if (video.current) video.current.currentTime = at
   }
   const { data: answer, state } = fetcher
   return (
     <fetcher.Form method="post" action="/vault" className="grid gap-3 rounded-card bg-sunk p-4">
       <input type="hidden" name="intent" value="poster" />
-      <input type="hidden" name="mediaId" value={file._id} />
+      <input type="hidden" name="mediaId" value={film._id} />
       <h3 className="font-semibold">
         <Trans>Frame before it plays</Trans>
       </h3>
       <video
-        ref={film}
-        src={file.fileUrl}
+        ref={video}
+        src={film.fileUrl}
         muted
         playsInline
         preload="auto"
@@ -42,7 +42,7 @@ export function PosterForm({ file, onDone }: { file: VaultFile; onDone: () => vo
         aria-label={t`Moment of the frame`}
         aria-valuetext={clock(seconds)}
         min={0}
-        max={file.duration ?? 0}
+        max={film.duration ?? 0}
         step={0.1}
         value={seconds}
         onChange={(event) => look(Number(event.target.value))}
@@ -60,9 +60,11 @@ export function PosterForm({ file, onDone }: { file: VaultFile; onDone: () => vo
         <Button type="submit" tone="ink" size="sm" busy={state !== 'idle'}>
           <Trans>Use the frame at {clock(seconds)}</Trans>
         </Button>
-        <Button size="sm" onClick={onDone}>
-          <Trans>Close</Trans>
-        </Button>
+        {onDone && (
+          <Button size="sm" onClick={onDone}>
+            <Trans>Close</Trans>
+          </Button>
+        )}
       </div>
     </fetcher.Form>
   )
