@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase } from '../../tests/support/test-database.ts'
 import { isUnavailable, openDatabase, type Db } from './database.ts'
@@ -85,4 +86,26 @@ describe('a transaction', () => {
     expect((await work()).filter(({ status }) => status === 'rejected')).toEqual([])
     await db.close()
   })
+
+  test(
+    'whoever asks again at once, on a connection that is just being lost, is answered',
+    { timeout: 60_000 },
+    async () => {
+      const db = openDatabase({ url, poolSize: 5 })
+      const asking = async () => {
+        for (let n = 0; n < 4; n++) await db`select pg_sleep(0.002)`.catch(() => undefined)
+        return true
+      }
+      for (let round = 0; round < 5; round++) {
+        const asked = Promise.all(Array.from({ length: 25 }, asking))
+        await sleep(5)
+        await admin`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()`.catch(() => {})
+        expect(
+          await Promise.race([asked.then(() => 'answered'), sleep(20_000, 'waits', { ref: false })]),
+        ).toBe('answered')
+      }
+      await db.close()
+    },
+  )
 })

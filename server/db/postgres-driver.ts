@@ -1,12 +1,14 @@
 import { registerHooks } from 'node:module'
 
 /**
- * postgres.js 3.4.9, the newest there is, does not outlive a database that dies under load. Three faults are
+ * postgres.js 3.4.9, the newest there is, does not outlive a database that dies under load. Four faults are
  * mended in its source as it is loaded (issues 1066, 1154 and 1208 of porsager/postgres), so nobody else may
  * import the package itself:
  * - a write that was put off meets a socket that is gone: a TypeError that nobody can catch ends the process;
  * - a connection that closes with such a write pending never sends again: whoever gets it waits in vain;
- * - the types are asked for when a connection opens, and nobody listens if that fails: the process ends.
+ * - the types are asked for when a connection opens, and nobody listens if that fails: the process ends;
+ * - a query that is given to a connection between its error and its closing is never answered, and the query
+ *   it died with, kept, fails whoever is given the connection when it is open again.
  */
 const mends: [text: string, mended: string, times: number][] = [
   [
@@ -25,6 +27,13 @@ const mends: [text: string, mended: string, times: number][] = [
     2,
   ],
   ['return fetchArrayTypes()', 'return fetchArrayTypes().catch(() => {})', 1],
+  [
+    "    !hadError && (query || sent.length) && error(Errors.connection('CONNECTION_CLOSED', options, socket))\n",
+    `    if (query || sent.length) error(Errors.connection('CONNECTION_CLOSED', options, socket))
+    query = results = errorResponse = null
+    result = new Result()\n`,
+    1,
+  ],
 ]
 
 const hooks = registerHooks({
