@@ -2,6 +2,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { ErrorBody, ErrorCode } from '../../contract/errors.ts'
 import { isUnavailable } from '../db/database.ts'
 import { StorageAway, StorageFull } from '../ports/storage.ts'
+import { sentenceIn } from '../words/sentence-in.ts'
+import { asLanguage } from './client-of.ts'
 import { fieldSentences } from './field-sentences.ts'
 import { Problem, problem } from './problem.ts'
 
@@ -21,12 +23,21 @@ export function mapErrors(app: FastifyInstance) {
   )
 }
 
+/** Answers with a refusal, in the language that was asked for. Logs keep the English of the Problem. */
 export function send(request: FastifyRequest, reply: FastifyReply, refusal: Problem) {
   if (refusal.retryAfterSeconds) reply.header('retry-after', refusal.retryAfterSeconds)
-  const body: ErrorBody = { message: refusal.message, code: refusal.code }
-  if (refusal.fields) body.fields = refusal.fields
+  const language = asLanguage(request.headers.lan)
+  const body: ErrorBody = { message: sentenceIn(language, refusal.message), code: refusal.code }
+  if (refusal.fields) body.fields = fieldsIn(language, refusal.fields)
   if (refusal.status >= 500) body.requestId = request.id
   return reply.code(refusal.status).header('content-type', 'application/json; charset=utf-8').send(body)
+}
+
+function fieldsIn(language: string, fields: Record<string, string>) {
+  // Names come from outside: `__proto__` is one like any other.
+  const told = Object.create(null) as Record<string, string>
+  for (const [name, sentence] of Object.entries(fields)) told[name] = sentenceIn(language, sentence)
+  return told
 }
 
 function asProblem(error: FastifyError, request: FastifyRequest): Problem {

@@ -13,7 +13,7 @@ const schema = Shape({
   kind: T.Optional(T.Union([T.Literal('A'), T.Literal('B')])),
   only: T.Optional(T.Literal(1)),
   flag: T.Optional(Flag),
-  tags: T.Optional(T.Array(T.String(), { minItems: 1, maxItems: 2 })),
+  tags: T.Optional(T.Array(T.String(), { minItems: 1, maxItems: 2, uniqueItems: true })),
   inner: T.Optional(Shape({ deep: T.Number() })),
 })
 const check = replyCheck(schema)
@@ -38,8 +38,9 @@ describe('one sentence per wrong field', () => {
     [{ name: 'ok', only: 2 }, { only: 'This must be 1.' }],
     [{ name: 'ok', kind: 'C' }, { kind: 'This is not one of the allowed values.' }],
     [{ name: 'ok', flag: true }, { flag: 'This is not one of the allowed values.' }],
-    [{ name: 'ok', tags: [] }, { tags: 'This needs at least 1 entries.' }],
+    [{ name: 'ok', tags: [] }, { tags: 'This needs at least one entry.' }],
     [{ name: 'ok', tags: ['a', 'b', 'c'] }, { tags: 'This can have at most 2 entries.' }],
+    [{ name: 'ok', tags: ['a', 'a'] }, { tags: 'Each entry can be here once.' }],
     [{ name: 'ok', tags: [1] }, { 'tags.0': 'This must be a string.' }],
     [{ name: 'ok', inner: {} }, { 'inner.deep': 'This is required.' }],
     [{ name: 'ok', nonsense: 1 }, { nonsense: 'This field is not known here.' }],

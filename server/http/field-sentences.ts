@@ -24,7 +24,7 @@ function fieldName({ instancePath, keyword, params }: FastifySchemaValidationErr
   return [path, inner].filter(Boolean).join('.')
 }
 
-function sentence({ keyword, params, message }: FastifySchemaValidationError): string {
+function sentence({ keyword, params }: FastifySchemaValidationError): string {
   const limit = Number(params.limit)
   switch (keyword) {
     case 'required':
@@ -32,7 +32,7 @@ function sentence({ keyword, params, message }: FastifySchemaValidationError): s
     case 'additionalProperties':
       return 'This field is not known here.'
     case 'type':
-      return `This must be ${article(String(params.type))}.`
+      return types[String(params.type)] ?? 'This is not in the right form.'
     case 'minLength':
       return limit === 1 ? 'This is required.' : `This needs at least ${limit} characters.`
     case 'maxLength':
@@ -42,13 +42,15 @@ function sentence({ keyword, params, message }: FastifySchemaValidationError): s
     case 'maximum':
       return `This must be ${limit} or less.`
     case 'minItems':
-      return `This needs at least ${limit} entries.`
+    case 'minProperties':
+      return limit === 1 ? 'This needs at least one entry.' : `This needs at least ${limit} entries.`
     case 'maxItems':
-      return `This can have at most ${limit} entries.`
+    case 'maxProperties':
+      return limit === 1 ? 'This can have at most one entry.' : `This can have at most ${limit} entries.`
+    case 'uniqueItems':
+      return 'Each entry can be here once.'
     case 'format':
       return formats[String(params.format)] ?? 'This is not in the right form.'
-    case 'pattern':
-      return 'This is not in the right form.'
     case 'text':
       return 'This has characters that cannot be kept.'
     case 'const':
@@ -57,7 +59,7 @@ function sentence({ keyword, params, message }: FastifySchemaValidationError): s
     case 'anyOf':
       return 'This is not one of the allowed values.'
     default:
-      return `This ${message ?? 'is not right'}.`
+      return 'This is not in the right form.'
   }
 }
 
@@ -66,5 +68,13 @@ const formats: Record<string, string> = {
   'date-time': 'This is not a date and time.',
   date: 'This is not a date.',
 }
-const article = (type: string) =>
-  type === 'integer' ? 'a whole number' : /^[aeiou]/.test(type) ? `an ${type}` : `a ${type}`
+// Written out whole: a sentence put together from words cannot be translated.
+const types: Record<string, string> = {
+  string: 'This must be a string.',
+  number: 'This must be a number.',
+  integer: 'This must be a whole number.',
+  boolean: 'This must be a boolean.',
+  object: 'This must be an object.',
+  array: 'This must be an array.',
+  null: 'This must be null.',
+}

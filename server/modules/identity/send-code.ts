@@ -87,9 +87,9 @@ function recipientOf(
   if (phone) return { channel: 'sms', recipient: phone }
   if (phoneNumber && trigger !== 'CHANGE_EMAIL')
     throw wrongField('phoneNumber', 'This is not a phone number.')
-  const missing = trigger === 'CHANGE_EMAIL' ? 'an email address' : 'a phone number'
+  if (trigger === 'CHANGE_EMAIL') throw wrongField('email', 'Give an email address.')
   throw wrongField(
-    trigger === 'CHANGE_EMAIL' ? 'email' : 'phoneNumber',
-    trigger === 'SIGN_UP' ? 'Give a phone number or an email address.' : `Give ${missing}.`,
+    'phoneNumber',
+    trigger === 'SIGN_UP' ? 'Give a phone number or an email address.' : 'Give a phone number.',
   )
 }
