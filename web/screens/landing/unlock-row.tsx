@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Image, Video } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { cx } from '../../ui/cx.ts'
 import { Money } from '../../ui/money.tsx'
 import { ReededGlass } from '../../ui/reeded-glass.tsx'
 import { dunes, dunesGlass } from './pictures.ts'
@@ -9,6 +11,14 @@ const inside = 'inline-flex items-center gap-1.5'
 
 export function UnlockRow() {
   const { t } = useLingui()
+  const figure = useRef<HTMLElement>(null)
+  // Following the scroll costs every frame, so it does only while it is seen by somebody who moves.
+  const [isSeen, setSeen] = useState(false)
+  useEffect(() => {
+    const watch = new IntersectionObserver(([entry]) => setSeen(entry?.isIntersecting ?? false))
+    if (figure.current) watch.observe(figure.current)
+    return () => watch.disconnect()
+  }, [])
   return (
     <Row
       first
@@ -20,7 +30,7 @@ export function UnlockRow() {
         </Trans>
       }
     >
-      <figure className="grid justify-items-center gap-3.5">
+      <figure ref={figure} className="grid justify-items-center gap-3.5">
         <ReededGlass
           src={dunes}
           glassSrc={dunesGlass}
@@ -28,7 +38,7 @@ export function UnlockRow() {
           shape="arch"
           held={15 / 36}
           hub={<Money amountMinor={1200} currency="USD" cents="hide-zero" />}
-          className="window-follows w-full max-w-110 [&>div]:translate-none!"
+          className={cx('w-full max-w-110 [&>div]:translate-none!', isSeen && 'window-follows')}
         />
         <figcaption className="flex flex-wrap justify-center gap-3.5 text-13 text-ink-2">
           <span className={inside}>
