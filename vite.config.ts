@@ -16,7 +16,7 @@ const groups = [
   },
   {
     name: 'frame', // what stands around every page of a member
-    test: /\/web\/features\/shell\/(shell|rail|side-rail|places|phone-bars|status-banners|banners|account-row|account-face|use-dialogs|use-presence|house-links|dialog-slot|dialog-keys|catching|failure|missing-page|slow-loader|use-frame-habits)\.|\/web\/features\/session\/session\.|\/web\/ui\/(empty-state|error-state)\./,
+    test: /\/web\/features\/shell\/(shell|rail|side-rail-later|places|phone-bars|status-banners|banners|account-row|account-face|use-dialogs|use-presence|dialog-slot|dialog-keys|catching|slow-loader|use-frame-habits)\.|\/web\/features\/session\/session\./,
   },
   {
     name: 'after', // what begins once a page stands

@@ -1,6 +1,8 @@
-import { type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Await, useRevalidator } from 'react-router'
-import { ErrorState } from '../ui/error-state.tsx'
+
+// Seldom needed, and never at first.
+const ErrorState = lazy(async () => ({ default: (await import('../ui/error-state.tsx')).ErrorState }))
 
 export type LaterProps<T> = {
   value: T | Promise<T>
@@ -19,11 +21,13 @@ export function Later<T>({ value, skeleton, big, children }: LaterProps<T>) {
       <Await
         resolve={value}
         errorElement={
-          <ErrorState
-            {...(big ? { big, as: 'h1' as const } : {})}
-            onRetry={() => void revalidate()}
-            retrying={state === 'loading'}
-          />
+          <Suspense>
+            <ErrorState
+              {...(big ? { big, as: 'h1' as const } : {})}
+              onRetry={() => void revalidate()}
+              retrying={state === 'loading'}
+            />
+          </Suspense>
         }
       >
         {(there) => children(there as unknown as T)}

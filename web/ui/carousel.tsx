@@ -10,12 +10,14 @@ export type CarouselProps = {
   slides: ReactNode[]
   /** `one` fills the width; `row` shows several and lets the next one peep in. */
   kind?: 'one' | 'row'
+  /** Under the slides, which of them one is at. */
+  dots?: boolean
   onSlide?: (index: number) => void
   className?: string
 }
 
 /** Slides moved by the finger, the arrows or the keys; the browser does the scrolling. */
-export function Carousel({ label, slides, kind = 'one', onSlide, className }: CarouselProps) {
+export function Carousel({ label, slides, kind = 'one', dots = false, onSlide, className }: CarouselProps) {
   const { t } = useLingui()
   const track = useRef<HTMLDivElement>(null)
   const [index, setIndex] = useState(0)
@@ -82,6 +84,22 @@ export function Carousel({ label, slides, kind = 'one', onSlide, className }: Ca
       >
         <ChevronRight className="rtl:-scale-x-100" />
       </IconButton>
+      {dots && count > 1 && (
+        <span
+          aria-hidden
+          className="pointer-events-none absolute inset-x-0 bottom-3 z-5 flex items-end justify-center gap-1.5"
+        >
+          {slides.map((_, n) => (
+            <i
+              key={n}
+              className={cx(
+                'bg-white shadow-[0_0_3px_rgb(0_0_0/0.4)] transition-[width,border-radius]',
+                n === index ? 'h-[7px] w-3.5 rounded-t-full' : 'size-[7px] rounded-full opacity-70',
+              )}
+            />
+          ))}
+        </span>
+      )}
       {kind === 'one' && count > 1 && (
         <span className="pointer-events-none absolute end-3 top-3 z-5">
           <Badge tone="media">

@@ -95,7 +95,7 @@ export function CommentForm(props: CommentFormProps) {
           onKeyDown={onKeyDown}
           onBlur={mentions.close}
           dir="auto"
-          className="field-sizing-content max-h-40 min-h-11 w-full min-w-0 flex-1 resize-none bg-transparent py-2.5 text-16 outline-none placeholder:text-ink-3"
+          className="field-sizing-content max-h-40 min-h-11 w-full min-w-0 flex-1 resize-none bg-transparent py-2.5 text-16 outline-none placeholder:overflow-hidden placeholder:text-ellipsis placeholder:whitespace-nowrap placeholder:text-ink-3"
         />
         <EmojiButton name="text" className="my-1" />
         <IconButton

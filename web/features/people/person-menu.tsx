@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Ban, BellOff, ShieldHalf, UserMinus } from 'lucide-react'
+import { Ban, BellOff, Share2, ShieldHalf, UserMinus } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { useRevalidator } from 'react-router'
 import { api } from '../../lib/api.ts'
@@ -16,6 +16,8 @@ export type PersonMenuProps = {
   trigger: ReactElement
   /** They follow me, so I can end that. */
   isFollower?: boolean
+  /** On their own page, where a phone has no room for a button of its own. */
+  onShare?: () => void
   onGone?: (id: string) => void
   onBack?: (id: string) => void
 }
@@ -28,7 +30,7 @@ const undo = {
 }
 
 /** What one can do about a person. It opens as it arrives: someone has just asked for it. */
-export function PersonMenu({ person, trigger, isFollower, onGone, onBack }: PersonMenuProps) {
+export function PersonMenu({ person, trigger, isFollower, onShare, onGone, onBack }: PersonMenuProps) {
   const { t } = useLingui()
   const name = fullName(person)
   const { revalidate } = useRevalidator()
@@ -59,6 +61,7 @@ export function PersonMenu({ person, trigger, isFollower, onGone, onBack }: Pers
     },
   })
   const rows: MenuRow[] = [
+    ...(onShare ? [{ label: t`Share`, icon: <Share2 aria-hidden />, onSelect: onShare }] : []),
     { label: t`Mute`, icon: <BellOff aria-hidden />, onSelect: () => act('mute', person._id) },
     { label: t`Restrict`, icon: <ShieldHalf aria-hidden />, onSelect: () => act('restrict', person._id) },
     ...(isFollower

@@ -56,6 +56,9 @@ function Opener({ post, onFollow }: LockedSillProps) {
   const { t } = useLingui()
   const { need, creator, postId } = post
   const look = { tone: 'ember' as const }
+  const price = post.yourPrice ?? post.price
+  // Where a free preview stands first, the glass with its price is not in sight.
+  const isPriceHidden = post.postData.some(({ kind }) => kind !== 'audio')
   if (need === 'follow')
     return (
       <PlainForm intent="follow" postId={post.creatorId} onSubmit={onFollow}>
@@ -81,7 +84,13 @@ function Opener({ post, onFollow }: LockedSillProps) {
           showToast({ text: t`Unlocked. It is yours to keep.`, kind: 'unlocked' })
         }}
       >
-        <Trans>Unlock</Trans>
+        {price && isPriceHidden ? (
+          <Trans>
+            Unlock for <PlainAmount {...price} />
+          </Trans>
+        ) : (
+          <Trans>Unlock</Trans>
+        )}
       </CheckoutButton>
     )
   return (

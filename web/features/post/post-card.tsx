@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { cx } from '../../ui/cx.ts'
+import { PostTip } from '../tips/post-tip.tsx'
 import { LockedSill } from './locked-sill.tsx'
-import { usePost } from './kept-posts.ts'
+import { changePost, usePost } from './kept-posts.ts'
 import { type Post, creatorName, postPath } from './post.ts'
-import { PostActs, shortCount } from './post-acts.tsx'
+import { actLook, PostActs, shortCount } from './post-acts.tsx'
 import { PostHead } from './post-head.tsx'
 import { PostMedia } from './post-media.tsx'
 import { PostMenuButton } from './post-menu-button.tsx'
@@ -12,6 +14,8 @@ import { PostText } from './post-text.tsx'
 import { usePostActs } from './use-post-acts.ts'
 import { useSeen } from './use-seen.ts'
 import { WhyPost } from './why-post.tsx'
+
+const TipBar = lazy(async () => ({ default: (await import('../tips/tip-bar.tsx')).TipBar }))
 
 type PostCardProps = {
   post: Post
@@ -33,6 +37,7 @@ export function PostCard({ post: came, isFirst, onGone, onBack, className }: Pos
   const isLocked = post.isVisible === 0
   const isLead = post.mediaType === 4
   const name = creatorName(post)
+  const onGiven = (given: Partial<Post>) => changePost(post.postId, given)
   return (
     <article
       ref={article}
@@ -56,9 +61,15 @@ export function PostCard({ post: came, isFirst, onGone, onBack, className }: Pos
       {isLead && <PostText post={post} />}
       <PostMedia post={post} onLike={acts.like} {...(isFirst ? { isFirst } : {})} />
       {isLocked && <LockedSill post={post} onFollow={acts.follow} />}
-      <PostActs post={post} acts={acts} />
+      <PostActs post={post} acts={acts} tip={<PostTip post={post} look={actLook} onGiven={onGiven} />} />
       {!isLead && <PostText post={post} />}
       {post.topComment && post.isCommentsOff === 0 && <TopComment post={post} />}
+      {/* Who has just said that they like it may want to give something. */}
+      {post.isLike === 1 && came.isLike === 0 && (
+        <Suspense>
+          <TipBar post={post} onGiven={onGiven} />
+        </Suspense>
+      )}
     </article>
   )
 }

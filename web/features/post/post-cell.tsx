@@ -9,6 +9,7 @@ import { ReededGlass } from '../../ui/reeded-glass.tsx'
 import { useFormats } from '../../lib/format/use-formats.ts'
 import { minorOf } from '../creator/price.tsx'
 import { clock } from '../media/media-picture.ts'
+import { Waves } from '../media/waves.tsx'
 import { usePost } from './kept-posts.ts'
 import { LockedHub } from './locked-glass.tsx'
 import { creatorName, itemCount, type Post, postPath } from './post.ts'
@@ -71,6 +72,8 @@ function Inside({ post, sizes }: { post: Post; sizes?: string }) {
   const picture = post.postData.find(({ url }) => url)
   const glass = post.previewData.find(({ glassUrl }) => glassUrl)?.glassUrl
   const isLocked = post.isVisible === 0
+  // A window is narrow: every fourth of its bars says how loud it is.
+  const waves = (post.postData[0]?.waveform ?? []).filter((_, n) => n % 4 === 0)
   // A free preview is what its creator wants to be seen first.
   if (picture && !isLocked)
     return <PostPicture media={picture} alt="" sizes={sizes ?? '(min-width: 1240px) 320px, 33vw'} />
@@ -94,14 +97,17 @@ function Inside({ post, sizes }: { post: Post; sizes?: string }) {
       </span>
     )
   return (
-    <span className="absolute inset-0 grid place-items-center p-4">
-      {post.audioCount > 0 ? (
-        <Music className="size-8 text-ink-2" />
-      ) : (
-        <bdi className="line-clamp-6 font-display text-[clamp(12px,3.4vw,18px)] leading-[1.4] font-[480]">
-          {post.title || post.description}
-        </bdi>
-      )}
+    <span className="absolute inset-0 grid content-center gap-3 p-4">
+      {waves.length > 0 && <Waves waveform={waves} className="w-full" />}
+      {post.audioCount > 0 && waves.length === 0 && <Music className="size-8 text-ink-2" />}
+      <bdi
+        className={cx(
+          'font-display text-[clamp(12px,3.4vw,18px)] leading-[1.4] font-[480]',
+          post.audioCount > 0 ? 'line-clamp-2' : 'line-clamp-6',
+        )}
+      >
+        {post.title || post.description}
+      </bdi>
     </span>
   )
 }

@@ -1,7 +1,8 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Heart } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { Badge } from '../../ui/badge.tsx'
 import { Carousel } from '../../ui/carousel.tsx'
 import { cx } from '../../ui/cx.ts'
 import { ReededGlass } from '../../ui/reeded-glass.tsx'
@@ -67,6 +68,11 @@ export function PostMedia({ post, onLike, isFirst, isPage, startAt }: PostMediaP
           />
         </>
       )}
+      {isLocked && media.isPreview === 1 && (
+        <Badge tone="media" className="absolute start-3 top-3 z-4">
+          <Trans>Free preview</Trans>
+        </Badge>
+      )}
     </div>
   )
   const slides: ReactNode[] = seen.map(slideOf)
@@ -82,6 +88,7 @@ export function PostMedia({ post, onLike, isFirst, isPage, startAt }: PostMediaP
             <Carousel
               label={`${t`Pictures of ${name}`}: ${words}`}
               slides={slides}
+              dots={isPage === true && seen.every(({ kind }) => kind === 'image')}
               className="[&>div]:rounded-none"
             />
           ) : (

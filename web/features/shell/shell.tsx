@@ -11,7 +11,7 @@ import { searchWith } from './dialog-keys.ts'
 import { DialogSlot } from './dialog-slot.tsx'
 import { BottomBar, TopBar } from './phone-bars.tsx'
 import { Rail } from './rail.tsx'
-import { SideRail } from './side-rail.tsx'
+import { SideRailLater } from './side-rail-later.tsx'
 import { SlowLoader } from './slow-loader.tsx'
 import { StatusBanners } from './status-banners.tsx'
 import { useFrameHabits } from './use-frame-habits.ts'
@@ -72,7 +72,9 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
           <StatusBanners session={session} />
           <Outlet />
         </main>
-        {!isWide && <SideRail session={session} suggestions={suggestions} place={place} wallet={wallet} />}
+        {!isWide && (
+          <SideRailLater session={session} suggestions={suggestions} place={place} wallet={wallet} />
+        )}
       </div>
       <BottomBar session={session} place={place} />
       <DialogSlot />

@@ -1,10 +1,15 @@
 import { Trans } from '@lingui/react/macro'
 import { CircleAlert, Info } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Banner } from '../../ui/banner.tsx'
 import type { Session } from '../session/session.ts'
-import { ImpersonationBanner } from '../staff/impersonation-banner.tsx'
 import { closeBanner, hidesBanners, useCustomBanner } from './banners.ts'
+
+// Few ever stand in somebody's place.
+const ImpersonationBanner = lazy(async () => ({
+  default: (await import('../staff/impersonation-banner.tsx')).ImpersonationBanner,
+}))
 
 /**
  * What a person must know on every page, under the top bar. The sentences are the specification's. Being in
@@ -17,7 +22,11 @@ export function StatusBanners({ session }: { session: Session | undefined }) {
   const code = isHidden ? undefined : session?.statusCode
   const name = session?.firstName ?? session?.username
   const shown = [
-    session?.impersonation && name && <ImpersonationBanner key="as" name={name} {...session.impersonation} />,
+    session?.impersonation && name && (
+      <Suspense key="as">
+        <ImpersonationBanner name={name} {...session.impersonation} />
+      </Suspense>
+    ),
     code === 5 && (
       <Banner key="5" tone="info" icon={<Info aria-hidden />}>
         <Trans>Your profile is inactive. We are verifying your identity.</Trans>

@@ -12,6 +12,8 @@ type PostTipProps = {
   post: TippedPost
   /** The look of the other acts beside it. */
   look: string
+  /** Where each act has its word under it. */
+  isNamed?: boolean
   onGiven: (changed: { totalTipReceived?: string; goal?: GoalShown }) => void
 }
 
@@ -28,7 +30,7 @@ function useGiven(onGiven: PostTipProps['onGiven']) {
 }
 
 /** Among the acts of a post: what it was given so far, and the way to give. */
-export function PostTip({ post, look, onGiven }: PostTipProps) {
+export function PostTip({ post, look, isNamed, onGiven }: PostTipProps) {
   const { t } = useLingui()
   const given = useGiven(onGiven)
   const { firstName } = post.creator
@@ -37,13 +39,15 @@ export function PostTip({ post, look, onGiven }: PostTipProps) {
       {(press) => (
         <Link aria-label={t`Tip ${firstName}`} className={look} {...press}>
           <HandCoins aria-hidden />
-          {minorOf(post.totalTipReceived, post.currency) > 0 && (
+          {minorOf(post.totalTipReceived, post.currency) > 0 ? (
             <Amount
               amount={post.totalTipReceived}
               currency={post.currency}
               cents="hide-zero"
               className="!font-sans"
             />
+          ) : (
+            isNamed && <Trans>Tip</Trans>
           )}
         </Link>
       )}
@@ -52,7 +56,7 @@ export function PostTip({ post, look, onGiven }: PostTipProps) {
 }
 
 /** What the post collects for, with the way to give. */
-export function PostGoal({ post, onGiven }: Omit<PostTipProps, 'look'>) {
+export function PostGoal({ post, onGiven }: Omit<PostTipProps, 'look' | 'isNamed'>) {
   const given = useGiven(onGiven)
   if (!post.goal) return null
   return (

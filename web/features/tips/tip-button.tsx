@@ -20,6 +20,8 @@ type TipButtonProps = {
   to: Tipped
   /** What was given: the post's new sum, its goal, the comment that came with it. */
   onGiven?: (given: TipGiven) => void
+  /** What is chosen already when the sheet opens. */
+  amount?: string
   /** The look of the link; without it an icon. */
   children?: (press: Press) => ReactNode
 }
@@ -29,7 +31,7 @@ type TipButtonProps = {
  * that does the same without JavaScript. Guests go to the wall and come back, accounts that cannot pay are told whom
  * to ask, one's own post has none.
  */
-export function TipButton({ to, onGiven, children }: TipButtonProps) {
+export function TipButton({ to, onGiven, amount, children }: TipButtonProps) {
   const { t } = useLingui()
   const session = useSession()
   const navigate = useNavigate()
@@ -58,7 +60,12 @@ export function TipButton({ to, onGiven, children }: TipButtonProps) {
       )}
       {isOpen && (
         <Suspense>
-          <TipSheet to={to} onClose={() => setOpen(false)} {...(onGiven ? { onGiven } : {})} />
+          <TipSheet
+            to={to}
+            onClose={() => setOpen(false)}
+            {...(amount ? { amount } : {})}
+            {...(onGiven ? { onGiven } : {})}
+          />
         </Suspense>
       )}
     </>

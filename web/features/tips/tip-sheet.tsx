@@ -22,12 +22,17 @@ const CheckoutDialog = lazy(async () => ({
   default: (await import('../payments/checkout-dialog.tsx')).CheckoutDialog,
 }))
 
-type TipSheetProps = { to: Tipped; onClose: () => void; onGiven?: (given: TipGiven) => void }
+type TipSheetProps = {
+  to: Tipped
+  amount?: string
+  onClose: () => void
+  onGiven?: (given: TipGiven) => void
+}
 
 /** A tip: how much, a line with it, where it goes, and what it does for the goal. */
-export function TipSheet({ to, onClose, onGiven }: TipSheetProps) {
+export function TipSheet({ to, amount, onClose, onGiven }: TipSheetProps) {
   const { t } = useLingui()
-  const [chosen, setChosen] = useState<string>()
+  const [chosen, setChosen] = useState(amount)
   const [other, setOther] = useState<string>()
   const [menuItemId, setMenuItemId] = useState<string>()
   const [message, setMessage] = useState('')

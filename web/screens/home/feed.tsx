@@ -9,6 +9,7 @@ import { sayError } from '../../lib/say.ts'
 import { Button } from '../../ui/button.tsx'
 import type { FeedKind } from './feed-kind.ts'
 import { NewPosts } from './new-posts.tsx'
+import { QuietHouse } from './quiet-house.tsx'
 import { useFeed } from './use-feed.ts'
 
 const RestList = lazy(async () => ({ default: (await import('./rest-list.tsx')).RestList }))
@@ -18,12 +19,12 @@ type FeedProps = {
   first: PostPage & { before: string }
   /** Between the posts: after the third one, then after every fourth. */
   between: { key: string; part: ReactNode }[]
-  /** Where there is nothing to see. */
-  empty: ReactNode
+  /** How many one follows: where nothing is to be seen, that is said differently. */
+  following: number
 }
 
 /** Posts without an end: the first page as the server wrote it, and after it only those near the screen. */
-export function Feed({ kind, first, between, empty }: FeedProps) {
+export function Feed({ kind, first, between, following }: FeedProps) {
   const { t } = useLingui()
   const feed = useFeed(kind, first)
   const { list, state, more } = feed
@@ -52,7 +53,7 @@ export function Feed({ kind, first, between, empty }: FeedProps) {
     <section aria-label={t`Posts`} aria-busy={state === 'loading' || undefined}>
       <NewPosts since={list.before} onPress={renew} />
       {list.posts.length === 0 ? (
-        empty
+        <QuietHouse following={following} />
       ) : (
         <>
           {rowsOf(list.posts.slice(0, PAGE), 0)}

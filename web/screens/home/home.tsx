@@ -13,7 +13,7 @@ import { FeedLater } from './feed-later.tsx'
 import { FeedSwitch } from './feed-switch.tsx'
 import { feedKind, filterFor } from './feed-kind.ts'
 import { HomeSkeleton } from './home-skeleton.tsx'
-import { GuestHello, QuietHouse } from './hello.tsx'
+import { GuestHello } from './hello.tsx'
 import { SectionLater } from './section-later.tsx'
 import { StoriesRow } from './stories-row.tsx'
 
@@ -118,7 +118,7 @@ function HomeWorld({ sections, banners, first, kind }: World) {
         kind={kind}
         first={first}
         between={between}
-        empty={<QuietHouse following={followed?.totalCount ?? 0} />}
+        following={followed?.totalCount ?? 0}
       />
     </>
   )

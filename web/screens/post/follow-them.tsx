@@ -13,7 +13,7 @@ export function FollowThem({ post, onFollow }: { post: Post; onFollow: () => voi
   if (session?._id === post.creatorId) return null
   if (post.isFollow)
     return (
-      <span className="inline-flex h-9 items-center gap-2 rounded-full border border-line-2 px-4 font-semibold text-ink-2">
+      <span className="inline-flex h-9 items-center gap-2 rounded-full border border-line-2 px-4 font-semibold">
         <Check aria-hidden className="size-4" />
         <Trans>Following</Trans>
       </span>

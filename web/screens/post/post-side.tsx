@@ -3,13 +3,24 @@ import { BadgeCheck } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Creator } from '../../features/creator/creator.ts'
 import { creatorName, type Post } from '../../features/post/post.ts'
+import type { Plans } from '../../features/plans/plans.ts'
+import { LongDay } from '../../features/payments/long-day.tsx'
+import { PlainAmount } from '../../features/payments/amount.tsx'
 import { PostCell } from '../../features/post/post-cell.tsx'
+import { useSession } from '../../features/session/session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 
-type PostSideProps = { post: Post; card: Creator | undefined; more: Post[]; moreCount: number }
+type PostSideProps = {
+  post: Post
+  card: Creator | undefined
+  more: Post[]
+  moreCount: number
+  offered: Plans | undefined
+}
 
 /** Beside a post: who made it, and more of theirs. Under it where there is no room beside. */
-export function PostSide({ post, card, more, moreCount }: PostSideProps) {
+export function PostSide({ post, card, more, moreCount, offered }: PostSideProps) {
   const { t, i18n } = useLingui()
   const { creator } = post
   const name = creatorName(post)
@@ -30,6 +41,7 @@ export function PostSide({ post, card, more, moreCount }: PostSideProps) {
           {card?.headline && <bdi className="text-13 text-ink-2">{card.headline}</bdi>}
         </span>
       </Link>
+      {offered && <Holding offered={offered} post={post} />}
       {more.length > 0 && (
         <section aria-labelledby="more-from">
           <header className="mb-3 flex items-baseline justify-between gap-4">
@@ -53,5 +65,31 @@ export function PostSide({ post, card, more, moreCount }: PostSideProps) {
         </section>
       )}
     </aside>
+  )
+}
+
+/** What the viewer holds here, or from what amount one can be with its creator. */
+function Holding({ offered: { plans, subscription }, post }: { offered: Plans; post: Post }) {
+  const session = useSession()
+  if (session?._id === post.creatorId) return null
+  if (subscription) {
+    const day = <LongDay at={subscription.periodEnd} />
+    const isEnding = subscription.isCancelled || subscription.status !== 'active'
+    return (
+      <LinkButton to="/subscriptions" tone="line" wide className="-mt-2">
+        <span>{isEnding ? <Trans>Subscribed</Trans> : <Trans>Subscribed, renews {day}</Trans>}</span>
+      </LinkButton>
+    )
+  }
+  const least = plans.toSorted((a, b) => Number(a.perMonth.amount) - Number(b.perMonth.amount))[0]
+  if (!least) return null
+  return (
+    <LinkButton to={`/${post.creator.username}#plans`} tone="line" wide className="-mt-2">
+      <span>
+        <Trans>
+          Subscribe, from <PlainAmount {...least.perMonth} /> a month
+        </Trans>
+      </span>
+    </LinkButton>
   )
 }

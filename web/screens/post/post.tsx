@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft, Share } from 'lucide-react'
 import { useEffect } from 'react'
 import { data, Link, useSearchParams } from 'react-router'
 import { Comments } from '../../features/comments/comments.tsx'
@@ -23,6 +23,7 @@ import { bodyOf } from '../../lib/answers.ts'
 import { PageHead } from '../../lib/page-head.tsx'
 import { notForDialogs } from '../../lib/revalidate.ts'
 import { serverSide } from '../../lib/server-context.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
 import type { Route } from './+types/post.ts'
 import { FollowThem } from './follow-them.tsx'
 import { PostHeadTags } from './post-head-tags.tsx'
@@ -39,11 +40,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const answer = await api('GET /post', { query: { postId } })
   if (!answer.ok && answer.status < 500) return data({ kind: 'nothing' as const }, { status: 404 })
   const post = bodyOf(answer).data
-  const [card, more, seo, site, comments] = await Promise.all([
+  const [card, more, seo, site, plans, comments] = await Promise.all([
     api('GET /creatorCard', { query: { userId: post.creatorId } }),
     api('GET /userProfile/posts', { query: { userId: post.creatorId, limit: MORE } }),
     api('GET /seo/postdata', { query: { postId } }),
     api('GET /seoSettings'),
+    api('GET /plans', { query: { userId: post.creatorId } }),
     post.isCommentsOff ? undefined : loadComments(api, { postId, search: url.searchParams }),
   ])
   return {
@@ -54,6 +56,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     card: card.ok ? card.body.data : undefined,
     more: more.ok ? more.body.data.filter((other) => other.postId !== postId).slice(0, MORE - 1) : [],
     moreCount: more.ok ? more.body.totalCount : 0,
+    offered: plans.ok ? plans.body.data : undefined,
     seo: seo.ok ? seo.body.data : undefined,
     origin: site.ok ? new URL(site.body.data.url).origin : url.origin,
   }
@@ -70,12 +73,12 @@ export default function PostPage({ loaderData }: Route.ComponentProps) {
         </MissingPage>
       </>
     )
-  const { post, comments, card, more, moreCount, seo, origin } = loaderData
+  const { post, comments, card, more, moreCount, offered, seo, origin } = loaderData
   return (
     <div className="grid gap-x-15 wide:grid-cols-[minmax(0,608px)_320px]">
       <PostHeadTags post={post} seo={seo} origin={origin} />
       <Whole key={post.postId} post={post} comments={comments} />
-      <PostSide post={post} card={card} more={more} moreCount={moreCount} />
+      <PostSide post={post} card={card} more={more} moreCount={moreCount} offered={offered} />
     </div>
   )
 }
@@ -96,7 +99,16 @@ function Whole({ post: came, comments }: { post: Post; comments: FirstComments |
       aria-label={t`Post by ${name}`}
       className="mx-auto w-full max-w-170 min-w-0 px-3 pt-3 pb-6 tablet:px-0 tablet:pt-6.5"
     >
-      <BackLink />
+      {/* On a phone it stands in the place of the bar of the house. */}
+      <header className="flex items-center max-tablet:fixed max-tablet:inset-x-0 max-tablet:top-0 max-tablet:z-26 max-tablet:h-13 max-tablet:bg-paper/92 max-tablet:ps-3 max-tablet:pe-2 max-tablet:backdrop-blur-lg">
+        <BackLink />
+        <b aria-hidden className="ms-2 flex-1 truncate text-16 font-semibold tablet:hidden">
+          <Trans>Post</Trans>
+        </b>
+        <IconButton label={t`Share`} onClick={acts.share} className="tablet:hidden">
+          <Share aria-hidden />
+        </IconButton>
+      </header>
       <PostHead
         isPage
         post={post}
@@ -150,10 +162,12 @@ function BackLink() {
         event.preventDefault()
         window.history.back()
       }}
-      className="mb-3 inline-flex min-h-11 items-center gap-1.5 font-[550] text-ink-2 hover:text-ink tablet:-mt-2"
+      className="inline-flex min-h-11 items-center gap-1.5 font-[550] text-ink-2 hover:text-ink max-tablet:min-w-11 max-tablet:justify-center tablet:-mt-2 tablet:mb-3"
     >
-      <ArrowLeft aria-hidden className="size-4 rtl:-scale-x-100" />
-      <Trans>Back</Trans>
+      <ArrowLeft aria-hidden className="size-6 rtl:-scale-x-100 tablet:size-4" />
+      <span className="max-tablet:sr-only">
+        <Trans>Back</Trans>
+      </span>
     </Link>
   )
 }

@@ -3,6 +3,7 @@ import { FileText, Heart, MessageCircle, Music } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { squareAt } from '../../features/media/media-picture.ts'
+import { PlainAmount } from '../../features/payments/amount.tsx'
 import { usePost } from '../../features/post/kept-posts.ts'
 import { type Post, postPath } from '../../features/post/post.ts'
 import { shortCount } from '../../features/post/post-acts.tsx'
@@ -70,7 +71,7 @@ function For({ post }: { post: Post }) {
     free: <Trans>Everyone</Trans>,
     followers: <Trans>Followers</Trans>,
     subscribers: <Trans>Subscribers</Trans>,
-    price: post.price ? `${post.price.amount} ${post.price.currency}` : <Trans>One price</Trans>,
+    price: post.price ? <PlainAmount {...post.price} /> : <Trans>One price</Trans>,
   }
   return <Badge>{words[post.visibility]}</Badge>
 }

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { BadgeCheck, Lock, Pencil, Plus, Share2 } from 'lucide-react'
+import { BadgeCheck, HandCoins, Lock, Pencil, Plus, Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useRevalidator } from 'react-router'
+import { Link, useRevalidator } from 'react-router'
 import { useCategoryTitle } from '../../features/creator/category-title.ts'
 import { fullName } from '../../features/creator/creator.ts'
 import { CreatorRow } from '../../features/creator/creator-row.tsx'
@@ -9,10 +9,12 @@ import { FollowButton } from '../../features/people/follow-button.tsx'
 import { SubscribePanel } from '../../features/plans/subscribe-panel.tsx'
 import { PersonMenuButton } from '../../features/people/person-menu-button.tsx'
 import { isMember, useSession } from '../../features/session/session.ts'
-import { DialogLink } from '../../features/shell/use-dialogs.tsx'
+import { TipButton } from '../../features/tips/tip-button.tsx'
+import { DialogLink, useDialogs } from '../../features/shell/use-dialogs.tsx'
 import { shortNumber } from '../../lib/format/short-number.ts'
 import { mediaUrl, pictureSet } from '../../lib/media-url.ts'
 import { buttonLook } from '../../ui/button-look.ts'
+import { cx } from '../../ui/cx.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { initialsOf } from '../../ui/initials.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -149,16 +151,15 @@ function Who({ profile }: Pick<Loaded, 'profile'>) {
   )
 }
 
+const roundLook =
+  'grid size-11 shrink-0 place-items-center rounded-full border border-line-2 bg-paper hover:bg-sunk'
+
 function Acts({ profile, name }: Pick<Loaded, 'profile'> & { name: string }) {
   const { t } = useLingui()
   const session = useSession()
+  const { open } = useDialogs()
   const share = (
-    <DialogLink
-      type="share"
-      id={profile.username}
-      aria-label={t`Share ${name}`}
-      className="grid size-11 place-items-center rounded-full border border-line-2 bg-paper hover:bg-sunk"
-    >
+    <DialogLink type="share" id={profile.username} aria-label={t`Share ${name}`} className={roundLook}>
       <Share2 aria-hidden className="size-5" />
     </DialogLink>
   )
@@ -178,8 +179,19 @@ function Acts({ profile, name }: Pick<Loaded, 'profile'> & { name: string }) {
     )
   return (
     <>
-      {isMember(session) && <PersonMenuButton person={profile} />}
-      {share}
+      {isMember(session) && (
+        <PersonMenuButton person={profile} onShare={() => open('share', profile.username)} />
+      )}
+      <span className={cx('flex', isMember(session) && 'max-tablet:hidden')}>{share}</span>
+      {profile.statusCode === 1 && (
+        <TipButton to={{ creator: profile }}>
+          {(press) => (
+            <Link aria-label={t`Tip ${name}`} className={roundLook} {...press}>
+              <HandCoins aria-hidden className="size-5" />
+            </Link>
+          )}
+        </TipButton>
+      )}
       {isMember(session) ? (
         <FollowButton look="big" person={profile} />
       ) : (

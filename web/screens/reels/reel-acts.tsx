@@ -2,10 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Bookmark, Clapperboard, Heart, MessageCircle, Send } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { changePost } from '../../features/post/kept-posts.ts'
 import { creatorName, type Post, postPath } from '../../features/post/post.ts'
 import { PlainForm, shortCount } from '../../features/post/post-acts.tsx'
 import { PostMenuButton } from '../../features/post/post-menu-button.tsx'
 import type { usePostActs } from '../../features/post/use-post-acts.ts'
+import { PostTip } from '../../features/tips/post-tip.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { cx } from '../../ui/cx.ts'
 
@@ -18,14 +20,13 @@ type ReelActsProps = {
   onTalk: () => void
   onGone: (postId: string) => void
   onBack: (postId: string) => void
-  tip?: ReactNode
   captions?: ReactNode
   /** Where in the film one is, when it goes on in another post. */
   seconds?: number
 }
 
 /** Beside a reel, on it on a phone. */
-export function ReelActs({ reel, acts, onTalk, onGone, onBack, tip, captions, seconds }: ReelActsProps) {
+export function ReelActs({ reel, acts, onTalk, onGone, onBack, captions, seconds }: ReelActsProps) {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
   const { isLike, totalLike, commentCount, isBookmarked, wholePostId } = reel
@@ -64,7 +65,7 @@ export function ReelActs({ reel, acts, onTalk, onGone, onBack, tip, captions, se
           {shortCount(commentCount, i18n.locale)}
         </Link>
       )}
-      {tip}
+      <PostTip post={reel} look={reelActLook} isNamed onGiven={(given) => changePost(reel.postId, given)} />
       <PlainForm
         intent={isBookmarked ? 'unbookmark' : 'bookmark'}
         postId={reel.postId}

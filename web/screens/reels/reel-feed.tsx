@@ -77,7 +77,7 @@ export function ReelFeed({ first, more, head }: ReelFeedProps) {
             />
           ))}
         </div>
-        <div className="absolute end-0 top-1/2 hidden -translate-y-1/2 gap-2.5 desktop:grid">
+        <div className="absolute end-0 top-14 hidden gap-2.5 desktop:grid">
           <IconButton tone="line" label={t`Reel before`} disabled={at === 0} onClick={() => go(at - 1)}>
             <ChevronUp aria-hidden />
           </IconButton>

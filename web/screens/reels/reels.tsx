@@ -51,7 +51,7 @@ export default function Reels({ loaderData }: Route.ComponentProps) {
       aria-label={t`Reels`}
       className={cx(
         reels.length > 0 &&
-          'fixed inset-0 bottom-[calc(64px+env(safe-area-inset-bottom))] z-25 bg-night text-white tablet:static tablet:inset-auto tablet:h-dvh tablet:bg-transparent tablet:text-inherit',
+          'fixed inset-0 bottom-[calc(64px+env(safe-area-inset-bottom))] z-25 bg-night text-white tablet:static tablet:inset-auto tablet:-mb-16 tablet:h-dvh tablet:bg-transparent tablet:text-inherit',
       )}
     >
       <PageHead title={t`Reels`} about={t`Upright films of creators, one after the other.`} />

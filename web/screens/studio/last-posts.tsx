@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { FileText } from 'lucide-react'
 import { Link } from 'react-router'
 import { squareAt } from '../../features/media/media-picture.ts'
 import { Amount } from '../../features/payments/amount.tsx'
@@ -69,14 +70,16 @@ export function LastPosts({ studio }: { studio: Studio }) {
                     to={`/post/${post.postId}`}
                     className="flex min-w-0 items-center gap-3 hover:underline"
                   >
-                    <span className="h-15 w-12 shrink-0 overflow-hidden rounded-8 bg-sunk-2">
-                      {post.coverUrl && (
+                    <span className="grid h-15 w-12 shrink-0 place-items-center overflow-hidden rounded-8 bg-sunk-2 text-ink-2">
+                      {post.coverUrl ? (
                         <img
                           src={squareAt(post.coverUrl, 100)}
                           alt=""
                           loading="lazy"
                           className="size-full object-cover"
                         />
+                      ) : (
+                        <FileText aria-hidden className="size-5" />
                       )}
                     </span>
                     <span className="grid min-w-0">
