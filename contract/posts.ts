@@ -1,4 +1,5 @@
 import { Done, endpoints, Flag, Id, Instant, Page, PageQuery, Shape, T, Text } from './core.ts'
+import { Shown } from './consents.ts'
 import { Price } from './discovery.ts'
 import { CreatorId, PersonCard } from './people.ts'
 import { PostCard, Visibility } from './post-card.ts'
@@ -35,6 +36,8 @@ const Content = {
   isCommentsOff: T.Optional(Flag),
   isReel: T.Optional(Flag),
   wholePostId: T.Optional(T.Union([Id, None])),
+  showsOthers: T.Optional(Flag),
+  shown: T.Optional(T.Array(Shown, { maxItems: 20, description: 'Everybody it shows besides its creator' })),
 }
 const refusals = [
   'VALIDATION_FAILED',
@@ -46,6 +49,7 @@ const refusals = [
   'REEL_NEEDS_UPRIGHT_VIDEO',
   'PERSON_NOT_FOUND',
   'POST_NOT_FOUND',
+  'CONSENT_MISSING',
 ] as const
 
 export const posts = endpoints({

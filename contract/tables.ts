@@ -4,6 +4,7 @@ import { bookmarks } from './bookmarks.ts'
 import { cards } from './cards.ts'
 import { comments } from './comments.ts'
 import { curation } from './curation.ts'
+import { consents } from './consents.ts'
 import { discovery } from './discovery.ts'
 import { feed } from './feed.ts'
 import { finance } from './finance.ts'
@@ -48,6 +49,7 @@ export const tables = {
   payouts,
   cards,
   posts,
+  consents,
   feed,
   bookmarks,
   comments,

@@ -60,6 +60,7 @@ export default [
         route('blocked', 'screens/settings/blocked.tsx'),
         route('restricted', 'screens/settings/restricted.tsx'),
         route('muted', 'screens/settings/muted.tsx'),
+        route('shown', 'screens/settings/shown.tsx'),
         route('addresses', 'screens/settings/addresses.tsx'),
         route('addresses/new', 'screens/settings/address-new.tsx'),
         route('addresses/:addressId', 'screens/settings/address-edit.tsx'),

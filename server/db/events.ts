@@ -105,6 +105,9 @@ export type Event =
   | { type: 'post.deleted'; postId: string; creatorId: string; by: string }
   | { type: 'post.restored'; postId: string; creatorId: string; by: string }
   | { type: 'post.expired'; postId: string; creatorId: string }
+  | { type: 'post.consentAsked'; postId: string; creatorId: string; personId: string }
+  | { type: 'post.consentGiven'; postId: string; creatorId: string; personId: string }
+  | { type: 'post.consentRefused'; postId: string; creatorId: string; personId: string }
   | { type: 'post.heldBack'; postId: string; creatorId: string; reason: string }
 
 type SubscriptionMoment =

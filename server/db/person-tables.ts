@@ -104,6 +104,7 @@ export const personTables: PersonTable[] = [
   table('post', 'creator_id', 'delete', 'posts'),
   table('post', 'by_id', 'unlink'),
   table('post_mention', 'person_id', 'delete', 'mentions-in-posts'),
+  table('post_consent', 'person_id', 'keep', 'shown-in-posts'),
   table('post_like', 'person_id', 'delete', 'likes'),
   table('bookmark_collection', 'person_id', 'delete', 'bookmark-collections'),
   table('bookmark', 'person_id', 'delete', 'bookmarks'),

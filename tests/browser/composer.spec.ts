@@ -89,3 +89,32 @@ test(
     await expect(page).toHaveURL(/view=month/)
   },
 )
+
+test(
+  'who else is shown is asked before a post goes out, looks at it and lets it out',
+  { tag: '@once' },
+  async ({ page, browser }) => {
+    await signIn(page, 'creator@fanlight.test')
+    await open(page, '/posts/new')
+    const words = `The two of us ${crypto.randomUUID()}`
+    await page.getByLabel('Text').fill(words)
+    await page.getByRole('switch', { name: 'Another person is shown' }).check()
+    await page.getByRole('button', { name: 'Publish' }).last().click()
+    await expect(page.getByText('Say who is shown.')).toBeVisible()
+    await page.getByLabel('Who is shown').fill('@hannab')
+    await page.getByRole('button', { name: /@hannab/ }).click()
+    await page.getByRole('button', { name: 'Publish' }).last().click()
+    await expect(page).toHaveURL(/show=scheduled/)
+    await expect(page.getByRole('listitem').filter({ hasText: words })).toContainText('an answer')
+
+    const visit = await browser.newContext()
+    const shown = await visit.newPage()
+    await signIn(shown)
+    await open(shown, '/settings/shown')
+    const asked = shown.getByRole('listitem').filter({ hasText: words })
+    await expect(asked).toContainText('Waits for you')
+    await asked.getByRole('button', { name: 'I agree' }).click()
+    await expect(asked).toContainText('You agreed, it is out')
+    await visit.close()
+  },
+)

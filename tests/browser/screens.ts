@@ -85,6 +85,7 @@ export const screens: Screen[] = [
     'settings-confirm': '/settings/confirm',
     'settings-privacy': '/settings/privacy',
     'settings-muted': '/settings/muted',
+    'settings-shown': '/settings/shown',
     'settings-addresses': '/settings/addresses',
     'settings-address-new': '/settings/addresses/new',
     'profile-edit-fan': '/profile/edit',

@@ -30,6 +30,10 @@ export const settingList = {
   /** What a post may cost, in cents of a US dollar; other currencies by the rates of the day. */
   'posts.leastPriceCents': whole(100, 50, 10_000, true),
   'posts.mostPriceCents': whole(50_000, 1000, 1_000_000, true),
+  /** Who says that a post shows others names them, and it goes out when they have agreed. */
+  'posts.consentRequired': { kind: 'switch', default: true, isPublic: true } as Switch & {
+    isPublic: boolean
+  },
   /** What a tip can be, in cents of a US dollar. */
   'tips.leastCents': whole(100, 50, 10_000, true),
   'tips.mostCents': whole(50_000, 1000, 1_000_000, true),

@@ -4,11 +4,22 @@ import type { Context } from '../../context.ts'
 import { problem } from '../../http/problem.ts'
 import type { Person } from '../../http/tokens.ts'
 import { requireStanding } from '../identity/public.ts'
+import type { Tx } from '../../db/database.ts'
 import { actingFor } from '../people/public.ts'
 import { requirePoster } from './create-post.ts'
 import { mayBecome } from './post-rules.ts'
-import { lockPost, placeFiles, placeMentions, updatePost, type FileRow, type PostRow } from './post-store.ts'
+import {
+  filesOf,
+  lockPost,
+  placeFiles,
+  placeMentions,
+  updatePost,
+  type FileRow,
+  type Placed,
+  type PostRow,
+} from './post-store.ts'
 import { preparePost } from './prepare-post.ts'
+import { placeShown, prepareShown } from './prepare-shown.ts'
 import { announce, putOut } from './put-out.ts'
 import { readPost } from './read-post.ts'
 
@@ -31,13 +42,16 @@ export async function changePost(
     if (wanted === 'published') await requireStanding(tx, acting.id)
     const asked = { before, content, poster, isDraft, isOut }
     const { row, files, placed, mentions } = await preparePost(context, tx, asked)
+    const isAskedAgain = placed !== undefined && (await hasNewFile(tx, postId, placed))
+    const consent = await prepareShown(tx, { row, shown: content.shown, isDraft, isAskedAgain })
     const isEdit = isOut && Object.keys(content).length > 0
     const after = {
-      ...standing(context, row, { wanted, files }),
+      ...standing(context, row, { wanted, files, isAgreed: consent.isAgreed }),
       updatedAt: context.now(),
       ...(isEdit ? { editedAt: context.now() } : {}),
     }
     await updatePost(tx, postId, after)
+    await placeShown(context, tx, { row: after, people: consent.people })
     if (placed) await placeFiles(tx, { postId, files: placed, at: after.updatedAt })
     if (content.mentions) await placeMentions(tx, postId, mentions)
     await announce(tx, { row: after, before, by: acting.by })
@@ -45,18 +59,29 @@ export async function changePost(
   return readPost(context, { viewer: by, postId, creatorId })
 }
 
+/** What was not in it before may show them in another way. */
+async function hasNewFile(tx: Tx, postId: string, placed: Placed[]) {
+  const before = new Set((await filesOf(tx, postId)).map(({ id }) => id))
+  return placed.some(({ mediaId }) => !before.has(mediaId))
+}
+
 function standing(
   context: Context,
   row: PostRow,
-  { wanted, files }: { wanted: Wanted; files: FileRow[] },
+  { wanted, files, isAgreed }: { wanted: Wanted; files: FileRow[]; isAgreed: boolean },
 ): PostRow {
   if (wanted === 'draft') return { ...row, state: 'draft' }
   if (wanted === 'hidden') return { ...row, state: 'hidden', pinnedAt: null }
-  if (wanted === 'published' && row.state === 'hidden') return { ...row, state: 'published' }
-  if (wanted === 'published' && row.state !== 'published') return putOut(context, row, files)
+  if (wanted === 'published' && row.state === 'hidden') {
+    if (!isAgreed) throw problem('CONSENT_MISSING')
+    return { ...row, state: 'published', isHeld: false }
+  }
+  if (wanted === 'published' && row.state !== 'published') return putOut(context, row, files, isAgreed)
+  // Out, and now it shows somebody who was not asked yet: it comes back by itself when they have agreed.
+  if (row.state === 'published' && !isAgreed) return { ...row, state: 'hidden', isHeld: true, pinnedAt: null }
   // Out of the timetable without a word where to: it waits for its creator.
   if (row.state === 'scheduled')
-    return row.publishAt ? putOut(context, row, files) : { ...row, state: 'draft' }
-  if (row.state === 'waiting') return putOut(context, row, files)
+    return row.publishAt ? putOut(context, row, files, isAgreed) : { ...row, state: 'draft' }
+  if (row.state === 'waiting') return putOut(context, row, files, isAgreed)
   return row
 }

@@ -10,6 +10,7 @@ import { actingFor } from '../people/public.ts'
 import { findPoster, insertPost, placeFiles, placeMentions, type PostRow } from './post-store.ts'
 import { preparePost } from './prepare-post.ts'
 import { announce, putOut } from './put-out.ts'
+import { placeShown, prepareShown } from './prepare-shown.ts'
 import { readPost } from './read-post.ts'
 
 type Create = { by: Person } & Static<(typeof posts)['POST /posts']['body']>
@@ -33,8 +34,10 @@ export async function createPost(
       isDraft,
       isOut: false,
     })
-    const ready = isDraft ? row : putOut(context, row, files)
+    const consent = await prepareShown(tx, { row, shown: content.shown, isDraft, isAskedAgain: false })
+    const ready = isDraft ? row : putOut(context, row, files, consent.isAgreed)
     await insertPost(tx, ready)
+    await placeShown(context, tx, { row: ready, people: consent.people })
     await placeFiles(tx, { postId: id, files: placed ?? [], at: row.createdAt })
     await placeMentions(tx, id, mentions)
     await announce(tx, { row: ready, by: acting.by })
@@ -66,6 +69,8 @@ const emptyPost = ({ id, creatorId, byId, at }: New): PostRow => ({
   isReel: false,
   wholePostId: null,
   commentsOff: false,
+  showsOthers: false,
+  isHeld: false,
   state: 'draft',
   publishAt: null,
   publishedAt: null,

@@ -2,15 +2,17 @@ import type { MediaAccess, MediaHooks } from '../media/public.ts'
 import { knownAmong } from '../people/public.ts'
 import { accessTo } from '../subscriptions/public.ts'
 import { toDecimal } from '../wallet/public.ts'
+import { isShownWith } from './consent-store.ts'
 import { guardedPost, mayKnow } from './load-cards.ts'
 import { markOpened } from './purchase-store.ts'
 import { type EarnedRow, earnedWith, postsWith, salesWith, usesIn } from './media-in-posts-store.ts'
 
 /** Somebody sees a file through any post that shows it to them: whole, or as a free preview. */
 export const postAccess: MediaAccess = async ({ db, now }, { mediaId, viewer }) => {
-  const posts = await postsWith(db, mediaId)
-  if (posts.length === 0) return false
   const viewerId = viewer.kind === 'person' ? viewer.id : undefined
+  const isShown = () => (viewerId ? isShownWith(db, { mediaId, personId: viewerId }) : false)
+  const posts = await postsWith(db, mediaId)
+  if (posts.length === 0) return isShown()
   const [known, access] = await Promise.all([
     knownAmong(db, viewerId, [...new Set(posts.map(({ creatorId }) => creatorId))]),
     accessTo(db, { viewer, at: now(), things: posts.map(guardedPost) }),
@@ -25,7 +27,7 @@ export const postAccess: MediaAccess = async ({ db, now }, { mediaId, viewer }) 
   })
   // The first look at what was locked: from here on it cannot be given back.
   if (viewerId && bought.length) await markOpened(db, { fanId: viewerId, postIds: bought, at: now() })
-  return isAllowed
+  return isAllowed || isShown()
 }
 
 const price = (minor: number, currency: string) => ({ amount: toDecimal(minor, currency), currency })

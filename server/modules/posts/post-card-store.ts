@@ -24,7 +24,10 @@ export type GoalRow = {
   state: 'open' | 'reached' | 'missed' | 'closed'
   endsAt: string | null
 }
-export type PostCardRow = Omit<PostRow, 'byId' | 'deletedAt' | 'createdAt' | 'updatedAt'> &
+export type PostCardRow = Omit<
+  PostRow,
+  'byId' | 'deletedAt' | 'createdAt' | 'updatedAt' | 'showsOthers' | 'isHeld'
+> &
   Ties & {
     username: string
     firstName: string

@@ -62,13 +62,15 @@ describe('a post that is to go out', () => {
   const later = new Date('2026-11-15T12:00:01Z')
   const making = [file('video', null, null, 'making')]
   test.each([
-    [null, [], 'published'],
-    [now, [], 'published'],
-    [later, [], 'scheduled'],
-    [null, making, 'waiting'],
-    [later, making, 'scheduled'],
-  ] as const)('at %s with %j is %s', (publishAt, files, state) =>
-    expect(stateToBe({ publishAt, now, files })).toBe(state),
+    [null, [], true, 'published'],
+    [now, [], true, 'published'],
+    [later, [], true, 'scheduled'],
+    [null, making, true, 'waiting'],
+    [later, making, true, 'scheduled'],
+    [null, [], false, 'waiting'],
+    [later, [], false, 'scheduled'],
+  ] as const)('at %s with %j, agreed %s, is %s', (publishAt, files, isAgreed, state) =>
+    expect(stateToBe({ publishAt, now, files, isAgreed })).toBe(state),
   )
 })
 

@@ -48,13 +48,16 @@ export function stateToBe({
   publishAt,
   now,
   files,
+  isAgreed,
 }: {
   publishAt: Date | null
   now: Date
   files: Files
+  /** Everybody it shows has agreed. */
+  isAgreed: boolean
 }): PostState {
   if (publishAt && publishAt > now) return 'scheduled'
-  return files.every(({ state }) => state === 'ready') ? 'published' : 'waiting'
+  return isAgreed && files.every(({ state }) => state === 'ready') ? 'published' : 'waiting'
 }
 
 type Wanted = 'draft' | 'published' | 'hidden' | undefined

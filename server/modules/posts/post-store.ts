@@ -20,6 +20,8 @@ export type PostRow = {
   isReel: boolean
   wholePostId: string | null
   commentsOff: boolean
+  showsOthers: boolean
+  isHeld: boolean
   state: PostState
   publishAt: Date | null
   publishedAt: Date | null
@@ -46,6 +48,8 @@ const columns = [
   'is_reel',
   'whole_post_id',
   'comments_off',
+  'shows_others',
+  'is_held',
   'state',
   'publish_at',
   'published_at',

@@ -35,6 +35,7 @@ export async function preparePost(context: Context, tx: Tx, asked: Prepare) {
     publishAt: isOut ? before.publishAt : timeOf(content.publishAt, before.publishAt),
     expiresAt: timeOf(content.expiresAt, before.expiresAt),
     commentsOff: content.isCommentsOff === undefined ? before.commentsOff : content.isCommentsOff === 1,
+    showsOthers: content.showsOthers === undefined ? before.showsOthers : content.showsOthers === 1,
     isReel: content.isReel === undefined ? before.isReel : content.isReel === 1,
     wholePostId: content.wholePostId === undefined ? before.wholePostId : content.wholePostId || null,
   }

@@ -5,10 +5,10 @@ import { queueJob } from '../../jobs/queue-job.ts'
 import { stateToBe } from './post-rules.ts'
 import type { FileRow, PostRow } from './post-store.ts'
 
-/** A post that is to go out: at once, when its files are ready, or at its time. */
-export function putOut({ now }: Context, row: PostRow, files: FileRow[]): PostRow {
+/** A post that is to go out: at once, when its files are ready and who it shows has agreed, or at its time. */
+export function putOut({ now }: Context, row: PostRow, files: FileRow[], isAgreed: boolean): PostRow {
   const at = now()
-  const state = stateToBe({ publishAt: row.publishAt, now: at, files })
+  const state = stateToBe({ publishAt: row.publishAt, now: at, files, isAgreed })
   return { ...row, state, ...(state === 'published' ? { publishedAt: row.publishedAt ?? at } : {}) }
 }
 

@@ -1,7 +1,9 @@
 import { bookmarks } from '../../../contract/bookmarks.ts'
+import { consents } from '../../../contract/consents.ts'
 import { feed } from '../../../contract/feed.ts'
 import { posts } from '../../../contract/posts.ts'
 import { implement } from '../../http/implement.ts'
+import { answerConsent } from './answer-consent.ts'
 import {
   deleteCollection,
   makeCollection,
@@ -19,6 +21,7 @@ import { pinPost } from './pin-post.ts'
 import { sendAway } from './send-away.ts'
 import { countNew } from './read-home.ts'
 import { readBought, readBoughtFrom, readLocked, readPopular, readPremium } from './read-lists.ts'
+import { readAsked, readShown } from './read-consents.ts'
 import { readPost } from './read-post.ts'
 import { readPostFigures, readTaggable } from './read-post-figures.ts'
 import { readAssets, readPostCounts, readProfilePosts } from './read-profile-posts.ts'
@@ -42,6 +45,11 @@ export const routes = [
     'GET /python/assetDetails': ({ context, person, query }) =>
       readPostFigures(context, { by: person, ...query }),
     'POST /post/postImpressions/': ({ context, caller, body }) => seePosts(context, { caller, ...body }),
+  }),
+  ...implement(consents, {
+    'GET /posts/consents': ({ context, person, query }) => readShown(context, { by: person, ...query }),
+    'GET /consents': ({ context, person, query }) => readAsked(context, { by: person, ...query }),
+    'POST /consents/answer': ({ context, person, body }) => answerConsent(context, { by: person, ...body }),
   }),
   ...implement(feed, {
     'GET /posts': ({ context, caller, query }) => readPosts(context, { caller, ...query }),

@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { recordEvent, recordEvents } from '../../db/events.ts'
 import { queueJob } from '../../jobs/queue-job.ts'
+import { isAgreedBy } from './prepare-shown.ts'
 import { isReel, KEPT_DELETED_SECONDS } from './post-rules.ts'
 import {
   emailOf,
@@ -47,11 +48,13 @@ export async function fileSettled(context: Context, tx: Tx, mediaId: string) {
 }
 
 type Waiting = Awaited<ReturnType<typeof lockDue>>[number]
-async function release(context: Context, tx: Tx, post: Waiting) {
+/** A post that waits for nothing any more goes out. */
+export async function release(context: Context, tx: Tx, post: Waiting) {
   const at = context.now()
   const { id: postId, creatorId, files, byId } = post
   if (files.some(({ state }) => state === 'failed')) return holdBack(context, tx, post, 'FILE_FAILED')
-  if (!files.every(({ state }) => state === 'ready')) return setState(tx, postId, 'waiting', at)
+  if (!files.every(({ state }) => state === 'ready') || !(await isAgreedBy(tx, postId)))
+    return setState(tx, postId, 'waiting', at)
   // Its measures were not known when it was written.
   if (post.isReel && !isReel(files)) return holdBack(context, tx, post, 'REEL_NOT_UPRIGHT')
   await publishNow(tx, postId, at)
@@ -61,8 +64,14 @@ async function release(context: Context, tx: Tx, post: Waiting) {
 const reasons = {
   FILE_FAILED: 'one of its files could not be made ready',
   REEL_NOT_UPRIGHT: 'a reel has to be an upright video',
+  CONSENT_REFUSED: 'somebody it shows does not want to be shown',
 }
-async function holdBack({ config, now }: Context, tx: Tx, post: Waiting, reason: keyof typeof reasons) {
+export async function holdBack(
+  { config, now }: Context,
+  tx: Tx,
+  post: Waiting,
+  reason: keyof typeof reasons,
+) {
   await setState(tx, post.id, 'draft', now())
   await recordEvent(tx, { type: 'post.heldBack', postId: post.id, creatorId: post.creatorId, reason })
   const to = await emailOf(tx, post.creatorId)

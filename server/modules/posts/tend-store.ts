@@ -12,6 +12,10 @@ export const lockDue = (tx: Tx, at: Date) => tx<Due[]>`
   select ${due(tx)} from post o where o.state = 'scheduled' and o.publish_at <= ${at}
   order by o.publish_at limit 100 for update of o skip locked`
 
+/** One that waits for an answer. */
+export const lockWaiting = (tx: Tx, id: string) => tx<(Due & { state: string; isHeld: boolean })[]>`
+  select ${due(tx)}, o.state, o.is_held from post o where o.id = ${id} for update of o`
+
 /** Posts that wait for a file. */
 export const lockWaitingFor = (tx: Tx, mediaId: string) => tx<
   (Due & { publishAt: Date | null; state: string })[]

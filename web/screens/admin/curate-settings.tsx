@@ -40,6 +40,7 @@ function useSettingNames(): Record<string, string> {
     'discovery.newcomerDays': t`Days for which somebody is a newcomer`,
     'discovery.newcomerEvery': t`The how-manieth place is a newcomer’s`,
     'posts.leastPriceCents': t`Least price of a post, in US cents`,
+    'posts.consentRequired': t`Whoever is shown in a post is asked before it goes out`,
     'posts.mostPriceCents': t`Highest price of a post, in US cents`,
     'tips.leastCents': t`Least tip, in cents of a US dollar`,
     'tips.mostCents': t`Largest tip, in cents of a US dollar`,

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import type { Api } from '../../../contract/client.ts'
 import { postPath } from '../../features/post/post.ts'
 import { formText } from '../../lib/form-text.ts'
-import { contentOf, type Draft, emptyDraft, type Item } from './draft.ts'
+import { contentOf, type Draft, emptyDraft, type Item, type ShownOne } from './draft.ts'
 import { knownZone } from './zoned-time.ts'
 
 /** A refusal, with everything that was typed: without JavaScript the page is written anew with it. */
@@ -57,6 +57,8 @@ function draftFrom(form: FormData, zone: string): Typed {
     isReel: form.has('isReel'),
     wholePostId: text('wholePostId'),
     people: peopleFrom(text('people')),
+    showsOthers: form.has('showsOthers'),
+    shown: shownFrom(text('shown')),
   }
 }
 
@@ -68,6 +70,16 @@ function itemsFrom(json: string): Typed['items'] {
     const { mediaId, isPreview, kind } = (one ?? {}) as Record<string, unknown>
     if (typeof mediaId !== 'string' || !isKind(kind)) return []
     return [{ key: mediaId, mediaId, kind, name: '', isPreview: isPreview === true }]
+  })
+}
+
+function shownFrom(json: string): ShownOne[] {
+  const textOf = (value: unknown) => (typeof value === 'string' && value ? value : undefined)
+  return parsed(json, []).flatMap((one) => {
+    const { personId, username, name, formId } = (one ?? {}) as Record<string, unknown>
+    const known = { personId: textOf(personId), username: textOf(username), formId: textOf(formId) }
+    const given = Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined))
+    return typeof name === 'string' ? [{ ...given, name }] : []
   })
 }
 

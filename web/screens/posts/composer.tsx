@@ -12,6 +12,7 @@ import { iconLook } from '../../ui/icon-button.tsx'
 import { FanFigures } from './fan-figures.tsx'
 import { ButtonWords, GoPanel } from './go-panel.tsx'
 import { Strip } from './strip.tsx'
+import { type Consents, shownIn, ShownPart } from './shown-part.tsx'
 import { TextPart } from './text-part.tsx'
 import { useDraft, type Writing } from './use-draft.ts'
 import { useStrip } from './use-strip.ts'
@@ -30,6 +31,8 @@ export type ComposerProps = {
   drafts: number
   others: OwnPost[]
   answer: ComposeAnswer | undefined
+  /** Whom it shows, of one that was begun before. */
+  consents?: Consents | undefined
 }
 
 const noItems: Item[] = []
@@ -45,12 +48,17 @@ export function Composer({
   drafts,
   others,
   answer,
+  consents,
 }: ComposerProps) {
   const { t } = useLingui()
   const isOut = post?.state === 'published' || post?.state === 'hidden'
   const isKept = !post || post.state === 'draft'
   const [start] = useState(
-    () => answer?.typed ?? (post ? draftOf(post, nowMs, zone) : { ...emptyDraft(nowMs, zone), items }),
+    () =>
+      answer?.typed ??
+      (post
+        ? { ...draftOf(post, nowMs, zone), ...shownIn(consents) }
+        : { ...emptyDraft(nowMs, zone), items }),
   )
   const writing = useDraft({ start, postId: post?.postId, zone, isKept })
   const strip = useStrip(writing)
@@ -125,6 +133,7 @@ export function Composer({
           others={others}
           faults={faults}
         />
+        <ShownPart draft={draft} change={change} fault={faults.shown} />
       </div>
       <aside className="grid content-start gap-7 px-4 py-7 max-wide:border-t max-wide:border-line tablet:px-0 wide:sticky wide:top-0 wide:self-start">
         <FanFigures draft={draft} terms={terms} />

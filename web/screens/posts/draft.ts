@@ -20,6 +20,15 @@ export type Item = {
   isPreview: boolean
   isFailed?: boolean
 }
+/** Somebody the post shows: of Fanlight, or by name with a signed form from the vault. */
+export type ShownOne = {
+  personId?: string
+  username?: string
+  name: string
+  formId?: string
+  /** What they said, once they were asked. */
+  state?: 'asked' | 'agreed' | 'objected' | 'form'
+}
 /** A post as it is being written: everything as it was typed. */
 export type Draft = {
   title: string
@@ -41,6 +50,8 @@ export type Draft = {
   wholePostId: string
   /** Names that were chosen while writing, and whose they are. */
   people: Record<string, string>
+  showsOthers: boolean
+  shown: ShownOne[]
 }
 
 const DAY_MS = 86_400_000
@@ -67,6 +78,8 @@ export function emptyDraft(nowMs: number, zone: string): Draft {
     isReel: false,
     wholePostId: '',
     people: {},
+    showsOthers: false,
+    shown: [],
   }
 }
 
@@ -136,6 +149,10 @@ export function contentOf(draft: Draft, zone: string): Content {
     isCommentsOff: draft.hasComments ? 0 : 1,
     isReel: draft.isReel && canBeReel(draft.items) ? 1 : 0,
     wholePostId: draft.isReel ? draft.wholePostId : '',
+    showsOthers: draft.showsOthers ? 1 : 0,
+    shown: draft.shown.map(({ personId, name, formId }) =>
+      personId ? { personId } : { name, formId: formId ?? '' },
+    ),
   }
 }
 

@@ -24,7 +24,11 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   if (isMissing || bodyOf(answer).data.creatorId !== session._id)
     return data({ kind: 'nothing' as const }, { status: 404 })
   const post = bodyOf(answer).data
-  return { kind: 'post' as const, post, ...(await readComposer(api, request, session)) }
+  const [known, consents] = await Promise.all([
+    readComposer(api, request, session),
+    api('GET /posts/consents', { query: { postId: params.postId } }),
+  ])
+  return { kind: 'post' as const, post, ...known, consents: bodyOf(consents).data }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {

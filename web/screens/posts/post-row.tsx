@@ -41,7 +41,7 @@ export function PostRow({ post: came, zone, onGone, onBack }: PostRowProps) {
           <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-13 text-ink-2">
             {post.state === 'waiting' && (
               <Badge tone="warn">
-                <Trans>Waits for its files</Trans>
+                <Trans>Waits for its files or an answer</Trans>
               </Badge>
             )}
             <For post={post} />

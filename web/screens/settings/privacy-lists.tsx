@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Ban, BellOff, ChevronRight, ShieldHalf, UserPlus } from 'lucide-react'
+import { Ban, BellOff, ChevronRight, ScanFace, ShieldHalf, UserPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-type Counts = { requests: number; blocked: number; restricted: number; muted: number }
+type Counts = { requests: number; blocked: number; restricted: number; muted: number; shown: number }
 
 /** Where the people one keeps away, or lets in, are listed. */
 export function PrivacyLists({ isCreator, counts }: { isCreator: boolean; counts: Counts }) {
@@ -31,6 +31,14 @@ export function PrivacyLists({ isCreator, counts }: { isCreator: boolean; counts
       >
         <Trans>What they write waits until you look, and they do not know</Trans>
       </ListLink>
+      <ListLink
+        to="/settings/shown"
+        icon={<ScanFace aria-hidden />}
+        label={t`Posts that show you`}
+        count={<Plural value={counts.shown} _0="none" one="# post" other="# posts" />}
+      >
+        <Trans>Where creators say that you are shown, and whether you agree</Trans>
+      </ListLink>
       <ListLink to="/settings/muted" icon={<BellOff aria-hidden />} label={t`Muted`} count={counts.muted}>
         <Trans>You follow them and see nothing new of them</Trans>
       </ListLink>
@@ -38,7 +46,7 @@ export function PrivacyLists({ isCreator, counts }: { isCreator: boolean; counts
   )
 }
 
-type ListLinkProps = { to: string; icon: ReactNode; label: string; count: number; children: ReactNode }
+type ListLinkProps = { to: string; icon: ReactNode; label: string; count: ReactNode; children: ReactNode }
 
 function ListLink({ to, icon, label, count, children }: ListLinkProps) {
   return (
@@ -52,7 +60,11 @@ function ListLink({ to, icon, label, count, children }: ListLinkProps) {
           <span className="block text-13 text-ink-2">{children}</span>
         </span>
         <span className="text-13 text-ink-2 tabular-nums">
-          <Plural value={count} _0="nobody" one="# person" other="# people" />
+          {typeof count === 'number' ? (
+            <Plural value={count} _0="nobody" one="# person" other="# people" />
+          ) : (
+            count
+          )}
         </span>
         <ChevronRight aria-hidden className="size-4 text-ink-3 rtl:-scale-x-100" />
       </Link>

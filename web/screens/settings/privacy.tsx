@@ -30,15 +30,21 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 async function countsOf(api: Api) {
   const one = { query: { limit: 1 } }
   const count = async (
-    key: 'GET /followRequests' | 'GET /block/list' | 'GET /restrict/list' | 'GET /mute/list',
+    key:
+      | 'GET /followRequests'
+      | 'GET /block/list'
+      | 'GET /restrict/list'
+      | 'GET /mute/list'
+      | 'GET /consents',
   ) => bodyOf(await api(key, one)).totalCount
-  const [requests, blocked, restricted, muted] = await Promise.all([
+  const [requests, blocked, restricted, muted, shown] = await Promise.all([
     count('GET /followRequests'),
     count('GET /block/list'),
     count('GET /restrict/list'),
     count('GET /mute/list'),
+    count('GET /consents'),
   ])
-  return { requests, blocked, restricted, muted }
+  return { requests, blocked, restricted, muted, shown }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
