@@ -165,4 +165,7 @@ export const arFields: Record<string, string> = {
   'This is closed without being open: {tag}': 'أُغلق هذا دون أن يكون مفتوحًا: \u2066{tag}\u2069',
   'This is not closed: <{tag}>': 'لم يُغلق هذا: \u2066<{tag}>\u2069',
   'These are ids with commas between.': 'هذه معرّفات تفصل بينها فواصل.',
+  'Say who is shown.': 'اذكر من يظهر.',
+  'Add the signed form of everybody who has no account here.': 'أضف الاستمارة الموقعة لكل من ليس له حساب هنا.',
+  'You need not ask yourself.': 'لا حاجة إلى أن تسأل نفسك.',
 }

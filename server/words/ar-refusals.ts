@@ -254,6 +254,8 @@ export const arRefusals: Record<string, string> = {
   'This cannot be done with the post as it is now.': 'لا يمكن فعل هذا والمنشور على حاله الآن.',
   'A reel is one upright video and nothing else.': 'الريل فيديو عمودي واحد ولا شيء غيره.',
   'You can pin three posts. Let one go first.': 'يمكنك تثبيت ثلاثة منشورات. ألغِ تثبيت أحدها أولًا.',
+  'Somebody who is shown in it has not agreed.': 'شخص يظهر فيه لم يوافق.',
+  'That question is not there any more.': 'هذا السؤال لم يعد موجودًا.',
   'That collection is not there any more.': 'لم تعد هذه المجموعة موجودة.',
   'You have a collection with this name.': 'لديك مجموعة بهذا الاسم.',
   'You can keep 200 collections. Delete one first.': 'يمكنك الاحتفاظ بـ200 مجموعة. احذف واحدة أولًا.',

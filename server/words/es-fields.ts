@@ -169,4 +169,8 @@ export const esFields: Record<string, string> = {
   'This is closed without being open: {tag}': 'Esto se cierra sin estar abierto: {tag}',
   'This is not closed: <{tag}>': 'Esto no está cerrado: <{tag}>',
   'These are ids with commas between.': 'Son ids separados por comas.',
+  'Say who is shown.': 'Di quién aparece.',
+  'Add the signed form of everybody who has no account here.':
+    'Añade el formulario firmado de quien no tiene cuenta aquí.',
+  'You need not ask yourself.': 'No hace falta que te preguntes a ti mismo.',
 }

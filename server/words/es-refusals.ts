@@ -278,6 +278,8 @@ export const esRefusals: Record<string, string> = {
     'Esto no se puede hacer con la publicación tal como está.',
   'A reel is one upright video and nothing else.': 'Un reel es un solo vídeo vertical y nada más.',
   'You can pin three posts. Let one go first.': 'Puedes fijar tres publicaciones. Suelta una primero.',
+  'Somebody who is shown in it has not agreed.': 'Alguien que aparece en ella no ha aceptado.',
+  'That question is not there any more.': 'Esa pregunta ya no está.',
   'That collection is not there any more.': 'Esa colección ya no está.',
   'You have a collection with this name.': 'Ya tienes una colección con este nombre.',
   'You can keep 200 collections. Delete one first.': 'Puedes tener 200 colecciones. Elimina una primero.',
