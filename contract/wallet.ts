@@ -66,6 +66,9 @@ export const Transaction = Shape({
   gross: T.Optional(Amount),
   fee: T.Optional(Amount),
   freeAt: T.Optional(Instant),
+  /** Of a release: how many sales matured. Of a share of the daily pool: which day's. */
+  sales: T.Optional(T.Integer()),
+  day: T.Optional(Day),
 })
 /** How a share of a day's pool was computed: my points of all points, line by line. */
 const PoolShare = Shape({

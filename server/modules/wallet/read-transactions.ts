@@ -68,6 +68,8 @@ function toTransaction(row: EntryRow, personId: string): Static<typeof Transacti
         }
       : {}),
     ...(row.freeAt ? { freeAt: row.freeAt.toISOString() } : {}),
+    ...(row.lots ? { sales: row.lots } : {}),
+    ...(row.day ? { day: row.day } : {}),
   }
 }
 

@@ -20,6 +20,8 @@ export type EntryRow = {
   withUsername: string | null
   sale: { price: Price; buyerId: string } | null
   freeAt: Date | null
+  lots: number | null
+  day: string | null
 }
 type Asked = {
   personId: string
@@ -78,7 +80,7 @@ const columns = (sql: Queries, personId: string) => sql`
   nullif(trim(o.first_name || ' ' || o.last_name), '') as with_name, o.username as with_username,
   case when s.transaction_id = t.id then jsonb_build_object('price', s.price, 'buyerId', s.buyer_id) end as sale,
   (select l.matures_at from pending_lot l where e.code in (2, 12) and l.transaction_id = t.id and l.person_id = ${personId}
-    and l.released_at is null limit 1) as free_at`
+    and l.released_at is null limit 1) as free_at, (t.details->>'lots')::int as lots, t.details->>'day' as day`
 
 /** Lines newest first. */
 export async function listEntries(

@@ -18,7 +18,12 @@ export function Adjustments({ adjustments, refundKey }: { adjustments: Adjustmen
         <h2 className="type-20">
           <Trans>Adjustments</Trans>
         </h2>
-        <ul>
+        {adjustments.length === 0 && (
+          <p className="text-ink-2">
+            <Trans>Nobody has proposed one yet. Two people make each.</Trans>
+          </p>
+        )}
+        <ul className="empty:hidden">
           {adjustments.map((one) => (
             <li key={one._id} className="flex flex-wrap items-center gap-3 border-t border-line py-3">
               <span className="min-w-0 flex-1">
@@ -68,6 +73,9 @@ export function Adjustments({ adjustments, refundKey }: { adjustments: Adjustmen
         <h2 className="type-20">
           <Trans>Refund a purchase</Trans>
         </h2>
+        <p className="text-ink-2">
+          <Trans>It goes back to the buyer’s wallet, out of the creator’s pending first.</Trans>
+        </p>
         <input type="hidden" name="key" value={refundKey} />
         <Field name="transactionId" label={t`Transaction’s id`} required />
         <Field name="amount" label={t`Amount`} optional inputMode="decimal" />

@@ -100,7 +100,7 @@ export function Books({
             </bdi>
           </Banner>
         ))}
-        <details>
+        <details hidden={proofs.length === 0}>
           <summary className="inline-flex min-h-11 cursor-pointer items-center text-ink-2">
             <Trans>Earlier proofs</Trans>
           </summary>

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Check, Eye, Fingerprint, HandCoins, MessageCircle, Monitor, ShoppingBag } from 'lucide-react'
 import { createElement, type ReactNode } from 'react'
@@ -18,8 +20,23 @@ type Pack = Data<Endpoints['GET /staff/dispute']>
 type Props = { disputes: Dispute[]; pack: Pack | undefined; now: string }
 const DAY_MS = 86_400_000
 
+/** What banks give as the reason, by the gateway's word for it. */
+const reasons: Record<string, MessageDescriptor> = {
+  fraudulent: msg`“It was not me”`,
+  product_not_received: msg`“Not received”`,
+  product_unacceptable: msg`“Not as described”`,
+  duplicate: msg`“Charged twice”`,
+  subscription_canceled: msg`“I had cancelled it”`,
+  credit_not_processed: msg`“I did not get my money back”`,
+  unrecognized: msg`“I do not know this charge”`,
+  general: msg`No reason given`,
+}
+
 /** Open disputes, and beside them what speaks for the sale. */
 export function Disputes({ disputes, pack, now }: Props) {
+  const { i18n } = useLingui()
+  const reasonOf = (reason: string) =>
+    reasons[reason] ? i18n._(reasons[reason]) : reason.replaceAll('_', ' ')
   return (
     <section className="border-b border-line py-7">
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
@@ -54,7 +71,7 @@ export function Disputes({ disputes, pack, now }: Props) {
                     <b className="block truncate font-semibold">
                       <bdi>{dispute.buyerName}</bdi>
                     </b>
-                    <span className="text-13 text-ink-2">{dispute.reason}</span>
+                    <span className="text-13 text-ink-2">{reasonOf(dispute.reason)}</span>
                   </span>
                   <span className="grid justify-items-end">
                     <Amount amount={dispute.amount} currency={dispute.currency} />
@@ -86,6 +103,8 @@ function DaysLeft({ dueAt, now }: { dueAt: string; now: string }) {
   )
 }
 
+/** Lines of what was bought and seen that stand open; the rest is one press away. */
+const SHOWN = 5
 const icons = { seen: Eye, comment: MessageCircle, tip: HandCoins }
 
 function Evidence({ pack }: { pack: Pack }) {
@@ -96,22 +115,46 @@ function Evidence({ pack }: { pack: Pack }) {
   const card = cardName(pack.card)
   const when = (at: string, isDay: boolean) => (isDay ? at.slice(0, 10) : formats.dateTime(at, 'UTC'))
   const names = { seen: t`Saw`, comment: t`Wrote at a post`, tip: t`Wrote with a tip` }
-  // What goes to the bank is English: that is what they read.
+  // What goes to the bank is English, whatever this page is in: that is what they read.
   const verbs = { seen: 'Opened', comment: 'Wrote at a post:', tip: 'Wrote with a tip:' }
+  const utc = (at: string) => `${at.slice(0, 16).replace('T', ' ')} UTC`
+  const { brand, last4 } = pack.card
   const story = [
-    `Paid ${formats.dateTime(pack.paidAt, 'UTC')} UTC by ${card} from ${pack.ip} (${pack.userAgent}).`,
+    `Paid ${utc(pack.paidAt)} by ${brand} ending ${last4} from ${pack.ip} (${pack.userAgent}).`,
     ...(pack.isAuthenticated ? ['The cardholder confirmed the payment with the bank (3-D Secure).'] : []),
     ...sales.map(
       (sale) =>
-        `Bought “${sale.title}” from ${sale.sellerName} for ${sale.amount} ${sale.currency} on ${formats.dateTime(sale.at, 'UTC')} UTC.`,
+        `Bought “${sale.title}” from ${sale.sellerName} for ${sale.amount} ${sale.currency} on ${utc(sale.at)}.`,
     ),
     ...between.map(
       (line) =>
-        `${verbs[line.kind]} “${line.text}” (${line.withName}) on ${when(line.at, line.isDay === 1)} UTC.`,
+        `${verbs[line.kind]} “${line.text}” (${line.withName}) on ${line.isDay ? line.at.slice(0, 10) : utc(line.at)}.`,
     ),
   ]
     .join('\n')
     .slice(0, 5000)
+  const lines = [
+    ...sales.map((sale, n) => (
+      <Line
+        key={`sale ${n}`}
+        icon={<ShoppingBag aria-hidden className="size-5" />}
+        title={<Trans>Bought with it</Trans>}
+        note={`${sale.title}, ${sale.sellerName}, ${sale.amount} ${sale.currency}, ${formats.dateTime(sale.at, 'UTC')}`}
+        isFine
+      />
+    )),
+    ...between
+      .toReversed()
+      .map((line, n) => (
+        <Line
+          key={`${line.kind} ${n}`}
+          icon={createElement(icons[line.kind], { 'aria-hidden': true, className: 'size-5' })}
+          title={names[line.kind]}
+          note={`“${line.text}”, ${line.withName}, ${when(line.at, line.isDay === 1)}`}
+          isFine
+        />
+      )),
+  ]
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1 rounded-panel border border-line bg-raised p-5">
       <Line
@@ -132,24 +175,15 @@ function Evidence({ pack }: { pack: Pack }) {
         note={[pack.ip, pack.userAgent].filter(Boolean).join(', ')}
         isFine={pack.ip !== ''}
       />
-      {sales.slice(0, 5).map((sale, n) => (
-        <Line
-          key={n}
-          icon={<ShoppingBag aria-hidden className="size-5" />}
-          title={<Trans>Bought with it</Trans>}
-          note={`${sale.title}, ${sale.sellerName}, ${sale.amount} ${sale.currency}, ${formats.dateTime(sale.at, 'UTC')}`}
-          isFine
-        />
-      ))}
-      {between.slice(-8).map((line, n) => (
-        <Line
-          key={`${line.kind} ${n}`}
-          icon={createElement(icons[line.kind], { 'aria-hidden': true, className: 'size-5' })}
-          title={names[line.kind]}
-          note={`“${line.text}”, ${line.withName}, ${when(line.at, line.isDay === 1)}`}
-          isFine
-        />
-      ))}
+      {lines.slice(0, SHOWN)}
+      {lines.length > SHOWN && (
+        <details>
+          <summary className="inline-flex min-h-11 cursor-pointer items-center text-13 text-ink-2">
+            <Plural value={lines.length - SHOWN} one="# more line" other="# more lines" />
+          </summary>
+          {lines.slice(SHOWN)}
+        </details>
+      )}
       {dispute.frozen.length > 0 && (
         <p className="pt-3 text-13 text-ink-2">
           <Trans>Frozen until the bank answers:</Trans>{' '}
@@ -161,7 +195,7 @@ function Evidence({ pack }: { pack: Pack }) {
       {dispute.status === 'needs_response' ? (
         <Form method="post" className="grid gap-3 pt-4" key={dispute._id}>
           <input type="hidden" name="id" value={dispute._id} />
-          <TextArea name="text" label={t`Evidence`} defaultValue={story} rows={5} />
+          <TextArea name="text" label={t`Evidence`} defaultValue={story} rows={5} dir="ltr" />
           <div className="flex flex-wrap justify-end gap-2">
             <Button type="submit" name="intent" value="accept" tone="line">
               <Trans>Accept loss</Trans>

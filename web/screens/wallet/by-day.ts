@@ -1,8 +1,8 @@
 /** Things in a row cut where the day (UTC, as everywhere in the books) changes; their order stays. */
-export function byDay<T extends { at: string }>(rows: readonly T[]) {
+export function byDay<T extends { at: string }>(rows: readonly T[], momentOf = ({ at }: T) => at) {
   const days: { day: string; items: T[] }[] = []
   for (const row of rows) {
-    const day = row.at.slice(0, 10)
+    const day = momentOf(row).slice(0, 10)
     const last = days.at(-1)
     if (last?.day === day) last.items.push(row)
     else days.push({ day, items: [row] })

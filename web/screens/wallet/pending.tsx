@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Amount } from '../../features/payments/amount.tsx'
+import { createElement, type ReactNode } from 'react'
+import { Amount, decimalOf, minorOf, PlainAmount } from '../../features/payments/amount.tsx'
 import { requireMember } from '../../features/session/session.ts'
 import { bodyOf } from '../../lib/answers.ts'
-import { useFormats } from '../../lib/format/use-formats.ts'
 import { serverSide } from '../../lib/server-context.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { Route } from './+types/pending.ts'
-import { reasonNames } from './transaction-names.ts'
+import { byDay } from './by-day.ts'
+import { iconOf, reasonNames } from './transaction-names.ts'
 import { WalletHead } from './wallet-head.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -18,43 +18,81 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { rows: page?.data ?? [] }
 }
 
-/** Income that waits: each line with its day and why it is not there yet. */
+/** Income that waits, under the days on which it becomes available, each with its sum. */
 export default function Pending({ loaderData: { rows } }: Route.ComponentProps) {
-  const { t, i18n } = useLingui()
-  const formats = useFormats()
-  const nameOf = (reason: string) => (reasonNames[reason] ? i18n._(reasonNames[reason]) : '')
+  const { t } = useLingui()
+  const frozen = rows.filter(({ isFrozen }) => isFrozen)
+  const days = byDay(
+    rows.filter(({ isFrozen }) => !isFrozen),
+    ({ maturesAt }) => maturesAt,
+  )
   return (
     <>
       <WalletHead title={t`Pending`}>
         <Trans>Seven days after each sale it is yours to take.</Trans>
       </WalletHead>
-      <ul className="px-4 tablet:px-0">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-7 px-4 py-6 tablet:px-0">
+        {frozen.length > 0 && (
+          <PendingLines name={<Trans>Disputed by the buyer’s bank</Trans>} id="frozen" rows={frozen} />
+        )}
+        {days.map(({ day, items }) => (
+          <PendingLines key={day} name={<DayName day={day} />} id={`day-${day}`} rows={items} />
+        ))}
+      </div>
+      {rows.length === 0 && <EmptyState drawing="drawerful" title={<Trans>Nothing is pending</Trans>} />}
+    </>
+  )
+}
+
+function DayName({ day }: { day: string }) {
+  const { i18n } = useLingui()
+  const long = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const
+  return <time dateTime={day}>{i18n.date(`${day}T12:00:00Z`, long)}</time>
+}
+
+type Row = Route.ComponentProps['loaderData']['rows'][number]
+
+function PendingLines({ name, id, rows }: { name: ReactNode; id: string; rows: Row[] }) {
+  const { i18n } = useLingui()
+  const nameOf = (reason: string) => (reasonNames[reason] ? i18n._(reasonNames[reason]) : '')
+  const currency = rows[0]?.currency ?? 'USD'
+  const sum = decimalOf(
+    rows.reduce((all, row) => all + minorOf(row.amount, currency), 0),
+    currency,
+  )
+  const isOne = rows.every((row) => row.currency === currency)
+  return (
+    <section aria-labelledby={id}>
+      <div className="flex items-baseline justify-between gap-4 pb-1 text-13 text-ink-2">
+        <h2 id={id} className="font-medium">
+          {name}
+        </h2>
+        {isOne && rows.length > 1 && <PlainAmount amount={sum} currency={currency} />}
+      </div>
+      <ul>
         {rows.map((row) => (
-          <li key={row._id} className="flex items-center gap-4 border-b border-line py-3.5">
-            <div className="min-w-0 flex-1">
-              <p className="truncate font-semibold">
-                <bdi>{row.title || nameOf(row.reason)}</bdi>
+          <li
+            key={row._id}
+            className="flex min-h-17 items-center gap-3.5 border-t border-line py-3 first:border-t-0"
+          >
+            <span className="grid size-10 shrink-0 place-items-center rounded-full bg-wash">
+              {createElement(iconOf({ triggerCode: 2, reason: row.reason }), {
+                'aria-hidden': true,
+                className: 'size-5',
+              })}
+            </span>
+            <div className="grid min-w-0 flex-1">
+              <p className="flex font-semibold">
+                <bdi className="min-w-0 truncate">{row.title || nameOf(row.reason)}</bdi>
               </p>
               <p className="truncate text-13 text-ink-2">
                 {[row.title && nameOf(row.reason), row.withName].filter(Boolean).join(', ')}
               </p>
             </div>
-            <div className="grid justify-items-end gap-1">
-              <Amount amount={row.amount} currency={row.currency} className="text-16" />
-              {row.isFrozen ? (
-                <Badge tone="warn">
-                  <Trans>Disputed by the buyer’s bank</Trans>
-                </Badge>
-              ) : (
-                <time dateTime={row.maturesAt} className="text-12 text-ink-2">
-                  {formats.dateTime(row.maturesAt, 'UTC')}
-                </time>
-              )}
-            </div>
+            <Amount amount={row.amount} currency={row.currency} cents="plain" className="text-16" />
           </li>
         ))}
       </ul>
-      {rows.length === 0 && <EmptyState drawing="drawerful" title={<Trans>Nothing is pending</Trans>} />}
-    </>
+    </section>
   )
 }

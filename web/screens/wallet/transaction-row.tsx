@@ -1,9 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { createElement } from 'react'
 import { Link } from 'react-router'
 import type { Data } from '../../../contract/core.ts'
 import type { Endpoints } from '../../../contract/tables.ts'
 import { Amount, PlainAmount } from '../../features/payments/amount.tsx'
+import { shortDay } from './short-day.ts'
 import { codeNames, iconOf } from './transaction-names.ts'
 
 export type Transaction = Data<Endpoints['GET /walletTransaction']>['items'][number]
@@ -12,7 +13,13 @@ export type Transaction = Data<Endpoints['GET /walletTransaction']>['items'][num
 export function TransactionRow({ transaction }: { transaction: Transaction }) {
   const { t, i18n } = useLingui()
   const { title, triggerCode, withName, gross, fee, amount, currency, freeAt, at } = transaction
-  const kind = codeNames[triggerCode] ? i18n._(codeNames[triggerCode]) : ''
+  const { sales, day } = transaction
+  const isBack = triggerCode === 11 && !amount.startsWith('-')
+  const kind = isBack
+    ? t`Withdrawal that came back`
+    : codeNames[triggerCode]
+      ? i18n._(codeNames[triggerCode])
+      : ''
   const free =
     freeAt &&
     new Date(freeAt).toLocaleDateString(i18n.locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
@@ -31,14 +38,20 @@ export function TransactionRow({ transaction }: { transaction: Transaction }) {
           {createElement(iconOf(transaction), { 'aria-hidden': true, className: 'size-5' })}
         </span>
         <span className="grid min-w-0 flex-1">
-          <b className="truncate font-semibold">
-            <bdi>{title || kind}</bdi>
+          <b className="flex font-semibold">
+            <bdi className="min-w-0 truncate">{title || kind}</bdi>
           </b>
           <span className="truncate text-13 text-ink-2">
             {gross && fee ? (
               <Trans>
                 <bdi>{withName || t`Somebody`}</bdi> paid <PlainAmount amount={gross} currency={currency} />,
                 fee <PlainAmount amount={fee} currency={currency} />
+              </Trans>
+            ) : sales ? (
+              <Plural value={sales} one="From # sale" other="From # sales" />
+            ) : day ? (
+              <Trans>
+                For <time dateTime={day}>{shortDay(day, i18n.locale)}</time>
               </Trans>
             ) : (
               <bdi>{[title ? kind : '', withName].filter(Boolean).join(', ')}</bdi>

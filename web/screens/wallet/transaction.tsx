@@ -34,12 +34,16 @@ export default function TransactionPage({ loaderData: transaction }: Route.Compo
   return (
     <>
       <WalletHead title={title || kind} back="/wallet/transactions">
-        {[kind, withName].filter(Boolean).join(', ')}
+        {[title && kind, withName].filter(Boolean).join(', ') || (
+          <time dateTime={at}>{formats.dateTime(at, 'UTC')}</time>
+        )}
       </WalletHead>
       <div className="grid gap-7 px-4 py-6 tablet:px-0">
-        <p className="text-ink-2">
-          <time dateTime={at}>{formats.dateTime(at, 'UTC')}</time>
-        </p>
+        {(title || withName) && (
+          <p className="text-ink-2">
+            <time dateTime={at}>{formats.dateTime(at, 'UTC')}</time>
+          </p>
+        )}
         <section className="grid gap-3">
           <h2 className="type-20">
             <Trans>In your wallet</Trans>

@@ -184,7 +184,12 @@ export default function WalletPage({ loaderData, actionData }: Route.ComponentPr
               <Trans>Transactions</Trans>
             </h2>
             {total > transactions.length && (
-              <LinkButton to="/wallet/transactions" tone="bare" size="sm" className="!text-ember-text">
+              <LinkButton
+                to="/wallet/transactions"
+                tone="bare"
+                size="sm"
+                className="-me-3.5 !text-ember-text"
+              >
                 <Trans>All {total}</Trans>
               </LinkButton>
             )}

@@ -120,7 +120,9 @@ export function WithdrawPanel({ given, answer }: { given: Withdrawal; answer: An
       )}
       {answer && !answer.needsStepUp && <Banner tone="bad">{answer.message}</Banner>}
       <Button type="submit" tone="ember" size="lg" wide busy={isBusy} disabled={!isUsable}>
-        <Trans>Withdraw {shown(preview.amount)}</Trans>
+        <span>
+          <Trans>Withdraw {shown(preview.amount)}</Trans>
+        </span>
       </Button>
       <p className="text-13 text-ink-2">
         <Trans>Locked while it travels, back in your wallet if the bank says no.</Trans>
