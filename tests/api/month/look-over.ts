@@ -39,7 +39,9 @@ const questions: Record<string, Question> = {
     select data->>'payoutId' as payout from sandbox_object where kind = 'payout' group by 1 having count(*) > 1`,
   'a dispute that one side has and the other has not, or otherwise': (db) => db`
     select o.id, d.id as ours, d.status, o.data from (select * from sandbox_object where kind = 'dispute') o
-    full join dispute d on d.ref = o.id where o.id is null or d.id is null or d.status not in ('won', 'lost')`,
+    full join dispute d on d.ref = o.id where o.id is null or d.id is null
+      or d.status <> case o.data->>'status' when 'under_review' then 'won' when 'needs_response' then 'lost'
+        else o.data->>'status' end`,
   'a refund to a card that one side has and the other has not': (db) => db`
     select o.id, r.id as ours from (select * from sandbox_object where kind = 'refund') o
     full join payment_refund r on r.ref = o.id
@@ -51,7 +53,8 @@ const questions: Record<string, Question> = {
           when kind = 'payout' and data->>'last4' in ('1116', '1113') then 0
           else (data->>'amountMinor')::bigint end as minor
       from sandbox_object where kind in ('payout', 'refund') or (kind = 'charge' and data->>'status' = 'succeeded')
-        or (kind = 'dispute' and data->>'status' = 'lost')
+        -- One that nobody answered in time is lost there by the day, and still says that it waits.
+        or (kind = 'dispute' and data->>'status' in ('lost', 'needs_response'))
     ), summed as (select currency, sum(minor) as minor from theirs group by 1), ours as (
       select a.currency, sum(b.balance_minor) as minor from ledger_account a
       join ledger_balance b on b.account_id = a.id where a.kind = 'gateway' group by 1
