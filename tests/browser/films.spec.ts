@@ -106,12 +106,14 @@ test(
         .locator('video')
         .evaluate((video: HTMLVideoElement) =>
           [...video.textTracks].flatMap(({ mode, cues }) =>
-            mode === 'showing' ? [...(cues ?? [])].map((cue) => (cue as VTTCue).text) : [],
+            mode === 'showing'
+              ? [...(cues ?? [])].flatMap((cue) => [(cue as VTTCue).text, (cue as VTTCue).line])
+              : [],
           ),
         )
     expect(await read()).toEqual([])
     await seen.keyboard.press('c')
-    await expect.poll(read).toEqual(['From the roof'])
+    await expect.poll(read).toEqual(['From the roof', -6])
     await first.getByRole('button', { name: 'Captions' }).click()
     await seen.getByRole('menuitemcheckbox', { name: 'No captions' }).click()
     await expect.poll(read).toEqual([])

@@ -111,6 +111,12 @@ test(
         )
     await press('c')
     await expect.poll(showing).toEqual(['Good morning from the roof'])
+    // Over the buttons.
+    const line = () =>
+      roof.group
+        .locator('video')
+        .evaluate((video: HTMLVideoElement) => (video.textTracks[0]?.cues?.[0] as VTTCue | undefined)?.line)
+    await expect.poll(line).toBe(-4)
     const language = roof.group.getByRole('button', { name: 'Captions' })
     const choose = (name: string) => page.getByRole('menuitemcheckbox', { name })
     await language.press('Enter')

@@ -34,7 +34,7 @@ export function PlayerButtons(props: PlayerButtonsProps) {
   return (
     <div
       dir="ltr"
-      className="absolute inset-x-0 bottom-0 flex flex-wrap items-center gap-x-1 bg-gradient-to-t from-night/90 to-night/0 px-2 pt-8 pb-1 transition-opacity group-has-focus-visible/player:opacity-100 group-data-still/player:!opacity-0 [@media(hover:hover)]:group-not-hover/player:group-data-playing/player:opacity-0"
+      className="@container absolute inset-x-0 bottom-0 flex flex-wrap items-center gap-x-1 bg-gradient-to-t from-night/90 to-night/0 px-2 pt-8 pb-1 transition-opacity group-has-focus-visible/player:opacity-100 group-data-still/player:!opacity-0 [@media(hover:hover)]:group-not-hover/player:group-data-playing/player:opacity-0"
     >
       <input
         type="range"
@@ -51,7 +51,9 @@ export function PlayerButtons(props: PlayerButtonsProps) {
         {isPlaying ? <Pause className="size-4.5" /> : <Play className="size-4.5" />}
       </IconButton>
       <span className="px-2 text-13 tabular-nums">
-        {clock(seconds)} / {clock(length)}
+        {clock(seconds)}
+        {/* In a narrow frame the buttons need the room; the whole length is told by the line above. */}
+        <span className="hidden @min-[22rem]:inline"> / {clock(length)}</span>
       </span>
       <span className="flex-1" />
       <IconButton tone="media" size="sm" label={isMuted ? t`Sound on` : t`Sound off`} onClick={player.mute}>

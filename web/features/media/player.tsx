@@ -72,7 +72,7 @@ export function Player({ corner, ...props }: PlayerProps & { corner?: Corner }) 
             isSmall ? 'max-h-64' : full.isFull ? '!max-h-none' : 'max-h-[70dvh]',
           )}
         >
-          <CaptionTracks captions={captions} onLoad={spoken.onTrackLoad} />
+          <CaptionTracks captions={captions} />
         </video>
         {fault && (
           <p role="alert" className="absolute inset-x-4 top-4 rounded-8 bg-night/80 p-3 text-14">

@@ -21,6 +21,11 @@ function show(film: HTMLVideoElement | null, captions: Caption[], chosen: string
   }
 }
 
+/** Lifts what has no place of its own over what stands at the bottom. */
+function lift({ track: { cues } }: HTMLTrackElement, line: number) {
+  for (const cue of cues ?? []) if (cue instanceof VTTCue && cue.line === 'auto') cue.line = line
+}
+
 /** Captions in one of a film's languages, or none; the choice is remembered, and is every film's. */
 export function useCaptions(
   video: RefObject<HTMLVideoElement | null>,
@@ -33,16 +38,22 @@ export function useCaptions(
     () => null,
   )
   const language = captions.find((caption) => caption.language === kept)?.language
-  useEffect(() => show(video.current, captions, language), [video, captions, language])
+  useEffect(() => {
+    show(video.current, captions, language)
+    // React hears nothing of a track that has come.
+    const tracks = [...(video.current?.querySelectorAll('track') ?? [])]
+    const onLoad = ({ currentTarget }: Event) =>
+      currentTarget instanceof HTMLTrackElement && lift(currentTarget, line)
+    for (const track of tracks) {
+      lift(track, line)
+      track.addEventListener('load', onLoad)
+    }
+    return () => tracks.forEach((track) => track.removeEventListener('load', onLoad))
+  }, [video, captions, language, line])
   const own = captions.find((caption) => caption.language.split('-')[0] === locale) ?? captions[0]
   return {
     language,
     choose,
     toggle: () => choose(language ? undefined : own?.language),
-    /** Lifts what has no place of its own over the buttons. */
-    onTrackLoad: ({ currentTarget }: { currentTarget: HTMLTrackElement }) => {
-      for (const cue of currentTarget.track.cues ?? [])
-        if (cue instanceof VTTCue && cue.line === 'auto') cue.line = line
-    },
   }
 }

@@ -96,7 +96,7 @@ export function Reel({
               style={media.colour ? { backgroundColor: media.colour } : undefined}
               className="absolute inset-0 size-full object-cover"
             >
-              <CaptionTracks captions={captions} onLoad={spoken.onTrackLoad} />
+              <CaptionTracks captions={captions} />
             </video>
             <button
               type="button"

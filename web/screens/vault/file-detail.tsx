@@ -41,8 +41,8 @@ export function FileDetail({ detail, folders }: { detail: VaultDetail | undefine
     )
   if (!detail) return null
   return (
-    <SidePanel open onOpenChange={(open) => !open && close()} title={detail.file.name} titleHidden>
-      <FileFacts key={detail.file._id} {...detail} folderName={folderName} onGone={close} />
+    <SidePanel open onOpenChange={(open) => !open && close()} title={detail.file.name}>
+      <FileFacts key={detail.file._id} {...detail} folderName={folderName} isTitled onGone={close} />
     </SidePanel>
   )
 }

@@ -21,11 +21,16 @@ import { FindCopy } from './find-copy.tsx'
 import { NameDialog } from './name-dialog.tsx'
 import { addressWith } from './vault-asked.ts'
 
-type FileFactsProps = VaultDetail & { folderName: string | undefined; onGone: () => void }
+type FileFactsProps = VaultDetail & {
+  folderName: string | undefined
+  /** Its name stands over it already. */
+  isTitled?: boolean
+  onGone: () => void
+}
 
 /** One file and everything that is known of it. */
 export function FileFacts(props: FileFactsProps) {
-  const { file, usedIn, sales, earnings, nearlySame, folderName, onGone } = props
+  const { file, usedIn, sales, earnings, nearlySame, folderName, isTitled, onGone } = props
   const { t, i18n } = useLingui()
   const { dateTime } = useFormats()
   const [dialog, setDialog] = useState<'rename' | 'delete' | 'poster' | 'cut'>()
@@ -36,12 +41,13 @@ export function FileFacts(props: FileFactsProps) {
     dateTime(file.createdAt),
     folderName,
   ].filter(Boolean)
+  const line = <p className="min-w-0 flex-1 text-13 text-ink-2 tabular-nums">{facts.join(', ')}</p>
   return (
     <div className="grid gap-5">
       <FileShown file={file} />
       <div>
         <div className="flex items-center gap-2">
-          <h2 className="min-w-0 flex-1 type-20 break-words">{file.name}</h2>
+          {isTitled ? line : <h2 className="min-w-0 flex-1 type-20 break-words">{file.name}</h2>}
           <Menu
             trigger={
               <IconButton label={t`More for ${file.name}`}>
@@ -77,7 +83,7 @@ export function FileFacts(props: FileFactsProps) {
             ]}
           />
         </div>
-        <p className="text-13 text-ink-2 tabular-nums">{facts.join(', ')}</p>
+        {!isTitled && line}
       </div>
       {dialog === 'poster' && <PosterForm film={file} onDone={() => setDialog(undefined)} />}
       {file.kind === 'video' && file.state === 'ready' && (

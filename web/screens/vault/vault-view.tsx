@@ -41,6 +41,7 @@ export function VaultView({ summary, detail, files, totalCount, asked, answer }:
   }
   const folder = summary.folders.find(({ _id }) => _id === asked.folderId)
   const room = byteSize(summary.totalBytes, i18n.locale)
+  const isEmpty = summary.totalCount === 0
   const isWhole = !asked.kind && !asked.use && !asked.searchText && !asked.from && !asked.to
   return (
     <div className="grid gap-x-10 px-4 pt-6 tablet:px-0 wide:grid-cols-[minmax(0,1fr)_320px]">
@@ -51,9 +52,14 @@ export function VaultView({ summary, detail, files, totalCount, asked, answer }:
               <Trans>Vault</Trans>
             </h1>
             <p className="text-13 text-ink-2 tabular-nums">
-              <Plural value={summary.totalCount} one="# file" other="# files" />, {room}
-              <span className="max-tablet:hidden">
-                . <Trans>Everything you ever uploaded</Trans>
+              {!isEmpty && (
+                <>
+                  <Plural value={summary.totalCount} one="# file" other="# files" />, {room}
+                </>
+              )}
+              <span className={isEmpty ? undefined : 'max-tablet:hidden'}>
+                {!isEmpty && '. '}
+                <Trans>Everything you ever uploaded</Trans>
               </span>
             </p>
           </div>
@@ -66,14 +72,17 @@ export function VaultView({ summary, detail, files, totalCount, asked, answer }:
             <Banner tone="bad">{answer.message}</Banner>
           </div>
         )}
-        <FolderRow
-          folders={summary.folders}
-          current={asked.folderId}
-          onDropFiles={move}
-          chosen={chosen.map(({ _id }) => _id)}
-        />
+        {(!isEmpty || summary.folders.some(({ name }) => name)) && (
+          <FolderRow
+            folders={summary.folders}
+            current={asked.folderId}
+            onDropFiles={move}
+            chosen={chosen.map(({ _id }) => _id)}
+          />
+        )}
         {folder && <FolderActions key={folder._id} folder={folder} onAdd={move} />}
-        <VaultFilters counts={summary.counts} asked={asked} />
+        {/* Where nothing is, nothing can be looked for. */}
+        {!isEmpty && <VaultFilters counts={summary.counts} asked={asked} />}
         {files.length === 0 ? (
           <EmptyState
             drawing="house"
@@ -88,7 +97,11 @@ export function VaultView({ summary, detail, files, totalCount, asked, answer }:
               )
             }
           >
-            <Trans>Upload once, use it in posts, messages and stories as often as you like.</Trans>
+            {isWhole ? (
+              <Trans>Upload once, use it in posts, messages and stories as often as you like.</Trans>
+            ) : (
+              <Trans>No file of yours is all of this. Fewer filters or another word may find it.</Trans>
+            )}
           </EmptyState>
         ) : (
           <FileGrid files={files} openId={detail?.file._id} selected={selected} onSelect={setSelected} />
@@ -119,7 +132,7 @@ export function VaultView({ summary, detail, files, totalCount, asked, answer }:
           />
         )}
       </div>
-      <FileDetail detail={detail} folders={summary.folders} />
+      {!isEmpty && <FileDetail detail={detail} folders={summary.folders} />}
       {isDeleting && (
         <DeleteDialog
           ids={chosen.map(({ _id }) => _id)}
