@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { openConsole, signInStaff } from './staff-visitor.ts'
-import { demoPassword, expectNoViolations, open, signIn } from './visitor.ts'
+import { demoPassword, expectNoViolations, open, prefer, signIn } from './visitor.ts'
 
 test(
   'a creator withdraws after confirming who they are, staff let it go',
@@ -32,9 +32,9 @@ test(
 )
 
 test(
-  'a new bank waits 48 hours, and a wrong number is said at its field',
+  'a new bank waits 48 hours, and a wrong number is said at its field in the reader’s language',
   { tag: '@once' },
-  async ({ page }) => {
+  async ({ page, context, baseURL }) => {
     await signIn(page, 'teookafor')
     await open(page, '/wallet/banks/new?country=DE')
     await page.getByLabel('Name of the account’s owner').fill('Teo Okafor')
@@ -45,8 +45,16 @@ test(
     await dialog.getByRole('button', { name: 'Confirm' }).click()
     await expect(page.getByText('This IBAN is not right. Look at it again.')).toBeVisible()
     await expectNoViolations(page, 'new bank')
-    await page.getByLabel('IBAN').fill('DE89 3704 0044 0532 0130 00')
-    await page.getByRole('button', { name: 'Add a bank' }).click()
+
+    // The sentence is the server's: it comes in the language of the page.
+    await prefer(context, baseURL, { language: 'ar' })
+    await open(page, '/wallet/banks/new?country=DE')
+    await page.locator('input[name=holderName]').fill('Teo Okafor')
+    await page.locator('input[name=iban]').fill('DE89 3704 0044 0532 0130 01')
+    await page.getByRole('button', { name: 'أضف بنكًا' }).click()
+    await expect(page.getByText('رقم IBAN هذا غير صحيح. راجعه مرة أخرى.')).toBeVisible()
+    await page.locator('input[name=iban]').fill('DE89 3704 0044 0532 0130 00')
+    await page.getByRole('button', { name: 'أضف بنكًا' }).click()
     await page.waitForURL('**/wallet/banks')
     await expect(page.getByText('Test Bank DE 3000')).toBeVisible()
   },

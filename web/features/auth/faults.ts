@@ -8,7 +8,7 @@ export type Faults<Field extends string = string> = { form?: Fault; fields: Part
 type Places<Field extends string> = {
   /** Refusals that belong to one field. */
   codes?: Partial<Record<ErrorCode, Field>>
-  /** What a field of the request is wrong about, in a word, where the server's sentence has no translation. */
+  /** What a field of the request is wrong about, in a word, where the screen says it better than the server. */
   fields: Partial<Record<Field, Fault>>
 }
 
