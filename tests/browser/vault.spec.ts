@@ -114,10 +114,7 @@ test('the vault is a creator’s; others are told how to become one', { tag: '@p
   await expect(page.getByRole('dialog')).toContainText('Used in')
   await expectNoViolations(page, 'a file on the phone', { floating: true })
   await page.getByRole('button', { name: 'Open large' }).click()
-  const large = page
-    .getByRole('dialog', { name: /^Frame/ })
-    .last()
-    .locator('img')
+  const large = page.getByRole('button', { name: 'Enlarge' }).locator('img')
   await expect.poll(() => large.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(500)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toContainText('Used in')
