@@ -62,7 +62,10 @@ export function CreatorWindow({ creator, tall, state, turn = 0, eager, className
           )}
         </span>
       </span>
-      <CastLight src={src} className="cast-halves! tablet:window-throws top-[calc(var(--w)*var(--tall)+1px)]!" />
+      <CastLight
+        src={src}
+        className="cast-halves! tablet:window-throws top-[calc(var(--w)*var(--tall)+1px)]!"
+      />
       <span className="relative z-1 block h-16.5 px-0.5 pt-3 text-13">
         <b className="block font-[650] text-ink">
           <bdi>{name}</bdi>
