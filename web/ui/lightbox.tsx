@@ -28,6 +28,11 @@ export function Lightbox({ pictures, index, onIndex }: LightboxProps) {
     const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1
     if (event.key === 'ArrowRight') go(at + forward)
     if (event.key === 'ArrowLeft') go(at - forward)
+    if (event.key === 'Escape') {
+      // Only this one: a sheet beneath hears the same key, and may take this for closed already.
+      event.nativeEvent.stopImmediatePropagation()
+      onIndex(null)
+    }
   }
   return (
     <Dialog.Root open={index !== null} onOpenChange={(open) => !open && onIndex(null)}>

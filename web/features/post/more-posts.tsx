@@ -12,10 +12,7 @@ export function MorePosts({ sentinel, state, hasMore, more, skeleton }: MorePost
   return (
     <>
       <div ref={sentinel} />
-      {hasMore && state !== 'failed' && (
-        // What waits far down moves only when it is seen.
-        <div className="[contain-intrinsic-block-size:auto_320px] [content-visibility:auto]">{skeleton}</div>
-      )}
+      {hasMore && state !== 'failed' && skeleton}
       {state === 'failed' && (
         <div role="alert" className="flex items-center justify-center gap-3 py-6 text-ink-2">
           <Trans>More did not load.</Trans>

@@ -37,8 +37,9 @@ export function PostTip({ post, look, isNamed, onGiven }: PostTipProps) {
   return (
     <TipButton to={post} onGiven={given}>
       {(press) => (
-        <Link aria-label={t`Tip ${firstName}`} className={look} {...press}>
+        <Link className={look} {...press}>
           <HandCoins aria-hidden />
+          <span className="sr-only">{t`Tip ${firstName}`} </span>
           {minorOf(post.totalTipReceived, post.currency) > 0 ? (
             <Amount
               amount={post.totalTipReceived}
@@ -47,7 +48,11 @@ export function PostTip({ post, look, isNamed, onGiven }: PostTipProps) {
               className="!font-sans"
             />
           ) : (
-            isNamed && <Trans>Tip</Trans>
+            isNamed && (
+              <span aria-hidden>
+                <Trans>Tip</Trans>
+              </span>
+            )
           )}
         </Link>
       )}
