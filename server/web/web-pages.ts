@@ -162,7 +162,8 @@ function render({ web, request }: Page, build: ServerBuild, { api }: Visitor, si
 
 const asMade = async (request: FastifyRequest, response: Response): Promise<MadePage> => ({
   status: response.status,
-  headers: [...response.headers],
+  // A cookie is one visitor’s.
+  headers: [...response.headers].filter(([name]) => name !== 'set-cookie'),
   html: await response.text(),
   nonce: request.nonce,
   requestId: request.id,

@@ -21,9 +21,12 @@ const NOT_AGREED = '019a8000-0000-7000-8000-000000000304'
  */
 export function answerConsent(context: Context, { by, consentId, isAgreed }: Answer) {
   return context.db.transaction(async (tx) => {
-    const found = await findAsked(tx, { id: consentId, personId: by.id })
+    const asked = { id: consentId, personId: by.id }
+    const known = await findAsked(tx, asked)
+    const [post] = known ? await lockWaiting(tx, known.postId) : []
+    // Read again behind the lock: the answer may have come twice, or its creator may have changed the list.
+    const found = await findAsked(tx, asked)
     if (!found) throw problem('CONSENT_NOT_FOUND')
-    const [post] = await lockWaiting(tx, found.postId)
     const state = isAgreed ? ('agreed' as const) : ('objected' as const)
     if (!post || found.state === state) return { state: found.state }
     await setAnswer(tx, { id: consentId, state, at: context.now() })

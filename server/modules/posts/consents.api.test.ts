@@ -117,6 +117,25 @@ test('only who is asked answers, and only its creator reads who is shown', async
   expect(await stateOf(postId)).toBe('waiting')
 })
 
+test('an answer that comes twice at once is one, and the list has pages', async () => {
+  const { postId } = await made({ showsOthers: 1, shown: [{ personId: friend.id }] })
+  const asked = await askedOf(friend, postId)
+  const body = { consentId: asked?._id ?? '', isAgreed: 1 as const }
+  const agree = () => world.api.as(friend)('POST /consents/answer', { body })
+  const both = await Promise.all([agree(), agree()])
+  expect(both.map(({ status }) => status)).toEqual([200, 200])
+  const told = await world.context.db`
+    select 1 from event where type = 'post.consentGiven' and payload ->> 'postId' = ${postId}`
+  expect(told).toHaveLength(1)
+
+  const page = async (offset: number) => {
+    const reply = await world.api.as(friend)('GET /consents', { query: { offset, limit: 1 } })
+    return reply.status === 200 && reply.ok ? reply.body.data.map(({ _id }) => _id) : reply.status
+  }
+  expect(await page(1)).not.toEqual(await page(0))
+  expect(await page(1000)).toBe(204)
+})
+
 test('who objects before it is out sends it back; after it is out hides it, and it comes back only with them', async () => {
   const before = await made({ showsOthers: 1, shown: [{ personId: friend.id }] })
   await answer(friend, before.postId, 0)

@@ -12,6 +12,16 @@ export type PostCard = Static<typeof PostCardShape>
 export type Why = NonNullable<PostCard['why']>
 type Around = { seen: Seen; viewer: Caller; why?: Why | undefined }
 
+type CreatorRow = Pick<PostCardRow, 'creatorId' | 'username' | 'firstName' | 'lastName' | 'profilePic'>
+/** Whose a post is. */
+export const toPostCreator = ({ creatorId, username, firstName, lastName, profilePic }: CreatorRow) => ({
+  _id: creatorId,
+  username,
+  firstName,
+  lastName,
+  ...(profilePic ? { profilePic } : {}),
+})
+
 /** A post as one viewer sees it. Nothing of what they may not see is in it. */
 export function toPostCard(context: Context, row: PostCardRow, { seen, viewer, why }: Around): PostCard {
   const { shown, locked } = sides(row, seen)
@@ -22,13 +32,7 @@ export function toPostCard(context: Context, row: PostCardRow, { seen, viewer, w
     postId: row.id,
     userId: row.creatorId,
     creatorId: row.creatorId,
-    creator: {
-      _id: row.creatorId,
-      username: row.username,
-      firstName: row.firstName,
-      lastName: row.lastName,
-      ...(row.profilePic ? { profilePic: row.profilePic } : {}),
-    },
+    creator: toPostCreator(row),
     title: seen.isAllowed || seen.mayPreview ? row.title : '',
     description: mayRead ? row.description : '',
     mediaType: row.mediaType,

@@ -5,7 +5,7 @@ import { readSettings } from '../configuration/public.ts'
 import { actingFor } from '../people/public.ts'
 import { type AskedRow, countAsked, listAsked, listShownNamed, type ShownRow } from './consent-store.ts'
 import { loadPostRows } from './post-card-store.ts'
-import { toPostMedia } from './post-card-view.ts'
+import { toPostCreator, toPostMedia } from './post-card-view.ts'
 import { findPost } from './post-store.ts'
 
 const flag = (is: boolean) => (is ? (1 as const) : (0 as const))
@@ -55,13 +55,7 @@ export async function readAsked(context: Context, { by, offset = 0, limit = 10 }
     items: rows.map((row) => ({
       _id: row.id,
       postId: row.postId,
-      creator: {
-        _id: row.creatorId,
-        username: row.username,
-        firstName: row.firstName,
-        lastName: row.lastName,
-        ...(row.profilePic ? { profilePic: row.profilePic } : {}),
-      },
+      creator: toPostCreator(row),
       title: row.state === 'objected' ? '' : row.title,
       description: row.state === 'objected' ? '' : row.description,
       media: filesOf(row).map((media) => toPostMedia(context, media, by)),

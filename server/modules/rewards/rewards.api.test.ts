@@ -61,6 +61,13 @@ test('nothing is shared while it is off, nor for a day on whose end it was', asy
   expect(await days()).toEqual([])
 })
 
+test('only who keeps the books reads what was shared', async () => {
+  for (const who of [people.ada, people.fan, await world.staff('support')]) {
+    const reply = await as(who)('GET /staff/pool', { query: {} })
+    expect(reply.ok ? '' : reply.body.code).toBe('FORBIDDEN')
+  }
+})
+
 test('a currency that is none of those offered is refused', async () => {
   const reply = await set('pool.currency', 'XXX')
   expect(reply.ok ? '' : reply.body.code).toBe('VALIDATION_FAILED')
