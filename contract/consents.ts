@@ -47,7 +47,9 @@ export const consents = endpoints({
         creator: PostCreator,
         title: T.String(),
         description: T.String(),
-        media: T.Array(PostMedia, { description: 'Empty once I have objected' }),
+        media: T.Array(PostMedia, { description: 'Once I have objected: what was added since' }),
+        /** Not while files of it are still being made. */
+        isWhole: Flag,
         isOut: Flag,
         state: ConsentState,
         askedAt: Instant,
@@ -60,8 +62,15 @@ export const consents = endpoints({
     auth: 'user',
     impersonation: 'refused',
     limit: { max: 60, per: 'minute' },
-    body: Shape({ consentId: Id, isAgreed: Flag }),
+    body: Shape({
+      consentId: Id,
+      isAgreed: Flag,
+      seen: T.Array(Id, {
+        maxItems: 20,
+        description: 'The files I had before me; agreeing covers no others',
+      }),
+    }),
     reply: Shape({ state: ConsentState }),
-    errors: ['CONSENT_NOT_FOUND'],
+    errors: ['CONSENT_NOT_FOUND', 'CONSENT_UNSEEN'],
   },
 })

@@ -239,6 +239,7 @@ export const errors = {
   COLLECTION_EXISTS: [409, 'You have a collection with this name.'],
   TOO_MANY_COLLECTIONS: [409, 'You can keep 200 collections. Delete one first.'],
   CONSENT_MISSING: [409, 'Somebody who is shown in it has not agreed.'],
+  CONSENT_UNSEEN: [409, 'There is more in it now than you have seen. Look at all of it, then answer.'],
   CONSENT_NOT_FOUND: [404, 'That question is not there any more.'],
   MUTED_WORDS_FULL: [409, 'You can mute 200 words. Take one back first.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>

@@ -255,6 +255,8 @@ export const arRefusals: Record<string, string> = {
   'A reel is one upright video and nothing else.': 'الريل فيديو عمودي واحد ولا شيء غيره.',
   'You can pin three posts. Let one go first.': 'يمكنك تثبيت ثلاثة منشورات. ألغِ تثبيت أحدها أولًا.',
   'Somebody who is shown in it has not agreed.': 'شخص يظهر فيه لم يوافق.',
+  'There is more in it now than you have seen. Look at all of it, then answer.':
+    'فيه الآن أكثر مما رأيت. انظر إليه كله ثم أجب.',
   'That question is not there any more.': 'هذا السؤال لم يعد موجودًا.',
   'That collection is not there any more.': 'لم تعد هذه المجموعة موجودة.',
   'You have a collection with this name.': 'لديك مجموعة بهذا الاسم.',

@@ -279,6 +279,8 @@ export const esRefusals: Record<string, string> = {
   'A reel is one upright video and nothing else.': 'Un reel es un solo vídeo vertical y nada más.',
   'You can pin three posts. Let one go first.': 'Puedes fijar tres publicaciones. Suelta una primero.',
   'Somebody who is shown in it has not agreed.': 'Alguien que aparece en ella no ha aceptado.',
+  'There is more in it now than you have seen. Look at all of it, then answer.':
+    'Ahora contiene más de lo que has visto. Míralo todo y responde después.',
   'That question is not there any more.': 'Esa pregunta ya no está.',
   'That collection is not there any more.': 'Esa colección ya no está.',
   'You have a collection with this name.': 'Ya tienes una colección con este nombre.',

@@ -18,6 +18,10 @@ export type ShownSent = {
 export const allAgreed = (people: readonly Pick<ShownPerson, 'state'>[]) =>
   people.every(({ state }) => state === 'agreed' || state === 'form')
 
+/** Of the files of a post those somebody has not had before them. */
+export const unseen = <File extends { id: string }>(files: readonly File[], seen: readonly string[]) =>
+  files.filter(({ id }) => !seen.includes(id))
+
 /** What is missing before a post that shows others may go out; undefined where nothing is. */
 export function missingConsent(people: readonly Pick<ShownPerson, 'state' | 'formId'>[]) {
   if (people.length === 0) return 'Say who is shown.'

@@ -42,6 +42,7 @@ export type AskedRow = {
   id: string
   postId: string
   state: ConsentState
+  seen: string[]
   askedAt: Date
   answeredAt: Date | null
   isOut: boolean
@@ -60,7 +61,7 @@ export const listAsked = (
   sql: Queries,
   { personId, offset, limit }: { personId: string; offset: number; limit: number },
 ) => sql<AskedRow[]>`
-  select c.id, c.post_id, c.state, c.asked_at, c.answered_at, o.state = 'published' as is_out, o.title,
+  select c.id, c.post_id, c.state, c.seen, c.asked_at, c.answered_at, o.state = 'published' as is_out, o.title,
     o.description, o.creator_id, p.username, p.first_name, p.last_name, p.profile_pic
   from post_consent c join post o on o.id = c.post_id join person p on p.id = o.creator_id
   where ${standing(sql, personId)}
@@ -75,21 +76,22 @@ export async function countAsked(sql: Queries, personId: string) {
 
 /** The question somebody was asked, with its post; nobody else answers it. */
 export async function findAsked(sql: Queries, { id, personId }: { id: string; personId: string }) {
-  const [row] = await sql<{ postId: string; creatorId: string; state: ConsentState }[]>`
-    select c.post_id, o.creator_id, c.state from post_consent c join post o on o.id = c.post_id
+  const [row] = await sql<{ postId: string; state: ConsentState; seen: string[] }[]>`
+    select c.post_id, c.state, c.seen from post_consent c join post o on o.id = c.post_id
     where c.id = ${id} and ${standing(sql, personId)}`
   return row
 }
 
-export const setAnswer = (tx: Tx, { id, state, at }: { id: string; state: ConsentState; at: Date }) =>
-  tx`update post_consent set state = ${state}, answered_at = ${at} where id = ${id}`
+type Answered = { id: string; state: ConsentState; seen: string[]; at: Date }
+export const setAnswer = (tx: Tx, { id, state, seen, at }: Answered) =>
+  tx`update post_consent set state = ${state}, seen = ${seen}, answered_at = ${at} where id = ${id}`
 
 export const hold = (tx: Tx, postId: string, at: Date) =>
   tx`update post set state = 'hidden', is_held = true, pinned_at = null, updated_at = ${at} where id = ${postId}`
 export const unhold = (tx: Tx, postId: string, at: Date) =>
   tx`update post set state = 'published', is_held = false, updated_at = ${at} where id = ${postId}`
 
-/** Whoever is asked whether they may be shown sees what shows them, as long as they have not objected. */
+/** Whoever is asked whether they may be shown sees what shows them; once they have objected, what was added since. */
 export async function isShownWith(
   sql: Queries,
   { mediaId, personId }: { mediaId: string; personId: string },
@@ -97,6 +99,6 @@ export async function isShownWith(
   const [row] = await sql`
     select 1 from post_media m join post o on o.id = m.post_id join post_consent c on c.post_id = o.id
     where m.media_id = ${mediaId} and m.removed_at is null and ${standing(sql, personId)}
-      and c.state in ('asked', 'agreed') limit 1`
+      and (c.state in ('asked', 'agreed') or m.media_id <> all(c.seen)) limit 1`
   return row !== undefined
 }

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { fetchAs } from '../../../tests/support/media.ts'
+import { drawing, fetchAs, sendFile } from '../../../tests/support/media.ts'
 import { makePicture } from '../../../tests/support/posts.ts'
 import { createWorld, type TestPerson } from '../../../tests/support/world.ts'
 import { newId } from '../../db/new-id.ts'
@@ -47,7 +47,9 @@ const askedOf = async (who: TestPerson, postId: string) => {
 }
 const answer = async (who: TestPerson, postId: string, isAgreed: 0 | 1) => {
   const asked = await askedOf(who, postId)
-  return world.api.as(who)('POST /consents/answer', { body: { consentId: asked?._id ?? newId(), isAgreed } })
+  return world.api.as(who)('POST /consents/answer', {
+    body: { consentId: asked?._id ?? newId(), isAgreed, seen: asked?.media.map(({ _id }) => _id) ?? [] },
+  })
 }
 const shownOf = async (postId: string) => {
   const reply = await world.api.as(creator)('GET /posts/consents', { query: { postId } })
@@ -108,7 +110,7 @@ test('without a record it is refused; a draft asks nobody', async () => {
 test('only who is asked answers, and only its creator reads who is shown', async () => {
   const { postId } = await made({ showsOthers: 1, shown: [{ personId: friend.id }] })
   const asked = await askedOf(friend, postId)
-  const body = { consentId: asked?._id ?? '', isAgreed: 1 as const }
+  const body = { consentId: asked?._id ?? '', isAgreed: 1 as const, seen: [] }
   expect(code(await world.api.as(stranger)('POST /consents/answer', { body }))).toBe('CONSENT_NOT_FOUND')
   expect(code(await world.api.as(creator)('POST /consents/answer', { body }))).toBe('CONSENT_NOT_FOUND')
   expect(code(await world.api.as(friend)('GET /posts/consents', { query: { postId } }))).toBe(
@@ -120,7 +122,7 @@ test('only who is asked answers, and only its creator reads who is shown', async
 test('an answer that comes twice at once is one, and the list has pages', async () => {
   const { postId } = await made({ showsOthers: 1, shown: [{ personId: friend.id }] })
   const asked = await askedOf(friend, postId)
-  const body = { consentId: asked?._id ?? '', isAgreed: 1 as const }
+  const body = { consentId: asked?._id ?? '', isAgreed: 1 as const, seen: [] }
   const agree = () => world.api.as(friend)('POST /consents/answer', { body })
   const both = await Promise.all([agree(), agree()])
   expect(both.map(({ status }) => status)).toEqual([200, 200])
@@ -165,6 +167,53 @@ test('they are asked again when files are added, not when words change', async (
   await send({ postId, media: [{ mediaId: first._id }, { mediaId: second._id }] })
   expect([await stateOf(postId), await shownOf(postId)]).toEqual(['hidden', ['asked']])
   await answer(friend, postId, 1)
+  expect(await stateOf(postId, stranger)).toBe('published')
+})
+
+test('an answer covers what was seen: what is added meanwhile has to be looked at first', async () => {
+  const [first, second, third] = [
+    await makePicture(world, creator),
+    await makePicture(world, creator),
+    await makePicture(world, creator),
+  ]
+  const shown = [{ personId: friend.id }]
+  const { postId } = await made({ media: [{ mediaId: first._id }], showsOthers: 1, shown })
+  const asked = await askedOf(friend, postId)
+  const say = (isAgreed: 0 | 1, seen: string[]) =>
+    world.api.as(friend)('POST /consents/answer', {
+      body: { consentId: asked?._id ?? '', isAgreed, seen },
+    })
+  await send({ postId, media: [{ mediaId: first._id }, { mediaId: second._id }] })
+  expect(await say(1, [first._id])).toMatchObject({ status: 409, body: { code: 'CONSENT_UNSEEN' } })
+  expect([await stateOf(postId), await shownOf(postId)]).toEqual(['waiting', ['asked']])
+  // Fewer files than were seen are no reason to ask again.
+  await send({ postId, media: [{ mediaId: second._id }] })
+  expect((await say(1, [first._id, second._id])).status).toBe(200)
+  expect(await stateOf(postId, stranger)).toBe('published')
+
+  // A no is a no to whatever it shows, and what was seen before it can be agreed to after all.
+  expect((await say(0, [])).status).toBe(200)
+  expect((await say(1, [])).status).toBe(200)
+  expect((await say(0, [])).status).toBe(200)
+  await send({ postId, media: [{ mediaId: second._id }, { mediaId: third._id }] })
+  const again = await askedOf(friend, postId)
+  expect(again).toMatchObject({ state: 'objected', isWhole: 1, media: [{ _id: third._id }] })
+  expect((await fetchAs(world, friend, again?.media[0]?.url)).statusCode).toBe(200)
+  expect(await say(1, [])).toMatchObject({ body: { code: 'CONSENT_UNSEEN' } })
+  expect((await answer(friend, postId, 1)).status).toBe(200)
+  expect(await stateOf(postId, stranger)).toBe('published')
+})
+
+test('nobody agrees to a file that is still being made', async () => {
+  const sent = await sendFile(world, creator, await drawing(7).jpeg().toBuffer(), { name: 'still.jpg' })
+  if (!sent.ok) throw new Error(sent.body.code)
+  const mediaId = sent.body.data._id
+  const { postId } = await made({ media: [{ mediaId }], showsOthers: 1, shown: [{ personId: friend.id }] })
+  expect(await askedOf(friend, postId)).toMatchObject({ isWhole: 0, media: [] })
+  expect(await answer(friend, postId, 1)).toMatchObject({ body: { code: 'CONSENT_UNSEEN' } })
+  await world.settle()
+  expect(await askedOf(friend, postId)).toMatchObject({ isWhole: 1, media: [{ _id: mediaId }] })
+  expect((await answer(friend, postId, 1)).status).toBe(200)
   expect(await stateOf(postId, stranger)).toBe('published')
 })
 

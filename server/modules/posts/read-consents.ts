@@ -3,8 +3,9 @@ import { problem } from '../../http/problem.ts'
 import type { Person } from '../../http/tokens.ts'
 import { readSettings } from '../configuration/public.ts'
 import { actingFor } from '../people/public.ts'
+import { unseen } from './consent-rules.ts'
 import { type AskedRow, countAsked, listAsked, listShownNamed, type ShownRow } from './consent-store.ts'
-import { loadPostRows } from './post-card-store.ts'
+import { type CardMedia, loadPostRows } from './post-card-store.ts'
 import { toPostCreator, toPostMedia } from './post-card-view.ts'
 import { findPost } from './post-store.ts'
 
@@ -45,12 +46,12 @@ export async function readAsked(context: Context, { by, offset = 0, limit = 10 }
   ])
   const looker = { viewerId: by.id, personId: by.id, at: now() }
   const posts = await loadPostRows(db, { ids: rows.map(({ postId }) => postId), ...looker })
-  const filesOf = (row: AskedRow) =>
-    row.state === 'objected'
-      ? []
-      : (posts.find(({ id }) => id === row.postId)?.media ?? []).filter(
-          ({ kind, isRemoved, state }) => kind && !isRemoved && state === 'ready',
-        )
+  // Who has objected is shown no more than what they have not been asked about yet.
+  const filesOf = ({ postId, state, seen }: AskedRow) => {
+    const files = (posts.find(({ id }) => id === postId)?.media ?? []).filter(({ isRemoved }) => !isRemoved)
+    return state === 'objected' ? unseen(files, seen) : files
+  }
+  const isReady = ({ kind, state }: CardMedia) => kind !== null && state === 'ready'
   return {
     items: rows.map((row) => ({
       _id: row.id,
@@ -58,7 +59,8 @@ export async function readAsked(context: Context, { by, offset = 0, limit = 10 }
       creator: toPostCreator(row),
       title: row.state === 'objected' ? '' : row.title,
       description: row.state === 'objected' ? '' : row.description,
-      media: filesOf(row).map((media) => toPostMedia(context, media, by)),
+      media: filesOf(row).flatMap((media) => (isReady(media) ? toPostMedia(context, media, by) : [])),
+      isWhole: flag(filesOf(row).every(isReady)),
       isOut: flag(row.isOut),
       state: row.state,
       askedAt: row.askedAt.toISOString(),

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { data, Form, useNavigation } from 'react-router'
+import { data, Form, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
 import { PostFilm } from '../../features/post/post-film.tsx'
 import { frameRatio } from '../../features/post/post-frame.ts'
 import { PostPicture } from '../../features/post/post-picture.tsx'
@@ -25,7 +25,9 @@ import type { Route } from './+types/shown.ts'
 import { PanelHead } from './panel-head.tsx'
 
 const PAGE = 10
-export const shouldRevalidate = notForDialogs
+/** Also after a refusal: what was added meanwhile has to be seen. */
+export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>
+  args.actionStatus === 409 || notForDialogs(args)
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   await requireMember({ context, url })
@@ -42,9 +44,10 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   await requireMember({ context, url })
   const form = await request.formData()
   const isAgreed = formText(form, 'intent') === 'agree' ? 1 : 0
+  const seen = formText(form, 'seen').split(' ').filter(Boolean)
   const answer = await context
     .get(serverSide)
-    .api('POST /consents/answer', { body: { consentId: formText(form, 'consentId'), isAgreed } })
+    .api('POST /consents/answer', { body: { consentId: formText(form, 'consentId'), isAgreed, seen } })
   return answer.ok ? data({ message: '' }) : data({ message: answer.body.message }, { status: answer.status })
 }
 
@@ -139,6 +142,7 @@ function AskedRow({ asked }: { asked: Asked }) {
       )}
       <Form method="post" preventScrollReset className="flex flex-wrap gap-2">
         <input type="hidden" name="consentId" value={asked._id} />
+        <input type="hidden" name="seen" value={media.map(({ _id }) => _id).join(' ')} />
         {state !== 'agreed' && (
           <Button
             type="submit"
@@ -147,6 +151,7 @@ function AskedRow({ asked }: { asked: Asked }) {
             tone={state === 'asked' ? 'ember' : 'line'}
             size="sm"
             busy={busy}
+            disabled={!asked.isWhole}
           >
             {state === 'asked' ? <Trans>I agree</Trans> : <Trans>Agree after all</Trans>}
           </Button>
@@ -155,6 +160,11 @@ function AskedRow({ asked }: { asked: Asked }) {
           <Button type="submit" name="intent" value="object" tone="line" size="sm" disabled={busy}>
             <Trans>I object</Trans>
           </Button>
+        )}
+        {!asked.isWhole && (
+          <p className="basis-full text-13 text-ink-2">
+            <Trans>A file is still being made ready. You can agree when you can see all of it.</Trans>
+          </p>
         )}
       </Form>
     </li>
