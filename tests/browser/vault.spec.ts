@@ -179,6 +179,23 @@ test('the tray shows what it sends, and lets go of it', { tag: '@once' }, async 
   const widths = () =>
     tray.locator('li img').evaluateAll((all: HTMLImageElement[]) => all.map((one) => one.naturalWidth))
   await expect.poll(widths).toEqual([160, 160, 160])
+  // The order is changed by the handle, with keys and by dragging, and said by name.
+  const names = () =>
+    tray.getByRole('button', { name: /^Cancel/ }).evaluateAll((all) => all.map((one) => one.ariaLabel))
+  const handle = (name: string) => tray.getByRole('button', { name: `Move ${name}` })
+  await handle('Phone.heic').press('Alt+ArrowUp')
+  await expect.poll(names).toEqual(['Cancel Wind.mp4', 'Cancel Phone.heic', 'Cancel Amber door.png'])
+  await expect(handle('Phone.heic')).toBeFocused()
+  await handle('Amber door.png').press('Space')
+  await expect(page.getByText('Amber door.png is picked up.')).toBeAttached()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Space')
+  await expect.poll(names).toEqual(['Cancel Wind.mp4', 'Cancel Amber door.png', 'Cancel Phone.heic'])
+  await handle('Phone.heic').dragTo(handle('Wind.mp4'), { steps: 8 })
+  await expect.poll(names).toEqual(['Cancel Phone.heic', 'Cancel Wind.mp4', 'Cancel Amber door.png'])
+  await page.reload()
+  await expect.poll(names).toEqual(['Cancel Phone.heic', 'Cancel Wind.mp4', 'Cancel Amber door.png'])
+  await expect.poll(widths).toEqual([160, 160, 160])
   const [drawn = ''] = await tray
     .locator('li img')
     .evaluateAll((all: HTMLImageElement[]) => all.map(({ src }) => src))

@@ -7,7 +7,6 @@ export type KeptUpload = {
   folder: UploadFolder
   creatorId?: string
   vaultFolderId?: string
-  order: number
   file?: File
 }
 export type UploadFolder = 'vault' | 'posts' | 'stories' | 'chatMedia'
@@ -15,6 +14,7 @@ export type UploadFolder = 'vault' | 'posts' | 'stories' | 'chatMedia'
 const KEEP_BYTES = 256_000_000
 const STORE = 'uploads'
 export const WAITING = 'uploadsWaiting'
+const ORDER = 'uploadsOrder'
 
 function open() {
   return new Promise<IDBDatabase>((resolve, reject) => {
@@ -59,12 +59,19 @@ export async function dropUpload(id: string) {
     within('readwrite', (store) => store.delete(id)),
     undefined,
   )
-  if ((await listUploads()).length === 0) localStorage.removeItem(WAITING)
+  if ((await listUploads()).length > 0) return
+  for (const key of [WAITING, ORDER]) localStorage.removeItem(key)
 }
-export const listUploads = async () =>
-  (
-    await quietly(
-      within<KeptUpload[]>('readonly', (store) => store.getAll() as IDBRequest<KeptUpload[]>),
-      [],
-    )
-  ).toSorted((a, b) => a.order - b.order)
+
+/** In which order they go; beside the files, because moving one must not write them anew. */
+export const keepOrder = (ids: string[]) => localStorage.setItem(ORDER, ids.join(' '))
+
+export async function listUploads() {
+  const kept = await quietly(
+    within<KeptUpload[]>('readonly', (store) => store.getAll() as IDBRequest<KeptUpload[]>),
+    [],
+  )
+  const ids = localStorage.getItem(ORDER)?.split(' ') ?? []
+  const place = ({ id }: KeptUpload) => (ids.includes(id) ? ids.indexOf(id) : ids.length)
+  return kept.toSorted((a, b) => place(a) - place(b))
+}

@@ -1,7 +1,8 @@
 import { create } from 'zustand'
 import { api } from '../../lib/api.ts'
+import { movedBy } from '../../lib/moved-by.ts'
 import { randomId } from '../../lib/random-id.ts'
-import { dropUpload, keepUpload, listUploads, type KeptUpload } from './kept-uploads.ts'
+import { dropUpload, keepOrder, keepUpload, listUploads, type KeptUpload } from './kept-uploads.ts'
 import { Full, putByRequest, Refused, sendParts } from './send-parts.ts'
 import { createSpeed } from './speed.ts'
 import { FINISHED, type Asked } from './upload-asked.ts'
@@ -38,14 +39,12 @@ const running = new Map<string, AbortController>()
 const speed = createSpeed((bytesPerSecond) => useUploads.setState({ bytesPerSecond }))
 
 export function addUploads({ files, ...where }: Asked) {
-  const order = Math.max(0, ...useUploads.getState().uploads.map((upload) => upload.order))
-  const added = files.map((file, i): Upload => {
+  const added = files.map((file): Upload => {
     const kept: KeptUpload = {
       folder: where.folder,
       id: randomId(),
       name: file.name,
       size: file.size,
-      order: order + i + 1,
       file,
     }
     Object.assign(kept, where)
@@ -59,6 +58,7 @@ export function addUploads({ files, ...where }: Asked) {
     )
   })
   useUploads.setState(({ uploads }) => ({ uploads: [...uploads, ...added] }))
+  rememberOrder()
   begin()
 }
 const fresh = { sent: 0, partCount: 0, partsDone: 0 }
@@ -134,20 +134,16 @@ export async function cancelUpload(id: string) {
   if (upload?.mediaId && upload.status !== 'done') await giveUp(upload.mediaId, upload.creatorId)
 }
 
-/** Takes an upload to another place in the row. */
-export function moveUpload(id: string, before: string) {
+/** Takes a file that has not arrived some places further, or back; the next to go is the first that waits. */
+export function moveUpload(id: string, by: number) {
   useUploads.setState(({ uploads }) => {
-    const moved = uploads.find((upload) => upload.id === id)
-    if (!moved || id === before) return {}
-    const rest = uploads.filter((upload) => upload !== moved)
-    rest.splice(
-      rest.findIndex((upload) => upload.id === before),
-      0,
-      moved,
-    )
-    return { uploads: rest.map((upload, order) => Object.assign({}, upload, { order })) }
+    const done = uploads.filter(({ status }) => status === 'done')
+    const open = uploads.filter((upload) => !done.includes(upload))
+    return { uploads: [...done, ...movedBy(open, (upload) => upload.id === id, by)] }
   })
+  rememberOrder()
 }
+const rememberOrder = () => keepOrder(useUploads.getState().uploads.map(({ id }) => id))
 
 export function forgetDone() {
   useUploads.setState(({ uploads }) => ({ uploads: uploads.filter(({ status }) => status !== 'done') }))

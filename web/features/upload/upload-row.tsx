@@ -1,10 +1,12 @@
+import { useSortable } from '@dnd-kit/react/sortable'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ArrowUp, Crop, GripVertical, RotateCcw, X } from 'lucide-react'
+import { Crop, RotateCcw, X } from 'lucide-react'
 import { Suspense, useState, type ReactNode } from 'react'
 import { byteSize } from '../../lib/format/byte-size.ts'
 import { cx } from '../../ui/cx.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Progress } from '../../ui/progress.tsx'
+import { SortHandle } from '../../ui/sort-handle.tsx'
 import { PictureSheet } from '../making/making-sheets.tsx'
 import { canBeCut } from '../making/open-picture.ts'
 import {
@@ -17,44 +19,31 @@ import {
 } from './upload-manager.ts'
 import { UploadThumb } from './upload-thumb.tsx'
 
-/** One file on its way. It can be dragged to another place in the row, or moved up by a button. */
-export function UploadRow({ upload, above }: { upload: Upload; above: string | undefined }) {
+type UploadRowProps = { upload: Upload; index: number; isMovable: boolean }
+
+/** One file on its way. It can be taken to another place in the row, by its handle. */
+export function UploadRow({ upload, index, isMovable }: UploadRowProps) {
   const { t } = useLingui()
-  const [isOver, setOver] = useState(false)
   const [isCutting, setCutting] = useState(false)
   const { id, name, status, size, sent, file } = upload
+  const { ref, handleRef, isDragging } = useSortable({ id, index, data: { name } })
   const share = size ? sent / size : 0
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging has buttons beside it
     <li
-      draggable={status === 'waiting'}
-      onDragStart={(event) => event.dataTransfer.setData('text/upload', id)}
-      onDragOver={(event) => {
-        if (!event.dataTransfer.types.includes('text/upload')) return
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        setOver(false)
-        moveUpload(event.dataTransfer.getData('text/upload'), id)
-      }}
-      className={cx('grid grid-cols-[minmax(0,1fr)] gap-1 rounded-8 py-1.5', isOver && 'bg-wash')}
+      ref={ref}
+      className={cx(
+        'grid grid-cols-[minmax(0,1fr)] gap-1 rounded-8 bg-raised py-1.5',
+        isDragging && 'opacity-60',
+      )}
     >
       <div className="flex gap-2.5">
         <UploadThumb upload={upload} />
         <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-0.5">
           <div className="flex items-center gap-1">
-            {status === 'waiting' && <GripVertical aria-hidden className="size-4 cursor-grab text-ink-3" />}
             <span className="min-w-0 flex-1 truncate text-14 font-semibold">{name}</span>
             <span className="text-13 text-ink-2 tabular-nums">
               {status === 'waiting' ? <Trans>waiting</Trans> : `${Math.round(share * 100)} %`}
             </span>
-            {status === 'waiting' && above && (
-              <IconButton size="sm" label={t`Move ${name} up`} onClick={() => moveUpload(id, above)}>
-                <ArrowUp className="size-4" />
-              </IconButton>
-            )}
             {status === 'failed' && size > 0 && (
               <IconButton size="sm" label={t`Try ${name} again`} onClick={() => retryUpload(id)}>
                 <RotateCcw className="size-4" />
@@ -68,6 +57,14 @@ export function UploadRow({ upload, above }: { upload: Upload; above: string | u
             <IconButton size="sm" label={t`Cancel ${name}`} onClick={() => void cancelUpload(id)}>
               <X className="size-4" />
             </IconButton>
+            {/* Also where there is nothing to move: without a handle the whole row would be one button. */}
+            <SortHandle
+              ref={handleRef}
+              label={t`Move ${name}`}
+              axis="y"
+              onStep={(by) => moveUpload(id, by)}
+              className={!isMovable && 'hidden'}
+            />
           </div>
           {status !== 'needsFile' && status !== 'failed' && (
             <Progress label={t`Uploading ${name}`} value={share} />

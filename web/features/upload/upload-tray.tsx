@@ -4,7 +4,15 @@ import { useEffect, useState } from 'react'
 import { useFormats } from '../../lib/format/use-formats.ts'
 import { byteSize } from '../../lib/format/byte-size.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { forgetDone, pauseUploads, resumeUploads, useUploads, type Upload } from './upload-manager.ts'
+import { Sortable } from '../../ui/sortable.tsx'
+import {
+  forgetDone,
+  moveUpload,
+  pauseUploads,
+  resumeUploads,
+  useUploads,
+  type Upload,
+} from './upload-manager.ts'
 import { UploadRow } from './upload-row.tsx'
 
 /** What is on its way, on every page, until it has arrived. */
@@ -59,11 +67,13 @@ export function UploadTray() {
         )}
       </header>
       {isOpen && open.length > 0 && (
-        <ul className="mt-2 grid max-h-72 grid-cols-[minmax(0,1fr)] gap-1 overflow-y-auto">
-          {open.map((upload, at) => (
-            <UploadRow key={upload.id} upload={upload} above={open[at - 1]?.id} />
-          ))}
-        </ul>
+        <Sortable onMove={moveUpload}>
+          <ul className="mt-2 grid max-h-72 grid-cols-[minmax(0,1fr)] gap-1 overflow-y-auto">
+            {open.map((upload, index) => (
+              <UploadRow key={upload.id} upload={upload} index={index} isMovable={open.length > 1} />
+            ))}
+          </ul>
+        </Sortable>
       )}
       {isOpen && done.length > 0 && (
         <p className="mt-3 flex items-center gap-2 text-13 text-ink-2">

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { commaList } from './comma.ts'
 import { dateTime, duration, timeDifference, type When } from './date-time.ts'
 import { moneyText } from './money.ts'
 
@@ -13,5 +14,6 @@ export function useFormats() {
     duration: (seconds: number) => duration(seconds, { locale, invalid: t`Invalid duration` }),
     money: (amountMinor: number, currency?: string) =>
       moneyText({ amountMinor, locale, ...(currency ? { currency } : {}) }),
+    list: (parts: Parameters<typeof commaList>[0]) => commaList(parts, locale),
   }
 }

@@ -3,12 +3,13 @@ import { Form, Link } from 'react-router'
 import { bodyOf } from '../../lib/answers.ts'
 import { formText } from '../../lib/form-text.ts'
 import { useFormats } from '../../lib/format/use-formats.ts'
+import { movedBy } from '../../lib/moved-by.ts'
 import { serverSide } from '../../lib/server-context.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import type { Route } from './+types/curate-home.ts'
-import { moved, ordered, type StaffSection } from './arrange.ts'
+import { ordered, type StaffSection } from './arrange.ts'
 import { curationAnswer, Outcome } from './curation-answer.tsx'
 import { looseTexts } from './form-texts.ts'
 import { HomePreview } from './home-preview.tsx'
@@ -52,13 +53,14 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const { sections } = bodyOf(await api('GET /staff/home')).data
   const change = (part: (section: StaffSection) => StaffSection) =>
     sections.map((section) => (section.id === id ? part(section) : section))
+  const step = (by: number) => movedBy(sections, (section) => section.id === id, by)
   const username = formText(form, 'username').trim().replace(/^@/, '').toLowerCase()
   const found = username ? await api('GET /profile', { query: { username } }) : undefined
   if (found && !found.ok) return curationAnswer(found, `${intent} ${id}`)
   const personId = found?.ok ? found.body.data._id : formText(form, 'personId')
   const next: Record<string, () => StaffSection[]> = {
-    up: () => moved(sections, id, -1),
-    down: () => moved(sections, id, 1),
+    up: () => step(-1),
+    down: () => step(1),
     order: () => ordered(sections, formText(form, 'ids').split(',')),
     remove: () => sections.filter((section) => section.id !== id),
     edit: () =>

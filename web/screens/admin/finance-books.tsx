@@ -122,7 +122,7 @@ export function Books({
         {others.length > 0 && (
           <details>
             <summary className="inline-flex min-h-11 cursor-pointer items-center text-13 text-ink-2">
-              {others.join(', ')}
+              {formats.list(others)}
             </summary>
             <div className="grid gap-6 pt-3">
               {others.map((currency) => (

@@ -139,7 +139,12 @@ function Evidence({ pack }: { pack: Pack }) {
         key={`sale ${n}`}
         icon={<ShoppingBag aria-hidden className="size-5" />}
         title={<Trans>Bought with it</Trans>}
-        note={`${sale.title}, ${sale.sellerName}, ${sale.amount} ${sale.currency}, ${formats.dateTime(sale.at, 'UTC')}`}
+        note={formats.list([
+          sale.title,
+          sale.sellerName,
+          `${sale.amount} ${sale.currency}`,
+          formats.dateTime(sale.at, 'UTC'),
+        ])}
         isFine
       />
     )),
@@ -160,7 +165,7 @@ function Evidence({ pack }: { pack: Pack }) {
       <Line
         icon={<CardBrand brand={pack.card.brand} />}
         title={<Trans>Paid by card</Trans>}
-        note={`${card}, ${formats.dateTime(pack.paidAt, 'UTC')}`}
+        note={formats.list([card, formats.dateTime(pack.paidAt, 'UTC')])}
         isFine
       />
       <Line
@@ -172,7 +177,7 @@ function Evidence({ pack }: { pack: Pack }) {
       <Line
         icon={<Monitor aria-hidden className="size-5" />}
         title={<Trans>Device</Trans>}
-        note={[pack.ip, pack.userAgent].filter(Boolean).join(', ')}
+        note={formats.list([pack.ip, pack.userAgent])}
         isFine={pack.ip !== ''}
       />
       {lines.slice(0, SHOWN)}

@@ -1,16 +1,17 @@
-import { DragDropProvider } from '@dnd-kit/react'
-import { isSortable, useSortable } from '@dnd-kit/react/sortable'
+import { useSortable } from '@dnd-kit/react/sortable'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowDown, ArrowUp, GripVertical, Trash2, X } from 'lucide-react'
 import { useState } from 'react'
 import { Form, useSubmit } from 'react-router'
 import type { Data } from '../../../contract/core.ts'
 import type { Endpoints } from '../../../contract/tables.ts'
+import { movedBy } from '../../lib/moved-by.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { NativeSelect } from '../../ui/native-select.tsx'
-import { moved, type StaffHome, type StaffSection } from './arrange.ts'
+import { Sortable } from '../../ui/sortable.tsx'
+import { type StaffHome, type StaffSection } from './arrange.ts'
 import type { CurationAnswer } from './curation-answer.tsx'
 import { LanguageFields } from './language-fields.tsx'
 import { useAudienceNames, useKindNames } from './section-names.ts'
@@ -23,12 +24,9 @@ export function SectionList({ home, categories, answer }: SectionListProps) {
   const { t } = useLingui()
   const submit = useSubmit()
   return (
-    <DragDropProvider
-      onDragEnd={({ operation: { source }, canceled }) => {
-        if (canceled || !isSortable(source) || source.index === source.initialIndex) return
-        const ids = moved(home.sections, String(source.id), source.index - source.initialIndex).map(
-          ({ id }) => id,
-        )
+    <Sortable
+      onMove={(id, by) => {
+        const ids = movedBy(home.sections, (one) => one.id === id, by).map((one) => one.id)
         void submit({ intent: 'order', ids: ids.join(',') }, { method: 'post', preventScrollReset: true })
       }}
     >
@@ -41,7 +39,7 @@ export function SectionList({ home, categories, answer }: SectionListProps) {
           />
         ))}
       </ol>
-    </DragDropProvider>
+    </Sortable>
   )
 }
 
@@ -51,9 +49,9 @@ function SectionRow({ section, index, home, categories, answer }: SectionRowProp
   const { t } = useLingui()
   const kinds = useKindNames()
   const audiences = useAudienceNames()
-  const { ref, handleRef, isDragging } = useSortable({ id: section.id, index })
   const category = categories.find(({ _id }) => _id === section.categoryId)
   const title = section.titles.en || category?.titles.en || kinds[section.kind]
+  const { ref, handleRef, isDragging } = useSortable({ id: section.id, index, data: { name: title } })
   return (
     <li
       ref={ref}
@@ -64,6 +62,7 @@ function SectionRow({ section, index, home, categories, answer }: SectionRowProp
           ref={handleRef}
           type="button"
           aria-label={t`Drag ${title}`}
+          aria-roledescription={t`handle`}
           className="grid size-11 shrink-0 cursor-grab place-items-center rounded-full text-ink-3 hover:bg-wash"
         >
           <GripVertical aria-hidden className="size-5" />

@@ -32,7 +32,7 @@ export function UserFacts({ user }: { user: UserDetail }) {
               ]
             : []),
           ...(user.dateOfBirth ? [[t`Born`, user.dateOfBirth] as [string, ReactNode]] : []),
-          [t`Place`, [user.city, user.country].filter(Boolean).join(', ')],
+          [t`Place`, formats.list([user.city, user.country])],
           [t`Joined`, formats.dateTime(user.createdAt, 'UTC')],
           [
             t`Id`,
@@ -50,7 +50,7 @@ export function UserFacts({ user }: { user: UserDetail }) {
           const state = documentStates[document.status]
           return [
             formats.dateTime(document.submittedAt, 'UTC'),
-            [name && i18n._(name), state && i18n._(state)].filter(Boolean).join(', '),
+            formats.list([name && i18n._(name), state && i18n._(state)]),
           ]
         })}
       />
@@ -60,7 +60,7 @@ export function UserFacts({ user }: { user: UserDetail }) {
         rows={user.sessions.map((session) => [
           formats.dateTime(session.lastUsedAt, 'UTC'),
           <span key={session._id} className="break-words">
-            {[session.city, session.country].filter(Boolean).join(', ')} {session.userAgent}
+            {formats.list([session.city, session.country])} {session.userAgent}
           </span>,
         ])}
       />

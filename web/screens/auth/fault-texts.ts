@@ -26,7 +26,7 @@ const sentences: Record<string, MessageDescriptor> = {
   CATEGORIES_NONE: msg`Choose at least one.`,
   CATEGORIES_MANY: msg`Choose at most five.`,
   UPLOAD_NOT_FOUND: msg`That picture is not there any more. Choose it again.`,
-  PICTURE_UNREADABLE: msg`That file is not a picture we can read. Send a PNG, JPEG, GIF or WebP.`,
+  PICTURE_UNREADABLE: msg`That file is not a picture we can read. Send a PNG, JPEG, HEIC, GIF or WebP.`,
   PICTURE_TOO_LARGE: msg`That picture has too many pixels. Send one of at most 50 megapixels.`,
   FILE_TOO_LARGE: msg`That file is too large. Send one of at most 10 MB.`,
   ALREADY_CREATOR: msg`You are a creator already.`,

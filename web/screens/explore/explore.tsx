@@ -7,6 +7,7 @@ import { SearchBox } from '../../features/discovery/search-box.tsx'
 import { isMember, useSession } from '../../features/session/session.ts'
 import type { FrameHandle } from '../../features/shell/shell.tsx'
 import { bodyOf } from '../../lib/answers.ts'
+import { pageFrom } from '../../lib/page-from.ts'
 import { PageHead } from '../../lib/page-head.tsx'
 import { notForDialogs } from '../../lib/revalidate.ts'
 import { serverSide } from '../../lib/server-context.ts'
@@ -24,7 +25,7 @@ export const shouldRevalidate = notForDialogs
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api } = context.get(serverSide)
   const filters = filtersFrom(url.searchParams)
-  const from = Math.min(10_000, Math.max(0, Number.parseInt(url.searchParams.get('from') ?? '0', 10) || 0))
+  const from = pageFrom(url, 10_000)
   const isPlain = filterCount(filters) === 0 && !filters.section && from === 0
   const [groupsAnswer, config, everyone, online, newest, prices] = await Promise.all([
     api('GET /group', { query: { limit: 100 } }),

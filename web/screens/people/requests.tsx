@@ -4,13 +4,13 @@ import { requireMember } from '../../features/session/session.ts'
 import { atOnceOrLater, bodyOf } from '../../lib/answers.ts'
 import { api } from '../../lib/api.ts'
 import { Later } from '../../lib/later.tsx'
+import { pageFrom } from '../../lib/page-from.ts'
 import { PageHead } from '../../lib/page-head.tsx'
 import { notForDialogs } from '../../lib/revalidate.ts'
 import { serverSide } from '../../lib/server-context.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import type { Route } from './+types/requests.ts'
-import { offsetOf } from './follow-page.ts'
 import { RequestRow } from './request-row.tsx'
 
 export const shouldRevalidate = notForDialogs
@@ -19,7 +19,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   await requireMember({ context, url })
   const { api: ask } = context.get(serverSide)
   const list = async () => {
-    const offset = offsetOf(url)
+    const offset = pageFrom(url)
     const query = { offset, limit: PEOPLE_PAGE }
     const { data: people, totalCount } = bodyOf(await ask('GET /followRequests', { query }))
     return { people, totalCount, offset }

@@ -5,6 +5,7 @@ import type { Data } from '../../../contract/core.ts'
 import type { Endpoints } from '../../../contract/tables.ts'
 import { LongDay } from '../../features/payments/long-day.tsx'
 import { copyText } from '../../lib/copy-text.ts'
+import { commaIn } from '../../lib/format/comma.ts'
 import { say, sayError } from '../../lib/say.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -80,6 +81,7 @@ export function PromotionRow({ link, origin }: { link: Link; origin: string }) {
 }
 
 function Gives({ link: { percentOff, periods, trialDays } }: { link: Link }) {
+  const { i18n } = useLingui()
   const free = trialDays > 0 && <Plural value={trialDays} one="# day free" other="# days free" />
   const less = percentOff > 0 && (
     <Trans>
@@ -89,7 +91,7 @@ function Gives({ link: { percentOff, periods, trialDays } }: { link: Link }) {
   return (
     <>
       {free}
-      {free && less && ', '}
+      {free && less && commaIn(i18n.locale)}
       {less}
     </>
   )

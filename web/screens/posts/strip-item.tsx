@@ -1,24 +1,14 @@
 import { useSortable } from '@dnd-kit/react/sortable'
 import { Trans, useLingui } from '@lingui/react/macro'
-import {
-  Captions,
-  CircleAlert,
-  Crop,
-  Eye,
-  EyeOff,
-  GripVertical,
-  ImageIcon,
-  Music,
-  Play,
-  X,
-} from 'lucide-react'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { Captions, CircleAlert, Crop, Eye, EyeOff, ImageIcon, Music, Play, X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { clock, pictureAt } from '../../features/media/media-picture.ts'
 import type { Upload } from '../../features/upload/upload-manager.ts'
 import { byteSize } from '../../lib/format/byte-size.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Gauge } from '../../ui/gauge.tsx'
+import { SortHandle } from '../../ui/sort-handle.tsx'
 import type { Item } from './draft.ts'
 import type { Strip } from './use-strip.ts'
 
@@ -40,16 +30,9 @@ type StripItemProps = {
 /** One file: its number, how far it is, whether everyone may see it, and the way out. */
 export function StripItem({ item, index, count, strip, isLockable, onCut, onFilm }: StripItemProps) {
   const { t } = useLingui()
-  const { ref, handleRef, isDragging } = useSortable({ id: item.key, index })
+  const { ref, handleRef, isDragging } = useSortable({ id: item.key, index, data: { name: item.name } })
   const upload = strip.uploadOf(item)
   const number = index + 1
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1
-    const by = { ArrowRight: forward, ArrowLeft: -forward }[event.key]
-    if (!by || !event.altKey) return
-    event.preventDefault()
-    strip.move(item.key, by)
-  }
   return (
     <li ref={ref} className={cx('w-25.5 shrink-0', isDragging && 'opacity-60')}>
       <div
@@ -140,19 +123,13 @@ export function StripItem({ item, index, count, strip, isLockable, onCut, onFilm
           </span>
         )}
         {/* Also where there is nothing to move: without a handle the whole item would be one button around others. */}
-        <button
+        <SortHandle
           ref={handleRef}
-          type="button"
-          aria-label={t`Move number ${number}`}
-          aria-keyshortcuts="Alt+ArrowLeft Alt+ArrowRight"
-          onKeyDown={onKeyDown}
-          className={cx(
-            'size-8 shrink-0 cursor-grab touch-none place-items-center text-ink-3 hover:text-ink',
-            count > 1 ? 'grid' : 'hidden',
-          )}
-        >
-          <GripVertical aria-hidden className="size-3.5" />
-        </button>
+          label={t`Move number ${number}`}
+          axis="x"
+          onStep={(by) => strip.move(item.key, by)}
+          className={count < 2 && 'hidden'}
+        />
       </div>
     </li>
   )

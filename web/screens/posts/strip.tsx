@@ -1,12 +1,12 @@
-import { DragDropProvider } from '@dnd-kit/react'
-import { isSortable } from '@dnd-kit/react/sortable'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Plus, ShieldCheck } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { FilmSheet } from '../../features/film/film-sheet-slot.tsx'
 import { PictureSheet, VoiceSheet } from '../../features/making/making-sheets.tsx'
 import { canBeCut, fileAt } from '../../features/making/open-picture.ts'
+import { commaIn } from '../../lib/format/comma.ts'
 import { sayError } from '../../lib/say.ts'
+import { Sortable } from '../../ui/sortable.tsx'
 import type { Item } from './draft.ts'
 import { StripItem } from './strip-item.tsx'
 import { MOST, type Strip as StripState } from './use-strip.ts'
@@ -63,12 +63,7 @@ export function Strip({ strip, isLockable }: StripProps) {
           </p>
         )}
       </header>
-      <DragDropProvider
-        onDragEnd={({ operation: { source }, canceled }) => {
-          if (canceled || !isSortable(source) || source.index === source.initialIndex) return
-          strip.move(String(source.id), source.index - source.initialIndex)
-        }}
-      >
+      <Sortable onMove={strip.move}>
         <ul className="scrollbar-none -mx-4 flex gap-2.5 overflow-x-auto px-4 pt-1 pb-3 tablet:-mx-1 tablet:px-1">
           {items.map((item, index) => (
             <StripItem
@@ -101,7 +96,7 @@ export function Strip({ strip, isLockable }: StripProps) {
             </li>
           )}
         </ul>
-      </DragDropProvider>
+      </Sortable>
       <input
         ref={chooser}
         type="file"
@@ -169,6 +164,7 @@ export function Strip({ strip, isLockable }: StripProps) {
 }
 
 function Counted({ items }: { items: Item[] }) {
+  const { i18n } = useLingui()
   const of = (kind: Item['kind']) => items.filter((item) => item.kind === kind).length
   const parts = [
     of('image') > 0 && <Plural key="i" value={of('image')} one="# photo" other="# photos" />,
@@ -178,7 +174,7 @@ function Counted({ items }: { items: Item[] }) {
   if (parts.length === 0) return <Trans>Photos, videos, sounds</Trans>
   return parts.map((part, n) => (
     <span key={n}>
-      {n > 0 && ', '}
+      {n > 0 && commaIn(i18n.locale)}
       {part}
     </span>
   ))

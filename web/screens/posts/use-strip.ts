@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { movedBy } from '../../lib/moved-by.ts'
 import { randomId } from '../../lib/random-id.ts'
 import { isNamedHeic } from '../../features/making/open-picture.ts'
 import { replaceFile, type Upload, useUploads } from '../../features/upload/upload-manager.ts'
@@ -103,7 +104,8 @@ export function useStrip({ draft, change }: Writing) {
         items: items.map((item) => (item.key === key ? { ...item, picture } : item)),
       })),
     remove: (key: string) => change(({ items }) => ({ items: items.filter((item) => item.key !== key) })),
-    move: (key: string, by: number) => change(({ items }) => ({ items: movedBy(items, key, by) })),
+    move: (key: string, by: number) =>
+      change(({ items }) => ({ items: movedBy(items, (item) => item.key === key, by) })),
     togglePreview: (key: string) =>
       change(({ items }) => ({
         items: items.map((item) => (item.key === key ? { ...item, isPreview: !item.isPreview } : item)),
@@ -111,13 +113,3 @@ export function useStrip({ draft, change }: Writing) {
   }
 }
 export type Strip = ReturnType<typeof useStrip>
-
-/** The same files with one of them further along. */
-export function movedBy<T extends { key: string }>(items: readonly T[], key: string, by: number): T[] {
-  const from = items.findIndex((item) => item.key === key)
-  const item = items[from]
-  if (!item) return [...items]
-  const rest = items.filter((other) => other !== item)
-  rest.splice(Math.min(rest.length, Math.max(0, from + by)), 0, item)
-  return rest
-}

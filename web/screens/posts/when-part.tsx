@@ -54,7 +54,7 @@ export function WhenPart({ draft, change, zone, nowMs, best, isOut, others, faul
             <div key={taken} className="grid min-w-60 flex-1 grid-cols-2 gap-2">
               <DateField
                 name="day"
-                label={t`Day`}
+                label={t({ message: 'Day', context: 'in a calendar' })}
                 labelHidden
                 min={today}
                 defaultValue={draft.day}
@@ -106,7 +106,7 @@ export function WhenPart({ draft, change, zone, nowMs, best, isOut, others, faul
             <div className="mt-3 grid grid-cols-2 gap-2">
               <DateField
                 name="expiresDay"
-                label={t`Day`}
+                label={t({ message: 'Day', context: 'in a calendar' })}
                 min={today}
                 defaultValue={draft.expiresDay}
                 onChange={(expiresDay) => change({ expiresDay })}

@@ -11,6 +11,7 @@ import { requireMember } from '../../features/session/session.ts'
 import { bodyOf } from '../../lib/answers.ts'
 import { formText } from '../../lib/form-text.ts'
 import { useFormats } from '../../lib/format/use-formats.ts'
+import { pageFrom } from '../../lib/page-from.ts'
 import { PageHead } from '../../lib/page-head.tsx'
 import { notForDialogs } from '../../lib/revalidate.ts'
 import { say, sayError } from '../../lib/say.ts'
@@ -27,7 +28,7 @@ export const shouldRevalidate = notForDialogs
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   await requireMember({ context, url })
-  const from = Math.min(100_000, Math.max(0, Number.parseInt(url.searchParams.get('from') ?? '', 10) || 0))
+  const from = pageFrom(url)
   const { api } = context.get(serverSide)
   const { data: list, totalCount } = bodyOf(
     await api('GET /purchases', { query: { offset: from, limit: PAGE } }),

@@ -10,6 +10,7 @@ import type { FrameHandle } from '../../features/shell/shell.tsx'
 import { bodyOf } from '../../lib/answers.ts'
 import { formText } from '../../lib/form-text.ts'
 import { mediaUrl } from '../../lib/media-url.ts'
+import { pageFrom } from '../../lib/page-from.ts'
 import { PageHead } from '../../lib/page-head.tsx'
 import { notForDialogs } from '../../lib/revalidate.ts'
 import { serverSide } from '../../lib/server-context.ts'
@@ -30,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { api } = context.get(serverSide)
   const q = (url.searchParams.get('q') ?? '').trim().slice(0, 100)
   const tab: Tab = tabs.find((one) => one === url.searchParams.get('tab')) ?? 'all'
-  const from = Math.min(476, Math.max(0, Number.parseInt(url.searchParams.get('from') ?? '0', 10) || 0))
+  const from = pageFrom(url, 476)
   const session = await api('GET /session')
   const isMember = session.ok && !session.body.data.isGuest && session.body.data.userType !== 9
   if (!q) {

@@ -7,6 +7,7 @@ import { useAct } from '../../features/people/use-act.ts'
 import { bodyOf } from '../../lib/answers.ts'
 import { api } from '../../lib/api.ts'
 import type { Api } from '../../../contract/client.ts'
+import { pageFrom } from '../../lib/page-from.ts'
 import { say } from '../../lib/say.ts'
 import { Button } from '../../ui/button.tsx'
 
@@ -14,8 +15,8 @@ type Key = 'GET /block/list' | 'GET /restrict/list' | 'GET /mute/list'
 type Page = Awaited<ReturnType<typeof chosenPage>>
 type Chosen = Page['people'][number]
 
-export async function chosenPage(ask: Api, key: Key, { searchParams }: URL) {
-  const offset = Math.min(100_000, Math.max(0, Number.parseInt(searchParams.get('from') ?? '', 10) || 0))
+export async function chosenPage(ask: Api, key: Key, url: URL) {
+  const offset = pageFrom(url)
   const { data: people, totalCount } = bodyOf(await ask(key, { query: { offset, limit: PEOPLE_PAGE } }))
   return { people, totalCount, offset }
 }

@@ -54,7 +54,7 @@ export function DeviceRow({ device, now, leaving }: { device: Device; now: numbe
 function Whereabouts({ device, now }: { device: Device; now: number }) {
   const { t } = useLingui()
   const formats = useFormats()
-  const place = [device.city, device.country].filter(Boolean).join(', ')
+  const place = formats.list([device.city, device.country])
   const ago = formats.timeDifference(device.lastUsedAt, now)
   const when = device.isCurrent ? t`Now` : t`${ago} ago`
   return (

@@ -47,10 +47,10 @@ function HistoryRow({ entry, now }: { entry: Entry; now: number }) {
   const { t } = useLingui()
   const formats = useFormats()
   const { browser, system } = deviceLook(entry.userAgent)
-  const told = [entry.deviceModel, entry.deviceOs].filter(Boolean).join(', ')
+  const told = formats.list([entry.deviceModel, entry.deviceOs])
   const name =
     told || (browser && system ? t`${browser} on ${system}` : browser || system || t`Unknown device`)
-  const place = [entry.city, entry.country].filter(Boolean).join(', ')
+  const place = formats.list([entry.city, entry.country])
   const methods: Record<Entry['method'], string> = {
     password: t`Password`,
     google: t`Google`,

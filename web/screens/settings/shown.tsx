@@ -1,27 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { data, Form, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
-import { PostFilm } from '../../features/post/post-film.tsx'
-import { frameRatio } from '../../features/post/post-frame.ts'
-import { PostPicture } from '../../features/post/post-picture.tsx'
-import { PostSound } from '../../features/post/post-sound.tsx'
-import { PostTime } from '../../features/post/post-time.tsx'
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { PeopleSkeleton } from '../../features/people/people-list.tsx'
 import { requireMember } from '../../features/session/session.ts'
-import type { Data } from '../../../contract/core.ts'
-import type { Endpoints } from '../../../contract/tables.ts'
 import { atOnceOrLater, bodyOf } from '../../lib/answers.ts'
 import { formText } from '../../lib/form-text.ts'
 import { Later } from '../../lib/later.tsx'
 import { PageHead } from '../../lib/page-head.tsx'
+import { pageFrom } from '../../lib/page-from.ts'
 import { notForDialogs } from '../../lib/revalidate.ts'
 import { serverSide } from '../../lib/server-context.ts'
-import { Avatar } from '../../ui/avatar.tsx'
-import { Badge } from '../../ui/badge.tsx'
 import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import type { Route } from './+types/shown.ts'
+import { AskedRow } from './asked-row.tsx'
 import { PanelHead } from './panel-head.tsx'
 
 const PAGE = 10
@@ -32,7 +24,7 @@ export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   await requireMember({ context, url })
   const { api } = context.get(serverSide)
-  const offset = Math.max(0, Math.trunc(Number(url.searchParams.get('from')) || 0))
+  const offset = pageFrom(url)
   const list = async () => {
     const { data: asked, totalCount } = bodyOf(await api('GET /consents', { query: { offset, limit: PAGE } }))
     return { asked, totalCount, offset }
@@ -68,10 +60,8 @@ export default function ShownPage({ loaderData, actionData }: Route.ComponentPro
       )}
       <Later value={loaderData.later} skeleton={<PeopleSkeleton />}>
         {({ asked, totalCount, offset }) =>
-          totalCount === 0 ? (
-            <EmptyState drawing="door" title={<Trans>Nobody shows you</Trans>}>
-              <Trans>When a creator says that you are in a post, you are asked here first.</Trans>
-            </EmptyState>
+          asked.length === 0 ? (
+            <Nothing isBeyond={offset > 0} />
           ) : (
             <>
               <ul>
@@ -79,11 +69,18 @@ export default function ShownPage({ loaderData, actionData }: Route.ComponentPro
                   <AskedRow key={one._id} asked={one} />
                 ))}
               </ul>
-              {offset + asked.length < totalCount && (
-                <LinkButton to={`?from=${offset + asked.length}`} tone="line" wide>
-                  <Trans>Older ones</Trans>
-                </LinkButton>
-              )}
+              <nav aria-label={t`Pages`} className="flex justify-between gap-3 pt-6">
+                {offset > 0 && (
+                  <LinkButton to={pageAt(offset - PAGE)} tone="line">
+                    <Trans>Newer</Trans>
+                  </LinkButton>
+                )}
+                {offset + asked.length < totalCount && (
+                  <LinkButton to={pageAt(offset + asked.length)} tone="line" className="ms-auto">
+                    <Trans>Older</Trans>
+                  </LinkButton>
+                )}
+              </nav>
             </>
           )
         }
@@ -92,97 +89,25 @@ export default function ShownPage({ loaderData, actionData }: Route.ComponentPro
   )
 }
 
-type Asked = Data<Endpoints['GET /consents']>['items'][number]
+const pageAt = (from: number) => (from > 0 ? `?from=${from}` : '/settings/shown')
 
-/** What is shown, by whom, and what one says to it. */
-function AskedRow({ asked }: { asked: Asked }) {
-  const { t } = useLingui()
-  const navigation = useNavigation()
-  const busy = navigation.formData?.get('consentId') === asked._id
-  const { creator, media, state, title, description } = asked
-  const name = `${creator.firstName} ${creator.lastName}`.trim()
+/** Nobody was ever asked about, or the address points beyond the last of them. */
+function Nothing({ isBeyond }: { isBeyond: boolean }) {
+  if (isBeyond)
+    return (
+      <EmptyState
+        drawing="door"
+        title={<Trans>Nothing this far back</Trans>}
+        action={
+          <LinkButton to={pageAt(0)} tone="line">
+            <Trans>To the newest</Trans>
+          </LinkButton>
+        }
+      />
+    )
   return (
-    <li className="grid gap-3.5 border-b border-line py-6">
-      <header className="flex items-center gap-3">
-        <Avatar silent name={name} picture={creator.profilePic} />
-        <div className="min-w-0 flex-1">
-          <b className="block truncate font-semibold">
-            <bdi>{name}</bdi>
-          </b>
-          <p className="text-13 text-ink-2">
-            <PostTime at={asked.askedAt} />
-          </p>
-        </div>
-        <StateBadge asked={asked} />
-      </header>
-      {(title || description) && (
-        <p dir="auto" className="line-clamp-4 whitespace-pre-line">
-          {title && <b className="block font-semibold">{title}</b>}
-          {description}
-        </p>
-      )}
-      {media.length > 0 && (
-        <ul aria-label={t`What shows you`} className="grid grid-cols-2 gap-2 tablet:grid-cols-3">
-          {media.map((file, n) => (
-            <li
-              key={file._id}
-              style={{ aspectRatio: file.kind === 'audio' ? undefined : frameRatio(file) }}
-              className="relative self-start overflow-hidden rounded-input bg-sunk-2"
-            >
-              {file.kind === 'video' ? (
-                <PostFilm media={file} title={name} alt={t`Film ${n + 1} by ${name}`} />
-              ) : file.kind === 'audio' ? (
-                <PostSound media={file} title={name} />
-              ) : (
-                <PostPicture media={file} alt={t`Picture ${n + 1} by ${name}`} sizes="240px" />
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
-      <Form method="post" preventScrollReset className="flex flex-wrap gap-2">
-        <input type="hidden" name="consentId" value={asked._id} />
-        <input type="hidden" name="seen" value={media.map(({ _id }) => _id).join(' ')} />
-        {state !== 'agreed' && (
-          <Button
-            type="submit"
-            name="intent"
-            value="agree"
-            tone={state === 'asked' ? 'ember' : 'line'}
-            size="sm"
-            busy={busy}
-            disabled={!asked.isWhole}
-          >
-            {state === 'asked' ? <Trans>I agree</Trans> : <Trans>Agree after all</Trans>}
-          </Button>
-        )}
-        {state !== 'objected' && (
-          <Button type="submit" name="intent" value="object" tone="line" size="sm" disabled={busy}>
-            <Trans>I object</Trans>
-          </Button>
-        )}
-        {!asked.isWhole && (
-          <p className="basis-full text-13 text-ink-2">
-            <Trans>A file is still being made ready. You can agree when you can see all of it.</Trans>
-          </p>
-        )}
-      </Form>
-    </li>
+    <EmptyState drawing="door" title={<Trans>Nobody shows you</Trans>}>
+      <Trans>When a creator says that you are in a post, you are asked here first.</Trans>
+    </EmptyState>
   )
-}
-
-function StateBadge({ asked: { state, isOut } }: { asked: Asked }) {
-  if (state === 'asked')
-    return (
-      <Badge tone="warn">
-        <Trans>Waits for you</Trans>
-      </Badge>
-    )
-  if (state === 'objected')
-    return (
-      <Badge>
-        <Trans>You objected</Trans>
-      </Badge>
-    )
-  return <Badge tone="ok">{isOut ? <Trans>You agreed, it is out</Trans> : <Trans>You agreed</Trans>}</Badge>
 }

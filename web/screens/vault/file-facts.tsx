@@ -32,7 +32,7 @@ type FileFactsProps = VaultDetail & {
 export function FileFacts(props: FileFactsProps) {
   const { file, usedIn, sales, earnings, nearlySame, folderName, isTitled, onGone } = props
   const { t, i18n } = useLingui()
-  const { dateTime } = useFormats()
+  const { dateTime, list } = useFormats()
   const [dialog, setDialog] = useState<'rename' | 'delete' | 'poster' | 'cut'>()
   const facts = [
     file.width && file.height ? `${file.width} × ${file.height}` : undefined,
@@ -40,8 +40,8 @@ export function FileFacts(props: FileFactsProps) {
     byteSize(file.size, i18n.locale),
     dateTime(file.createdAt),
     folderName,
-  ].filter(Boolean)
-  const line = <p className="min-w-0 flex-1 text-13 text-ink-2 tabular-nums">{facts.join(', ')}</p>
+  ]
+  const line = <p className="min-w-0 flex-1 text-13 text-ink-2 tabular-nums">{list(facts)}</p>
   return (
     <div className="grid gap-5">
       <FileShown file={file} />

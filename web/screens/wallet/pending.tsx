@@ -3,6 +3,7 @@ import { createElement, type ReactNode } from 'react'
 import { Amount, decimalOf, minorOf, PlainAmount } from '../../features/payments/amount.tsx'
 import { requireMember } from '../../features/session/session.ts'
 import { bodyOf } from '../../lib/answers.ts'
+import { commaList } from '../../lib/format/comma.ts'
 import { serverSide } from '../../lib/server-context.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { Route } from './+types/pending.ts'
@@ -86,7 +87,7 @@ function PendingLines({ name, id, rows }: { name: ReactNode; id: string; rows: R
                 <bdi className="min-w-0 truncate">{row.title || nameOf(row.reason)}</bdi>
               </p>
               <p className="truncate text-13 text-ink-2">
-                {[row.title && nameOf(row.reason), row.withName].filter(Boolean).join(', ')}
+                {commaList([row.title && nameOf(row.reason), row.withName], i18n.locale)}
               </p>
             </div>
             <Amount amount={row.amount} currency={row.currency} cents="plain" className="text-16" />

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { Data } from '../../../contract/core.ts'
 import type { Endpoints } from '../../../contract/tables.ts'
 import { Amount, PlainAmount } from '../../features/payments/amount.tsx'
+import { commaList } from '../../lib/format/comma.ts'
 import { shortDay } from './short-day.ts'
 import { codeNames, iconOf } from './transaction-names.ts'
 
@@ -54,7 +55,7 @@ export function TransactionRow({ transaction }: { transaction: Transaction }) {
                 For <time dateTime={day}>{shortDay(day, i18n.locale)}</time>
               </Trans>
             ) : (
-              <bdi>{[title ? kind : '', withName].filter(Boolean).join(', ')}</bdi>
+              <bdi>{commaList([title ? kind : '', withName], i18n.locale)}</bdi>
             )}
           </span>
         </span>

@@ -34,9 +34,7 @@ export default function TransactionPage({ loaderData: transaction }: Route.Compo
   return (
     <>
       <WalletHead title={title || kind} back="/wallet/transactions">
-        {[title && kind, withName].filter(Boolean).join(', ') || (
-          <time dateTime={at}>{formats.dateTime(at, 'UTC')}</time>
-        )}
+        {formats.list([title && kind, withName]) || <time dateTime={at}>{formats.dateTime(at, 'UTC')}</time>}
       </WalletHead>
       <div className="grid gap-7 px-4 py-6 tablet:px-0">
         {(title || withName) && (
