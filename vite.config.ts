@@ -8,7 +8,7 @@ import { defineConfig } from 'vite'
 const groups = [
   {
     name: 'base', // every page
-    test: /node_modules\/(react|react-dom|react-router|scheduler|use-sync-external-store|@lingui\/(core|react|message-utils)|@base-ui\/react\/(direction-provider|internals\/direction-context))\/|\/web\/lib\/(appearance|revalidate|page-head|media-url|server-context|session\/client-values|i18n\/languages)\.|\/web\/ui\/(toasts|toast-slot)\./,
+    test: /node_modules\/(react|react-dom|react-router|scheduler|use-sync-external-store|@lingui\/(core|react|message-utils)|@base-ui\/react\/(direction-provider|internals\/direction-context))\/|\/web\/lib\/(appearance|revalidate|page-head|media-url|server-context|session\/client-values|i18n\/languages|format\/kept-formats)\.|\/web\/ui\/(toasts|toast-slot)\./,
   },
   {
     name: 'parts', // the smallest parts, on nearly every page but the first
@@ -37,6 +37,14 @@ const groups = [
   {
     name: 'bits', // small parts of many pages
     test: /\/web\/lib\/format\/(currency|short-number|use-formats|date-time|money)\.|\/web\/ui\/(icon-button|badge|money|money-parts)\.|lucide-react\/dist\/esm\/icons\/(badge-check|ellipsis|info|lock|play|pin|image|video|music|user-check|repeat-2|chevron-left)\./,
+  },
+  {
+    name: 'people', // somebody and what they offer, wherever it stands
+    test: /\/web\/features\/(creator\/(creator|category-title|price|why-line|creator-card|creator-row)|people\/(follow-button|follow-state|use-act)|payments\/(amount|checkout|checkout-kinds|checkout-button|refusals|long-day)|tips\/(tip-button|tip))\.|\/web\/ui\/(tab-look|drawing|empty-state|error-state)\.|lucide-react\/dist\/esm\/icons\/(clock|hand-coins|rotate-cw|share-2)\./,
+  },
+  {
+    name: 'profile-parts', // the rest of somebody's own page
+    test: /\/web\/features\/(people\/person-menu-button|plans\/(plan-words|plans|plan-choice|held-plan|honest-label|gift-form|subscribe-panel)|shell\/missing-page)\.|\/web\/ui\/(calendar-days|field|field-frame)\.|lucide-react\/dist\/esm\/icons\/(copy|gift|link-2|map-pin|megaphone|pencil|tag)\./,
   },
   {
     name: 'posts', // a post wherever it stands

@@ -1,41 +1,18 @@
-import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { cpus, loadavg, tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { chromium, type Browser, type Page } from 'playwright-core'
+import { cpus, loadavg } from 'node:os'
+import { chromium, type Browser } from 'playwright-core'
 import postgres from 'postgres'
 import { chromiumPath } from '../tools/chromium.mjs'
-import { benchDatabase } from './harness.ts'
+import { chromiumFlags, startDemo } from './demo-server.ts'
+import { firstPaints, noted, phone } from './first-paint.ts'
 
 // Home as a browser sees it on a phone of the lower half (4× slower, 1.6 Mbit/s): when the largest thing is
 // painted, whether anything moves, and whether it stays smooth while a thousand posts go by.
 const POSTS = 1000
-const root = join(import.meta.dirname, '..')
-const port = process.env.PORT ?? '3417'
-const base = `http://localhost:${port}`
-
-const database = await benchDatabase()
-const dataDir = mkdtempSync(join(tmpdir(), 'fanlight-page-'))
-const server = spawn(process.execPath, ['server/main.ts'], {
-  cwd: root,
-  env: {
-    ...process.env,
-    PORT: port,
-    DATA_DIR: dataDir,
-    DATABASE_URL: database.url,
-    DEMO: '1',
-    RATE_LIMIT_SCALE: '0',
-    LOG_LEVEL: 'warn',
-    NODE_ENV: 'production',
-  },
-  stdio: 'ignore',
-})
-for (let i = 0; i < 120 && !(await fetch(`${base}/readyz`).catch(() => undefined))?.ok; i++) await sleep(500)
+const demo = await startDemo(process.env.PORT ?? '3417')
 
 /** As many posts of people the fan follows, with the pictures there are. */
 async function morePosts() {
-  const sql = postgres(database.url, { max: 1, onnotice: () => {} })
+  const sql = postgres(demo.databaseUrl, { max: 1, onnotice: () => {} })
   await sql`
     with near as (
       select o.*, row_number() over (order by o.id) as n from post o
@@ -56,64 +33,19 @@ async function morePosts() {
 }
 
 async function signedIn(browser: Browser) {
-  const context = await browser.newContext({
-    baseURL: base,
-    viewport: { width: 390, height: 844 },
-    userAgent:
-      'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0 Mobile Safari/537.36',
-    serviceWorkers: 'block',
-  })
+  const context = await browser.newContext({ baseURL: demo.url, ...phone })
   const reply = await context.request.post('/v1/login', {
     headers: { platform: '3' },
     data: { emailOrPhone: 'fan@fanlight.test', password: 'Fanlight1!' },
   })
   if (!reply.ok()) throw new Error(await reply.text())
-  return { context, page: await context.newPage() }
-}
-
-/** What the browser itself has noted since the page began. */
-const noted = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<{ lcpMs: number; shift: number; what: string }>((resolve) => {
-        let [lcpMs, shift, what] = [0, 0, '']
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & { element?: Element })[])
-            [lcpMs, what] = [entry.startTime, entry.element?.tagName ?? '']
-        }).observe({ type: 'largest-contentful-paint', buffered: true })
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & {
-            value: number
-            hadRecentInput: boolean
-          })[])
-            if (!entry.hadRecentInput) shift += entry.value
-        }).observe({ type: 'layout-shift', buffered: true })
-        setTimeout(() => resolve({ lcpMs, shift, what }), 500)
-      }),
-  )
-
-async function firstPaint(browser: Browser) {
-  const { context, page } = await signedIn(browser)
-  const devtools = await context.newCDPSession(page)
-  await devtools.send('Network.enable')
-  const bytes = (1.6 * 1024 * 1024) / 8
-  await devtools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: bytes,
-    uploadThroughput: bytes,
-  })
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  await page.goto('/home', { waitUntil: 'load' })
-  await page.waitForTimeout(2500)
-  const found = await noted(page)
-  await context.close()
-  return found
+  return context
 }
 
 /** Scrolls as a thumb does until so many posts have gone by, and notes every frame. */
 async function scrolling(browser: Browser) {
-  const { context, page } = await signedIn(browser)
+  const context = await signedIn(browser)
+  const page = await context.newPage()
   await page.goto('/home', { waitUntil: 'load' })
   await page.waitForTimeout(1500)
   const found = await page.evaluate(async (wanted) => {
@@ -162,20 +94,13 @@ async function scrolling(browser: Browser) {
 const executablePath = chromiumPath()
 const browser = await chromium.launch({
   ...(executablePath ? { executablePath } : {}),
-  args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
+  args: chromiumFlags,
 })
 const busy = () => `load ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores`
 try {
   await morePosts()
-  await firstPaint(browser) // pictures are made in their sizes once
-  const paints = []
-  for (let i = 0; i < 5; i++) paints.push(await firstPaint(browser))
-  const sorted = paints.toSorted((a, b) => a.lcpMs - b.lcpMs)
   console.log(`\nhome, 390 wide, 4× slower, 1.6 Mbit/s and 150 ms; ${busy()}`)
-  console.log(
-    `  largest paint ${sorted[2]?.lcpMs.toFixed(0)} ms (${sorted[0]?.lcpMs.toFixed(0)} to ${sorted[4]?.lcpMs.toFixed(0)}), of ${sorted[2]?.what}`,
-  )
-  console.log(`  layout shift ${Math.max(...paints.map(({ shift }) => shift)).toFixed(4)} at the most`)
+  console.log(`  ${await firstPaints('/home', () => signedIn(browser))}`)
   const { posts, most, smooth, p50, p95, p99, count, shift } = await scrolling(browser)
   console.log(`\nscrolling past ${posts} posts, ${most} at once in the page; ${busy()}`)
   console.log(
@@ -183,9 +108,6 @@ try {
   )
 } finally {
   await browser.close()
-  server.kill('SIGTERM')
-  await new Promise((resolve) => server.once('exit', resolve))
-  await database.close()
-  rmSync(dataDir, { recursive: true, force: true })
+  await demo.stop()
 }
 process.exit(0)

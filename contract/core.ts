@@ -31,6 +31,8 @@ export type Endpoint = {
   idempotency?: 'required' | 'accepted' | 'own'
   /** Whether a successful answer opens a session (its tokens become cookies in a browser) or ends it. */
   session?: 'starts' | 'ends'
+  /** The same for every guest of one language: those who ask at one time are answered by one reading. */
+  guests?: 'alike'
   /** `basic`: the app's own client id and secret, for calls made before any session exists. */
   client?: 'basic'
   errors?: readonly ErrorCode[]

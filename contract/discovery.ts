@@ -109,30 +109,35 @@ export const discovery = endpoints({
     summary:
       'Creators by what they mean to people now, newcomers among them; found by name when searchText is given',
     auth: 'guest',
+    guests: 'alike',
     query: ListQuery,
     reply: Page(CreatorCard),
   },
   'GET /newestCreators': {
     summary: 'Creators whose windows opened last',
     auth: 'guest',
+    guests: 'alike',
     query: ListQuery,
     reply: Page(CreatorCard),
   },
   'GET /onlineCreators': {
     summary: 'Creators who are here now and let it be seen',
     auth: 'guest',
+    guests: 'alike',
     query: ListQuery,
     reply: Page(CreatorCard),
   },
   'GET /popularModels': {
     summary: 'Creators with the most followers',
     auth: 'guest',
+    guests: 'alike',
     query: ListQuery,
     reply: Page(CreatorCard),
   },
   'GET /suggestedCreators': {
     summary: 'Creators you do not follow yet, near to those you do',
     auth: 'guest',
+    guests: 'alike',
     query: Shape({ limit: T.Optional(T.Integer({ minimum: 1, maximum: 30, default: 10 })) }),
     reply: Page(CreatorCard),
   },
@@ -152,18 +157,21 @@ export const discovery = endpoints({
   'GET /heroCategoriesCreators': {
     summary: 'Categories with the first six of their creators',
     auth: 'guest',
+    guests: 'alike',
     query: ListQuery,
     reply: Page(Shape({ ...Group.properties, creators: T.Array(CreatorCard) })),
   },
   'GET /group': {
     summary: 'Categories and how many creators each has',
     auth: 'guest',
+    guests: 'alike',
     query: PageQuery,
     reply: Page(Group),
   },
   'GET /group/creator': {
     summary: 'The creators of a category',
     auth: 'guest',
+    guests: 'alike',
     query: Shape({ ...ListPage, groupId: Id, searchText: T.Optional(Text(100)) }),
     reply: Page(CreatorCard),
     errors: ['CATEGORY_NOT_FOUND'],
@@ -171,6 +179,7 @@ export const discovery = endpoints({
   'GET /homePage': {
     summary: 'Home as staff arranged it, each section with its first creators',
     auth: 'guest',
+    guests: 'alike',
     reply: Shape({ sections: T.Array(HomeSection) }),
   },
   'GET /homePage/details': {

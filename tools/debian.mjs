@@ -15,6 +15,8 @@ export function ensureProgram(program) {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   }
-  spawnSync('apt-get', ['update', '-qq'], quiet)
-  return spawnSync('apt-get', ['install', '-y', '-qq', program], quiet).status === 0
+  // Somebody else may be installing something; that ends.
+  const wait = ['-o', 'DPkg::Lock::Timeout=300']
+  spawnSync('apt-get', [...wait, 'update', '-qq'], quiet)
+  return spawnSync('apt-get', [...wait, 'install', '-y', '-qq', program], quiet).status === 0
 }

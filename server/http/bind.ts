@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Data, type FileReply, isFile, isPage } from '../../contract/core.ts'
 import type { Context } from '../context.ts'
 import { recordAudit } from '../db/audit.ts'
+import { askedTogether } from './asked-together.ts'
 import { admit, callerOf, refuseForeignWrite, requireClient } from './authenticate.ts'
 import { addressOf, clientOf } from './client-of.ts'
 import { errorSchema, wireSchema } from './envelope.ts'
@@ -104,6 +105,10 @@ function knownCaller(context: Context, request: FastifyRequest) {
   }
 }
 
+const together = askedTogether<unknown>()
+const alikeKey = (key: string, request: FastifyRequest) =>
+  `${key} ${clientOf(request).language} ${JSON.stringify(request.query)}`
+
 async function answer(context: Context, route: Route, request: FastifyRequest, reply: FastifyReply) {
   const { key, endpoint, handle } = route
   const { caller } = request
@@ -120,7 +125,12 @@ async function answer(context: Context, route: Route, request: FastifyRequest, r
       staff: caller,
     })
   const isOnce = endpoint.idempotency && endpoint.idempotency !== 'own'
-  const data = isOnce ? await once(context, { endpoint, key, request, caller }, work) : await work(context)
+  const isAlike = endpoint.guests === 'alike' && caller?.kind === 'guest'
+  const data = isOnce
+    ? await once(context, { endpoint, key, request, caller }, work)
+    : isAlike
+      ? await together(context, alikeKey(key, request), () => work(context))
+      : await work(context)
 
   const message = endpoint.done ?? 'Success'
   if (isFile(endpoint.reply)) return sendFile(reply, data as SentFile)

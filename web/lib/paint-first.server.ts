@@ -39,11 +39,18 @@ const waiting = (modules: (string | undefined)[], code: string) =>
   `((nonce)=>{${later}})(document.currentScript.nonce)`
     .replace('MODULES', () => inScript(modules))
     .replace('CODE', () => inScript(code))
+    .replace('NUMBERS', () => (modules.some((href) => href?.includes('/bits-')) ? numbers : ''))
+const numbers = 'setTimeout(()=>new Intl.NumberFormat(document.documentElement.lang));'
 
-/** A page that nobody looks at is never painted; it does not wait for that. */
+/**
+ * A page that nobody looks at is never painted; it does not wait for that. Where numbers
+ * are shown (by the scripts called bits) the browser's tables of them, which take a while to open the first time,
+ * are opened while the scripts are on their way.
+ */
 const later = `const go=()=>{
 for(const href of MODULES)document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));
-document.body.append(Object.assign(document.createElement("script"),{type:"module",nonce,textContent:CODE}));};
+document.body.append(Object.assign(document.createElement("script"),{type:"module",nonce,textContent:CODE}));
+NUMBERS};
 if(document.hidden)go();else requestAnimationFrame(()=>setTimeout(go))`
 
 const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')

@@ -28,6 +28,12 @@ test.each([1, 7, 64, 10_000])('scripts wait, in pieces of %i bytes', async (size
   expect(out).not.toMatch(/modulepreload" href|type="module" async/)
 })
 
+test('the tables of numbers are opened early where numbers are shown', async () => {
+  const { out } = await through([Buffer.from(page)])
+  const { out: counted } = await through([Buffer.from(page.replaceAll('/a.js', '/bits-x.js'))])
+  expect([out.includes('Intl.NumberFormat'), counted.includes('Intl.NumberFormat')]).toEqual([false, true])
+})
+
 test('a page without scripts comes through as it is', async () => {
   expect(await through(inPieces('<p>hé</p>', 4))).toEqual({ out: '<p>hé</p>', ended: 1 })
 })

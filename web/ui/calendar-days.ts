@@ -1,3 +1,5 @@
+import { dateFormat } from '../lib/format/kept-formats.ts'
+
 /** Days as `YYYY-MM-DD`: no hour, no zone, so nothing can shift by one. */
 export type Day = string
 
@@ -44,6 +46,6 @@ export function weeksOf(day: Day, first: number): Day[][] {
 }
 
 export function dayFormat(locale: string, options: Intl.DateTimeFormatOptions) {
-  const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
+  const format = dateFormat(locale, { ...options, timeZone: 'UTC' })
   return (day: Day) => format.format(utc(day))
 }

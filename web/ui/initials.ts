@@ -1,6 +1,11 @@
-const letters = new Intl.Segmenter()
+let letters: Intl.Segmenter | undefined
 
-const firstLetter = (word: string) => letters.segment(word)[Symbol.iterator]().next().value?.segment ?? ''
+/** The first whole character. What takes several signs to write asks the browser's own tables, which are slow to open. */
+function firstLetter(word: string) {
+  if (/^[\u0020-\u02ff](?![^\u0020-\u02ff])/.test(word)) return word.charAt(0)
+  letters ??= new Intl.Segmenter()
+  return letters.segment(word)[Symbol.iterator]().next().value?.segment ?? ''
+}
 
 /** Two letters at most, whole characters in any script. */
 export function initialsOf(name: string): string {

@@ -1,4 +1,5 @@
 import { currencyDigits, roundMinor } from '../lib/format/currency.ts'
+import { numberFormat } from '../lib/format/kept-formats.ts'
 
 export type MoneyPart = { text: string; minor: boolean }
 
@@ -9,18 +10,18 @@ const displayOf = (currency: string) => (currency === 'USD' ? ('narrowSymbol' as
 
 /** What stands for a currency before or after an amount. */
 export const currencySign = (currency: string, locale: string) =>
-  new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: displayOf(currency) })
+  numberFormat(locale, { style: 'currency', currency, currencyDisplay: displayOf(currency) })
     .formatToParts(0)
     .find(({ type }) => type === 'currency')?.value ?? currency
 
 /** An amount cut into its loud and its quiet pieces: the decimal sign and what follows it are quiet. */
 export function moneyParts({ amountMinor, currency, locale, signed, hideZero }: Options): MoneyPart[] {
   const currencyDisplay = displayOf(currency)
-  const plain = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay })
+  const plain = numberFormat(locale, { style: 'currency', currency, currencyDisplay })
   const major = roundMinor(amountMinor, currency) / 10 ** currencyDigits(currency)
   const format =
     signed || (hideZero && Number.isInteger(major))
-      ? new Intl.NumberFormat(locale, {
+      ? numberFormat(locale, {
           style: 'currency',
           currency,
           currencyDisplay,

@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import { cx } from './cx.ts'
 import { PickField, type PickFieldProps } from './pick-field.tsx'
 import { rowLook } from './popup-look.ts'
+import { dateFormat } from '../lib/format/kept-formats.ts'
 
 export type TimeFieldProps = Omit<PickFieldProps, 'type' | 'icon' | 'offers' | 'children'> & {
   /** Distance between the offered times. */
@@ -14,7 +15,7 @@ export type TimeFieldProps = Omit<PickFieldProps, 'type' | 'icon' | 'offers' | '
 export function TimeField({ everyMinutes = 30, ...field }: TimeFieldProps) {
   const { t, i18n } = useLingui()
   const chosen = useRef<HTMLButtonElement>(null)
-  const clock = new Intl.DateTimeFormat(i18n.locale, { timeStyle: 'short', timeZone: 'UTC' })
+  const clock = dateFormat(i18n.locale, { timeStyle: 'short', timeZone: 'UTC' })
   const times = Array.from({ length: Math.floor(1440 / everyMinutes) }, (_, n) => {
     const date = new Date(n * everyMinutes * 60_000)
     return { value: date.toISOString().slice(11, 16), label: clock.format(date) }

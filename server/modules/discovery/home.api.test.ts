@@ -42,6 +42,16 @@ describe('home', () => {
     expect(titles).toContain('متصلون الآن')
     expect(titles).toContain('موسيقى')
   })
+  test('is one for guests who ask at one time, each in their language, and nobody else’s', async () => {
+    const fan = await world.fan()
+    await world.api.as(fan)('POST /follow', { body: { followingId: demoId('person maralind') } })
+    const other = await world.guest()
+    const [one, same, arabic, own] = await Promise.all([home(), home(other), home(other, 'ar'), home(fan)])
+    expect(same).toEqual(one)
+    expect(arabic.map(({ title }) => title)).toContain('متصلون الآن')
+    expect(one.map(({ title }) => title)).toContain('Online now')
+    expect(own[0]?.kind).toBe('followed')
+  })
   test('keeps the order in which staff picked, and says that they did', async () => {
     const picked = (await home()).find(({ kind }) => kind === 'picked')
     expect(picked?.creators.map(({ username }) => username)).toEqual([

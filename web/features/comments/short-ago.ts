@@ -1,3 +1,5 @@
+import { numberFormat } from '../../lib/format/kept-formats.ts'
+
 const units = [
   ['year', 365 * 86_400],
   ['month', 30 * 86_400],
@@ -11,7 +13,7 @@ const units = [
 export function shortAgo(at: string, now: Date, locale: string): string {
   const seconds = Math.max(0, (now.getTime() - new Date(at).getTime()) / 1000)
   const [unit, size] = units.find(([, length]) => seconds >= length) ?? ['minute', 60]
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'narrow' }).format(
+  return numberFormat(locale, { style: 'unit', unit, unitDisplay: 'narrow' }).format(
     Math.max(1, Math.floor(seconds / size)),
   )
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { cx } from '../../ui/cx.ts'
 import { CreatorCard } from './creator-card.tsx'
@@ -40,7 +40,12 @@ export function CreatorRow({ id, title, blurb, creators, all, eager, wide }: Cre
         )}
       >
         {creators.map((creator, n) => (
-          <li key={creator._id} className="min-w-0 snap-start">
+          <li
+            key={creator._id}
+            // One card after the other: a row of them at once would hold up a finger on the page.
+            style={{ '--n': n } as CSSProperties}
+            className={cx('min-w-0 snap-start', !eager && 'drawn-later [--about:260px] [--wait:0ms]')}
+          >
             <CreatorCard creator={creator} {...(eager && n < 3 ? { eager } : {})} />
           </li>
         ))}

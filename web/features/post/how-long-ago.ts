@@ -1,3 +1,5 @@
+import { dateFormat, numberFormat } from '../../lib/format/kept-formats.ts'
+
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
@@ -8,7 +10,7 @@ export function howLongAgo(at: string, nowMs: number, locale: string): string | 
   const apart = nowMs - atMs
   if (apart < MINUTE) return undefined
   const unit = (value: number, name: 'minute' | 'hour') =>
-    new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'short' }).format(value)
+    numberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'short' }).format(value)
   if (apart < HOUR) return unit(Math.floor(apart / MINUTE), 'minute').replace('.', '')
   if (apart < DAY) return unit(Math.floor(apart / HOUR), 'hour').replace(/hrs?|\.$/, 'h')
   if (apart < 2 * DAY) {
@@ -16,7 +18,7 @@ export function howLongAgo(at: string, nowMs: number, locale: string): string | 
     return words.charAt(0).toLocaleUpperCase(locale) + words.slice(1)
   }
   const isThisYear = new Date(atMs).getUTCFullYear() === new Date(nowMs).getUTCFullYear()
-  return new Intl.DateTimeFormat(locale, {
+  return dateFormat(locale, {
     day: 'numeric',
     month: 'short',
     ...(isThisYear ? { weekday: 'short' } : { year: 'numeric' }),

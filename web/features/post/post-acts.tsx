@@ -6,6 +6,7 @@ import { shortNumber } from '../../lib/format/short-number.ts'
 import { cx } from '../../ui/cx.ts'
 import { type Post, postPath } from './post.ts'
 import type { usePostActs } from './use-post-acts.ts'
+import { numberFormat } from '../../lib/format/kept-formats.ts'
 
 export const actLook =
   'relative inline-flex h-11 min-w-11 items-center justify-center gap-[7px] rounded-full px-2.5 font-[550] text-ink-2 tabular-nums transition-colors hover:text-ink max-[359px]:px-[7px] [&>svg]:size-[22px]'
@@ -65,7 +66,7 @@ export function PostActs({ post, acts, tip }: PostActsProps) {
 
 /** 1,284 as it is; from ten thousand on in short. */
 export const shortCount = (count: number, locale: string) =>
-  count < 10_000 ? new Intl.NumberFormat(locale).format(count) : shortNumber(count)
+  count < 10_000 ? numberFormat(locale).format(count) : shortNumber(count)
 
 type PlainFormProps = {
   intent: string

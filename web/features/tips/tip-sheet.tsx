@@ -17,6 +17,7 @@ import { Amount, decimalOf, minorOf, PlainAmount } from '../payments/amount.tsx'
 import { GoalGauge } from './goal-gauge.tsx'
 import type { Tipped, TipGiven, TipQuote } from './tip.ts'
 import { useTipQuote } from './use-tip-quote.ts'
+import { dateFormat } from '../../lib/format/kept-formats.ts'
 
 const CheckoutDialog = lazy(async () => ({
   default: (await import('../payments/checkout-dialog.tsx')).CheckoutDialog,
@@ -177,8 +178,7 @@ function GoalPart({ quote }: { quote: TipQuote }) {
   const { goal } = quote
   if (!goal) return null
   const until =
-    goal.endsAt &&
-    new Intl.DateTimeFormat(i18n.locale, { day: 'numeric', month: 'long' }).format(new Date(goal.endsAt))
+    goal.endsAt && dateFormat(i18n.locale, { day: 'numeric', month: 'long' }).format(new Date(goal.endsAt))
   return (
     <div className="grid grid-cols-[168px_minmax(0,1fr)] items-center gap-5 max-tablet:grid-cols-[128px_minmax(0,1fr)] max-tablet:gap-4">
       <GoalGauge goal={goal} withMinor={minorOf(quote.amount, quote.currency)} />
@@ -343,7 +343,7 @@ function Pay({ quote, busy, isBlocked, onCard }: PayProps) {
   const { pay } = price
   const left = minorOf(wallet.balance, wallet.currency) - minorOf(pay.amount, pay.currency)
   const [nowMs] = useState(() => Date.now())
-  const month = new Intl.DateTimeFormat(i18n.locale, { month: 'long' }).format(nowMs)
+  const month = dateFormat(i18n.locale, { month: 'long' }).format(nowMs)
   const amount = money(minorOf(pay.amount, pay.currency), pay.currency)
   return (
     <>

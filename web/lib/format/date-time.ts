@@ -1,3 +1,5 @@
+import { dateFormat, numberFormat } from './kept-formats.ts'
+
 export type When = Date | string | number
 type Options = { locale?: string; zone?: string | undefined }
 
@@ -5,7 +7,7 @@ type Options = { locale?: string; zone?: string | undefined }
 export function dateTime(when: When, { locale = 'en', zone }: Options = {}): string {
   const date = new Date(when)
   if (Number.isNaN(date.getTime())) return ''
-  const parts = new Intl.DateTimeFormat(locale, {
+  const parts = dateFormat(locale, {
     day: '2-digit',
     month: 'short',
     year: '2-digit',
@@ -26,7 +28,7 @@ const units = [
 ] as const
 
 const inUnit = (value: number, unit: string, locale: string) =>
-  new Intl.NumberFormat(locale, {
+  numberFormat(locale, {
     style: 'unit',
     unit,
     unitDisplay: 'long',

@@ -1,3 +1,5 @@
+import { numberFormat } from './kept-formats.ts'
+
 const steps = [
   { size: 1e9, letter: 'B' },
   { size: 1e6, letter: 'M' },
@@ -30,5 +32,5 @@ export function shortThousands(value: number): string {
 
 /** 1,234,567 */
 export function withCommas(value: number): string {
-  return Number.isFinite(value) ? new Intl.NumberFormat('en-US').format(value) : '0'
+  return Number.isFinite(value) ? numberFormat('en-US').format(value) : '0'
 }

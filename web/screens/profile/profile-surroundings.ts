@@ -4,7 +4,8 @@ import type { Endpoints } from '../../../contract/tables.ts'
 import { postsAsked, profileTab } from './posts-asked.ts'
 
 type Profile = Data<Endpoints['GET /profile']>
-const PAGE = 24
+/** Enough for the first screens; the rest comes as one goes on. */
+const FIRST = 12
 
 /** Somebody's profile with what stands around it on their page. */
 export async function withSurroundings(api: Api, profile: Profile, url: URL) {
@@ -14,14 +15,14 @@ export async function withSurroundings(api: Api, profile: Profile, url: URL) {
   const offer = { userId: profile._id, ...(promo ? { promo } : {}) }
   const [card, similar, seo, plans, label, counts, posts] = await Promise.all([
     api('GET /creatorCard', { query: { userId: profile._id } }),
-    api('GET /similarCreators', { query: { userId: profile._id, limit: 8 } }),
+    api('GET /similarCreators', { query: { userId: profile._id, limit: 6 } }),
     api('GET /seoSettings'),
     api('GET /plans', { query: offer }),
     api('GET /creatorLabel', { query: { userId: profile._id } }),
     api('GET /userProfile/postCounts', { query: { userId: profile._id } }),
     tab === 'about'
       ? undefined
-      : api('GET /userProfile/posts', { query: { userId: profile._id, limit: PAGE, ...asked.query } }),
+      : api('GET /userProfile/posts', { query: { userId: profile._id, limit: FIRST, ...asked.query } }),
   ])
   return {
     profile,
