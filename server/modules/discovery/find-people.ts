@@ -12,20 +12,31 @@ import {
   type EntryRow,
 } from './search-store.ts'
 
-export type Found = { ids: string[]; corrected: string | undefined }
 type Find = { text: string; viewerId: string | undefined; now: Date; limit?: number }
+/** Of some ids, the best first, what the viewer may see of them: whatever the asker wants to have of each. */
+type See<T> = (ids: string[]) => Promise<T[]>
 
 /** So many are put in order; nobody turns that many pages of a search. */
 export const FOUND_AT_MOST = 500
+
+/** The ids of creators by what was typed, the best first. */
+export const findPeople = (sql: Queries, { limit = FOUND_AT_MOST, ...asked }: Find) =>
+  findSeen(sql, { ...asked, limit }, async (ids) => {
+    const seen = await foundAmong(sql, { ids, viewerId: asked.viewerId })
+    return ids.filter((id) => seen.has(id)).slice(0, limit)
+  })
+
 /**
- * Creators by what was typed, the best first. Words that nobody has are taken for the likest ones there are.
+ * Creators by what was typed, the best first, as they are seen. Words that nobody has are taken for the likest
+ * ones there are.
  */
-export async function findPeople(
+export async function findSeen<T>(
   sql: Queries,
   { text, viewerId, now, limit = FOUND_AT_MOST }: Find,
-): Promise<Found> {
+  see: See<T>,
+): Promise<{ found: T[]; corrected: string | undefined }> {
   const words = wordsOf(text)
-  if (words.length === 0) return { ids: [], corrected: undefined }
+  if (words.length === 0) return { found: [], corrected: undefined }
   const [direct, followed, top] = await Promise.all([
     findByWords(sql, { kind: 'person', words, limit }),
     viewerId === undefined ? [] : followedIds(sql, viewerId),
@@ -33,9 +44,9 @@ export async function findPeople(
   ])
   const mine = followed.length ? await findAmong(sql, { kind: 'person', words, limit, ids: followed }) : []
   const isFollow = new Set(followed)
-  const inOrder = async (found: { rows: EntryRow[]; typed: string; likeness: number }[]) => {
+  const inOrder = async (hits: { rows: EntryRow[]; typed: string; likeness: number }[]) => {
     const scored = new Map<string, number>()
-    for (const { rows, typed, likeness } of found)
+    for (const { rows, typed, likeness } of hits)
       for (const row of rows) {
         const candidate = {
           ...row,
@@ -48,11 +59,10 @@ export async function findPeople(
         scored.set(row.subjectId, Math.max(score, scored.get(row.subjectId) ?? score))
       }
     const ids = [...scored].toSorted(([a, x], [b, y]) => y - x || a.localeCompare(b)).map(([id]) => id)
-    const seen = await foundAmong(sql, { ids, viewerId })
-    return ids.filter((id) => seen.has(id)).slice(0, limit)
+    return ids.length ? see(ids) : []
   }
-  const ids = await inOrder([{ rows: [...direct, ...mine], typed: foldText(text), likeness: 1 }])
-  if (ids.length) return { ids, corrected: undefined }
+  const found = await inOrder([{ rows: [...direct, ...mine], typed: foldText(text), likeness: 1 }])
+  if (found.length) return { found, corrected: undefined }
 
   const meant = await Promise.all(
     (await guesses(sql, words)).map(async (guess) => ({
@@ -62,7 +72,7 @@ export async function findPeople(
     })),
   )
   const near = await inOrder(meant)
-  return { ids: near, corrected: near.length ? meant.find(({ rows }) => rows.length)?.typed : undefined }
+  return { found: near, corrected: near.length ? meant.find(({ rows }) => rows.length)?.typed : undefined }
 }
 
 /** What may have been meant: each word as it is or as the likest that exist, a few combinations at most. */

@@ -83,7 +83,7 @@ export function fairShares(
 }
 
 async function readFound(db: Queries, { viewer, offset, limit, searchText }: Asked) {
-  const { ids } = await findPeople(db, { text: searchText, viewerId: viewer.id, now: viewer.now })
+  const { found: ids } = await findPeople(db, { text: searchText, viewerId: viewer.id, now: viewer.now })
   return {
     items: await cardList(db, { ids: ids.slice(offset, offset + limit), viewer }),
     totalCount: ids.length,
@@ -98,7 +98,7 @@ export async function readListed(
   { viewer, offset, limit, searchText, sortBy, filters = {}, total }: Listed,
 ) {
   const found = searchText
-    ? (await findPeople(db, { text: searchText, viewerId: viewer.id, now: viewer.now })).ids
+    ? (await findPeople(db, { text: searchText, viewerId: viewer.id, now: viewer.now })).found
     : undefined
   const narrowed = { ...filters, ids: both(filters.ids, found) }
   const [ids, totalCount] = await Promise.all([

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import type { Queries } from '../../db/database.ts'
 import type { Caller } from '../../http/tokens.ts'
 import { cardList, viewerOf, type Viewer } from './creator-cards.ts'
-import { findPeople } from './find-people.ts'
+import { findPeople, findSeen } from './find-people.ts'
 import { foldText } from '../../fold-text.ts'
 import { groupsFor } from './read-groups.ts'
 import { holdsAll } from './search-rules.ts'
@@ -18,7 +18,7 @@ export async function readSearch(
 ) {
   const db = readDb()
   const viewer = viewerOf(caller, language, now())
-  const [{ ids, corrected }, groups] = await Promise.all([
+  const [{ found: ids, corrected }, groups] = await Promise.all([
     findPeople(db, { text: q, viewerId: viewer.id, now: viewer.now }),
     findGroups(db, q, viewer),
   ])
@@ -34,15 +34,25 @@ export async function readSearch(
 export async function readSuggestions({ readDb, now }: Context, { caller, language, q }: Search) {
   const db = readDb()
   const viewer = viewerOf(caller, language, now())
-  const [{ ids }, groups] = await Promise.all([
-    findPeople(db, { text: q, viewerId: viewer.id, now: viewer.now, limit: 20 }),
+  const [{ found }, groups] = await Promise.all([
+    findSeen(db, { text: q, viewerId: viewer.id, now: viewer.now, limit: 20 }, (ids) =>
+      firstCards(db, ids, viewer),
+    ),
     findGroups(db, q, viewer),
   ])
   return {
     searchTxt: q.trim(),
-    creators: await cardList(db, { ids: ids.slice(0, SUGGESTED), viewer }),
+    creators: found,
     groups: groups.slice(0, 3),
   }
+}
+
+/** The first whom the viewer may see. Seldom is anybody left out, so no more are read than are shown. */
+async function firstCards(db: Queries, ids: string[], viewer: Viewer) {
+  const first = await cardList(db, { ids: ids.slice(0, SUGGESTED), viewer })
+  if (first.length === Math.min(SUGGESTED, ids.length)) return first
+  const others = await cardList(db, { ids: ids.slice(SUGGESTED), viewer })
+  return [...first, ...others].slice(0, SUGGESTED)
 }
 
 /** Categories are few: they are read and compared. */

@@ -5,8 +5,8 @@ import { isUnspaced } from '../../fold-text.ts'
 export type SearchKind = 'person'
 export type EntryRow = { subjectId: string; text: string; rank: number; at: Date }
 
-/** So many are looked at before a beginning counts as common. */
-const RARE = 1500
+/** So many are looked at before a beginning counts as common: the fewer are wanted, the fewer. */
+const rareAtMost = (limit: number) => Math.max(600, limit * 3)
 /** Of how many who have one common word the others are looked for. */
 const BOTH = 20_000
 
@@ -20,7 +20,8 @@ type Find = { kind: SearchKind; words: string[]; limit: number }
 export async function findByWords(sql: Queries, { kind, words, limit }: Find) {
   const [longest, ...others] = words.toSorted((a, b) => b.length - a.length)
   if (longest === undefined) return []
-  const isCommon = sql`(select count(*) from few) > ${RARE}`
+  const rare = rareAtMost(limit)
+  const isCommon = sql`(select count(*) from few) > ${rare}`
   const common = others.length
     ? sql`(select subject_id, rank, token = ${longest} as is_whole from search_token t
           where kind = ${kind} and ${begins(sql, longest)} and ${isCommon} limit ${BOTH})`
@@ -33,7 +34,7 @@ export async function findByWords(sql: Queries, { kind, words, limit }: Find) {
   return sql<EntryRow[]>`
     with few as materialized (
       select subject_id, rank, token = ${longest} as is_whole from search_token t
-      where kind = ${kind} and ${begins(sql, longest)} limit ${RARE + 1}
+      where kind = ${kind} and ${begins(sql, longest)} limit ${rare + 1}
     ), hit as (
       select subject_id, rank, is_whole from few where not ${isCommon}
       union all ${common}
