@@ -66,6 +66,8 @@ export function BottomBar({ session, place }: { session: Session | undefined; pl
   return (
     <nav
       aria-label={t`Main`}
+      // Films fill the screen down to it.
+      data-theme={/^\/reels(\?|$)/.test(place) ? 'dark' : undefined}
       className="fixed inset-x-0 bottom-0 z-20 grid h-[calc(64px+env(safe-area-inset-bottom))] grid-cols-5 border-t border-line bg-paper/92 pb-[calc(6px+env(safe-area-inset-bottom))] backdrop-blur-lg backdrop-saturate-140 tablet:hidden"
     >
       {tabs}

@@ -71,10 +71,14 @@ export function MonthPlan({ posts, month, today, zone }: MonthPlanProps) {
         )}
       />
       <p className="pt-3 text-13 text-ink-2">
-        <Trans>
-          Drag a post to another day, with a finger after holding it for a moment, or hold Alt and press an
-          arrow key. Its time of day stays.
-        </Trans>
+        {posts.length === 0 ? (
+          <Trans>Choose “Later” when you write a post, and it waits here for its time.</Trans>
+        ) : (
+          <Trans>
+            Drag a post to another day, with a finger after holding it for a moment, or hold Alt and press an
+            arrow key. Its time of day stays.
+          </Trans>
+        )}
       </p>
     </>
   )
@@ -139,6 +143,7 @@ function Planned({ post, at, zone, onMove, onOver, onDrop }: PlannedProps) {
   const held = useTouchDrag<HTMLAnchorElement>({ onOver, onDrop })
   const picture = post.postData.find(({ url }) => url)?.url
   const time = i18n.date(at, { timeStyle: 'short', timeZone: zone })
+  const narrow = i18n.date(at, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone })
   const title = post.title || post.description.slice(0, 60) || t`A post without words`
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (!event.altKey) return
@@ -170,7 +175,8 @@ function Planned({ post, at, zone, onMove, onOver, onDrop }: PlannedProps) {
           className="h-6 w-4 shrink-0 max-tablet:hidden"
         />
       )}
-      <span className="truncate px-0.5 tracking-tight">{time}</span>
+      <span className="truncate px-0.5 tracking-tight max-tablet:hidden">{time}</span>
+      <span className="mx-auto tracking-tight tabular-nums tablet:hidden">{narrow}</span>
     </Link>
   )
 }

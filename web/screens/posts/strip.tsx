@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Plus, ShieldCheck } from 'lucide-react'
+import { ShieldCheck } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { FilmSheet } from '../../features/film/film-sheet-slot.tsx'
 import { PictureSheet, VoiceSheet } from '../../features/making/making-sheets.tsx'
@@ -9,6 +9,7 @@ import { sayError } from '../../lib/say.ts'
 import { Sortable } from '../../ui/sortable.tsx'
 import type { Item } from './draft.ts'
 import { StripItem } from './strip-item.tsx'
+import { StripWays } from './strip-ways.tsx'
 import { MOST, type Strip as StripState } from './use-strip.ts'
 
 const Picker = lazy(async () => ({
@@ -17,7 +18,6 @@ const Picker = lazy(async () => ({
 const accept =
   'image/png,image/jpeg,image/gif,image/webp,image/heic,image/heif,video/*,audio/*,.heic,.heif,.mov,.avi'
 
-const linkLook = 'mt-0.5 block min-h-8 text-12 font-[550] text-ember-text hover:underline'
 const isCuttable = ({ kind, file, picture }: Item) =>
   kind === 'image' && (file ? canBeCut(file) : picture !== undefined)
 type StripProps = { strip: StripState; isLockable: boolean }
@@ -78,22 +78,12 @@ export function Strip({ strip, isLockable }: StripProps) {
             />
           ))}
           {items.length < MOST && (
-            <li className="w-25.5 shrink-0">
-              <button
-                type="button"
-                onClick={() => chooser.current?.click()}
-                className="grid aspect-4/5 w-full place-content-center justify-items-center gap-1 rounded-input border-[1.5px] border-dashed border-line-3 font-[550] text-ink-2 hover:bg-wash"
-              >
-                <Plus aria-hidden className="size-6" />
-                <Trans>Add</Trans>
-              </button>
-              <button type="button" onClick={() => setPicking(true)} className={linkLook}>
-                <Trans>From vault</Trans>
-              </button>
-              <button type="button" onClick={() => setRecording(true)} className={linkLook}>
-                <Trans>Record</Trans>
-              </button>
-            </li>
+            <StripWays
+              isFirst={items.length === 0}
+              onAdd={() => chooser.current?.click()}
+              onVault={() => setPicking(true)}
+              onRecord={() => setRecording(true)}
+            />
           )}
         </ul>
       </Sortable>

@@ -57,7 +57,7 @@ export default function Reels({ loaderData }: Route.ComponentProps) {
       <PageHead title={t`Reels`} about={t`Upright films of creators, one after the other.`} />
       <h1 className="sr-only">{t`Reels`}</h1>
       {reels.length === 0 ? (
-        <div className="pt-2">
+        <div className="px-4 pt-2 tablet:px-0">
           <FeedTabs filter={filter} isOfOne={userId !== undefined} />
           <Nothing filter={filter} isOfOne={userId !== undefined} />
         </div>
