@@ -7,7 +7,7 @@ export const Shown = Shape({
   personId: T.Optional(Id),
   name: T.Optional(Text(80)),
   formId: T.Optional(
-    T.Union([Id, T.Literal('')], { description: 'A picture of the signed form, from the vault' }),
+    T.Union([Id, T.Literal('')], { description: 'The signed form, a picture or a document of the vault' }),
   ),
 })
 

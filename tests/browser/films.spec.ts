@@ -1,6 +1,8 @@
 import { type APIRequestContext, expect as plainExpect, type Page, test } from '@playwright/test'
 import { film } from './film.ts'
+import { newFanWith, sayGiveKeep } from './giving.ts'
 import { asCreator, publish } from './posting.ts'
+import { daysPass } from './time-passes.ts'
 import { expectNoSidewaysScroll, expectNoViolations, open, signIn } from './visitor.ts'
 
 /** Films are made ready beside everything else the machine does. */
@@ -30,7 +32,7 @@ async function secondOf(page: Page) {
 }
 
 test(
-  'a film is posted for money from a phone, seen as glass, bought, and a reel of it goes on in it',
+  'a film is posted for money from a phone, seen as glass, bought, talked about; what is for subscribers opens, and closes when a renewal fails',
   { tag: '@phone' },
   async ({ page, browser, playwright, baseURL }) => {
     await signIn(page, 'creator@fanlight.test')
@@ -91,7 +93,7 @@ test(
       reducedMotion: 'reduce',
     })
     const seen = await fan.newPage()
-    await signIn(seen, 'fan@fanlight.test')
+    const { username } = await newFanWith(seen, '20')
 
     // Where videos wait, it stands still until it is pressed.
     await fan.addCookies([{ name: 'filmsWait', value: 'true', url: baseURL ?? '' }])
@@ -144,11 +146,50 @@ test(
     await seen.getByRole('link', { name: 'Go on watching' }).click()
     await expect(seen).toHaveURL(/\?t=[12]$/)
     await expect.poll(() => secondOf(seen)).toBeGreaterThanOrEqual(1)
+    await expect(seen.getByRole('link', { name: /^Unlock/ })).toHaveCount(0)
     const again = await seen.request.post('/v1/purchaseExclusivePost', {
       headers: { platform: '3', 'idempotency-key': crypto.randomUUID() },
       data: { postId, shown: { amount: '4.00', currency: 'USD' } },
     })
     expect(again.status()).toBe(409)
+    await open(seen, `/post/${postId}`)
+    await sayGiveKeep(seen, { words: 'Which roof is it?', tip: '5' })
+    await subscribesAndLoses(seen, { creator, username, postId })
     await fan.close()
   },
 )
+
+type Course = { creator: APIRequestContext; username: string; postId: string }
+/** A month is paid from the wallet, the next one cannot be: three days later it is over, and what was bought stays. */
+async function subscribesAndLoses(page: Page, { creator, username, postId }: Course) {
+  const words = `For those who stay ${crypto.randomUUID()}`
+  const inside = await publish(creator, { description: words, visibility: 'subscribers' })
+  const look = () => open(page, `/post/${inside.postId}`)
+  await look()
+  await expect(page.getByText(words)).toHaveCount(0)
+  await page.getByRole('link', { name: 'Subscribe', exact: true }).first().click()
+  const plans = page.getByRole('region', { name: 'Plans' })
+  await plans.getByRole('radio', { name: /Monthly/ }).check()
+  await plans.getByRole('button', { name: /Subscribe for \$9/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: /^Pay/ }).click()
+  await expect(plans.getByText(/Renews on/)).toBeVisible()
+  await look()
+  await expect(page.getByText(words)).toBeVisible()
+
+  await daysPass(username, [31])
+  await open(page, '/subscriptions')
+  await expect(page.getByText(/could not be taken/)).toBeVisible()
+  await expectNoViolations(page, 'a renewal that failed')
+  await look()
+  await expect(page.getByText(words)).toBeVisible()
+
+  await daysPass(username, [1, 1, 1])
+  await look()
+  await expect(page.getByText(words)).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Subscribe', exact: true }).first()).toBeVisible()
+  await open(page, `/post/${postId}`)
+  await expect(page.getByRole('article').getByRole('button', { name: 'Play' })).toBeVisible()
+  // Twenty less the film, the tip and the month.
+  await open(page, '/wallet')
+  await expect(page.getByRole('main').getByText('$2.00').first()).toBeVisible()
+}

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { expect } from '@playwright/test'
 import { databaseHome } from '../../server/db/database-home.ts'
 import { postgres } from '../../server/db/postgres-driver.ts'
 
@@ -21,5 +22,21 @@ export async function twoDaysPass(username: string) {
   await sql`update sandbox_object set at = at - interval '2 days' where kind = 'payout' and data->>'payoutId' in (
     select p.id::text from payout p join person o on o.id = p.person_id where o.username = ${username})`
   await sql`select graphile_worker.add_job('follow-gateway', '{}')`
+  await sql.end()
+}
+
+/** Days go by for what somebody subscribes to, one after the other; each is over when the renewals were tried. */
+export async function daysPass(username: string, lengths: number[]) {
+  const sql = await database()
+  const fan = sql`select id from person where username = ${username}`
+  for (const days of lengths) {
+    const ago = sql`${days} * interval '1 day'`
+    await sql`update subscription set started_at = started_at - ${ago}, period_start = period_start - ${ago},
+      period_end = period_end - ${ago}, access_until = access_until - ${ago}, due_at = due_at - ${ago}
+      where fan_id = (${fan})`
+    await sql`select graphile_worker.add_job('renew-subscriptions', '{}')`
+    const due = () => sql`select 1 from subscription where fan_id = (${fan}) and due_at <= now()`
+    await expect.poll(async () => (await due()).length).toBe(0)
+  }
   await sql.end()
 }

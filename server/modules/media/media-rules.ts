@@ -30,7 +30,8 @@ export const kindsOf: Record<MediaFolder, readonly Kind[]> = {
   streamMedia: seen,
   'virtual-order': heard,
   reportImages: seen,
-  vault: heard,
+  // Papers too: the form somebody signed.
+  vault: [...heard, 'document'],
   'media-tip': heard,
 }
 

@@ -18,7 +18,7 @@ export async function writeShown(
     on conflict (id) do update set form_id = excluded.form_id, state = excluded.state, asked_at = excluded.asked_at`
 }
 
-/** Pictures of a creator's own that can be a signed form. */
+/** Pictures and papers of a creator's own that can be a signed form. */
 export async function ownForms(sql: Queries, { ids, ownerId }: { ids: string[]; ownerId: string }) {
   const rows = await sql<{ id: string }[]>`
     select id from media_file where id = any(${ids}::uuid[]) and owner_id = ${ownerId}

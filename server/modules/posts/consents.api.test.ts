@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { drawing, fetchAs, sendFile } from '../../../tests/support/media.ts'
+import { drawing, fetchAs, readyFile, sendFile } from '../../../tests/support/media.ts'
 import { makePicture } from '../../../tests/support/posts.ts'
 import { createWorld, type TestPerson } from '../../../tests/support/world.ts'
 import { newId } from '../../db/new-id.ts'
@@ -105,6 +105,16 @@ test('without a record it is refused; a draft asks nobody', async () => {
   expect(draft.state).toBe('draft')
   expect(await askedOf(friend, draft.postId)).toBeUndefined()
   expect(await shownOf(draft.postId)).toEqual(['asked', 'form'])
+})
+
+test('a signed form may be a PDF, which no post shows', async () => {
+  const { _id: formId, kind } = await readyFile(world, creator, Buffer.from('%PDF-1.4\n%%EOF\n'), {
+    name: 'release.pdf',
+  })
+  expect(kind).toBe('document')
+  const post = await made({ showsOthers: 1, shown: [{ name: 'Dan Roe', formId }] })
+  expect([post.state, await shownOf(post.postId)]).toEqual(['published', ['form']])
+  expect(code(await send({ media: [{ mediaId: formId }] }))).toBe('MEDIA_NOT_FOUND')
 })
 
 test('only who is asked answers, and only its creator reads who is shown', async () => {

@@ -1,11 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { Upload } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import { squareAt } from '../media/media-picture.ts'
+import { startUploads } from '../upload/uploads.ts'
 import { CutCopy } from './cut-copy.tsx'
 import { PickerTile } from './picker-tile.tsx'
 import { SearchPill } from './search-pill.tsx'
@@ -19,12 +21,17 @@ type PickerProps = {
   onPick: (files: VaultFile[]) => void
   most?: number
   creatorId?: string
+  /** A paper or a picture of one, that can be sent from here. */
+  isForm?: boolean
 }
 
+const shown = ['image', 'video', 'audio'] as const
+const paper = ['image', 'document'] as const
+
 /** Files of the vault for whatever is being written: chosen in order, never uploaded twice. */
-export function VaultPicker({ open, onOpenChange, onPick, most = 20, creatorId }: PickerProps) {
+export function VaultPicker({ open, onOpenChange, onPick, most = 20, creatorId, isForm }: PickerProps) {
   const { t } = useLingui()
-  const picker = usePicker({ isOpen: open, most, creatorId })
+  const picker = usePicker({ isOpen: open, most, creatorId, kinds: isForm ? paper : shown })
   const { picked, folderId, searchText, summary, files } = picker
   const [cutting, setCutting] = useState<VaultFile>()
   return (
@@ -36,12 +43,16 @@ export function VaultPicker({ open, onOpenChange, onPick, most = 20, creatorId }
       footer={<Footer picked={picked} most={most} onPick={onPick} />}
     >
       <div className="grid gap-3">
-        <SearchPill
-          label={t`Search your vault`}
-          placeholder={t`Search your vault`}
-          value={searchText}
-          onChange={(event) => picker.setSearch(event.target.value)}
-        />
+        <div className="flex gap-2">
+          <SearchPill
+            label={t`Search your vault`}
+            placeholder={t`Search your vault`}
+            value={searchText}
+            onChange={(event) => picker.setSearch(event.target.value)}
+            className="flex-1"
+          />
+          {isForm && <FormUpload onSent={(name) => picker.expect({ name, insteadOf: '' })} />}
+        </div>
         <div className="scrollbar-none -mx-5 flex gap-2 overflow-x-auto px-5 py-1">
           <Chip on={!folderId} onClick={() => picker.setFolder(undefined)}>
             <Trans>All</Trans>
@@ -90,6 +101,33 @@ export function VaultPicker({ open, onOpenChange, onPick, most = 20, creatorId }
         />
       )}
     </Drawer>
+  )
+}
+
+/** A form that is not in the vault yet: it is chosen as soon as it is ready. */
+function FormUpload({ onSent }: { onSent: (name: string) => void }) {
+  const { t } = useLingui()
+  const chooser = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button icon={<Upload aria-hidden className="size-4" />} onClick={() => chooser.current?.click()}>
+        <Trans>Upload</Trans>
+      </Button>
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        aria-label={t`A signed form, as a picture or a PDF`}
+        accept="image/*,.heic,.heif,.pdf"
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          target.value = ''
+          if (!file) return
+          void startUploads({ files: [file], folder: 'vault' })
+          onSent(file.name)
+        }}
+      />
+    </>
   )
 }
 

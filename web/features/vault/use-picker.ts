@@ -4,12 +4,17 @@ import { useUploadFinished } from '../upload/uploads.ts'
 import { useAsked } from './use-asked.ts'
 import type { VaultFile } from './vault.ts'
 
-type Options = { isOpen: boolean; most: number; creatorId: string | undefined }
+type Options = {
+  isOpen: boolean
+  most: number
+  creatorId: string | undefined
+  kinds: readonly VaultFile['kind'][]
+}
 type Expected = { name: string; insteadOf: string; known: ReadonlySet<string> }
 const AGAIN_MS = 1500
 
 /** What of the vault can be chosen, and what is, in order. */
-export function usePicker({ isOpen, most, creatorId }: Options) {
+export function usePicker({ isOpen, most, creatorId, kinds }: Options) {
   const [picked, setPicked] = useState<VaultFile[]>([])
   const [folderId, setFolder] = useState<string>()
   const [searchText, setSearch] = useState('')
@@ -27,7 +32,9 @@ export function usePicker({ isOpen, most, creatorId }: Options) {
       query: { limit: 60, ...who, ...(folderId ? { folderId } : {}), ...(searchText ? { searchText } : {}) },
     })
     if (!answer.ok) throw new Error(answer.body.message)
-    return answer.status === 204 ? [] : answer.body.data.filter(({ state }) => state === 'ready')
+    return answer.status === 204
+      ? []
+      : answer.body.data.filter(({ state, kind }) => state === 'ready' && kinds.includes(kind))
   })
   const shown = 'data' in files ? files.data : undefined
 

@@ -125,6 +125,7 @@ function ShownRow({ one, onForm, onRemove }: ShownRowProps) {
         <Suspense>
           <Picker
             open
+            isForm
             most={1}
             onOpenChange={setPicking}
             onPick={([file]) => {

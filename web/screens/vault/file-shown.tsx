@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Maximize, RotateCcw } from 'lucide-react'
+import { Download, Maximize, RotateCcw } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { pictureAt } from '../../features/media/media-picture.ts'
@@ -9,6 +9,8 @@ import { faultText } from '../../features/vault/fault-texts.ts'
 import { FilePicture } from '../../features/vault/file-picture.tsx'
 import type { VaultFile } from '../../features/vault/vault.ts'
 import { Button } from '../../ui/button.tsx'
+import { buttonLook } from '../../ui/button-look.ts'
+import { cx } from '../../ui/cx.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 
 const Lightbox = lazy(async () => ({ default: (await import('../../ui/lightbox.tsx')).Lightbox }))
@@ -45,6 +47,15 @@ export function FileShown({ file }: { file: VaultFile }) {
     <div style={ratio} className="relative max-h-[60dvh] min-h-40 w-full">
       <FilePicture file={file} wide />
       {file.kind === 'image' && file.state === 'ready' && <Enlarge file={file} />}
+      {file.kind === 'document' && file.fileUrl && (
+        <a
+          href={file.fileUrl}
+          className={cx(buttonLook({ tone: 'ink', size: 'sm' }), '!absolute end-2.5 bottom-2.5')}
+        >
+          <Download aria-hidden className="size-4" />
+          <Trans>Download</Trans>
+        </a>
+      )}
     </div>
   )
 }

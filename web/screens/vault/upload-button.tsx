@@ -30,7 +30,7 @@ export function UploadButton({
         multiple
         hidden
         aria-label={t`Files to upload`}
-        accept="image/*,video/*,audio/*,.heic,.heif,.mov,.avi,.svg"
+        accept="image/*,video/*,audio/*,.heic,.heif,.mov,.avi,.svg,.pdf"
         onChange={(event) => {
           const files = [...(event.target.files ?? [])]
           event.target.value = ''
