@@ -45,8 +45,7 @@ export function pageApi(
   }
   const raw = createApi(send, () => ({ lan: language, platform: '3' }))
 
-  /** A visitor without a session gets a guest's; one whose access token is over gets new ones, once. */
-  const ensureSession = async () => {
+  const openSession = async () => {
     if (jar.has('token')) return
     if (jar.has('refreshToken') && (await raw('POST /refreshToken', { body: {} })).ok) return
     const basic = Buffer.from(`${config.guestClient.id}:${config.guestClient.secret}`).toString('base64')
@@ -56,7 +55,19 @@ export function pageApi(
       body: { deviceTypeCode: 3, ...(deviceId ? { deviceId } : {}) },
     })
   }
+  let opening: Promise<void> | undefined
+  /**
+   * A visitor without a session gets a guest's; one whose access token is over gets new ones. Parts of a page ask at
+   * one time, and all of them are the same visitor.
+   */
+  const ensureSession = () => {
+    opening ??= openSession().finally(() => {
+      opening = undefined
+    })
+    return opening
+  }
   const api = (async (key, ...input) => {
+    const used = jar.get('token')
     const first = await raw(key, ...input)
     if (
       (first.status !== 401 && first.status !== 406) ||
@@ -65,7 +76,7 @@ export function pageApi(
       key === 'POST /staff/signIn'
     )
       return first
-    jar.delete('token')
+    if (jar.get('token') === used) jar.delete('token')
     await ensureSession()
     return raw(key, ...input)
   }) as Api

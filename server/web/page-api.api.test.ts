@@ -1,0 +1,51 @@
+import type { FastifyRequest } from 'fastify'
+import { beforeAll, expect, test } from 'vitest'
+import { createWorld } from '../../tests/support/world.ts'
+import { pageApi } from './page-api.ts'
+
+type World = Awaited<ReturnType<typeof createWorld>>
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+const visitor = (cookies: Record<string, string> = {}) =>
+  pageApi(
+    world.app,
+    world.context,
+    {
+      cookies,
+      headers: { 'user-agent': 'Mozilla/5.0' },
+      host: 'localhost',
+      id: '0'.repeat(32),
+      ip: '203.0.113.9',
+      socket: {},
+    } as unknown as FastifyRequest,
+    'en',
+  )
+const tokensOf = ({ setCookies }: ReturnType<typeof visitor>) =>
+  setCookies.filter((line) => line.startsWith('token='))
+
+test('parts of a page that ask at one time are one guest', async () => {
+  const page = visitor()
+  const answers = await Promise.all([
+    page.api('GET /session'),
+    page.api('GET /group', { query: {} }),
+    page.api('GET /homePage'),
+  ])
+  expect(answers.map(({ ok }) => ok)).toEqual([true, true, true])
+  expect(tokensOf(page)).toHaveLength(1)
+  expect(page.isGuest()).toBe(true)
+})
+
+test('a token that is over is renewed once for all of them, and the visitor stays who they are', async () => {
+  const fan = await world.fan()
+  const page = visitor({ token: 'over', refreshToken: fan.refreshToken })
+  const answers = await Promise.all([
+    page.api('GET /session'),
+    page.api('GET /wallet'),
+    page.api('GET /session'),
+  ])
+  expect(answers.map(({ status }) => status)).not.toContain(401)
+  expect(tokensOf(page)).toHaveLength(1)
+  expect(page.isGuest()).toBe(false)
+})
