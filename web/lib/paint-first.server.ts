@@ -39,12 +39,12 @@ const waiting = (modules: (string | undefined)[], code: string) =>
   `((nonce)=>{${later}})(document.currentScript.nonce)`
     .replace('MODULES', () => inScript(modules))
     .replace('CODE', () => inScript(code))
-    .replace('NUMBERS', () => (modules.some((href) => href?.includes('/bits-')) ? numbers : ''))
+    .replace('NUMBERS', () => (modules.some((href) => href?.includes('/parts-')) ? numbers : ''))
 const numbers = 'setTimeout(()=>new Intl.NumberFormat(document.documentElement.lang));'
 
 /**
  * A page that nobody looks at is never painted; it does not wait for that. Where numbers
- * are shown (by the scripts called bits) the browser's tables of them, which take a while to open the first time,
+ * are shown (all pages that have the scripts called parts) the browser's tables of them, which take a while to open the first time,
  * are opened while the scripts are on their way.
  */
 const later = `const go=()=>{

@@ -30,7 +30,7 @@ test.each([1, 7, 64, 10_000])('scripts wait, in pieces of %i bytes', async (size
 
 test('the tables of numbers are opened early where numbers are shown', async () => {
   const { out } = await through([Buffer.from(page)])
-  const { out: counted } = await through([Buffer.from(page.replaceAll('/a.js', '/bits-x.js'))])
+  const { out: counted } = await through([Buffer.from(page.replaceAll('/a.js', '/parts-x.js'))])
   expect([out.includes('Intl.NumberFormat'), counted.includes('Intl.NumberFormat')]).toEqual([false, true])
 })
 
