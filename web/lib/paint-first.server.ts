@@ -43,9 +43,9 @@ const waiting = (modules: (string | undefined)[], code: string) =>
 const numbers = 'setTimeout(()=>new Intl.NumberFormat(document.documentElement.lang));'
 
 /**
- * A page that nobody looks at is never painted; it does not wait for that. Where numbers
- * are shown (all pages that have the scripts called parts) the browser's tables of them, which take a while to open the first time,
- * are opened while the scripts are on their way.
+ * A page that nobody looks at is never painted; it does not wait for that. Where numbers are shown (the scripts
+ * called parts are on every page but the first) the browser's tables of them, which take a while to open, are opened
+ * while the scripts are on their way.
  */
 const later = `const go=()=>{
 for(const href of MODULES)document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));
