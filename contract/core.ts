@@ -56,6 +56,10 @@ export const Flag = Type.Union([Type.Literal(0), Type.Literal(1)])
 export const OneOf = <const V extends readonly [string, ...string[]] | readonly [number, ...number[]]>(
   ...values: V
 ) => Type.Unsafe<V[number]>({ type: typeof values[0] === 'number' ? 'integer' : 'string', enum: [...values] })
+const SAID = 'x-said'
+/** A sentence for whoever reads the answer. Use-cases say it in English; it goes out in the language asked for. */
+export const Said = Type.String({ description: 'A sentence fit to show a person', [SAID]: true })
+export const isSaid = (schema: TSchema) => SAID in schema
 export const Email = Type.String({ format: 'email', maxLength: 254 })
 export const Instant = Type.String({ format: 'date-time' })
 

@@ -1,4 +1,17 @@
-import { Done, endpoints, FileReply, Flag, Id, Instant, Page, PageQuery, Shape, T, Text } from './core.ts'
+import {
+  Done,
+  endpoints,
+  FileReply,
+  Flag,
+  Id,
+  Instant,
+  Page,
+  PageQuery,
+  Said,
+  Shape,
+  T,
+  Text,
+} from './core.ts'
 import { Amount, AskedAmount, Currency, oneOf } from './wallet.ts'
 
 const Day = T.String({ format: 'date', description: 'yyyy-mm-dd' })
@@ -65,7 +78,7 @@ const StaffPayment = Shape({
   isAuthenticated: Flag,
   isDisputed: Flag,
   at: Instant,
-  message: T.Optional(T.String()),
+  message: T.Optional(Said),
   refunds: T.Array(
     Shape({
       _id: Id,
@@ -74,7 +87,7 @@ const StaffPayment = Shape({
       status: oneOf(['created', 'sent', 'refused']),
       by: T.String(),
       at: Instant,
-      message: T.Optional(T.String()),
+      message: T.Optional(Said),
     }),
   ),
 })

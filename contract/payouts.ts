@@ -1,4 +1,4 @@
-import { Done, endpoints, Flag, Id, Instant, Page, PageQuery, Shape, T, Text } from './core.ts'
+import { Done, endpoints, Flag, Id, Instant, Page, PageQuery, Said, Shape, T, Text } from './core.ts'
 import { Amount, amountErrors, AskedAmount, CountryCode, Currency, Day, oneOf, own } from './wallet.ts'
 
 export const Bank = Shape({
@@ -25,7 +25,7 @@ export const Payout = Shape({
   arrivesOn: Day,
   /** When it was there, or back. */
   endedOn: T.Optional(Day),
-  message: T.Optional(T.String()),
+  message: T.Optional(Said),
 })
 
 /** How earnings leave: withdrawals, and the bank accounts they go to. */

@@ -1,4 +1,4 @@
-import { Done, Email, endpoints, Id, Instant, Shape, T, Text } from './core.ts'
+import { Done, Email, endpoints, Id, Instant, Said, Shape, T, Text } from './core.ts'
 
 export const Side = T.Union([T.Literal('front'), T.Literal('back'), T.Literal('selfie')])
 export const PartStatus = T.Union([T.Literal('waiting'), T.Literal('approved'), T.Literal('rejected')])
@@ -37,7 +37,7 @@ const DocumentState = Shape({
       side: Side,
       status: PartStatus,
       reason: T.Optional(Reason),
-      message: T.Optional(T.String({ description: 'The reason as a sentence' })),
+      message: T.Optional(Said),
       note: T.Optional(T.String({ description: 'What the reviewer added' })),
       sentAt: Instant,
     }),

@@ -1,4 +1,4 @@
-import { endpoints, FileReply, Flag, Id, Instant, Page, PageQuery, Shape, T, Text } from './core.ts'
+import { endpoints, FileReply, Flag, Id, Instant, Page, PageQuery, Said, Shape, T, Text } from './core.ts'
 
 /** Money on the wire: a decimal text with the currency's own decimals, `12.50`, `1200`, `0.375`. */
 export const Amount = T.String({ pattern: '^-?[0-9]{1,15}(\\.[0-9]{1,3})?$', description: 'Decimal text' })
@@ -49,7 +49,7 @@ export const Payment = Shape({
   currency: Currency,
   actionUrl: T.Optional(T.String()),
   failure: T.Optional(T.String()),
-  message: T.Optional(T.String()),
+  message: T.Optional(Said),
   returnPath: T.String(),
 })
 export const Transaction = Shape({

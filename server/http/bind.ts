@@ -2,13 +2,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Data, type FileReply, isFile, isPage } from '../../contract/core.ts'
 import type { Context } from '../context.ts'
 import { recordAudit } from '../db/audit.ts'
+import { sentenceIn } from '../words/sentence-in.ts'
 import { askedTogether } from './asked-together.ts'
 import { admit, callerOf, refuseForeignWrite, requireClient } from './authenticate.ts'
-import { addressOf, clientOf } from './client-of.ts'
+import { addressOf, asLanguage, clientOf } from './client-of.ts'
 import { errorSchema, wireSchema } from './envelope.ts'
 import { once, requiredKey } from './idempotency.ts'
 import type { Route } from './implement.ts'
 import { problem } from './problem.ts'
+import { sayIn } from './say-in.ts'
 import { clearSessionCookies, setSessionCookies } from './session-cookies.ts'
 import type { Caller } from './tokens.ts'
 import { readUpload } from './uploads.ts'
@@ -126,14 +128,16 @@ async function answer(context: Context, route: Route, request: FastifyRequest, r
     })
   const isOnce = endpoint.idempotency && endpoint.idempotency !== 'own'
   const isAlike = endpoint.guests === 'alike' && caller?.kind === 'guest'
-  const data = isOnce
+  const made = isOnce
     ? await once(context, { endpoint, key, request, caller }, work)
     : isAlike
       ? await together(context, alikeKey(key, request), () => work(context))
       : await work(context)
+  if (isFile(endpoint.reply)) return sendFile(reply, made as SentFile)
 
-  const message = endpoint.done ?? 'Success'
-  if (isFile(endpoint.reply)) return sendFile(reply, data as SentFile)
+  const language = asLanguage(request.headers.lan)
+  const message = endpoint.done ? sentenceIn(language, endpoint.done) : 'Success'
+  const data = sayIn(endpoint.reply, language, made)
   if (isPage(endpoint.reply)) {
     const { items, totalCount } = data as { items: unknown[]; totalCount: number }
     return items.length ? { message, data: items, totalCount } : reply.code(204).send()

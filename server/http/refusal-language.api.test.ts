@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { endpoints, Shape, T, Text } from '../../contract/core.ts'
+import { endpoints, Said, Shape, T, Text } from '../../contract/core.ts'
 import { createWorld } from '../../tests/support/world.ts'
 import { implement } from './implement.ts'
 import { wrongField } from './problem.ts'
@@ -12,6 +12,13 @@ const extra = implement(
       body: Shape({ name: Text(20, { minLength: 3 }), number: T.Optional(T.String()) }),
       reply: Shape({}),
     },
+    'POST /test/paid': {
+      summary: 'For tests',
+      auth: 'open',
+      body: Shape({}),
+      reply: Shape({ message: Said }),
+      done: 'It is yours.',
+    },
     'POST /test/rare': {
       summary: 'For tests',
       auth: 'open',
@@ -21,6 +28,7 @@ const extra = implement(
     },
   }),
   {
+    'POST /test/paid': () => ({ message: 'That card has expired.' }),
     'POST /test/bank': ({ body }) => {
       if (body.number === 'fault') throw new Error('a fault of ours')
       if (body.number) throw wrongField('number', 'Write it like DE89370400440532013000.')
@@ -106,4 +114,12 @@ describe('a refusal', () => {
         constructor: 'Este campo no se conoce aquí.',
       },
     }))
+
+  test.each([
+    ['ar', 'صار لك.', 'انتهت صلاحية هذه البطاقة.'],
+    ['es', 'Es tuyo.', 'Esa tarjeta ha caducado.'],
+    ['en', 'It is yours.', 'That card has expired.'],
+  ])('and so does what a successful answer says: %s', async (lan, message, within) =>
+    expect(await post('/v1/test/paid', lan)).toEqual({ status: 200, message, data: { message: within } }),
+  )
 })

@@ -1,5 +1,7 @@
+import { arAnswers } from './ar-answers.ts'
 import { arFields } from './ar-fields.ts'
 import { arRefusals } from './ar-refusals.ts'
+import { esAnswers } from './es-answers.ts'
 import { esFields } from './es-fields.ts'
 import { esRefusals } from './es-refusals.ts'
 
@@ -30,14 +32,14 @@ const patternPart = (part: string, i: number) =>
   i % 2 ? '(.+)' : part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
 const catalogues: Record<string, Catalogue | undefined> = {
-  ar: catalogueOf('ar', Object.entries({ ...arRefusals, ...arFields })),
-  es: catalogueOf('es', Object.entries({ ...esRefusals, ...esFields })),
+  ar: catalogueOf('ar', Object.entries({ ...arRefusals, ...arFields, ...arAnswers })),
+  es: catalogueOf('es', Object.entries({ ...esRefusals, ...esFields, ...esAnswers })),
 }
 
-/** The languages besides English that refusals come in. */
+/** The languages besides English that sentences come in. */
 export const languages = Object.keys(catalogues)
 
-/** An English sentence of a refusal in a language (`ar`, `es-MX`), or as it is where nobody has translated it. */
+/** An English sentence of a refusal or an answer in a language (`ar`, `es-MX`), or as it is where nobody has translated it. */
 export function sentenceIn(language: string, sentence: string) {
   const catalogue = catalogues[language.slice(0, 2)]
   if (!catalogue) return sentence

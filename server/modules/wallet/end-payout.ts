@@ -2,7 +2,6 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { recordEvent } from '../../db/events.ts'
 import { queueJob } from '../../jobs/queue-job.ts'
-import type { Failure } from '../../ports/payments.ts'
 import { findPerson } from '../identity/public.ts'
 import { toDecimal } from './currencies.ts'
 import { failureSentences } from './gateway.ts'
@@ -47,7 +46,8 @@ export async function endPayout(
 
 /** Why it came back, in words. */
 export function reasonSentence(reason: string) {
-  if (reason === 'stopped') return 'the bank was stopped by the link in our mail.'
-  if (reason in failureSentences) return failureSentences[reason as Failure]
-  return reason || 'the bank did not say why.'
+  if (reason === 'stopped') return 'The bank was stopped by the link in our mail.'
+  if (reason === 'bank_invalid' || reason === 'account_closed') return failureSentences[reason]
+  const isCode = reason in failureSentences
+  return reason && !isCode ? reason : 'The bank sent it back and did not say why.'
 }

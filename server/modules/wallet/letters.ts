@@ -44,7 +44,7 @@ export const payoutBack = ({
 }): Letter => ({
   subject: `${amount} is back in your wallet`,
   text: signed(
-    `Your withdrawal of ${amount} did not arrive: ${reason}`,
+    `Your withdrawal of ${amount} did not arrive. ${reason}`,
     `The whole amount is in your wallet again: ${publicUrl}/wallet/withdraw`,
   ),
 })

@@ -19,7 +19,7 @@ import { pay } from './pay.ts'
 const ours = new Set(['kind', 'back', 'attempt', 'card', '_routes'])
 const wordsOf = ({ searchParams }: URL) => {
   const kind = searchParams.get('kind') ?? ''
-  if (!isCheckoutName(kind)) throw data({ message: 'Nothing is sold at this address.' }, { status: 404 })
+  if (!isCheckoutName(kind)) throw data(null, { status: 404 })
   const asked: CheckoutParams = Object.fromEntries([...searchParams].filter(([name]) => !ours.has(name)))
   return { kind, asked, back: ownPath(searchParams.get('back')) }
 }

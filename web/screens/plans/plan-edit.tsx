@@ -12,7 +12,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (session.userType !== 2) throw redirect('/plans')
   const own = bodyOf(await context.get(serverSide).api('GET /plans/own', { query: { limit: 100 } }))
   const plan = own.data.find(({ _id, isClosed }) => _id === params.planId && !isClosed)
-  if (!plan) throw data({ message: 'That plan is not offered any more.' }, { status: 404 })
+  if (!plan) throw data(null, { status: 404 })
   return { plan }
 }
 

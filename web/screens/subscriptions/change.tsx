@@ -20,7 +20,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { api } = context.get(serverSide)
   const { data: all } = bodyOf(await api('GET /subscriptions', { query: { limit: 100 } }))
   const subscription = all.find(({ _id }) => _id === params.subscriptionId)
-  if (!subscription) throw data({ message: 'That subscription is not there.' }, { status: 404 })
+  if (!subscription) throw data(null, { status: 404 })
   const offered = await api('GET /plans', { query: { userId: subscription.creator._id } })
   return { subscription, plans: offered.ok ? offered.body.data.plans : [] }
 }
