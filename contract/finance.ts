@@ -12,6 +12,7 @@ import {
   T,
   Text,
 } from './core.ts'
+import { Payout } from './payouts.ts'
 import { Amount, AskedAmount, Currency, oneOf } from './wallet.ts'
 
 const Day = T.String({ format: 'date', description: 'yyyy-mm-dd' })
@@ -59,6 +60,9 @@ const StaffDispute = Shape({
   currency: Currency,
   buyerName: T.String(),
   buyerUsername: T.String(),
+  buyerId: Id,
+  buyerPic: T.Optional(T.String()),
+  brand: T.String(),
   openedAt: Instant,
   dueAt: T.Optional(Instant),
   frozen: T.Array(Shape({ amount: Amount, currency: Currency })),
@@ -145,6 +149,22 @@ export const finance = endpoints({
     ...money,
     query: PageQuery,
     reply: Page(StaffPayout),
+  },
+  'GET /staff/payout': {
+    summary:
+      'A payout with what one wants to know before it leaves: whose bank, since when, what left before',
+    ...money,
+    query: Shape({ payoutId: Id }),
+    reply: Shape({
+      payout: Payout,
+      bank: Shape({ holderName: T.String(), country: T.String(), addedAt: Instant }),
+      ip: T.String(),
+      /** What stays in the wallet. */
+      left: Amount,
+      /** The withdrawals before it, newest first. */
+      earlier: T.Array(Payout),
+    }),
+    errors: ['PAYOUT_NOT_FOUND'],
   },
   'POST /staff/payouts/approve': {
     summary: 'Let a payout go; a large one needs two people',

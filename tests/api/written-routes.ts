@@ -346,6 +346,7 @@ export const written = {
     'POST /staff/mark',
     'GET /staff/finance',
     'GET /staff/payouts',
+    'GET /staff/payout',
     'POST /staff/payouts/approve',
     'POST /staff/payouts/refuse',
     'GET /staff/disputes',

@@ -1,13 +1,14 @@
 import { paneShape, panes } from './panes.ts'
 
+const plain = { ember: 'fill-ember', ink: 'fill-ink', ok: 'fill-ok' }
 const glass = ['fill-pane-1', 'fill-pane-2', 'fill-pane-3', 'fill-pane-4', 'fill-pane-5']
 
 export type GaugeProps = {
   /** Between 0 and 1. */
   value: number
   label: string
-  /** Glass for goals of live and premium things, ember and ink for the rest. */
-  tone?: 'glass' | 'ember' | 'ink'
+  /** Glass for goals of live and premium things, ok where being full is being right, ember and ink for the rest. */
+  tone?: 'glass' | 'ember' | 'ink' | 'ok'
   /** On a picture the empty panes are white glass. */
   onMedia?: boolean
   className?: string
@@ -32,7 +33,7 @@ export function Gauge({ value, label, tone = 'glass', onMedia, className = 'w-fu
       ))}
       {[0, 1, 2, 3, 4].map((n) => {
         const part = Math.min(1, Math.max(0, at * 5 - n))
-        const colour = tone === 'glass' ? glass[n] : tone === 'ember' ? 'fill-ember' : 'fill-ink'
+        const colour = tone === 'glass' ? glass[n] : plain[tone]
         return (
           part > 0.02 && (
             <path

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts'
+import { queueJob } from '../../jobs/queue-job.ts'
 import { hashPassword } from '../../modules/identity/public.ts'
 import { queueDemoMedia, seedVaults } from './make-demo-media.ts'
 import { seedPosts } from './posts/seed-posts.ts'
@@ -43,6 +44,7 @@ export async function seedDemoWorld(context: Context, { withMedia = false } = {}
     await seedPosts(context, tx)
     await seedTalk(context, tx)
     await seedPool(context, tx)
+    await queueJob(tx, 'prove-ledger', {})
     if (withMedia) await queueDemoMedia(tx, { now: now() })
     return true
   })

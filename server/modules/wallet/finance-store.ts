@@ -36,6 +36,19 @@ export async function listWaitingPayouts(sql: Queries, { offset, limit }: Paging
   ])
   return { rows, totalCount: count?.total ?? 0 }
 }
+export type PayoutBackground = {
+  ip: string
+  holderName: string
+  country: string
+  bankAddedAt: Date
+}
+/** Where a payout was asked for, and whose bank it goes to since when. */
+export async function findPayoutBackground(sql: Queries, id: string) {
+  const [row] = await sql<PayoutBackground[]>`
+    select coalesce(host(p.ip), '') as ip, b.holder_name, b.country, b.created_at as bank_added_at
+    from payout p join bank b on b.id = p.bank_id where p.id = ${id}`
+  return row
+}
 export const saveFirstYes = (tx: Tx, { id, staffId }: { id: string; staffId: string }) =>
   tx`update payout set first_approver = ${staffId} where id = ${id}`
 export const saveApproval = (tx: Tx, { id, staffId, at }: { id: string; staffId: string; at: Date }) =>
@@ -47,18 +60,23 @@ export const saveRefusal = (
   tx`update payout set approved_by = ${staffId}, decided_at = ${at}, decision_reason = ${reason} where id = ${id}`
 
 export type StaffDisputeRow = DisputeRow & {
+  buyerId: string
   buyerName: string
   buyerUsername: string
+  buyerPic: string | null
+  brand: string
   /** What of it is kept from maturing meanwhile, in the creators' own currencies. */
   frozen: { amountMinor: number; currency: string }[]
 }
 const disputes = (sql: Queries) => sql`
-  select d.*, ${name(sql, 'o')} as buyer_name, o.username as buyer_username,
+  select d.*, o.id as buyer_id, ${name(sql, 'o')} as buyer_name, o.username as buyer_username,
+    o.profile_pic as buyer_pic, c.brand,
     coalesce((select jsonb_agg(jsonb_build_object('amountMinor', k.minor, 'currency', k.currency)) from (
       select sum(l.amount_minor - l.refunded_minor) as minor, l.currency from dispute_sale x
       join pending_lot l on l.transaction_id = x.transaction_id
       where x.dispute_id = d.id and l.frozen_at is not null and l.released_at is null group by l.currency) k), '[]') as frozen
-  from dispute d join payment p on p.id = d.payment_id join person o on o.id = p.person_id`
+  from dispute d join payment p on p.id = d.payment_id join person o on o.id = p.person_id
+    join card c on c.id = p.card_id`
 export async function listOpenDisputes(sql: Queries, { offset, limit }: Paging) {
   const [[count], rows] = await Promise.all([
     sql<
@@ -163,13 +181,13 @@ export const saveAdjustmentTransaction = (
 export async function listProofs(sql: Queries, { offset, limit }: Paging) {
   const [[count], rows] = await Promise.all([
     sql<{ total: number }[]>`select count(*) as total from ledger_proof`,
-    sql<ProofRow[]>`select * from ledger_proof order by at desc, id desc limit ${limit} offset ${offset}`,
+    sql<ProofRow[]>`select * from ledger_proof order by number desc limit ${limit} offset ${offset}`,
   ])
   return { rows, totalCount: count?.total ?? 0 }
 }
 export async function countWholeProofs(sql: Queries) {
   const [row] = await sql<{ total: number }[]>`select count(*) as total from ledger_proof
-    where is_whole and at > coalesce((select max(at) from ledger_proof where not is_whole), '-infinity')`
+    where is_whole and number > coalesce((select max(number) from ledger_proof where not is_whole), 0)`
   return row?.total ?? 0
 }
 export async function lastReconciliation(sql: Queries) {

@@ -60,6 +60,14 @@ export async function listPayouts(
   return { rows, totalCount: count?.total ?? 0 }
 }
 
+/** What somebody withdrew before a payout, newest first. */
+export const listPayoutsBefore = (
+  sql: Queries,
+  { payout, limit }: { payout: Pick<PayoutRow, 'id' | 'personId' | 'requestedAt'>; limit: number },
+) => sql<PayoutWithBank[]>`
+  ${withBank(sql)} where p.person_id = ${payout.personId} and p.requested_at <= ${payout.requestedAt}
+    and p.id <> ${payout.id} order by p.requested_at desc, p.id desc limit ${limit}`
+
 /** Whether money is under way, to one bank or to any. */
 export async function hasOpenPayout(
   sql: Queries,

@@ -91,8 +91,10 @@ export type ProofRow = {
 /** Keeps a proof, chained to the one before it, one at a time. */
 export async function insertProof(tx: Tx, proof: Omit<ProofRow, 'previousHash' | 'hash'>) {
   await tx`select pg_advisory_xact_lock(7261939)`
-  const [last] = await tx<{ hash: Buffer }[]>`select hash from ledger_proof order by at desc, id desc limit 1`
+  const [last] = await tx<{ hash: Buffer; number: number }[]>`
+    select hash, number from ledger_proof order by number desc limit 1`
   const previousHash = last?.hash ?? Buffer.alloc(0)
+  const number = (last?.number ?? 0) + 1
   const { faults, totals, ...row } = proof
   const hash = createHash('sha256')
     .update(previousHash)
@@ -108,6 +110,6 @@ export async function insertProof(tx: Tx, proof: Omit<ProofRow, 'previousHash' |
       ]),
     )
     .digest()
-  await tx`insert into ledger_proof ${tx({ ...row, faults: tx.json(faults) as never, totals: tx.json(totals) as never, previousHash, hash })}`
+  await tx`insert into ledger_proof ${tx({ ...row, faults: tx.json(faults) as never, totals: tx.json(totals) as never, previousHash, hash, number })}`
   return { ...proof, previousHash, hash }
 }

@@ -28,7 +28,7 @@ import { decideAdjustment, proposeAdjustment, readAdjustments, refundByStaff } f
 import { closeDay, proveNow, readBooks, readDayFile, readProofs } from './staff-books.ts'
 import { acceptDispute, readDispute, readDisputes, sendEvidence } from './staff-disputes.ts'
 import { readStaffPayments } from './staff-payments.ts'
-import { approvePayout, readWaitingPayouts, refusePayout } from './staff-payouts.ts'
+import { approvePayout, readStaffPayout, readWaitingPayouts, refusePayout } from './staff-payouts.ts'
 import { readStatementName, setStatementName } from './statement-name.ts'
 import { readStatement } from './statement.ts'
 import { previewWithdrawal, readPayouts, withdrawMoney } from './withdraw-money.ts'
@@ -88,6 +88,7 @@ export const routes = [
   ...implement(finance, {
     'GET /staff/finance': ({ context }) => readBooks(context),
     'GET /staff/payouts': ({ context, query }) => readWaitingPayouts(context, query),
+    'GET /staff/payout': ({ context, query }) => readStaffPayout(context, query),
     'POST /staff/payouts/approve': ({ context, staff: by, client, body }) =>
       approvePayout(context, { by, client, ...body }),
     'POST /staff/payouts/refuse': ({ context, staff: by, client, body }) =>

@@ -21,7 +21,10 @@ const toDispute = (row: StaffDisputeRow) => ({
   reason: row.reason,
   amount: toDecimal(row.amountMinor, row.currency),
   currency: row.currency,
+  buyerId: row.buyerId,
   buyerName: row.buyerName,
+  ...(row.buyerPic ? { buyerPic: row.buyerPic } : {}),
+  brand: row.brand,
   buyerUsername: row.buyerUsername,
   openedAt: row.openedAt.toISOString(),
   frozen: row.frozen.map(({ amountMinor, currency }) => ({

@@ -6,8 +6,16 @@ import type { Staff } from '../../http/tokens.ts'
 import { queueJob } from '../../jobs/queue-job.ts'
 import { toDecimal } from './currencies.ts'
 import { endPayout } from './end-payout.ts'
-import { listWaitingPayouts, saveApproval, saveFirstYes, saveRefusal } from './finance-store.ts'
-import { lockPayout } from './payout-store.ts'
+import {
+  findPayoutBackground,
+  listWaitingPayouts,
+  saveApproval,
+  saveFirstYes,
+  saveRefusal,
+} from './finance-store.ts'
+import { readBalance } from './ledger-store.ts'
+import { findPayout, listPayoutsBefore, lockPayout } from './payout-store.ts'
+import { toPayout } from './withdraw-money.ts'
 
 const flag = (is: boolean): 0 | 1 => (is ? 1 : 0)
 
@@ -32,6 +40,31 @@ export async function readWaitingPayouts(
     checks: row.checks.map(({ kind, isFine, note }) => ({ kind, isFine: flag(isFine), note })),
   }))
   return { items, totalCount }
+}
+
+/** How many earlier withdrawals stand beside one that waits. */
+const EARLIER = 5
+
+/** One payout with what one wants to know before it leaves. */
+export async function readStaffPayout({ db }: Context, { payoutId }: { payoutId: string }) {
+  const [payout, background] = await Promise.all([
+    findPayout(db, payoutId),
+    findPayoutBackground(db, payoutId),
+  ])
+  if (!payout || !background) throw problem('PAYOUT_NOT_FOUND')
+  const { personId, currency } = payout
+  const [earlier, leftMinor] = await Promise.all([
+    listPayoutsBefore(db, { payout, limit: EARLIER }),
+    readBalance(db, { personId, kind: 'available', currency }),
+  ])
+  const { holderName, country, bankAddedAt, ip } = background
+  return {
+    payout: toPayout(payout),
+    bank: { holderName, country, addedAt: bankAddedAt.toISOString() },
+    ip,
+    left: toDecimal(leftMinor, currency),
+    earlier: earlier.map(toPayout),
+  }
 }
 
 type Decide = { by: Staff; client: Client; payoutId: string }

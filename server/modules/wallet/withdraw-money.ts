@@ -126,7 +126,7 @@ type Shown = Pick<
   | 'failure'
   | 'settledAt'
 >
-const toPayout = (row: Shown): Static<typeof Payout> => ({
+export const toPayout = (row: Shown): Static<typeof Payout> => ({
   _id: row.id,
   amount: toDecimal(row.amountMinor, row.currency),
   fee: toDecimal(row.feeMinor, row.currency),

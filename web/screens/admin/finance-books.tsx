@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Form } from 'react-router'
 import type { Data } from '../../../contract/core.ts'
 import type { Endpoints } from '../../../contract/tables.ts'
@@ -9,6 +9,7 @@ import { useFormats } from '../../lib/format/use-formats.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
+import { cx } from '../../ui/cx.ts'
 import { Gauge } from '../../ui/gauge.tsx'
 import { LineItems } from '../../ui/line-items.tsx'
 
@@ -28,6 +29,8 @@ const kinds: Record<string, MessageDescriptor> = {
   pool: msg`Daily pool`,
 }
 
+const twoPlaces = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
+
 /** The proof as a fan of five panes, the totals as lines that add up to what the processor has. */
 export function Books({
   books,
@@ -38,22 +41,38 @@ export function Books({
   proofs: Proof[]
   yesterday: string
 }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const formats = useFormats()
   const { proof, totals, differences } = books
   const [first, ...others] = [...new Set(totals.map(({ currency }) => currency))].toSorted(
     (a, b) => Number(b === 'USD') - Number(a === 'USD') || a.localeCompare(b),
   )
   const { proofsInARow: days } = books
-  const entries = proof?.entries ?? 0
+  const before = proofs.find(({ _id }) => _id !== proof?._id)
+  const off = proof?.faults.length ?? 0
   return (
     <section className="grid gap-8 border-b border-line py-7 wide:grid-cols-[180px_minmax(0,1fr)_340px] wide:items-center">
-      <div className="w-45 text-center">
+      <div className="relative w-45">
         <Gauge
           value={proof?.isWhole ? 1 : 0}
-          tone="ink"
-          label={proof?.isWhole ? t`The books balance` : t`The books do not balance`}
+          tone="ok"
+          label={
+            !proof ? t`No proof yet` : proof.isWhole ? t`The books balance` : t`The books do not balance`
+          }
         />
+        {proof && (
+          <p
+            className={cx(
+              'absolute inset-x-0 bottom-0 text-center leading-none',
+              !proof.isWhole && 'text-bad-text',
+            )}
+          >
+            <b className="block type-money text-24">{proof.isWhole ? i18n.number(0, twoPlaces) : off}</b>
+            <span className="text-12 text-ink-2">
+              {proof.isWhole ? <Trans>off</Trans> : <Plural value={off} one="fault" other="faults" />}
+            </span>
+          </p>
+        )}
       </div>
       <div className="grid gap-2">
         <h2 className="type-20">
@@ -68,9 +87,18 @@ export function Books({
         {proof && (
           <p className="text-ink-2">
             <time dateTime={proof.at}>{formats.dateTime(proof.at, 'UTC')}</time>.{' '}
-            <Trans>{entries} entries checked</Trans>. <Trans>{days} proofs in a row</Trans>.
-            <span className="block text-12 text-ink-3" dir="ltr">
-              {proof.hash.slice(0, 12)}…{proof.hash.slice(-4)}
+            <Plural value={proof.entries} one="# entry checked." other="# entries checked." />{' '}
+            <Plural value={days} one="# proof in a row." other="# proofs in a row." />
+            <span className="block text-12 text-ink-3">
+              <bdi dir="ltr">
+                {proof.hash.slice(0, 4)}…{proof.hash.slice(-4)}
+              </bdi>
+              {before && (
+                <>
+                  {', '}
+                  <Trans>chained to {formats.dateTime(before.at, 'UTC')}</Trans>
+                </>
+              )}
             </span>
           </p>
         )}
@@ -136,29 +164,32 @@ export function Books({
   )
 }
 
-/** One currency's states, which add up to what the processor has of it. */
+/** What the processor has of one currency, and the states that add up to it. */
 function Totals({ totals, currency }: { totals: BooksState['totals']; currency: string }) {
   const { i18n } = useLingui()
   const own = totals.filter((total) => total.currency === currency)
-  const gateway = own.find(({ kind }) => kind === 'gateway')
+  const isTheirs = ({ kind }: BooksState['totals'][number]) => kind === 'gateway'
+  const ours = own.filter((total) => !isTheirs(total))
+  const theirs = own.find(isTheirs)?.amount ?? '0'
+  const together = ours.reduce((sum, { amount }) => sum + minorOf(amount, currency), 0)
   return (
-    <LineItems
-      items={own
-        .filter(({ kind }) => kind !== 'gateway')
-        .map(({ kind, amount }) => ({
+    <div className="grid gap-2.5">
+      <p className="flex justify-between gap-4 border-b border-line pb-2.5 text-ink-2">
+        <Trans>At the processor</Trans>
+        <b className="font-[550] whitespace-nowrap text-ink tabular-nums">
+          <PlainAmount amount={decimalOf(-minorOf(theirs, currency), currency)} currency={currency} />
+        </b>
+      </p>
+      <LineItems
+        items={ours.map(({ kind, amount }) => ({
           label: kinds[kind] ? i18n._(kinds[kind]) : kind,
           amount: <PlainAmount amount={amount} currency={currency} />,
         }))}
-      total={{
-        label: <Trans>At the processor</Trans>,
-        amount: (
-          <Amount
-            amount={decimalOf(-minorOf(gateway?.amount ?? '0', currency), currency)}
-            currency={currency}
-            cents="plain"
-          />
-        ),
-      }}
-    />
+        total={{
+          label: <Trans>Together</Trans>,
+          amount: <Amount amount={decimalOf(together, currency)} currency={currency} cents="plain" />,
+        }}
+      />
+    </div>
   )
 }

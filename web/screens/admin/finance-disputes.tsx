@@ -1,21 +1,16 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Check, Eye, Fingerprint, HandCoins, MessageCircle, Monitor, ShoppingBag } from 'lucide-react'
-import { createElement, type ReactNode } from 'react'
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import type { Data } from '../../../contract/core.ts'
 import type { Endpoints } from '../../../contract/tables.ts'
-import { Amount, PlainAmount } from '../../features/payments/amount.tsx'
-import { CardBrand } from '../../features/payments/card-brand.tsx'
-import { useCardName } from '../../features/payments/card-name.tsx'
+import { Amount, minorOf } from '../../features/payments/amount.tsx'
+import { brandName } from '../../features/payments/card-brand.tsx'
 import { useFormats } from '../../lib/format/use-formats.ts'
-import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
-import { TextArea } from '../../ui/text-area.tsx'
+import { Evidence, type Pack } from './finance-evidence.tsx'
 
 type Dispute = Data<Endpoints['GET /staff/disputes']>['items'][number]
-type Pack = Data<Endpoints['GET /staff/dispute']>
 
 type Props = { disputes: Dispute[]; pack: Pack | undefined; now: string }
 const DAY_MS = 86_400_000
@@ -35,6 +30,7 @@ const reasons: Record<string, MessageDescriptor> = {
 /** Open disputes, and beside them what speaks for the sale. */
 export function Disputes({ disputes, pack, now }: Props) {
   const { i18n } = useLingui()
+  const formats = useFormats()
   const reasonOf = (reason: string) =>
     reasons[reason] ? i18n._(reasons[reason]) : reason.replaceAll('_', ' ')
   return (
@@ -46,6 +42,7 @@ export function Disputes({ disputes, pack, now }: Props) {
         {disputes.length > 0 && (
           <p className="text-ink-2">
             <Plural value={disputes.length} one="# open" other="# open" />
+            <Frozen disputes={disputes} />
           </p>
         )}
       </div>
@@ -62,16 +59,20 @@ export function Disputes({ disputes, pack, now }: Props) {
                 <Link
                   to={`?dispute=${dispute._id}`}
                   preventScrollReset
+                  aria-current={dispute._id === pack.dispute._id || undefined}
                   className={cx(
                     'flex items-center justify-between gap-3 rounded-14 px-3.5 py-3 hover:bg-wash',
-                    dispute._id === pack.dispute._id && 'bg-sunk',
+                    dispute._id === pack.dispute._id &&
+                      "relative bg-sunk before:absolute before:start-0 before:h-3.5 before:w-[7px] before:rounded-e-full before:bg-ember before:content-['']",
                   )}
                 >
                   <span className="min-w-0">
                     <b className="block truncate font-semibold">
                       <bdi>{dispute.buyerName}</bdi>
                     </b>
-                    <span className="text-13 text-ink-2">{reasonOf(dispute.reason)}</span>
+                    <span className="block truncate text-13 text-ink-2">
+                      {formats.list([brandName(dispute.brand), reasonOf(dispute.reason)])}
+                    </span>
                   </span>
                   <span className="grid justify-items-end">
                     <Amount amount={dispute.amount} currency={dispute.currency} />
@@ -88,6 +89,24 @@ export function Disputes({ disputes, pack, now }: Props) {
   )
 }
 
+/** What all of them together keep from maturing, each currency for itself. */
+function Frozen({ disputes }: { disputes: Dispute[] }) {
+  const formats = useFormats()
+  const sums = new Map<string, number>()
+  for (const { amount, currency } of disputes.flatMap(({ frozen }) => frozen))
+    sums.set(currency, (sums.get(currency) ?? 0) + minorOf(amount, currency))
+  if (sums.size === 0) return null
+  const sum = [...sums].map(([currency, minor]) => formats.money(minor, currency)).join(' + ')
+  return (
+    <>
+      {', '}
+      <Trans>
+        <bdi>{sum}</bdi> frozen
+      </Trans>
+    </>
+  )
+}
+
 /** How long the bank waits for an answer; the last days are said loudly. */
 function DaysLeft({ dueAt, now }: { dueAt: string; now: string }) {
   const formats = useFormats()
@@ -100,144 +119,5 @@ function DaysLeft({ dueAt, now }: { dueAt: string; now: string }) {
     >
       <Plural value={days} one="# day left" other="# days left" />
     </time>
-  )
-}
-
-/** Lines of what was bought and seen that stand open; the rest is one press away. */
-const SHOWN = 5
-const icons = { seen: Eye, comment: MessageCircle, tip: HandCoins }
-
-function Evidence({ pack }: { pack: Pack }) {
-  const { t } = useLingui()
-  const formats = useFormats()
-  const cardName = useCardName()
-  const { dispute, sales, between } = pack
-  const card = cardName(pack.card)
-  const when = (at: string, isDay: boolean) => (isDay ? at.slice(0, 10) : formats.dateTime(at, 'UTC'))
-  const names = { seen: t`Saw`, comment: t`Wrote at a post`, tip: t`Wrote with a tip` }
-  // What goes to the bank is English, whatever this page is in: that is what they read.
-  const verbs = { seen: 'Opened', comment: 'Wrote at a post:', tip: 'Wrote with a tip:' }
-  const utc = (at: string) => `${at.slice(0, 16).replace('T', ' ')} UTC`
-  const { brand, last4 } = pack.card
-  const story = [
-    `Paid ${utc(pack.paidAt)} by ${brand} ending ${last4} from ${pack.ip} (${pack.userAgent}).`,
-    ...(pack.isAuthenticated ? ['The cardholder confirmed the payment with the bank (3-D Secure).'] : []),
-    ...sales.map(
-      (sale) =>
-        `Bought “${sale.title}” from ${sale.sellerName} for ${sale.amount} ${sale.currency} on ${utc(sale.at)}.`,
-    ),
-    ...between.map(
-      (line) =>
-        `${verbs[line.kind]} “${line.text}” (${line.withName}) on ${line.isDay ? line.at.slice(0, 10) : utc(line.at)}.`,
-    ),
-  ]
-    .join('\n')
-    .slice(0, 5000)
-  const lines = [
-    ...sales.map((sale, n) => (
-      <Line
-        key={`sale ${n}`}
-        icon={<ShoppingBag aria-hidden className="size-5" />}
-        title={<Trans>Bought with it</Trans>}
-        note={formats.list([
-          sale.title,
-          sale.sellerName,
-          `${sale.amount} ${sale.currency}`,
-          formats.dateTime(sale.at, 'UTC'),
-        ])}
-        isFine
-      />
-    )),
-    ...between
-      .toReversed()
-      .map((line, n) => (
-        <Line
-          key={`${line.kind} ${n}`}
-          icon={createElement(icons[line.kind], { 'aria-hidden': true, className: 'size-5' })}
-          title={names[line.kind]}
-          note={`“${line.text}”, ${line.withName}, ${when(line.at, line.isDay === 1)}`}
-          isFine
-        />
-      )),
-  ]
-  return (
-    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1 rounded-panel border border-line bg-raised p-5">
-      <Line
-        icon={<CardBrand brand={pack.card.brand} />}
-        title={<Trans>Paid by card</Trans>}
-        note={formats.list([card, formats.dateTime(pack.paidAt, 'UTC')])}
-        isFine
-      />
-      <Line
-        icon={<Fingerprint aria-hidden className="size-5" />}
-        title={<Trans>Confirmed with the bank</Trans>}
-        note={pack.isAuthenticated ? '3-D Secure' : t`No`}
-        isFine={pack.isAuthenticated === 1}
-      />
-      <Line
-        icon={<Monitor aria-hidden className="size-5" />}
-        title={<Trans>Device</Trans>}
-        note={formats.list([pack.ip, pack.userAgent])}
-        isFine={pack.ip !== ''}
-      />
-      {lines.slice(0, SHOWN)}
-      {lines.length > SHOWN && (
-        <details>
-          <summary className="inline-flex min-h-11 cursor-pointer items-center text-13 text-ink-2">
-            <Plural value={lines.length - SHOWN} one="# more line" other="# more lines" />
-          </summary>
-          {lines.slice(SHOWN)}
-        </details>
-      )}
-      {dispute.frozen.length > 0 && (
-        <p className="pt-3 text-13 text-ink-2">
-          <Trans>Frozen until the bank answers:</Trans>{' '}
-          {dispute.frozen.map(({ amount, currency }) => (
-            <PlainAmount key={currency} amount={amount} currency={currency} />
-          ))}
-        </p>
-      )}
-      {dispute.status === 'needs_response' ? (
-        <Form method="post" className="grid gap-3 pt-4" key={dispute._id}>
-          <input type="hidden" name="id" value={dispute._id} />
-          <TextArea name="text" label={t`Evidence`} defaultValue={story} rows={5} dir="ltr" />
-          <div className="flex flex-wrap justify-end gap-2">
-            <Button type="submit" name="intent" value="accept" tone="line">
-              <Trans>Accept loss</Trans>
-            </Button>
-            <Button type="submit" name="intent" value="evidence" tone="ink">
-              <Trans>Send evidence</Trans>
-            </Button>
-          </div>
-        </Form>
-      ) : (
-        <p className="pt-4 whitespace-pre-wrap text-ink-2">{pack.evidence}</p>
-      )}
-    </div>
-  )
-}
-
-function Line({
-  icon,
-  title,
-  note,
-  isFine,
-}: {
-  icon: ReactNode
-  title: ReactNode
-  note: string
-  isFine: boolean
-}) {
-  return (
-    <div className="flex items-center gap-3.5 border-b border-line py-3">
-      {icon}
-      <div className="min-w-0 flex-1">
-        <p className="font-semibold">{title}</p>
-        <p className="truncate text-13 text-ink-2">
-          <bdi>{note}</bdi>
-        </p>
-      </div>
-      {isFine && <Check aria-hidden className="size-4 text-ok-text" />}
-    </div>
   )
 }

@@ -1,32 +1,21 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Check, TriangleAlert, X } from 'lucide-react'
 import { useState } from 'react'
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import type { Data } from '../../../contract/core.ts'
 import type { Endpoints } from '../../../contract/tables.ts'
-import { Amount, minorOf } from '../../features/payments/amount.tsx'
+import { minorOf } from '../../features/payments/amount.tsx'
 import { useFormats } from '../../lib/format/use-formats.ts'
-import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
 import { cx } from '../../ui/cx.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Field } from '../../ui/field.tsx'
+import { PayoutMore } from './finance-payout-more.tsx'
+import { payoutColumns, PayoutRow, type StaffPayout } from './finance-payout-row.tsx'
 
-type Payout = Data<Endpoints['GET /staff/payouts']>['items'][number]
-const checks: Record<string, { fine: MessageDescriptor; odd: MessageDescriptor }> = {
-  name: { fine: msg`Name fits`, odd: msg`Name differs` },
-  amount: { fine: msg`Usual amount`, odd: msg`Unusual amount` },
-  disputes: { fine: msg`No disputes`, odd: msg`Disputed sales` },
-  bank: { fine: msg`Name fits`, odd: msg`New bank` },
-  device: { fine: msg`Name fits`, odd: msg`New device` },
-  two: { fine: msg`Name fits`, odd: msg`Needs two` },
-}
+type More = Data<Endpoints['GET /staff/payout']>
 
 /** Payouts that wait for a yes, with what was checked about each; many are approved or sent back at once. */
-export function PayoutsToApprove({ payouts }: { payouts: Payout[] }) {
+export function PayoutsToApprove({ payouts, more }: { payouts: StaffPayout[]; more: More | undefined }) {
   const { t } = useLingui()
   const [chosen, setChosen] = useState<string[]>([])
   const picked = payouts.filter(({ _id }) => chosen.includes(_id))
@@ -47,12 +36,27 @@ export function PayoutsToApprove({ payouts }: { payouts: Payout[] }) {
       )}
       {payouts.length > 0 && (
         <Form method="post" onSubmit={() => setChosen([])}>
+          <div
+            aria-hidden
+            className={cx('hidden gap-x-4 pb-1.5 text-12 font-medium text-ink-3 wide:grid', payoutColumns)}
+          >
+            <span className="col-start-2">
+              <Trans>Creator</Trans>
+            </span>
+            <span>
+              <Trans>Checks</Trans>
+            </span>
+            <span className="text-end">
+              <Trans>Amount</Trans>
+            </span>
+          </div>
           <ul>
             {payouts.map((payout) => (
               <PayoutRow
                 key={payout._id}
                 payout={payout}
                 isChosen={chosen.includes(payout._id)}
+                more={more?.payout._id === payout._id && <PayoutMore more={more} />}
                 onChoose={(on) =>
                   setChosen((before) => [
                     ...before.filter((id) => id !== payout._id),
@@ -90,76 +94,10 @@ export function PayoutsToApprove({ payouts }: { payouts: Payout[] }) {
 }
 
 /** Their sum, for each currency its own. */
-function Sum({ payouts }: { payouts: Payout[] }) {
+function Sum({ payouts }: { payouts: StaffPayout[] }) {
   const formats = useFormats()
   const sums = new Map<string, number>()
   for (const { amount, currency } of payouts)
     sums.set(currency, (sums.get(currency) ?? 0) + minorOf(amount, currency))
   return <bdi>{[...sums].map(([currency, minor]) => formats.money(minor, currency)).join(' + ')}</bdi>
 }
-
-type RowProps = { payout: Payout; isChosen: boolean; onChoose: (on: boolean) => void }
-
-function PayoutRow({ payout, isChosen, onChoose }: RowProps) {
-  const { i18n } = useLingui()
-  const { name } = payout
-  return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-t border-line py-3 wide:grid-cols-[auto_240px_minmax(0,1fr)_120px]">
-      <Checkbox
-        name="id"
-        value={payout._id}
-        checked={isChosen}
-        onChange={(event) => onChoose(event.currentTarget.checked)}
-        label={name}
-        labelHidden
-      />
-      <div className="flex min-w-0 items-center gap-3">
-        <Avatar silent name={name} picture={payout.profilePic} />
-        <div className="min-w-0">
-          <Link to={`/admin/users/${payout.userId}`} className="block truncate font-semibold hover:underline">
-            <bdi>{name}</bdi>
-          </Link>
-          <span className="text-13 text-ink-2">
-            <bdi>
-              {payout.bankName} {payout.last4}
-            </bdi>
-          </span>
-        </div>
-      </div>
-      <p className="flex flex-wrap gap-x-4 gap-y-1 text-13 max-wide:order-1 max-wide:col-span-2 max-wide:col-start-2">
-        {payout.checks.map(({ kind, isFine, note }) => {
-          const names = checks[kind]
-          return (
-            <span
-              key={kind}
-              className={cx(
-                'inline-flex items-center gap-1.5',
-                isFine
-                  ? 'text-ink-2'
-                  : cx('font-semibold', kind === 'name' ? 'text-bad-text' : 'text-warn-text'),
-              )}
-            >
-              {isFine ? (
-                <Check aria-hidden className="size-3.5 text-ok-text" />
-              ) : kind === 'name' ? (
-                <X aria-hidden className="size-3.5" />
-              ) : (
-                <TriangleAlert aria-hidden className="size-3.5" />
-              )}
-              {names ? i18n._(isFine ? names.fine : names.odd) : kind}
-              {!isFine && kind === 'name' && <bdi>({note})</bdi>}
-            </span>
-          )
-        })}
-        {payout.firstYesBy && (
-          <span className="text-ink-2">
-            <FirstYes name={payout.firstYesBy} />
-          </span>
-        )}
-      </p>
-      <Amount amount={payout.amount} currency={payout.currency} className="text-16 wide:text-end" />
-    </li>
-  )
-}
-
-const FirstYes = ({ name }: { name: string }) => <Trans>{name} said yes</Trans>

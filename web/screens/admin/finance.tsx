@@ -23,7 +23,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const pack = chosen
     ? bodyOf(await api('GET /staff/dispute', { query: { disputeId: chosen._id } })).data
     : undefined
+  const payout = url.searchParams.get('payout')
+  const opened = payout ? await api('GET /staff/payout', { query: { payoutId: payout } }) : undefined
   return {
+    // Somebody else may have let it go meanwhile, or the address is an old one: the list tells.
+    payoutMore: opened?.ok ? opened.body.data : undefined,
     books: bodyOf(await api('GET /staff/finance')).data,
     payouts: bodyOf(await api('GET /staff/payouts', { query: { limit: 100 } }))?.data ?? [],
     disputes,
@@ -100,12 +104,12 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 /** What leaves, what comes back, and whether the books are whole. */
 export default function Finance({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
-  const { books, payouts, disputes, pack, adjustments, proofs, yesterday, now, key, poolDays, maySet } =
-    loaderData
+  const { books, payouts, payoutMore, disputes, pack, adjustments, proofs, yesterday, now, key } = loaderData
+  const { poolDays, maySet } = loaderData
   return (
     <>
       <div className="flex items-start justify-between gap-4 border-b border-line">
-        <PageTitle title={t`Payouts and books`} />
+        <PageTitle title={t`Payouts and books`} lead={<Moment at={now} />} />
         <a
           href={`/v1/staff/dayFile?day=${yesterday}`}
           download
@@ -121,10 +125,28 @@ export default function Finance({ loaderData, actionData }: Route.ComponentProps
         </div>
       )}
       <Books books={books} proofs={proofs} yesterday={yesterday} />
-      <PayoutsToApprove payouts={payouts} />
+      <PayoutsToApprove payouts={payouts} more={payoutMore} />
       <Disputes disputes={disputes} pack={pack} now={now} />
       <DailyPool next={books.pool} days={poolDays} mayChange={maySet} />
       <Adjustments adjustments={adjustments} refundKey={key} />
     </>
+  )
+}
+
+/** When this was so; in UTC, as everything in the books. */
+function Moment({ at }: { at: string }) {
+  const { i18n } = useLingui()
+  return (
+    <time dateTime={at}>
+      {i18n.date(at, {
+        weekday: 'long',
+        day: 'numeric',
+        month: 'long',
+        hour: '2-digit',
+        minute: '2-digit',
+        timeZone: 'UTC',
+        timeZoneName: 'short',
+      })}
+    </time>
   )
 }

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react'
 import { PageHead } from '../../lib/page-head.tsx'
 
 /** The heading of a page of the console. */
-export function PageTitle({ title, note }: { title: string; note?: ReactNode }) {
+export function PageTitle({ title, lead, note }: { title: string; lead?: ReactNode; note?: ReactNode }) {
   return (
     <header className="mb-5">
       <PageHead title={title} hidden />
+      {lead && <p className="text-12 font-medium text-ink-2">{lead}</p>}
       <h1 className="type-28">{title}</h1>
       {note && <p className="text-ink-2">{note}</p>}
     </header>

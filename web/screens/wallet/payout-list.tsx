@@ -1,24 +1,13 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Landmark } from 'lucide-react'
 import type { Data } from '../../../contract/core.ts'
 import type { Endpoints } from '../../../contract/tables.ts'
 import { Amount } from '../../features/payments/amount.tsx'
-import { Badge, type BadgeProps } from '../../ui/badge.tsx'
-
+import { payoutStates } from '../../features/payments/payout-states.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { shortDay } from './short-day.ts'
 
 type Payout = Data<Endpoints['GET /withdraw']>['items'][number]
-
-const states: Record<Payout['status'], { name: MessageDescriptor; tone: NonNullable<BadgeProps['tone']> }> = {
-  waiting: { name: msg`Being checked`, tone: 'info' },
-  approved: { name: msg`Being sent`, tone: 'info' },
-  sent: { name: msg`On its way`, tone: 'info' },
-  paid: { name: msg`Arrived`, tone: 'ok' },
-  failed: { name: msg`Came back`, tone: 'bad' },
-  returned: { name: msg`Came back`, tone: 'bad' },
-  refused: { name: msg`Stopped`, tone: 'bad' },
-}
 
 /** Earlier withdrawals and where they are. */
 export function PayoutList({ payouts }: { payouts: Payout[] }) {
@@ -32,6 +21,7 @@ export function PayoutList({ payouts }: { payouts: Payout[] }) {
       <ul>
         {payouts.map((payout) => (
           <li key={payout._id} className="flex items-center gap-4 border-t border-line py-3.5">
+            <BankIcon />
             <div className="min-w-0 flex-1">
               <p className="truncate font-semibold">
                 <bdi>
@@ -42,11 +32,26 @@ export function PayoutList({ payouts }: { payouts: Payout[] }) {
                 <bdi>{payout.message ?? shortDay(payout.endedOn ?? payout.arrivesOn, i18n.locale)}</bdi>
               </p>
             </div>
-            <Badge tone={states[payout.status].tone}>{i18n._(states[payout.status].name)}</Badge>
-            <Amount amount={payout.amount} currency={payout.currency} className="text-16" />
+            <span className="grid shrink-0 justify-items-end gap-1 tablet:flex tablet:items-center tablet:gap-4">
+              <Badge tone={payoutStates[payout.status].tone}>
+                {i18n._(payoutStates[payout.status].name)}
+              </Badge>
+              <Amount
+                amount={payout.amount}
+                currency={payout.currency}
+                className="text-16 max-tablet:-order-1"
+              />
+            </span>
           </li>
         ))}
       </ul>
     </section>
   )
 }
+
+/** The picture of a bank before its name. */
+export const BankIcon = () => (
+  <span aria-hidden className="grid size-10 shrink-0 place-items-center rounded-full bg-sunk">
+    <Landmark className="size-5" />
+  </span>
+)

@@ -1,0 +1,176 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Check, Eye, Fingerprint, HandCoins, MessageCircle, Minus, Monitor, ShoppingBag } from 'lucide-react'
+import { createElement, type ReactNode } from 'react'
+import { Form, Link } from 'react-router'
+import type { Data } from '../../../contract/core.ts'
+import type { Endpoints } from '../../../contract/tables.ts'
+import { PlainAmount } from '../../features/payments/amount.tsx'
+import { CardBrand } from '../../features/payments/card-brand.tsx'
+import { useCardName } from '../../features/payments/card-name.tsx'
+import { useFormats } from '../../lib/format/use-formats.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { evidenceText, strengthOf } from './evidence-text.ts'
+
+export type Pack = Data<Endpoints['GET /staff/dispute']>
+
+/** Lines of what was bought and seen that stand open; the rest is one press away. */
+const SHOWN = 5
+const icons = { seen: Eye, comment: MessageCircle, tip: HandCoins }
+
+/** What speaks for a sale, under whom it is about and how much that is. */
+export function Evidence({ pack }: { pack: Pack }) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const cardName = useCardName()
+  const { dispute, sales, between } = pack
+  const card = cardName(pack.card)
+  const when = (at: string, isDay: boolean) => (isDay ? at.slice(0, 10) : formats.dateTime(at, 'UTC'))
+  const names = { seen: t`Saw`, comment: t`Wrote at a post`, tip: t`Wrote with a tip` }
+  const lines = [
+    ...sales.map((sale, n) => (
+      <Line
+        key={`sale ${n}`}
+        icon={<ShoppingBag aria-hidden className="size-5" />}
+        title={<Trans>Bought with it</Trans>}
+        note={formats.list([
+          sale.title,
+          sale.sellerName,
+          `${sale.amount} ${sale.currency}`,
+          formats.dateTime(sale.at, 'UTC'),
+        ])}
+        isFine
+      />
+    )),
+    ...between
+      .toReversed()
+      .map((line, n) => (
+        <Line
+          key={`${line.kind} ${n}`}
+          icon={createElement(icons[line.kind], { 'aria-hidden': true, className: 'size-5' })}
+          title={names[line.kind]}
+          note={formats.list([`“${line.text}”`, line.withName, when(line.at, line.isDay === 1)])}
+          isFine
+        />
+      )),
+  ]
+  return (
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1 rounded-panel border border-line bg-raised p-5">
+      <EvidenceHead pack={pack} />
+      <Line
+        icon={<CardBrand brand={pack.card.brand} />}
+        title={<Trans>Paid by card</Trans>}
+        note={formats.list([card, formats.dateTime(pack.paidAt, 'UTC')])}
+        isFine
+      />
+      <Line
+        icon={<Fingerprint aria-hidden className="size-5" />}
+        title={<Trans>Confirmed with the bank</Trans>}
+        note={pack.isAuthenticated ? '3-D Secure' : t`No`}
+        isFine={pack.isAuthenticated === 1}
+      />
+      <Line
+        icon={<Monitor aria-hidden className="size-5" />}
+        title={<Trans>Device</Trans>}
+        note={formats.list([pack.ip, pack.userAgent])}
+        isFine={pack.ip !== ''}
+      />
+      {lines.slice(0, SHOWN)}
+      {lines.length > SHOWN && (
+        <details>
+          <summary className="inline-flex min-h-11 cursor-pointer items-center text-13 text-ink-2">
+            <Plural value={lines.length - SHOWN} one="# more line" other="# more lines" />
+          </summary>
+          {lines.slice(SHOWN)}
+        </details>
+      )}
+      {dispute.frozen.length > 0 && (
+        <p className="pt-3 text-13 text-ink-2">
+          <Trans>Frozen until the bank answers:</Trans>{' '}
+          {dispute.frozen.map(({ amount, currency }) => (
+            <PlainAmount key={currency} amount={amount} currency={currency} />
+          ))}
+        </p>
+      )}
+      {dispute.status === 'needs_response' ? (
+        <Form method="post" className="grid gap-3 pt-4" key={dispute._id}>
+          <input type="hidden" name="id" value={dispute._id} />
+          <TextArea name="text" label={t`Evidence`} defaultValue={evidenceText(pack)} rows={5} dir="ltr" />
+          <div className="flex flex-wrap justify-end gap-2">
+            <Button type="submit" name="intent" value="accept" tone="line">
+              <Trans>Accept loss</Trans>
+            </Button>
+            <Button type="submit" name="intent" value="evidence" tone="ink">
+              <Trans>Send evidence</Trans>
+            </Button>
+          </div>
+        </Form>
+      ) : (
+        <p className="pt-4 whitespace-pre-wrap text-ink-2">{pack.evidence}</p>
+      )}
+    </div>
+  )
+}
+
+function EvidenceHead({ pack }: { pack: Pack }) {
+  const formats = useFormats()
+  const { dispute } = pack
+  const strength = strengthOf(pack)
+  const paid = <PlainAmount amount={dispute.amount} currency={dispute.currency} />
+  const day = <time dateTime={pack.paidAt}>{formats.dateTime(pack.paidAt, 'UTC')}</time>
+  return (
+    <div className="flex items-center gap-3 border-b border-line pb-3.5">
+      <Avatar silent name={dispute.buyerName} picture={dispute.buyerPic} />
+      <div className="min-w-0 flex-1">
+        <Link to={`/admin/users/${dispute.buyerId}`} className="block truncate font-semibold hover:underline">
+          <bdi>{dispute.buyerName}</bdi>
+        </Link>
+        <p className="truncate text-13 text-ink-2">
+          <Trans>
+            paid {paid} on {day}
+          </Trans>
+        </p>
+      </div>
+      <Badge tone={strength === 'strong' ? 'ok' : strength === 'fair' ? 'warn' : 'bad'}>
+        {strength === 'strong' ? (
+          <Trans>Strong case</Trans>
+        ) : strength === 'fair' ? (
+          <Trans>Fair case</Trans>
+        ) : (
+          <Trans>Weak case</Trans>
+        )}
+      </Badge>
+    </div>
+  )
+}
+
+function Line({
+  icon,
+  title,
+  note,
+  isFine,
+}: {
+  icon: ReactNode
+  title: ReactNode
+  note: string
+  isFine: boolean
+}) {
+  return (
+    <div className="flex items-center gap-3.5 border-b border-line py-3">
+      <span className="grid w-9 shrink-0 place-items-center">{icon}</span>
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">{title}</p>
+        <p className="truncate text-13 text-ink-2">
+          <bdi>{note}</bdi>
+        </p>
+      </div>
+      {isFine ? (
+        <Check aria-hidden className="size-4 shrink-0 text-ok-text" />
+      ) : (
+        <Minus aria-hidden className="size-4 shrink-0 text-ink-3" />
+      )}
+    </div>
+  )
+}
