@@ -1,6 +1,6 @@
 import { Card } from './cards.ts'
-import { Flag, Id, Shape, T } from './core.ts'
-import { Amount, AskedAmount, Currency, Day, PriceLines } from './wallet.ts'
+import { Flag, Id, Instant, Shape, T } from './core.ts'
+import { Amount, AnyLimit, AskedAmount, Currency, Day, PriceLines } from './wallet.ts'
 
 /** The total a buyer saw, sent back when they pay: another one is never taken. */
 export const Shown = Shape({ amount: AskedAmount, currency: Currency })
@@ -32,6 +32,8 @@ export const Checkout = Shape({
     T.String({ description: 'What a payment by card is called on the card’s statement' }),
   ),
   limit: T.Optional(Shape({ amount: Amount, spent: Amount, currency: Currency, month: Day })),
+  /** The limit of one's own that this would pass: it is refused, by card as well. */
+  limitReached: T.Optional(Shape({ kind: AnyLimit, left: Amount, until: T.Optional(Instant) })),
 })
 
 /** What every endpoint that takes a price may refuse. */
@@ -45,6 +47,7 @@ export const paying = [
   'CURRENCY_UNKNOWN',
   'PRICE_CHANGED',
   'SPENDING_LIMIT_REACHED',
+  'SPENDING_PAUSED',
   'INSUFFICIENT_BALANCE',
   'IDEMPOTENCY_KEY_MISSING',
   'IDEMPOTENCY_KEY_REUSED',

@@ -155,6 +155,7 @@ export const errors = {
   PAYMENT_UNAVAILABLE: [403, 'This is not available for your kind of account. Contact us and we will help.'],
   INSUFFICIENT_BALANCE: [402, 'There is not enough in your wallet for this.'],
   PRICE_CHANGED: [409, 'The price has changed since you saw it. Look at it again before you pay.'],
+  SPENDING_PAUSED: [403, 'You are taking a break from paying. It ends by itself.'],
   SPENDING_LIMIT_REACHED: [403, 'This is more than the limit you set for yourself.'],
   AMOUNT_INVALID: [422, 'That is not an amount that can be paid.'],
   CURRENCY_UNKNOWN: [422, 'That currency cannot be used here.'],

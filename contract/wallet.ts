@@ -102,8 +102,11 @@ export const TransactionFilter = oneOf([
   'refunds',
   'releases',
 ])
+const LimitKind = oneOf(['once', 'day', 'week', 'month', 'creator'])
+/** Also the break, which is a limit of nothing. */
+export const AnyLimit = oneOf(['once', 'day', 'week', 'month', 'creator', 'break'])
 const Limit = Shape({
-  kind: oneOf(['day', 'week', 'month', 'creator']),
+  kind: LimitKind,
   creatorId: T.Optional(Id),
   creatorName: T.Optional(T.String()),
   amount: Amount,
@@ -121,7 +124,24 @@ const OnStatement = Shape({
 const Limits = Shape({
   limits: T.Array(Limit),
   /** Whom I paid this month, the most first: for setting a limit of one. */
-  creators: T.Array(Shape({ creatorId: Id, creatorName: T.String(), spent: Amount })),
+  creators: T.Array(
+    Shape({
+      creatorId: Id,
+      creatorName: T.String(),
+      username: T.String(),
+      profilePic: T.Optional(T.String()),
+      spent: Amount,
+      /** How many payments of which kind. */
+      plans: T.Integer(),
+      unlocks: T.Integer(),
+      tips: T.Integer(),
+      others: T.Integer(),
+    }),
+  ),
+  /** This month by my own clock: what I spent, and how many days it still has, today among them. */
+  month: Shape({ from: Day, spent: Amount, daysLeft: T.Integer() }),
+  /** While I take a break, when it ends. */
+  breakUntil: T.Optional(Instant),
 })
 
 export const own = { auth: 'user', impersonation: 'refused' } as const
@@ -210,6 +230,7 @@ export const wallet = endpoints({
       ...amountErrors,
       'WALLET_NOT_FOUND',
       'CARD_NOT_FOUND',
+      'SPENDING_PAUSED',
       'CARD_MISSING',
       'CARD_EXPIRED',
       'CARD_REFUSED',
@@ -335,11 +356,19 @@ export const wallet = endpoints({
     ...own,
     limit: { max: 30, per: 'hour' },
     body: Shape({
-      kind: T.Union([T.Literal('day'), T.Literal('week'), T.Literal('month'), T.Literal('creator')]),
+      kind: LimitKind,
       creatorId: T.Optional(Id),
       amount: T.Union([AskedAmount, T.Null()]),
     }),
     reply: Limits,
     errors: ['AMOUNT_INVALID', 'CREATOR_NOT_FOUND', 'SESSION_ENDED'],
+  },
+  'POST /wallet/break': {
+    summary: 'Pay nothing for some days; it can be made longer, and not shorter',
+    ...own,
+    limit: { max: 30, per: 'hour' },
+    body: Shape({ days: T.Union([T.Literal(1), T.Literal(7), T.Literal(30), T.Literal(90)]) }),
+    reply: Limits,
+    errors: ['SESSION_ENDED'],
   },
 })

@@ -182,6 +182,8 @@ export const esRefusals: Record<string, string> = {
   'There is not enough in your wallet for this.': 'No hay suficiente en tu monedero para esto.',
   'The price has changed since you saw it. Look at it again before you pay.':
     'El precio ha cambiado desde que lo viste. Míralo otra vez antes de pagar.',
+  'You are taking a break from paying. It ends by itself.':
+    'Te estás tomando un descanso de los pagos. Termina por sí solo.',
   'This is more than the limit you set for yourself.': 'Esto supera el límite que te pusiste.',
   'That is not an amount that can be paid.': 'Esa no es una cantidad que se pueda pagar.',
   'That currency cannot be used here.': 'Esa moneda no se puede usar aquí.',

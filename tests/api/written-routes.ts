@@ -228,6 +228,7 @@ export const written = {
     'POST /connectAccount',
     'POST /externalAccount',
     'POST /wallet',
+    'POST /wallet/break',
     'POST /wallet/recharge',
     'POST /withdraw/money',
     'PUT /card',

@@ -84,6 +84,7 @@ async function fillWallet(context: Context, subscription: SubscriptionRow) {
     key: `renewal:${id}:${number + 1}:${tries}`,
     neededMinor: pay.amountMinor,
     currency: pay.currency,
+    sellerId: creatorId,
   })
 }
 

@@ -8,6 +8,7 @@ import { readAmount } from './amounts.ts'
 import { readCards } from './cards.ts'
 import { decimalsOf, toDecimal } from './currencies.ts'
 import { readBalance } from './ledger-store.ts'
+import { limitReached, limitsFor, type LimitReached } from './limit-reached.ts'
 import { limitAt, localDate, periodStart } from './limit-rules.ts'
 import { listLimits } from './limit-store.ts'
 import { priceLines } from './price-lines.ts'
@@ -26,12 +27,14 @@ export async function checkoutOf(
   const found = await quote(context, db, asked)
   const { buyer, pay } = found
   const own = { personId: buyer.id, currency: buyer.currency }
-  const [seller, wallets, balanceMinor, cards, limit, bounds] = await Promise.all([
+  const spending = { buyer, sellerId, amountMinor: pay.amountMinor, at: context.now() }
+  const [seller, wallets, balanceMinor, cards, limit, reached, bounds] = await Promise.all([
     findPerson(db, sellerId),
     listWallets(db, buyer.id),
     readBalance(db, { ...own, kind: 'available' }),
     readCards(context, { by: { id: buyer.id }, limit: 100 }),
     monthLimit(context, db, buyer),
+    limitsFor(db, spending).then((limits) => limitReached(db, { ...spending, limits })),
     boundsIn(context, buyer.currency),
   ])
   if (!seller) throw problem('CREATOR_NOT_FOUND')
@@ -57,8 +60,15 @@ export async function checkoutOf(
     ...(pay.amountMinor > 0 ? { cardCharge: toDecimal(chargeMinor, pay.currency) } : {}),
     ...(wallets[0] ? { onStatement: onStatement(context, wallets[0].statementName) } : {}),
     ...(limit ? { limit } : {}),
+    ...(reached ? { limitReached: toReached(reached, buyer.currency) } : {}),
   }
 }
+
+const toReached = ({ kind, leftMinor, until }: LimitReached, currency: string) => ({
+  kind,
+  left: toDecimal(leftMinor, currency),
+  ...(until ? { until: until.toISOString() } : {}),
+})
 
 /** Card networks carry two decimals, also where the currency has three. */
 export const byCard = (amountMinor: number, currency: string) =>

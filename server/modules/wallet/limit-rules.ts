@@ -1,4 +1,5 @@
-export type LimitKind = 'day' | 'week' | 'month' | 'creator'
+/** `once` is for one payment, `break` is nothing at all until it ends by itself. */
+export type LimitKind = 'once' | 'day' | 'week' | 'month' | 'creator' | 'break'
 export type SpendingLimit = {
   kind: LimitKind
   creatorId: string | null

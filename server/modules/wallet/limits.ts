@@ -10,6 +10,8 @@ import { deleteLimit, listLimits, saveLimit } from './limit-store.ts'
 import { listPaidSince, spentSince } from './sale-store.ts'
 import { findPayer, type Payer } from './wallet-store.ts'
 
+const DAY_MS = 86_400_000
+
 async function requireOne(sql: Queries, by: Person): Promise<Payer> {
   const payer = await findPayer(sql, by.id)
   if (!payer) throw problem('SESSION_ENDED')
@@ -21,12 +23,16 @@ export async function readLimits({ db, now }: Context, { by }: { by: Person }) {
   const payer = await requireOne(db, by)
   const at = now()
   const limits = []
-  for (const limit of await listLimits(db, by.id)) {
-    const amountMinor = limitAt(limit, at)
-    if (amountMinor === undefined) continue
+  const all = (await listLimits(db, by.id)).filter((limit) => limitAt(limit, at) !== undefined)
+  for (const limit of all) {
     const { kind, creatorId, currency } = limit
+    if (kind === 'break') continue
+    const amountMinor = limitAt(limit, at) ?? 0
     const since = periodStart(kind, at, payer.timezone)
-    const spent = await spentSince(db, { buyerId: by.id, currency, since, sellerId: creatorId ?? undefined })
+    const spent =
+      kind === 'once'
+        ? 0
+        : await spentSince(db, { buyerId: by.id, currency, since, sellerId: creatorId ?? undefined })
     const creator = creatorId ? await findPerson(db, creatorId) : undefined
     const waits = limit.nextFrom && limit.nextFrom > at
     limits.push({
@@ -43,14 +49,38 @@ export async function readLimits({ db, now }: Context, { by }: { by: Person }) {
         : {}),
     })
   }
-  const since = periodStart('month', at, payer.timezone)
-  const paid = await listPaidSince(db, { buyerId: by.id, currency: payer.currency, since, limit: 20 })
-  const creators = paid.map(({ sellerId, name, spentMinor }) => ({
-    creatorId: sellerId,
-    creatorName: name,
-    spent: toDecimal(spentMinor, payer.currency),
-  }))
-  return { limits, creators }
+  const breakUntil = all.find(({ kind }) => kind === 'break')?.nextFrom
+  return {
+    limits,
+    ...(await readWhereItWent(db, { payer, at })),
+    ...(breakUntil ? { breakUntil: breakUntil.toISOString() } : {}),
+  }
+}
+
+/** What somebody spent this month, and with whom. */
+async function readWhereItWent(sql: Queries, { payer, at }: { payer: Payer; at: Date }) {
+  const { id: buyerId, currency, timezone } = payer
+  const since = periodStart('month', at, timezone)
+  const [spent, paid] = await Promise.all([
+    spentSince(sql, { buyerId, currency, since }),
+    listPaidSince(sql, { buyerId, currency, since, limit: 20 }),
+  ])
+  const today = localDate(at, timezone)
+  const monthEnd = Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + 1)
+  return {
+    creators: paid.map(({ sellerId, name, profilePic, spentMinor, ...row }) => ({
+      ...row,
+      creatorId: sellerId,
+      creatorName: name,
+      ...(profilePic ? { profilePic } : {}),
+      spent: toDecimal(spentMinor, currency),
+    })),
+    month: {
+      from: localDate(since, timezone).toISOString().slice(0, 10),
+      spent: toDecimal(spent, currency),
+      daysLeft: Math.round((monthEnd - today.getTime()) / DAY_MS),
+    },
+  }
 }
 
 /** What somebody spent this month of what they allow themselves. */
@@ -73,7 +103,12 @@ export async function readSpending(
   }
 }
 
-type Set = { by: Person; kind: LimitKind; creatorId?: string; amount: string | number | null }
+type Set = {
+  by: Person
+  kind: Exclude<LimitKind, 'break'>
+  creatorId?: string
+  amount: string | number | null
+}
 
 /** Sets a limit. Lower holds at once; higher, or none, from tomorrow, so that it is a second thought. */
 export async function setLimit(context: Context, { by, kind, creatorId, amount }: Set) {
@@ -91,6 +126,27 @@ export async function setLimit(context: Context, { by, kind, creatorId, amount }
     const which = { personId: by.id, kind, creatorId: creatorId ?? null }
     if (changed) await saveLimit(tx, { ...which, currency, at: now(), ...changed })
     else await deleteLimit(tx, which)
+  })
+  return readLimits(context, { by })
+}
+
+/** Nothing is paid for some days. A break under way can be made longer and not shorter: that is what it is for. */
+export async function takeBreak(context: Context, { by, days }: { by: Person; days: number }) {
+  const { db, now } = context
+  await db.transaction(async (tx) => {
+    const { currency } = await requireOne(tx, by)
+    const running = (await listLimits(tx, by.id)).find(({ kind }) => kind === 'break')?.nextFrom
+    const asked = new Date(now().getTime() + days * DAY_MS)
+    await saveLimit(tx, {
+      personId: by.id,
+      kind: 'break',
+      creatorId: null,
+      currency,
+      amountMinor: 0,
+      nextAmountMinor: null,
+      nextFrom: running && running > asked ? running : asked,
+      at: now(),
+    })
   })
   return readLimits(context, { by })
 }

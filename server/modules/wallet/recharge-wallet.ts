@@ -12,6 +12,7 @@ import { findCard, findDefaultCard } from './card-store.ts'
 import { isExpired } from './cards.ts'
 import { decimalsOf, toDecimal } from './currencies.ts'
 import { ask, failureSentences } from './gateway.ts'
+import { isOnBreak } from './limit-reached.ts'
 import { beginPayment, findPayment, type PaymentRow } from './payment-store.ts'
 import { requirePayer } from './quote.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -69,6 +70,7 @@ export async function rechargeWallet(context: Context, options: Recharge) {
     })
     if (begun.isNew) {
       if (isExpired(card, now())) throw problem('CARD_EXPIRED')
+      if (await isOnBreak(tx, { personId: by.id, at: now() })) throw problem('SPENDING_PAUSED')
       const runAt = new Date(now().getTime() + FOLLOW_MS)
       await queueJob(tx, 'follow-payment', { paymentId: begun.payment.id }, { runAt })
     }

@@ -14,7 +14,7 @@ import {
   tokeniseCard,
 } from './cards.ts'
 import { connectAccount, disconnectAccount, readAccount } from './connect-account.ts'
-import { readLimits, setLimit } from './limits.ts'
+import { readLimits, setLimit, takeBreak } from './limits.ts'
 import { openWallet, readWallet, readWalletSetting } from './open-wallet.ts'
 import { readBankFields, readCountryLink, readPayoutCountries } from './read-banks.ts'
 import { readCalendar } from './read-calendar.ts'
@@ -55,6 +55,7 @@ export const routes = [
     'PUT /wallet/statementName': ({ context, person, body }) =>
       setStatementName(context, { by: person, ...body }),
     'GET /wallet/limits': ({ context, person }) => readLimits(context, { by: person }),
+    'POST /wallet/break': ({ context, person, body }) => takeBreak(context, { by: person, ...body }),
     'PUT /wallet/limits': ({ context, person, body }) => setLimit(context, { by: person, ...body }),
   }),
   ...implement(payouts, {

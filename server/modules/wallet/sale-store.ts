@@ -131,13 +131,29 @@ export async function spentSince(
   return row?.spentMinor ?? 0
 }
 
+export type PaidTo = {
+  sellerId: string
+  name: string
+  username: string
+  profilePic: string | null
+  spentMinor: number
+  plans: number
+  unlocks: number
+  tips: number
+  others: number
+}
+
 /** Whom a buyer paid since a moment, the most first. */
 export const listPaidSince = (
   sql: Queries,
   { buyerId, currency, since, limit }: { buyerId: string; currency: string; since: Date; limit: number },
-) => sql<{ sellerId: string; name: string; spentMinor: number }[]>`
-  select s.seller_id, trim(p.first_name || ' ' || p.last_name) as name,
-    sum(s.pay_minor - s.refunded_pay_minor)::bigint as spent_minor
+) => sql<PaidTo[]>`
+  select s.seller_id, trim(p.first_name || ' ' || p.last_name) as name, p.username, p.profile_pic,
+    sum(s.pay_minor - s.refunded_pay_minor)::bigint as spent_minor,
+    count(*) filter (where s.reason = 'plan') as plans, count(*) filter (where s.reason = 'unlock') as unlocks,
+    count(*) filter (where s.reason = 'tip') as tips,
+    count(*) filter (where s.reason not in ('plan', 'unlock', 'tip')) as others
   from sale s join person p on p.id = s.seller_id
   where s.buyer_id = ${buyerId} and s.pay_currency = ${currency} and s.at >= ${since}
-  group by 1, 2 having sum(s.pay_minor - s.refunded_pay_minor) > 0 order by 3 desc, 1 limit ${limit}`
+    and s.refunded_pay_minor < s.pay_minor
+  group by s.seller_id, p.id order by spent_minor desc, s.seller_id limit ${limit}`

@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { chargeOf, fill } from '../../../tests/support/money.ts'
+import { balanceOf, chargeOf, fill, recharge, withCard } from '../../../tests/support/money.ts'
 import { createWorld } from '../../../tests/support/world.ts'
 import { charge } from './charge.ts'
 import { saveLimit } from './limit-store.ts'
 import { proveLedger } from './prove-ledger.ts'
+import { topUpByCard } from './top-up-by-card.ts'
 
 type World = Awaited<ReturnType<typeof createWorld>>
 let world: World
@@ -43,5 +44,57 @@ describe('limits a fan sets', () => {
     )
     expect(await elsewhere).toBe(kind === 'creator' ? 'paid' : 'SPENDING_LIMIT_REACHED')
     await whole()
+  })
+
+  test('for one payment lets each pass that is not more, however many', async () => {
+    const [fan, creator] = [await world.fan(), await world.creator()]
+    await fill(world, fan.id, 20_000)
+    const api = world.api.as(fan)
+    await api('PUT /wallet/limits', { body: { kind: 'once', amount: '15.00' } })
+    const pay = (listMinor: number) => buy({ buyerId: fan.id, sellerId: creator.id, listMinor })
+    await pay(1000)
+    await pay(1000)
+    await expect(pay(2000)).rejects.toMatchObject({ code: 'SPENDING_LIMIT_REACHED' })
+    expect(await api('GET /wallet/limits')).toMatchObject({
+      body: {
+        data: {
+          limits: [{ kind: 'once', amount: '15.00' }],
+          creators: [
+            { creatorId: creator.id, username: creator.username, spent: '20.00', unlocks: 2, plans: 0 },
+          ],
+          month: { from: '2026-11-01', spent: '20.00', daysLeft: 16 },
+        },
+      },
+    })
+    await whole()
+  })
+
+  test('as a break stops payments, recharges and cards that renew, becomes longer only, and ends by itself', async () => {
+    const own = await createWorld()
+    const [fan, creator] = [await own.fan(), await own.creator()]
+    const { _id: cardId } = await withCard(own, fan)
+    await fill(own, fan.id, 5000)
+    const api = own.api.as(fan)
+    const until = (days: number) => new Date(own.clock.now().getTime() + days * 86_400_000).toISOString()
+    expect(await api('POST /wallet/break', { body: { days: 7 } })).toMatchObject({
+      body: { data: { breakUntil: until(7), limits: [] } },
+    })
+    expect(await api('POST /wallet/break', { body: { days: 1 } })).toMatchObject({
+      body: { data: { breakUntil: until(7) } },
+    })
+    const asked = await chargeOf(own, { buyerId: fan.id, sellerId: creator.id, listMinor: 1000 })
+    const pay = () => own.context.db.transaction((tx) => charge(own.context, tx, asked))
+    await expect(pay()).rejects.toMatchObject({ code: 'SPENDING_PAUSED' })
+    expect(await recharge(own, fan, { amount: 10 })).toMatchObject({
+      status: 403,
+      body: { code: 'SPENDING_PAUSED' },
+    })
+    const renewal = { personId: fan.id, sellerId: creator.id, cardId, neededMinor: 9000, currency: 'USD' }
+    expect(await topUpByCard(own.context, { ...renewal, key: 'renewal:1' })).toBe('refused')
+    expect(await balanceOf(own, fan.id, 'available')).toBe(5000)
+    own.clock.advance(7 * 86_400)
+    await pay()
+    expect(await topUpByCard(own.context, { ...renewal, key: 'renewal:2' })).toBe('enough')
+    expect((await proveLedger(own.context)).faults).toEqual([])
   })
 })

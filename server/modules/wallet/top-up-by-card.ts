@@ -6,10 +6,11 @@ import { findCard } from './card-store.ts'
 import { isExpired } from './cards.ts'
 import { byCard } from './checkout-of.ts'
 import { readBalance } from './ledger-store.ts'
+import { limitReached, limitsFor } from './limit-reached.ts'
 import { beginPayment, type PaymentStatus } from './payment-store.ts'
 import { settlePayment } from './settle-payment.ts'
 import { boundsIn } from './wallet-bounds.ts'
-import { listWallets } from './wallet-store.ts'
+import { findPayer, listWallets } from './wallet-store.ts'
 
 type TopUp = {
   personId: string
@@ -19,6 +20,8 @@ type TopUp = {
   /** What must be in the wallet afterwards. */
   neededMinor: number
   currency: string
+  /** Who will be paid by it: what its owner would not pay them is not taken from the card either. */
+  sellerId: string
 }
 const FOLLOW_MS = 60_000
 
@@ -28,17 +31,20 @@ const FOLLOW_MS = 60_000
  */
 export async function topUpByCard(
   context: Context,
-  { personId, cardId, key, neededMinor, currency }: TopUp,
+  { personId, cardId, key, neededMinor, currency, sellerId }: TopUp,
 ): Promise<'enough' | 'refused' | 'waits'> {
   const { db, now, payments } = context
   const balance = await readBalance(db, { personId, kind: 'available', currency })
   if (balance >= neededMinor) return 'enough'
-  const [[wallet], card, { minRecharge }] = await Promise.all([
+  const [buyer, [wallet], card, { minRecharge }] = await Promise.all([
+    findPayer(db, personId),
     listWallets(db, personId),
     findCard(db, { personId, cardId }),
     boundsIn(context, currency),
   ])
-  if (!wallet || wallet.currency !== currency || !card || isExpired(card, now())) return 'refused'
+  if (!buyer || !wallet || wallet.currency !== currency || !card || isExpired(card, now())) return 'refused'
+  const spending = { buyer, sellerId, amountMinor: neededMinor, at: now() }
+  if (await limitReached(db, { ...spending, limits: await limitsFor(db, spending) })) return 'refused'
   const { payment } = await db.transaction(async (tx) => {
     const begun = await beginPayment(tx, {
       id: newId(),

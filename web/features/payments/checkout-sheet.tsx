@@ -41,6 +41,7 @@ export function CheckoutSheet({ loaded, fault, busy }: Props) {
         cards={quote.cards}
         cardCharge={quote.cardCharge}
         limit={quote.limit}
+        limitReached={quote.limitReached}
         onStatement={quote.onStatement}
         addCard={`/billing/new?back=${encodeURIComponent(here)}`}
         busy={busy}

@@ -20,7 +20,7 @@ import type { CheckoutName } from './checkout-kinds.ts'
 export type CheckoutParams = Record<string, string | undefined>
 export type Checkout = Pick<
   Data<Endpoints['GET /plans/quote']>,
-  'price' | 'seller' | 'canPay' | 'wallet' | 'cards' | 'cardCharge' | 'limit' | 'title'
+  'price' | 'seller' | 'canPay' | 'wallet' | 'cards' | 'cardCharge' | 'limit' | 'limitReached' | 'title'
 >
 /** What plans tell beside it. */
 export type PlanPart = Partial<Omit<Data<Endpoints['GET /plans/quote']>, keyof Checkout>>

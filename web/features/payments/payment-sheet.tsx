@@ -1,5 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Gauge, Plus, Wallet } from 'lucide-react'
+import { Trans } from '@lingui/react/macro'
+import { Plus, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Data } from '../../../contract/core.ts'
@@ -10,11 +10,10 @@ import { OptionCard } from '../../ui/option-card.tsx'
 import { Amount, PlainAmount, decimalOf, minorOf } from './amount.tsx'
 import { CardBrand } from './card-brand.tsx'
 import { CardName } from './card-name.tsx'
+import { LimitNotice, type LimitReached, type OwnLimit } from './limit-notice.tsx'
 
 export type PriceShown = NonNullable<Data<Endpoints['GET /walletTransaction/detail']>['price']>
 export type CardShown = Data<Endpoints['GET /card']>['items'][number]
-
-type OwnLimit = { amount: string; spent: string; month: string }
 
 export type PaymentSheetProps = {
   /** A picture or an arch of what is bought. */
@@ -30,6 +29,8 @@ export type PaymentSheetProps = {
   cards: CardShown[]
   /** What the fan allowed themselves this month, where they did. */
   limit?: OwnLimit | undefined
+  /** One of their own limits that this would pass; then it cannot be paid. */
+  limitReached?: LimitReached | undefined
   /** What a card would put into the wallet, where that is another amount than the price. */
   cardCharge?: string | undefined
   /** What the card's statement will say. */
@@ -54,8 +55,7 @@ export function PaymentSheet(props: PaymentSheetProps) {
   const { price, wallet, cards, limit, sellerName } = props
   const { pay } = price
   const payMinor = minorOf(pay.amount, pay.currency)
-  const balanceMinor = wallet ? minorOf(wallet.balance, wallet.currency) : 0
-  const isEnough = wallet !== undefined && balanceMinor >= payMinor
+  const isEnough = wallet !== undefined && minorOf(wallet.balance, wallet.currency) >= payMinor
   const usable =
     cards.find((card) => card.isDefault && !card.isExpired) ?? cards.find((card) => !card.isExpired)
   const names = { price: props.what, discount: props.discount, tax: <Trans>Tax</Trans> }
@@ -97,16 +97,7 @@ export function PaymentSheet(props: PaymentSheetProps) {
             disabled={!isEnough}
             icon={<Wallet aria-hidden className="size-5" />}
             label={<Trans>Wallet</Trans>}
-            note={
-              <Trans>
-                <PlainAmount amount={wallet.balance} currency={wallet.currency} /> now,{' '}
-                <PlainAmount
-                  amount={decimalOf(Math.max(balanceMinor - payMinor, 0), pay.currency)}
-                  currency={pay.currency}
-                />{' '}
-                after
-              </Trans>
-            }
+            note={<WalletNote wallet={wallet} pay={pay} />}
           />
         )}
         {cards.map((card) => (
@@ -151,9 +142,16 @@ export function PaymentSheet(props: PaymentSheetProps) {
         )}
       </fieldset>
       {props.fields}
-      {limit && <LimitNotice limit={limit} pay={pay} />}
+      <LimitNotice limit={limit} reached={props.limitReached} pay={pay} />
       {props.fault}
-      <Button type="submit" tone="ember" size="lg" wide busy={props.busy} disabled={!isEnough && !usable}>
+      <Button
+        type="submit"
+        tone="ember"
+        size="lg"
+        wide
+        busy={props.busy}
+        disabled={(!isEnough && !usable) || props.limitReached !== undefined}
+      >
         {props.button ?? (
           <Trans>
             Pay <PlainAmount amount={pay.amount} currency={pay.currency} />
@@ -162,6 +160,28 @@ export function PaymentSheet(props: PaymentSheetProps) {
       </Button>
       {props.note && <p className="text-center text-13 text-ink-2">{props.note}</p>}
     </div>
+  )
+}
+
+/** What the wallet has, and what it has afterwards or lacks. */
+function WalletNote({
+  wallet,
+  pay,
+}: {
+  wallet: { balance: string; currency: string }
+  pay: PriceShown['pay']
+}) {
+  const balance = <PlainAmount amount={wallet.balance} currency={wallet.currency} />
+  const leftMinor = minorOf(wallet.balance, wallet.currency) - minorOf(pay.amount, pay.currency)
+  const rest = <PlainAmount amount={decimalOf(Math.abs(leftMinor), pay.currency)} currency={pay.currency} />
+  return leftMinor >= 0 ? (
+    <Trans>
+      {balance} now, {rest} after
+    </Trans>
+  ) : (
+    <Trans>
+      {balance} now, {rest} too little
+    </Trans>
   )
 }
 
@@ -197,35 +217,5 @@ function Split({ price, sellerName }: { price: PriceShown; sellerName: string })
         </span>
       </p>
     </div>
-  )
-}
-
-function LimitNotice({ limit, pay }: { limit: OwnLimit; pay: PriceShown['pay'] }) {
-  const { i18n } = useLingui()
-  const { currency } = pay
-  const after = minorOf(limit.spent, currency) + minorOf(pay.amount, currency)
-  const own = minorOf(limit.amount, currency)
-  const left = own - after
-  const month = new Date(`${limit.month}T12:00:00Z`).toLocaleDateString(i18n.locale, {
-    month: 'long',
-    timeZone: 'UTC',
-  })
-  const shown = (minor: number) => <PlainAmount amount={decimalOf(minor, currency)} currency={currency} />
-  return (
-    <p
-      role="status"
-      className="flex items-center gap-3 rounded-card bg-warn-soft px-4 py-3 font-medium text-warn-text"
-    >
-      <Gauge aria-hidden className="size-5 shrink-0" />
-      <span>
-        {left >= 0 ? (
-          <Trans>
-            This brings {month} to {shown(after)}. Your own limit of {shown(own)} leaves {shown(left)}.
-          </Trans>
-        ) : (
-          <Trans>This is {shown(-left)} more than your own limit for the month.</Trans>
-        )}
-      </span>
-    </p>
   )
 }

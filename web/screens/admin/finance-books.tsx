@@ -5,6 +5,7 @@ import { Form } from 'react-router'
 import type { Data } from '../../../contract/core.ts'
 import type { Endpoints } from '../../../contract/tables.ts'
 import { Amount, PlainAmount, decimalOf, minorOf } from '../../features/payments/amount.tsx'
+import { commaIn } from '../../lib/format/comma.ts'
 import { useFormats } from '../../lib/format/use-formats.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Banner } from '../../ui/banner.tsx'
@@ -67,7 +68,7 @@ export function Books({
               !proof.isWhole && 'text-bad-text',
             )}
           >
-            <b className="block type-money text-24">{proof.isWhole ? i18n.number(0, twoPlaces) : off}</b>
+            <b className="block type-money text-20">{proof.isWhole ? i18n.number(0, twoPlaces) : off}</b>
             <span className="text-12 text-ink-2">
               {proof.isWhole ? <Trans>off</Trans> : <Plural value={off} one="fault" other="faults" />}
             </span>
@@ -95,7 +96,7 @@ export function Books({
               </bdi>
               {before && (
                 <>
-                  {', '}
+                  {commaIn(i18n.locale)}
                   <Trans>chained to {formats.dateTime(before.at, 'UTC')}</Trans>
                 </>
               )}

@@ -6,6 +6,7 @@ import type { Data } from '../../../contract/core.ts'
 import type { Endpoints } from '../../../contract/tables.ts'
 import { Amount, minorOf } from '../../features/payments/amount.tsx'
 import { brandName } from '../../features/payments/card-brand.tsx'
+import { commaIn } from '../../lib/format/comma.ts'
 import { useFormats } from '../../lib/format/use-formats.ts'
 import { cx } from '../../ui/cx.ts'
 import { Evidence, type Pack } from './finance-evidence.tsx'
@@ -91,6 +92,7 @@ export function Disputes({ disputes, pack, now }: Props) {
 
 /** What all of them together keep from maturing, each currency for itself. */
 function Frozen({ disputes }: { disputes: Dispute[] }) {
+  const { i18n } = useLingui()
   const formats = useFormats()
   const sums = new Map<string, number>()
   for (const { amount, currency } of disputes.flatMap(({ frozen }) => frozen))
@@ -99,7 +101,7 @@ function Frozen({ disputes }: { disputes: Dispute[] }) {
   const sum = [...sums].map(([currency, minor]) => formats.money(minor, currency)).join(' + ')
   return (
     <>
-      {', '}
+      {commaIn(i18n.locale)}
       <Trans>
         <bdi>{sum}</bdi> frozen
       </Trans>

@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Search } from 'lucide-react'
+import { Search, Undo2 } from 'lucide-react'
 import { data, Form, Link } from 'react-router'
 import { Amount, PlainAmount } from '../../features/payments/amount.tsx'
+import { CurrencyMark } from '../../features/payments/currency-mark.tsx'
 import { CardLine } from '../../features/payments/card-name.tsx'
 import { bodyOf } from '../../lib/answers.ts'
 import { formText } from '../../lib/form-text.ts'
@@ -9,7 +10,9 @@ import { useFormats } from '../../lib/format/use-formats.ts'
 import { serverSide } from '../../lib/server-context.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Banner } from '../../ui/banner.tsx'
+import { buttonLook } from '../../ui/button-look.ts'
 import { Button } from '../../ui/button.tsx'
+import { cx } from '../../ui/cx.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Field } from '../../ui/field.tsx'
 import type { Route } from './+types/payments.ts'
@@ -149,7 +152,13 @@ function RefundForm({ payment, refused, formKey }: { payment: Payment; refused: 
   const { t } = useLingui()
   return (
     <details open={refused !== undefined}>
-      <summary className="inline-block min-h-11 cursor-pointer py-2.5 font-medium text-ink-2">
+      <summary
+        className={cx(
+          buttonLook({ tone: 'line', size: 'sm' }),
+          'list-none [&::-webkit-details-marker]:hidden',
+        )}
+      >
+        <Undo2 aria-hidden className="size-4" />
         <Trans>
           Give back up to <PlainAmount amount={payment.refundable} currency={payment.currency} />
         </Trans>
@@ -168,7 +177,7 @@ function RefundForm({ payment, refused, formKey }: { payment: Payment; refused: 
           inputMode="decimal"
           defaultValue={payment.refundable}
           error={refused?.fields.amount}
-          start={<span className="text-ink-2">{payment.currency}</span>}
+          start={<CurrencyMark currency={payment.currency} />}
         />
         <Field
           name="password"

@@ -31,7 +31,9 @@ export async function pay(api: Api, { kind, ask, asked, back, session }: Paying)
   if (chosen !== 'wallet' && Number(shown.amount) > 0) {
     const quoted = await kindOf(kind).quote(api, ask)
     if (!quoted.ok) return faultOf(quoted.body)
-    const { price } = quoted.body.data
+    const { price, limitReached } = quoted.body.data
+    // What the wallet would be refused must not be taken from a card first.
+    if (limitReached) return { fault: { code: refusedBy(limitReached), message: '' } }
     // The card is not touched for a price nobody has seen.
     if (price.pay.amount !== shown.amount || price.pay.currency !== shown.currency)
       return { fault: { code: 'PRICE_CHANGED', message: '' } }
@@ -50,6 +52,9 @@ export async function pay(api: Api, { kind, ask, asked, back, session }: Paying)
   const paid = await kindOf(kind).pay(api, ask, { shown, payBy, headers: { 'idempotency-key': key } })
   return paid.ok ? { done: paid.body.data } : faultOf(paid.body, isCharged)
 }
+
+const refusedBy = ({ kind }: NonNullable<Quote['limitReached']>) =>
+  kind === 'break' ? ('SPENDING_PAUSED' as const) : ('SPENDING_LIMIT_REACHED' as const)
 
 /** What somebody wrote into the sheet comes back with them from the bank. */
 const typed = (ask: Ask) => ({ message: ask('message') })

@@ -65,7 +65,16 @@ export function PaymentGroup() {
             <PaymentSheet
               {...common}
               wallet={{ balance: '86.40', currency: 'USD' }}
-              limit={{ amount: '150.00', spent: '112.00', month: '2026-11-01' }}
+              limit={{ currency: 'USD', amount: '150.00', spent: '112.00', month: '2026-11-01' }}
+            />
+          </Card>
+        </Part>
+        <Part title="More than one allows oneself">
+          <Card>
+            <PaymentSheet
+              {...common}
+              wallet={{ balance: '86.40', currency: 'USD' }}
+              limitReached={{ kind: 'day', left: '4.00' }}
             />
           </Card>
         </Part>

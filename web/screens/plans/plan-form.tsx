@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import type { ErrorBody } from '../../../contract/errors.ts'
 import { useRefusal } from '../../features/payments/refusals.ts'
+import { CurrencyMark } from '../../features/payments/currency-mark.tsx'
 import { PageHead } from '../../lib/page-head.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -76,7 +77,7 @@ export function PlanForm({ title, typed, currency, isNew, fault }: Props) {
           inputMode="decimal"
           autoComplete="off"
           defaultValue={typed.amount}
-          start={<span className="text-ink-2">{currency}</span>}
+          start={<CurrencyMark currency={currency} />}
           hint={isNew ? undefined : t`A new price is for new people. Who holds the plan keeps theirs.`}
           error={faults.amount}
           inputClass="type-money"

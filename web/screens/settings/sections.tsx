@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import {
   CircleUserRound,
   EyeOff,
+  Gauge,
   HandCoins,
   Languages,
   MapPin,
@@ -77,6 +78,16 @@ export function useSections(session: Session | undefined): Section[] {
         label: t`Wallet`,
         note: isCreator(session) ? t`Balance, withdrawals, banks` : t`Balance, cards, limits`,
       },
+      ...(isCreator(session)
+        ? []
+        : [
+            {
+              to: '/wallet/limits',
+              icon: <Gauge aria-hidden />,
+              label: t`Spending limits`,
+              note: t`What you allow yourself`,
+            },
+          ]),
       {
         to: '/settings/privacy',
         icon: <EyeOff aria-hidden />,

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Form, useNavigation } from 'react-router'
 import { Amount, minorOf, PlainAmount } from '../../features/payments/amount.tsx'
+import { CurrencyMark } from '../../features/payments/currency-mark.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Gauge } from '../../ui/gauge.tsx'
@@ -52,7 +53,7 @@ export function MonthGoal({ studio, fault, typed }: MonthGoalProps) {
             inputMode="decimal"
             required
             defaultValue={typed || goal?.target}
-            start={<span className="text-ink-2">{currency}</span>}
+            start={<CurrencyMark currency={currency} />}
             error={fault || undefined}
             className="min-w-36 flex-1"
           />

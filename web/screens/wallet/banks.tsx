@@ -13,6 +13,7 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import type { Route } from './+types/banks.ts'
+import { BankIcon } from './bank-icon.tsx'
 import { WalletHead } from './wallet-head.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -40,8 +41,9 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 /** Where money is brought to. */
 export default function Banks({ loaderData: { banks, account }, actionData }: Route.ComponentProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const formats = useFormats()
+  const countries = new Intl.DisplayNames(i18n.locale, { type: 'region' })
   const answer: { message?: string; needsStepUp?: boolean } | undefined = actionData
   const add = (
     <LinkButton
@@ -78,27 +80,28 @@ export default function Banks({ loaderData: { banks, account }, actionData }: Ro
                 key={bank._id}
                 className="grid gap-3 border-b border-line py-4 tablet:flex tablet:items-center"
               >
-                <div className="min-w-0 flex-1">
-                  <p className="flex flex-wrap items-center gap-2 font-semibold">
-                    <bdi>
-                      {bank.bankName} {bank.last4}
-                    </bdi>
-                    {bank.isDefault === 1 && (
-                      <Badge tone="ok">
-                        <Trans>Default</Trans>
-                      </Badge>
-                    )}
-                    {bank.isUsable === 0 && (
-                      <Badge tone="warn">
-                        <Trans>From {formats.dateTime(bank.usableFrom, 'UTC')}</Trans>
-                      </Badge>
-                    )}
-                  </p>
-                  <p className="text-13 text-ink-2">
-                    <bdi>
-                      {bank.holderName}, {bank.country}, {bank.currency}
-                    </bdi>
-                  </p>
+                <div className="flex min-w-0 flex-1 items-center gap-4">
+                  <BankIcon />
+                  <div className="min-w-0">
+                    <p className="flex flex-wrap items-center gap-2 font-semibold">
+                      <bdi>
+                        {bank.bankName} {bank.last4}
+                      </bdi>
+                      {bank.isDefault === 1 && (
+                        <Badge tone="ok">
+                          <Trans>Default</Trans>
+                        </Badge>
+                      )}
+                      {bank.isUsable === 0 && (
+                        <Badge tone="warn">
+                          <Trans>From {formats.dateTime(bank.usableFrom, 'UTC')}</Trans>
+                        </Badge>
+                      )}
+                    </p>
+                    <p className="text-13 text-ink-2">
+                      <bdi>{formats.list([bank.holderName, countries.of(bank.country), bank.currency])}</bdi>
+                    </p>
+                  </div>
                 </div>
                 <SureForm answer={answer?.needsStepUp ? answer : undefined} className="flex flex-wrap gap-2">
                   <input type="hidden" name="bankId" value={bank._id} />

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Form } from 'react-router'
 import type { Data } from '../../../contract/core.ts'
 import type { Endpoints } from '../../../contract/tables.ts'
+import { CurrencyMark } from '../../features/payments/currency-mark.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { NativeSelect } from '../../ui/native-select.tsx'
@@ -19,11 +20,11 @@ type CreatorLimitsProps = {
 export function CreatorLimits({ limits, creators, currency, fault }: CreatorLimitsProps) {
   const { t } = useLingui()
   const others = creators.filter(({ creatorId }) => !limits.some((limit) => limit.creatorId === creatorId))
-  const start = <span className="text-ink-2">{currency}</span>
+  const start = <CurrencyMark currency={currency} />
   const errorOf = (creatorId: string | undefined) =>
     fault && fault.creatorId === creatorId ? fault.message : undefined
   return (
-    <section className="px-4 py-6 tablet:px-0">
+    <section className="border-b border-line px-4 py-6 tablet:px-0">
       <h2 className="type-20">
         <Trans>For one creator, a month</Trans>
       </h2>

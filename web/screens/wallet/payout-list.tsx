@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Landmark } from 'lucide-react'
 import type { Data } from '../../../contract/core.ts'
 import type { Endpoints } from '../../../contract/tables.ts'
 import { Amount } from '../../features/payments/amount.tsx'
 import { payoutStates } from '../../features/payments/payout-states.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { BankIcon } from './bank-icon.tsx'
 import { shortDay } from './short-day.ts'
 
 type Payout = Data<Endpoints['GET /withdraw']>['items'][number]
@@ -48,10 +48,3 @@ export function PayoutList({ payouts }: { payouts: Payout[] }) {
     </section>
   )
 }
-
-/** The picture of a bank before its name. */
-export const BankIcon = () => (
-  <span aria-hidden className="grid size-10 shrink-0 place-items-center rounded-full bg-sunk">
-    <Landmark className="size-5" />
-  </span>
-)

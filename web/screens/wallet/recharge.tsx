@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { data, Form, Link, redirect, redirectDocument, useNavigation } from 'react-router'
 import { Amount, PlainAmount } from '../../features/payments/amount.tsx'
+import { CurrencyMark } from '../../features/payments/currency-mark.tsx'
 import { CardBrand } from '../../features/payments/card-brand.tsx'
 import { CardName } from '../../features/payments/card-name.tsx'
 import { requireMember } from '../../features/session/session.ts'
@@ -84,7 +85,7 @@ export default function Recharge({ loaderData, actionData }: Route.ComponentProp
           required
           value={amount}
           onChange={(event) => setAmount(event.currentTarget.value)}
-          start={<span className="text-ink-2">{currency}</span>}
+          start={<CurrencyMark currency={currency} />}
           error={faults.amount}
           inputClass="type-money text-20"
         />

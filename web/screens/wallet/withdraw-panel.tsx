@@ -3,6 +3,7 @@ import { ChevronRight, Landmark } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useFetcher, useNavigation } from 'react-router'
 import { Amount, PlainAmount } from '../../features/payments/amount.tsx'
+import { CurrencyMark } from '../../features/payments/currency-mark.tsx'
 import { SureForm } from '../../features/security/sure-form.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -59,7 +60,7 @@ export function WithdrawPanel({ given, answer }: { given: Withdrawal; answer: An
         onChange={(event) => setAmount(event.currentTarget.value)}
         error={amountFault || undefined}
         inputClass="type-money text-20"
-        start={<span className="text-ink-2">{currency}</span>}
+        start={<CurrencyMark currency={currency} />}
         end={
           <button
             type="submit"
