@@ -153,9 +153,11 @@ export function PaymentSheet(props: PaymentSheetProps) {
         disabled={(!isEnough && !usable) || props.limitReached !== undefined}
       >
         {props.button ?? (
-          <Trans>
-            Pay <PlainAmount amount={pay.amount} currency={pay.currency} />
-          </Trans>
+          <span>
+            <Trans>
+              Pay <PlainAmount amount={pay.amount} currency={pay.currency} />
+            </Trans>
+          </span>
         )}
       </Button>
       {props.note && <p className="text-center text-13 text-ink-2">{props.note}</p>}

@@ -7,20 +7,21 @@ import { Amount, PlainAmount } from '../../features/payments/amount.tsx'
 import { useFormats } from '../../lib/format/use-formats.ts'
 import { Badge } from '../../ui/badge.tsx'
 
+export type More = Data<Endpoints['GET /staff/payout']> & { countryName: string }
+
 /** What one wants to know before money leaves: whose bank, since when, asked for from where, what left before. */
-export function PayoutMore({ more }: { more: Data<Endpoints['GET /staff/payout']> }) {
+export function PayoutMore({ more }: { more: More }) {
   const { i18n } = useLingui()
   const formats = useFormats()
   const { payout, bank, earlier } = more
   const { currency } = payout
-  const country = new Intl.DisplayNames(i18n.locale, { type: 'region' }).of(bank.country)
   return (
     <div className="mb-4 grid gap-x-10 gap-y-6 rounded-card bg-sunk px-5 py-4 tablet:grid-cols-2">
       <dl className="grid content-start gap-2 text-13">
         <Fact label={<Trans>Account holder</Trans>}>
           <bdi>{bank.holderName}</bdi>
         </Fact>
-        <Fact label={<Trans>Country of the bank</Trans>}>{country ?? bank.country}</Fact>
+        <Fact label={<Trans>Country of the bank</Trans>}>{more.countryName}</Fact>
         <Fact label={<Trans>Bank added</Trans>}>
           <time dateTime={bank.addedAt}>{formats.dateTime(bank.addedAt, 'UTC')}</time>
         </Fact>

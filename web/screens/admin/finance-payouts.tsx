@@ -1,18 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Form } from 'react-router'
-import type { Data } from '../../../contract/core.ts'
-import type { Endpoints } from '../../../contract/tables.ts'
 import { minorOf } from '../../features/payments/amount.tsx'
 import { useFormats } from '../../lib/format/use-formats.ts'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Field } from '../../ui/field.tsx'
-import { PayoutMore } from './finance-payout-more.tsx'
+import { type More, PayoutMore } from './finance-payout-more.tsx'
 import { payoutColumns, PayoutRow, type StaffPayout } from './finance-payout-row.tsx'
-
-type More = Data<Endpoints['GET /staff/payout']>
 
 /** Payouts that wait for a yes, with what was checked about each; many are approved or sent back at once. */
 export function PayoutsToApprove({ payouts, more }: { payouts: StaffPayout[]; more: More | undefined }) {

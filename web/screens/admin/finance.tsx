@@ -3,6 +3,7 @@ import { Download } from 'lucide-react'
 import { data } from 'react-router'
 import { bodyOf } from '../../lib/answers.ts'
 import { formText } from '../../lib/form-text.ts'
+import { countryName } from '../../lib/format/country-name.ts'
 import { serverSide } from '../../lib/server-context.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { buttonLook } from '../../ui/button-look.ts'
@@ -17,7 +18,7 @@ import { isOwner, requireStaff } from './staff.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const me = await requireStaff({ context, url })
-  const { api } = context.get(serverSide)
+  const { api, language } = context.get(serverSide)
   const disputes = bodyOf(await api('GET /staff/disputes', { query: { limit: 50 } }))?.data ?? []
   const chosen = disputes.find(({ _id }) => _id === url.searchParams.get('dispute')) ?? disputes[0]
   const pack = chosen
@@ -27,7 +28,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const opened = payout ? await api('GET /staff/payout', { query: { payoutId: payout } }) : undefined
   return {
     // Somebody else may have let it go meanwhile, or the address is an old one: the list tells.
-    payoutMore: opened?.ok ? opened.body.data : undefined,
+    payoutMore: opened?.ok
+      ? { ...opened.body.data, countryName: countryName(opened.body.data.bank.country, language) }
+      : undefined,
     books: bodyOf(await api('GET /staff/finance')).data,
     payouts: bodyOf(await api('GET /staff/payouts', { query: { limit: 100 } }))?.data ?? [],
     disputes,

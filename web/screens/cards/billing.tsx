@@ -12,7 +12,9 @@ import { PageHead } from '../../lib/page-head.tsx'
 import { serverSide } from '../../lib/server-context.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Banner } from '../../ui/banner.tsx'
+import { buttonLook } from '../../ui/button-look.ts'
 import { Button } from '../../ui/button.tsx'
+import { cx } from '../../ui/cx.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Field } from '../../ui/field.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -124,7 +126,12 @@ export default function Billing({ loaderData: { cards, statement }, actionData }
                   </Form>
                 </div>
                 <details>
-                  <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium text-ink-2">
+                  <summary
+                    className={cx(
+                      buttonLook({ tone: 'quiet', size: 'sm' }),
+                      'cursor-pointer list-none [&::-webkit-details-marker]:hidden',
+                    )}
+                  >
                     <Trans>Change</Trans>
                   </summary>
                   <Form

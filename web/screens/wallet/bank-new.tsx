@@ -6,6 +6,7 @@ import { SureForm } from '../../features/security/sure-form.tsx'
 import { requireMember } from '../../features/session/session.ts'
 import { bodyOf } from '../../lib/answers.ts'
 import { formText } from '../../lib/form-text.ts'
+import { countryName } from '../../lib/format/country-name.ts'
 import { serverSide } from '../../lib/server-context.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -26,13 +27,16 @@ const names: Record<string, MessageDescriptor> = {
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   await requireMember({ context, url })
-  const { api } = context.get(serverSide)
+  const { api, language } = context.get(serverSide)
   const countries = bodyOf(await api('GET /wallet/pg/country', { query: { limit: 100 } })).data
   const { data: wallet } = bodyOf(await api('GET /wallet'))
   const wanted = url.searchParams.get('country') ?? wallet.countryCodeName
   const country = countries.some(({ countryCode }) => countryCode === wanted) ? wanted : 'US'
   const { fields, currency } = bodyOf(await api('GET /bankFields', { query: { countryCode: country } })).data
-  return { countries: countries.map(({ countryCode }) => countryCode), country, fields, currency }
+  const options = countries
+    .map(({ countryCode }) => ({ value: countryCode, label: countryName(countryCode, language) }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, language))
+  return { options, country, fields, currency }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -58,9 +62,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 /** A bank of a country, told by what banks there are told by. */
 export default function NewBank({ loaderData, actionData }: Route.ComponentProps) {
   const { t, i18n } = useLingui()
-  const { countries, country, fields, currency } = loaderData
+  const { options, country, fields, currency } = loaderData
   const isBusy = useNavigation().formMethod === 'POST'
-  const regions = new Intl.DisplayNames([i18n.locale, 'en'], { type: 'region' })
   const errors: Record<string, string> = actionData?.fields ?? {}
   const typed: Record<string, string> = actionData?.values ?? {}
   return (
@@ -73,9 +76,7 @@ export default function NewBank({ loaderData, actionData }: Route.ComponentProps
             name="country"
             label={t`Country of the bank`}
             defaultValue={country}
-            options={countries
-              .map((value) => ({ value, label: regions.of(value) ?? value }))
-              .toSorted((a, b) => a.label.localeCompare(b.label, i18n.locale))}
+            options={options}
           />
           <Button type="submit" tone="line" className="h-12">
             <Trans>Show</Trans>

@@ -5,6 +5,7 @@ import { SureForm } from '../../features/security/sure-form.tsx'
 import { requireMember } from '../../features/session/session.ts'
 import { bodyOf } from '../../lib/answers.ts'
 import { formText } from '../../lib/form-text.ts'
+import { countryName } from '../../lib/format/country-name.ts'
 import { useFormats } from '../../lib/format/use-formats.ts'
 import { serverSide } from '../../lib/server-context.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -18,9 +19,10 @@ import { WalletHead } from './wallet-head.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   await requireMember({ context, url })
-  const { api } = context.get(serverSide)
+  const { api, language } = context.get(serverSide)
+  const banks = bodyOf(await api('GET /externalAccount', { query: { limit: 100 } }))?.data ?? []
   return {
-    banks: bodyOf(await api('GET /externalAccount', { query: { limit: 100 } }))?.data ?? [],
+    banks: banks.map((bank) => ({ ...bank, countryName: countryName(bank.country, language) })),
     account: bodyOf(await api('GET /connectAccount')).data,
   }
 }
@@ -41,9 +43,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 /** Where money is brought to. */
 export default function Banks({ loaderData: { banks, account }, actionData }: Route.ComponentProps) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const formats = useFormats()
-  const countries = new Intl.DisplayNames(i18n.locale, { type: 'region' })
   const answer: { message?: string; needsStepUp?: boolean } | undefined = actionData
   const add = (
     <LinkButton
@@ -99,7 +100,7 @@ export default function Banks({ loaderData: { banks, account }, actionData }: Ro
                       )}
                     </p>
                     <p className="text-13 text-ink-2">
-                      <bdi>{formats.list([bank.holderName, countries.of(bank.country), bank.currency])}</bdi>
+                      <bdi>{formats.list([bank.holderName, bank.countryName, bank.currency])}</bdi>
                     </p>
                   </div>
                 </div>
