@@ -36,7 +36,7 @@ export const purchases = endpoints({
     idempotency: 'required',
     limit: { max: 60, per: 'hour' },
     body: Shape({ postId: Id, shown: Shown }),
-    reply: Shape({ purchaseId: Id, postId: Id, isPurchased: T.Literal(1) }),
+    reply: Shape({ purchaseId: Id, transactionId: Id, postId: Id, isPurchased: T.Literal(1) }),
     done: 'It is yours.',
     errors: [...refused, ...paying],
   },

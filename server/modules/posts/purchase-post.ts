@@ -36,7 +36,7 @@ export function purchasePost(
   return context.db.transaction(async (tx) => {
     const { post, title, asked } = await requireForSale(context, tx, { by, postId })
     const { price } = await quote(context, tx, asked)
-    const { purchaseId } = await purchaseOnce(context, tx, {
+    const { purchaseId, transactionId } = await purchaseOnce(context, tx, {
       ...asked,
       creatorId: post.creatorId,
       subject: { kind: 'post', id: postId },
@@ -46,6 +46,6 @@ export function purchasePost(
     })
     await saveEarned(tx, { id: purchaseId, earnedMinor: price.sellerMinor })
     await addToTally(tx, postId, { sales: 1, earnedMinor: price.sellerMinor })
-    return { purchaseId, postId, isPurchased: 1 as const }
+    return { purchaseId, transactionId, postId, isPurchased: 1 as const }
   })
 }

@@ -1,5 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import type { Data } from '../../../contract/core.ts'
+import type { Endpoints } from '../../../contract/tables.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonLook } from '../../ui/button-look.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -54,6 +57,7 @@ export function OnWhatTerms({ post }: { post: Post }): ReactNode {
 
 function Opener({ post, onFollow }: LockedSillProps) {
   const { t } = useLingui()
+  const navigate = useNavigate()
   const { need, creator, postId } = post
   const look = { tone: 'ember' as const }
   const price = post.yourPrice ?? post.price
@@ -79,9 +83,17 @@ function Opener({ post, onFollow }: LockedSillProps) {
         {...look}
         kind="post"
         params={{ postId }}
-        onDone={() => {
+        onDone={(done) => {
           void refreshPost(postId)
-          showToast({ text: t`Unlocked. It is yours to keep.`, kind: 'unlocked' })
+          const { transactionId } = done as Data<Endpoints['POST /purchaseExclusivePost']>
+          showToast({
+            text: t`Unlocked. It is yours to keep.`,
+            kind: 'unlocked',
+            action: {
+              label: t`Receipt`,
+              onPress: () => void navigate(`/wallet/transactions/${transactionId}`),
+            },
+          })
         }}
       >
         {price && isPriceHidden ? (

@@ -52,7 +52,7 @@ export function Books({
   const before = proofs.find(({ _id }) => _id !== proof?._id)
   const off = proof?.faults.length ?? 0
   return (
-    <section className="grid gap-8 border-b border-line py-7 wide:grid-cols-[180px_minmax(0,1fr)_340px] wide:items-center">
+    <section className="grid gap-8 border-b border-line py-7 tablet:grid-cols-[180px_minmax(0,1fr)] tablet:items-center wide:grid-cols-[180px_minmax(0,1fr)_340px]">
       <div className="relative w-45">
         <Gauge
           value={proof?.isWhole ? 1 : 0}
@@ -146,7 +146,7 @@ export function Books({
           </ul>
         </details>
       </div>
-      <div className="grid gap-6">
+      <div className="grid gap-6 tablet:col-span-2 wide:col-span-1">
         {first && <Totals totals={totals} currency={first} />}
         {others.length > 0 && (
           <details>

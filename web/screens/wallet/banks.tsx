@@ -22,7 +22,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, language } = context.get(serverSide)
   const banks = bodyOf(await api('GET /externalAccount', { query: { limit: 100 } }))?.data ?? []
   return {
-    banks: banks.map((bank) => ({ ...bank, countryName: countryName(bank.country, language) })),
+    banks,
+    countries: Object.fromEntries(banks.map(({ country }) => [country, countryName(country, language)])),
     account: bodyOf(await api('GET /connectAccount')).data,
   }
 }
@@ -42,7 +43,10 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 /** Where money is brought to. */
-export default function Banks({ loaderData: { banks, account }, actionData }: Route.ComponentProps) {
+export default function Banks({
+  loaderData: { banks, countries, account },
+  actionData,
+}: Route.ComponentProps) {
   const { t } = useLingui()
   const formats = useFormats()
   const answer: { message?: string; needsStepUp?: boolean } | undefined = actionData
@@ -100,7 +104,7 @@ export default function Banks({ loaderData: { banks, account }, actionData }: Ro
                       )}
                     </p>
                     <p className="text-13 text-ink-2">
-                      <bdi>{formats.list([bank.holderName, bank.countryName, bank.currency])}</bdi>
+                      <bdi>{formats.list([bank.holderName, countries[bank.country], bank.currency])}</bdi>
                     </p>
                   </div>
                 </div>
@@ -119,9 +123,13 @@ export default function Banks({ loaderData: { banks, account }, actionData }: Ro
             ))}
           </ul>
         ) : (
-          <EmptyState drawing="house" title={<Trans>No bank yet</Trans>} />
+          <EmptyState drawing="house" title={<Trans>No bank yet</Trans>} action={add}>
+            <Trans>
+              What you earn is brought to a bank of yours. Add it early: it can be used after 48 hours.
+            </Trans>
+          </EmptyState>
         )}
-        <div>{add}</div>
+        {banks.length > 0 && <div>{add}</div>}
       </div>
     </>
   )

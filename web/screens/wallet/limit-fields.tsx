@@ -23,9 +23,10 @@ export function LimitFields({ currency, limits, faults, typed }: Props) {
       <Form method="post" noValidate className="grid gap-4">
         <div className="grid grid-cols-2 gap-3 tablet:grid-cols-4">
           {limitKinds.map((kind) => {
-            const amount = limitOf(kind)?.amount ?? ''
+            const { amount = '', nextFrom = '' } = limitOf(kind) ?? {}
             return (
-              <div key={`${kind} ${amount}`}>
+              // Once a higher one is asked for, the field shows again what holds until then.
+              <div key={`${kind} ${amount} ${nextFrom}`}>
                 <input type="hidden" name={`was-${kind}`} value={amount} />
                 <Field
                   name={kind}

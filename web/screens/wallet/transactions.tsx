@@ -32,6 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function Transactions({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui()
   const { today, rows, total, offset, filter, searchText } = loaderData
+  const isNarrowed = filter !== 'all' || searchText !== '' || offset > 0
   const at = (to: number) => `?${new URLSearchParams({ filter, q: searchText, offset: String(to) })}`
   return (
     <>
@@ -47,8 +48,12 @@ export default function Transactions({ loaderData }: Route.ComponentProps) {
         <FilterChips current={filter} shown={filters} path="/wallet/transactions" />
         {rows.length ? (
           <TransactionDays heading="h2" transactions={rows} today={today} />
-        ) : (
+        ) : isNarrowed ? (
           <EmptyState drawing="search" title={<Trans>Nothing found</Trans>} />
+        ) : (
+          <EmptyState drawing="drawerful" title={<Trans>Nothing yet</Trans>}>
+            <Trans>Every movement of your money will stand here, with its day and its reason.</Trans>
+          </EmptyState>
         )}
         <nav aria-label={t`Pages`} className="flex gap-2">
           {offset > 0 && (
