@@ -18,7 +18,7 @@ const tones = {
   warn: 'bg-warn-soft text-warn-text',
   bad: 'bg-bad-soft text-bad-text',
   info: 'bg-info-soft text-info-text',
-  media: 'bg-night/62 text-white backdrop-blur-sm',
+  media: 'bg-night/72 text-white',
 }
 
 export function Badge({ tone = 'plain', icon, lit, className, children }: BadgeProps) {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense } from 'react'
+import { lazy, memo, Suspense } from 'react'
 import { Link } from 'react-router'
 import { cx } from '../../ui/cx.ts'
 import { PostTip } from '../tips/post-tip.tsx'
@@ -28,8 +28,14 @@ type PostCardProps = {
   className?: string
 }
 
-/** A post among others. */
-export function PostCard({ post: came, isFirst, onGone, onBack, className }: PostCardProps) {
+/** A post among others. Drawn again when it changes, not whenever its list grows. */
+export const PostCard = memo(function PostCard({
+  post: came,
+  isFirst,
+  onGone,
+  onBack,
+  className,
+}: PostCardProps) {
   const { t } = useLingui()
   const post = usePost(came)
   const acts = usePostActs(post)
@@ -72,7 +78,7 @@ export function PostCard({ post: came, isFirst, onGone, onBack, className }: Pos
       )}
     </article>
   )
-}
+})
 
 /** The comment most people like, and the way to the others. */
 function TopComment({ post: { postId, topComment, commentCount } }: { post: Post }) {

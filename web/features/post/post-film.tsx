@@ -66,7 +66,7 @@ export function PostFilm({ media, title, alt, isFirst, startAt }: PostFilmProps)
         onPointerEnter={() => void load()}
         onFocus={() => void load()}
         onClick={() => setWanted(true)}
-        className="absolute inset-0 m-auto grid size-17 place-items-center rounded-full bg-night/56 text-white backdrop-blur-md transition-[scale,background-color] hover:bg-night/72 active:scale-94"
+        className="absolute inset-0 m-auto grid size-17 place-items-center rounded-full bg-night/64 text-white transition-[scale,background-color] hover:bg-night/72 active:scale-94"
       >
         <Play aria-hidden className="size-6.5 translate-x-0.5 fill-current" />
       </button>

@@ -28,28 +28,35 @@ function count(postId: string) {
   else timer ??= setTimeout(send, TOGETHER_MS)
 }
 
+type Looked = { postId: string; timer?: ReturnType<typeof setTimeout> }
+const boxes = new Map<Element, Looked>()
+let watch: IntersectionObserver | undefined
+
+function onSight(entries: IntersectionObserverEntry[]) {
+  for (const { target, intersectionRatio, intersectionRect } of entries) {
+    const looked = boxes.get(target)
+    if (!looked) continue
+    clearTimeout(looked.timer)
+    // A tall post on a low screen never shows its half: then filling half the screen is enough.
+    const isMuch = intersectionRatio >= HALF || intersectionRect.height >= window.innerHeight * HALF
+    if (isMuch) looked.timer = setTimeout(() => count(looked.postId), LOOKED_MS)
+  }
+}
+
 /** Tells that a post was really looked at: half of it for a second. The server counts it once per person and day. */
 export function useSeen(postId: string) {
   const element = useRef<HTMLElement>(null)
   useEffect(() => {
     const box = element.current
     if (!box || told.has(postId)) return undefined
-    let looked: ReturnType<typeof setTimeout> | undefined
-    const watch = new IntersectionObserver(
-      ([entry]) => {
-        clearTimeout(looked)
-        // A tall post on a low screen never shows its half: then filling half the screen is enough.
-        const isMuch =
-          entry &&
-          (entry.intersectionRatio >= HALF || entry.intersectionRect.height >= window.innerHeight * HALF)
-        if (isMuch) looked = setTimeout(() => count(postId), LOOKED_MS)
-      },
-      { threshold: [0, 0.25, HALF, 0.75] },
-    )
+    // One for all of them: each has a price at every frame.
+    watch ??= new IntersectionObserver(onSight, { threshold: [0, 0.25, HALF, 0.75] })
+    boxes.set(box, { postId })
     watch.observe(box)
     return () => {
-      clearTimeout(looked)
-      watch.disconnect()
+      clearTimeout(boxes.get(box)?.timer)
+      boxes.delete(box)
+      watch?.unobserve(box)
     }
   }, [postId])
   return element

@@ -11,11 +11,14 @@ import { DialogLink } from './use-dialogs.tsx'
 const iconLink =
   'grid size-11 shrink-0 place-items-center rounded-full transition-colors hover:bg-wash [&>svg]:size-6'
 
-/** On a phone, over the page: the mark, search, what is new. */
+/**
+ * On a phone, over the page: the mark, search, what is new. Neither bar lets the page through: blurring what goes by
+ * beneath cost more of each frame than drawing the page.
+ */
 export function TopBar({ session, place }: { session: Session | undefined; place: string }) {
   const { t } = useLingui()
   return (
-    <header className="fixed inset-x-0 top-0 z-20 flex h-13 items-center gap-1 bg-paper/88 ps-4 pe-1 backdrop-blur-lg backdrop-saturate-140 tablet:hidden">
+    <header className="fixed inset-x-0 top-0 z-20 flex h-13 items-center gap-1 bg-paper ps-4 pe-1 tablet:hidden">
       <Link to="/home" aria-label={t`Fanlight, home`} className="me-auto rounded-8">
         <Wordmark size="sm" />
       </Link>
@@ -68,7 +71,7 @@ export function BottomBar({ session, place }: { session: Session | undefined; pl
       aria-label={t`Main`}
       // Films fill the screen down to it.
       data-theme={/^\/reels(\?|$)/.test(place) ? 'dark' : undefined}
-      className="fixed inset-x-0 bottom-0 z-20 grid h-[calc(64px+env(safe-area-inset-bottom))] grid-cols-5 border-t border-line bg-paper/92 pb-[calc(6px+env(safe-area-inset-bottom))] backdrop-blur-lg backdrop-saturate-140 tablet:hidden"
+      className="fixed inset-x-0 bottom-0 z-20 grid h-[calc(64px+env(safe-area-inset-bottom))] grid-cols-5 border-t border-line bg-paper pb-[calc(6px+env(safe-area-inset-bottom))] tablet:hidden"
     >
       {tabs}
       {isMember(session) ? (

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CacheSnapshot } from 'virtua'
 import { pictureAt } from '../../features/media/media-picture.ts'
 import type { Post } from '../../features/post/post.ts'
@@ -27,6 +27,7 @@ export function useFeed(kind: FeedKind, first: PostPage & { before: string }) {
   const ahead = useRef<{ from: number; page: Promise<PostPage> }>(undefined)
   /** What was sent away, and where it stood, until it comes back. */
   const gone = useRef(new Map<string, { at: number; post: Post }>())
+  const latest = useRef(list)
   const filter = filterFor(kind, !session || session.isGuest)
 
   const ask = async (from: number, before: string): Promise<PostPage> => {
@@ -46,6 +47,7 @@ export function useFeed(kind: FeedKind, first: PostPage & { before: string }) {
     ahead.current = { from: known.reached, page }
   })
   useEffect(() => {
+    latest.current = list
     keepFeed(kind, personId, list)
     const timer = setTimeout(() => lookAhead(list), 600)
     return () => clearTimeout(timer)
@@ -75,23 +77,26 @@ export function useFeed(kind: FeedKind, first: PostPage & { before: string }) {
     setList(firstOf(page, before))
     setState('rest')
   }
+  // The same ones however the feed grows: no card is drawn again because of them.
+  const letGo = useCallback((postId: string) => {
+    const at = latest.current.posts.findIndex((post) => post.postId === postId)
+    const post = latest.current.posts[at]
+    if (post) gone.current.set(postId, { at, post })
+    setList((known) => without(known, postId))
+  }, [])
+  const takeBack = useCallback((postId: string) => {
+    const was = gone.current.get(postId)
+    if (was) setList((known) => withAgain(known, was.post, was.at))
+    gone.current.delete(postId)
+  }, [])
   return {
     list,
     state,
     sizes: back?.sizes,
     more: () => void more(),
     renew,
-    let: (postId: string) => {
-      const at = list.posts.findIndex((post) => post.postId === postId)
-      const post = list.posts[at]
-      if (post) gone.current.set(postId, { at, post })
-      setList((known) => without(known, postId))
-    },
-    back: (postId: string) => {
-      const was = gone.current.get(postId)
-      if (was) setList((known) => withAgain(known, was.post, was.at))
-      gone.current.delete(postId)
-    },
+    let: letGo,
+    back: takeBack,
     keep: (sizes: CacheSnapshot | undefined) => keepFeed(kind, personId, list, sizes),
   }
 }
