@@ -92,6 +92,42 @@ test(
   },
 )
 
+/** Last seen three minutes ago, as after a device that slept. */
+const wasAway = async (page: Page) => {
+  const url = new URL(page.url()).origin
+  await page.context().addCookies([{ name: 'seenAt', value: String(Date.now() - 180_000), url }])
+}
+
+/** Whoever asked for it is locked out after two minutes away, in a page that is open and in one that comes. */
+async function lockAndOpen(page: Page) {
+  await open(page, '/settings/appearance')
+  const lock = page.getByRole('dialog', { name: /^Welcome back/ })
+  await page.getByRole('switch', { name: 'Ask for me when I come back' }).check()
+  await expect.poll(() => page.evaluate(() => document.cookie)).toContain('seenAt=')
+  await wasAway(page)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(lock).toBeVisible()
+  await expectNoViolations(page, 'lock')
+  for (const key of ['Escape', 'Escape']) await page.keyboard.press(key)
+  const isModal = () => lock.evaluate((dialog) => dialog.matches(':modal'))
+  await expect.poll(isModal).toBe(true)
+  await lock.getByLabel('Password', { exact: true }).fill('Wrong1!x')
+  await lock.getByRole('button', { name: 'Confirm' }).click()
+  await expect(lock.getByText('That is not your password.').first()).toBeVisible()
+  await lock.getByRole('button', { name: 'Use your passkey' }).click()
+  await expect(lock).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Appearance' })).toBeVisible()
+
+  await wasAway(page)
+  const locked = await page.request.get('/settings/appearance')
+  expect((await locked.text()).includes('<main')).toBe(false)
+  await open(page, '/settings/appearance')
+  await expectNoViolations(page, 'a page that came locked')
+  await lock.getByRole('button', { name: 'Use your passkey' }).click()
+  await page.getByRole('switch', { name: 'Ask for me when I come back' }).uncheck()
+  await expect.poll(() => page.evaluate(() => document.cookie)).not.toContain('seenAt=')
+}
+
 test(
   'a passkey signs in without a password, and finishes the second step',
   { tag: '@phone' },
@@ -115,6 +151,8 @@ test(
     await logOut(page)
     await page.getByRole('button', { name: 'Use your passkey' }).click()
     await expect(page).toHaveURL(/\/home/)
+
+    await lockAndOpen(page)
 
     await logOut(page)
     await logIn(page, email)

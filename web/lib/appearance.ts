@@ -10,7 +10,7 @@ export type Appearance = {
 }
 
 /** What one can ask of this device besides; each is a cookie of its own, and a mark on the page for the styles. */
-export const wishes = ['largeText', 'lessMotion', 'filmsWait', 'discreet', 'leaveFast'] as const
+export const wishes = ['largeText', 'lessMotion', 'filmsWait', 'discreet', 'leaveFast', 'lockAway'] as const
 export type Wish = (typeof wishes)[number]
 
 const year = 31_536_000

@@ -1,9 +1,11 @@
+import { forgetSeen } from '../lock/away.ts'
 import { tellTabs } from '../../lib/session/tabs.ts'
 import { clientValues } from '../../lib/session/client-values.ts'
 
 /** What only the browser can undo when someone signs out: push, and whatever scripts have kept. */
 export async function forgetBrowser() {
   tellTabs('signed-out')
+  forgetSeen()
   for (const name of clientValues) {
     localStorage.removeItem(name)
     sessionStorage.removeItem(name)

@@ -1,8 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { Outlet, useLocation, useMatches } from 'react-router'
+import { useAppearance } from '../../lib/appearance.ts'
 import { onlyWhenAsked } from '../../lib/revalidate.ts'
 import { serverSide } from '../../lib/server-context.ts'
+import { cookieOf } from '../../lib/session/client-values.ts'
 import { cx } from '../../ui/cx.ts'
+import { isAway } from '../lock/away.ts'
+import { LockSlot } from '../lock/lock-slot.tsx'
+import { useLock } from '../lock/use-lock.ts'
 import { stateOf } from '../payments/wallet-state.ts'
 import { isMember } from '../session/session.ts'
 import { MiniSlot } from '../media/mini-slot.tsx'
@@ -23,15 +28,17 @@ export type FrameHandle = { frame: 'wide' }
 
 export const shouldRevalidate = onlyWhenAsked
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const { api } = context.get(serverSide)
   const session = await api('GET /session')
   const featured = await api('GET /suggestedCreators', { query: { limit: 5 } })
   const isOwn = session.ok && isMember(session.body.data) && !session.body.data.impersonation
+  const cookies = request.headers.get('cookie')
   const wallet = isOwn ? await api('GET /wallet') : undefined
   return {
     // The page goes on without knowing who is here; the refusal is in the log.
     ...(session.ok ? { session: session.body.data } : {}),
+    isLocked: isOwn && cookieOf(cookies, 'lockAway') === 'true' && isAway(cookies, Date.now()),
     suggestions: featured.ok ? featured.body.data : [],
     ...(wallet ? { wallet: wallet.ok ? stateOf(wallet.body.data) : { wallet: null, status: false } } : {}),
   }
@@ -45,15 +52,20 @@ const frames = {
 
 /** The frame around every screen but the front page and the ways in. */
 export default function Shell({ loaderData }: Route.ComponentProps) {
-  const { session, suggestions, wallet } = loaderData
+  const { session, suggestions, wallet, isLocked } = loaderData
   const { pathname, search } = useLocation()
   const isWide = useMatches().some(({ handle }) => (handle as FrameHandle | undefined)?.frame === 'wide')
   // Whoever comes back wants the page, not the dialog over it.
   const place = pathname + searchWith(search, 'dialog', undefined)
   useFrameHabits()
-  usePresence(isMember(session) && session.userType !== 9 && !session.impersonation)
+  const isOwn = isMember(session) && session.userType !== 9 && !session.impersonation
+  usePresence(isOwn)
+  const lock = useLock({ isOn: isOwn && Boolean(useAppearance().wishes?.lockAway), cameLocked: isLocked })
+  const door = <LockSlot lock={lock} name={session?.firstName ?? ''} />
+  if (lock.isEmpty) return door
   return (
     <>
+      {door}
       <a
         href="#main"
         className="fixed start-3 top-3 z-50 -translate-y-20 rounded-full bg-invert px-5 py-3 font-semibold text-invert-text focus:translate-y-0"

@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
 import { data, redirect } from 'react-router'
 import { readCameFor } from '../../features/auth/came-for.ts'
 import { isSignedIn } from '../../features/auth/is-signed-in.ts'
 import { noticeOf } from '../../features/auth/notices.ts'
 import { redirectOf } from '../../features/auth/own-path.ts'
+import { forgetSeen } from '../../features/lock/away.ts'
 import { bodyOf } from '../../lib/answers.ts'
 import { serverSide } from '../../lib/server-context.ts'
 import type { Route } from './+types/login.ts'
@@ -33,6 +35,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   const { t } = useLingui()
   const { wanted, notice, cameFor, google } = loaderData
   const step = actionData?.secondStep
+  useEffect(forgetSeen, [])
   return (
     <AuthFrame
       title={t`Log in`}

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowLeft } from 'lucide-react'
-import { type SubmitEvent, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { data, Form, redirect, useNavigation, useSubmit } from 'react-router'
 import { readCameFor } from '../../features/auth/came-for.ts'
 import { useFocusFirstError } from '../../features/auth/use-focus-first-error.ts'
+import { forgetSeen } from '../../features/lock/away.ts'
 import { bodyOf } from '../../lib/answers.ts'
 import { formText } from '../../lib/form-text.ts'
 import { serverSide } from '../../lib/server-context.ts'
@@ -64,6 +65,7 @@ export default function SignupAsCreator({ loaderData, actionData }: Route.Compon
   const { t } = useLingui()
   const { cameFor, me } = loaderData
   const steps: readonly CreatorStep[] = loaderData.steps
+  useEffect(() => (me ? undefined : forgetSeen()), [me])
   const form = useRef<HTMLFormElement>(null)
   const crop = useRef<PictureCropHandle>(null)
   const submit = useSubmit()

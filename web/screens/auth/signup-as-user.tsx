@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { data, redirect } from 'react-router'
 import { readCameFor } from '../../features/auth/came-for.ts'
 import { isSignedIn } from '../../features/auth/is-signed-in.ts'
 import { redirectOf } from '../../features/auth/own-path.ts'
+import { forgetSeen } from '../../features/lock/away.ts'
 import { serverSide } from '../../lib/server-context.ts'
 import type { Route } from './+types/signup-as-user.ts'
 import { AuthFrame } from './auth-frame.tsx'
@@ -27,6 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function SignupAsUser({ loaderData, actionData: state }: Route.ComponentProps) {
   const { t } = useLingui()
   const { wanted, cameFor } = loaderData
+  useEffect(forgetSeen, [])
   // The password of the first step, kept in memory alone. Empty when the step was sent without JavaScript.
   const [password, setPassword] = useState('')
   // The answer that was left by going back; the next one shows its own step again.

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { startTransition, useOptimistic } from 'react'
 import { Form } from 'react-router'
+import { isMember, useSession } from '../../features/session/session.ts'
 import { useAppearance, useChooseAppearance } from '../../lib/appearance.ts'
 import { Button } from '../../ui/button.tsx'
 import { PanelHead } from './panel-head.tsx'
@@ -12,6 +13,7 @@ export function AppearancePanel({ as = 'h1' }: { as?: 'h1' | 'h2' }) {
   const { t } = useLingui()
   const { theme, followsDevice } = useAppearance()
   const choose = useChooseAppearance()
+  const session = useSession()
   // What was pressed is shown at once; the server's answer then says the same.
   const [chosen, press] = useOptimistic<string>(followsDevice ? 'device' : theme)
   const pick = (value: string, wear: () => Promise<void>) => () =>
@@ -68,6 +70,13 @@ export function AppearancePanel({ as = 'h1' }: { as?: 'h1' | 'h2' }) {
         note={t`For trains, offices and shared screens: pictures stay behind glass until you hold them, and the tab says nothing.`}
       />
       <WishSwitch name="leaveFast" label={t`Leave fast`} note={t`Press Esc twice and a weather page opens`} />
+      {isMember(session) && (
+        <WishSwitch
+          name="lockAway"
+          label={t`Ask for me when I come back`}
+          note={t`After two minutes away: by face, finger or password`}
+        />
+      )}
       <noscript>
         <div className="pt-5">
           <Button type="submit" tone="ember">

@@ -1,0 +1,14 @@
+import { lazy, Suspense } from 'react'
+import type { useLock } from './use-lock.ts'
+
+const LockScreen = lazy(async () => ({ default: (await import('./lock-screen.tsx')).LockScreen }))
+
+/** Fetched by those who asked for it; until it is there the page is covered all the same. */
+export function LockSlot({ lock, name }: { lock: ReturnType<typeof useLock>; name: string }) {
+  if (!lock.isLocked) return null
+  return (
+    <Suspense fallback={<div className="fixed inset-0 z-50 bg-paper" />}>
+      <LockScreen name={name} isAlone={lock.isEmpty} onOpen={lock.open} />
+    </Suspense>
+  )
+}
