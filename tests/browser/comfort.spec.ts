@@ -32,6 +32,56 @@ test.describe('at 200 % on a small screen', () => {
     })
 })
 
+test.describe('by keyboard', () => {
+  for (const [login, paths] of [
+    [undefined, ['/', '/login', '/signup-as-user', '/signup-as-creator', '/forgot-password']],
+    [
+      'fan@fanlight.test',
+      ['/settings', '/settings/appearance', '/settings/language', '/settings/security', '/settings/account'],
+    ],
+  ] as const)
+    test(
+      `every control shows that it has the focus, ${login ? 'in the settings' : 'at the door'}`,
+      { tag: '@once' },
+      async ({ page }) => {
+        if (login) await signIn(page, login)
+        for (const path of paths) {
+          await page.goto(path)
+          await page.waitForLoadState('networkidle')
+          await page.keyboard.press('Tab')
+          const { seen, dark } = await page.evaluate(lookAtFocus)
+          expect(seen, path).toBeGreaterThan(4)
+          expect(dark, path).toEqual([])
+        }
+      },
+    )
+})
+
+/** Goes from control to control as Tab does, and names those at which nothing changes. Runs in the page. */
+function lookAtFocus() {
+  const controls = [
+    ...document.querySelectorAll<HTMLElement>(
+      'a[href], button, input, select, textarea, summary, [tabindex="0"]',
+    ),
+  ].filter((one) => one.tabIndex >= 0 && !one.matches(':disabled') && one.checkVisibility())
+  // The ring is its own, or that of what is drawn in its place: the frame of a field, the tile of a radio.
+  const look = (one: HTMLElement) =>
+    [one, one.parentElement, one.closest('label'), ...(one.parentElement?.querySelectorAll('*') ?? [])]
+      .filter((part) => part !== null)
+      .map((part) => {
+        const { outlineStyle, outlineWidth, boxShadow, borderColor } = getComputedStyle(part)
+        return `${outlineStyle} ${outlineWidth} ${boxShadow} ${borderColor}`
+      })
+      .join()
+  const dark = controls.filter((one) => {
+    ;(document.activeElement as HTMLElement).blur()
+    const before = look(one)
+    one.focus()
+    return document.activeElement === one && look(one) === before
+  })
+  return { seen: controls.length, dark: dark.map(({ outerHTML }) => outerHTML.slice(0, 160)) }
+}
+
 test.describe('for those who want less motion', () => {
   for (const path of ['/', '/home', '/login'])
     test(`nothing on ${path} keeps moving`, { tag: '@once' }, async ({ page }) => {

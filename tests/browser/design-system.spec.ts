@@ -1,9 +1,16 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectNoSidewaysScroll, expectNoViolations } from './visitor.ts'
 
 const ready = async (page: Page, look: string) => {
   await page.goto(`/dev/ui?${look}`)
   await page.waitForLoadState('networkidle')
+}
+
+/** More steps than there are places, both ways round. A popover lets one walk on into the page, as it should. */
+const stepsIn = (name: string) => {
+  if (name === 'popover') return []
+  const [on, back] = name === 'menu' ? ['ArrowDown', 'ArrowUp'] : ['Tab', 'Shift+Tab']
+  return [...Array<string>(14).fill(on), ...Array<string>(14).fill(back)]
 }
 
 test.describe('every part of the design system', () => {
@@ -20,25 +27,37 @@ test.describe('every part of the design system', () => {
     await expectNoSidewaysScroll(page)
   })
 
-  for (const [name, openIt] of Object.entries({
-    menu: (page: Page) => page.getByRole('button', { name: 'Open the menu' }).click(),
-    dialog: (page: Page) => page.getByTestId('dialog').click(),
-    drawer: (page: Page) => page.getByTestId('drawer').click(),
-    panel: (page: Page) => page.getByTestId('panel').click(),
-    popover: (page: Page) => page.getByRole('button', { name: 'Popover', exact: true }).click(),
-  }))
+  const triggers: Record<string, (page: Page) => Locator> = {
+    menu: (page) => page.getByRole('button', { name: 'Open the menu' }),
+    dialog: (page) => page.getByTestId('dialog'),
+    drawer: (page) => page.getByTestId('drawer'),
+    panel: (page) => page.getByTestId('panel'),
+    popover: (page) => page.getByRole('button', { name: 'Popover', exact: true }),
+    lightbox: (page) => page.getByTestId('lightbox'),
+  }
+  for (const [name, triggerOn] of Object.entries(triggers))
     test(
-      `open, the ${name} has nothing against axe and closes by Escape`,
+      `opened by a key, the ${name} holds the focus, has nothing against axe and gives it back by Escape`,
       { tag: '@once' },
       async ({ page }) => {
         await ready(page, 'theme=dark')
-        await openIt(page)
+        const trigger = triggerOn(page)
+        await trigger.focus()
+        await page.keyboard.press('Enter')
         const floating = page.locator('[role=menu][data-open], [role=dialog][data-open]').first()
         await expect(floating).toBeVisible()
         await page.waitForTimeout(400)
         await expectNoViolations(page, name, { floating: true })
+        const hasFocus = () => floating.evaluate((element) => element.contains(document.activeElement))
+        await expect.poll(hasFocus).toBe(true)
+        for (const key of stepsIn(name)) {
+          await page.keyboard.press(key)
+          // At the ends a guard takes it and hands it on.
+          await expect.poll(hasFocus, `${key} leads out`).toBe(true)
+        }
         await page.keyboard.press('Escape')
         await expect(floating).toBeHidden()
+        await expect(trigger).toBeFocused()
       },
     )
 
