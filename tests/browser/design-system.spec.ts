@@ -4,6 +4,12 @@ import { expectNoSidewaysScroll, expectNoViolations } from './visitor.ts'
 const ready = async (page: Page, look: string) => {
   await page.goto(`/dev/ui?${look}`)
   await page.waitForLoadState('networkidle')
+  // A key that is pressed before React is in charge does nothing.
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('[data-testid=dialog]') ?? {}).some((key) =>
+      key.startsWith('__react'),
+    ),
+  )
 }
 
 /** More steps than there are places, both ways round. A popover lets one walk on into the page, as it should. */

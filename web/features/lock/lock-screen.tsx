@@ -13,20 +13,21 @@ type LockScreenProps = {
   onOpen: () => void
 }
 
+/** Into the top layer, and back there after a browser that closes what it likes. */
+function cover(element: HTMLDialogElement | null) {
+  if (!element || element.matches(':modal')) return
+  element.open = false
+  element.showModal()
+}
+
 /** Over everything, dialogs too, until the server has been shown who is here. */
 export function LockScreen({ name, isAlone, onOpen }: LockScreenProps) {
   const { t } = useLingui()
   const title = useId()
   const screen = useRef<HTMLDialogElement>(null)
   const isDiscreet = useAppearance().wishes?.discreet
-  const cover = () => {
-    const element = screen.current
-    if (!element || element.matches(':modal')) return
-    element.open = false
-    element.showModal()
-  }
   useEffect(() => {
-    cover()
+    cover(screen.current)
     for (const player of document.querySelectorAll<HTMLMediaElement>('video, audio')) player.pause()
   }, [])
   return (
@@ -36,7 +37,7 @@ export function LockScreen({ name, isAlone, onOpen }: LockScreenProps) {
       open
       aria-labelledby={title}
       onCancel={(event) => event.preventDefault()}
-      onClose={cover}
+      onClose={() => cover(screen.current)}
       className="fixed inset-0 z-50 m-0 size-full max-h-none max-w-none overflow-y-auto bg-paper text-ink"
     >
       {isAlone && <PageHead title={t`Welcome back`} hidden />}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { forgetSeen, isAway, keepSeen } from './away.ts'
 
 const EVERY_MS = 10_000
@@ -18,17 +18,18 @@ export function useLock({ isOn, cameLocked }: Lock) {
     setLocked(false)
     setEmpty(false)
   }
+  const look = useEffectEvent(() => {
+    if (document.visibilityState !== 'visible') return
+    if (isAway(document.cookie, Date.now())) setLocked(true)
+    else open()
+  })
   useEffect(() => {
     if (!isOn) return forgetSeen()
-    const look = () => {
-      if (document.visibilityState !== 'visible') return
-      if (isAway(document.cookie, Date.now())) setLocked(true)
-      else open()
-    }
-    look()
+    const first = setTimeout(look)
     const timer = setInterval(look, EVERY_MS)
     document.addEventListener('visibilitychange', look)
     return () => {
+      clearTimeout(first)
       clearInterval(timer)
       document.removeEventListener('visibilitychange', look)
     }

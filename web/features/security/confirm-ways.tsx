@@ -25,14 +25,18 @@ export function ConfirmWays({ onConfirmed, isLatelyEnough = false }: ConfirmWays
   const textOf = useRefusalText()
   const [methods, setMethods] = useState<Method[]>()
   const [fault, setFault] = useState<string>()
-  const look = useEffectEvent(async () => {
-    setFault(undefined)
+  const look = async () => {
     const answer = await api('GET /stepUp').catch(() => undefined)
-    if (!answer?.ok) setFault(answer?.body.code ?? 'UNAVAILABLE')
-    else if (isLatelyEnough && answer.body.data.isConfirmed) onConfirmed()
+    setFault(answer?.ok ? undefined : (answer?.body.code ?? 'UNAVAILABLE'))
+    if (!answer?.ok) return
+    if (isLatelyEnough && answer.body.data.isConfirmed) onConfirmed()
     else setMethods(answer.body.data.methods)
-  })
-  useEffect(() => void look(), [])
+  }
+  const lookFirst = useEffectEvent(look)
+  useEffect(() => {
+    const soon = setTimeout(lookFirst)
+    return () => clearTimeout(soon)
+  }, [])
   return (
     <div className="grid gap-5">
       {fault && <Banner tone="bad">{textOf(fault)}</Banner>}

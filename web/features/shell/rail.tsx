@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Search, UserRound } from 'lucide-react'
+import { Plus, Search, UserRound } from 'lucide-react'
 import { Link, NavLink } from 'react-router'
 import { Kbd } from '../../ui/kbd.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
-import { isMember, type Session } from '../session/session.ts'
+import { isCreator, isMember, type Session } from '../session/session.ts'
 import { AccountRow } from './account-row.tsx'
 import { railPlaces } from './places.ts'
 import { DialogLink } from './use-dialogs.tsx'
@@ -45,10 +45,27 @@ export function Rail({ session, place }: { session: Session | undefined; place: 
           </span>
         </DialogLink>
       </nav>
+      {isCreator(session) && <MakeButton />}
       <div className="mt-auto pt-4">
         {isMember(session) ? <AccountRow session={session} /> : <Doors place={place} />}
       </div>
     </header>
+  )
+}
+
+/** What creators come for. */
+function MakeButton() {
+  return (
+    <LinkButton
+      to="/posts/new"
+      tone="ink"
+      className="mt-4 shrink-0 max-desktop:mx-auto max-desktop:size-11.5 max-desktop:px-0 desktop:w-full"
+      icon={<Plus aria-hidden className="size-5" />}
+    >
+      <span className="max-desktop:sr-only">
+        <Trans>New post</Trans>
+      </span>
+    </LinkButton>
   )
 }
 

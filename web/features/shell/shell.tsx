@@ -60,7 +60,8 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
   useFrameHabits()
   const isOwn = isMember(session) && session.userType !== 9 && !session.impersonation
   usePresence(isOwn)
-  const lock = useLock({ isOn: isOwn && Boolean(useAppearance().wishes?.lockAway), cameLocked: isLocked })
+  const { wishes } = useAppearance()
+  const lock = useLock({ isOn: isOwn && Boolean(wishes?.lockAway), cameLocked: isLocked })
   const door = <LockSlot lock={lock} name={session?.firstName ?? ''} />
   if (lock.isEmpty) return door
   return (

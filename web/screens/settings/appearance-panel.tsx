@@ -4,6 +4,7 @@ import { Form } from 'react-router'
 import { isMember, useSession } from '../../features/session/session.ts'
 import { useAppearance, useChooseAppearance } from '../../lib/appearance.ts'
 import { Button } from '../../ui/button.tsx'
+import { DiscreetPreview } from './discreet-preview.tsx'
 import { PanelHead } from './panel-head.tsx'
 import { ThemeTile } from './theme-tile.tsx'
 import { WishSwitch } from './wish-switch.tsx'
@@ -67,8 +68,10 @@ export function AppearancePanel({ as = 'h1' }: { as?: 'h1' | 'h2' }) {
       <WishSwitch
         name="discreet"
         label={t`Discreet mode`}
-        note={t`For trains, offices and shared screens: pictures stay behind glass until you hold them, and the tab says nothing.`}
+        note={t`For trains, offices and shared screens: pictures stay behind glass until you hold them.`}
+        isOpen
       />
+      <DiscreetPreview />
       <WishSwitch name="leaveFast" label={t`Leave fast`} note={t`Press Esc twice and a weather page opens`} />
       {isMember(session) && (
         <WishSwitch

@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { CircleAlert } from 'lucide-react'
+import { Link } from 'react-router'
 import type { Data } from '../../../contract/core.ts'
 import type { Endpoints } from '../../../contract/tables.ts'
 import { SettingGroup } from '../../features/security/setting-row.tsx'
 import { useFormats } from '../../lib/format/use-formats.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { Banner } from '../../ui/banner.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { deviceLook } from './device-name.ts'
 
@@ -14,6 +17,7 @@ type Props = { entries: Entry[]; page: number; isLast: boolean; now: number }
 export function LoginHistory({ entries, page, isLast, now }: Props) {
   return (
     <SettingGroup id="history" title={<Trans>Login history</Trans>}>
+      {page === 1 && <LastRefused entries={entries} now={now} />}
       {entries.length === 0 ? (
         <p className="text-ink-2">
           <Trans>Nothing yet.</Trans>
@@ -40,6 +44,40 @@ export function LoginHistory({ entries, page, isLast, now }: Props) {
         </div>
       )}
     </SettingGroup>
+  )
+}
+
+const WEEK_MS = 7 * 86_400_000
+
+/** Somebody typed a wrong password lately: whoever did not do that themselves chooses another one. */
+function LastRefused({ entries, now }: Pick<Props, 'entries' | 'now'>) {
+  const formats = useFormats()
+  const refused = entries.find(
+    ({ success, method, at }) => !success && method === 'password' && now - Date.parse(at) < WEEK_MS,
+  )
+  if (!refused) return null
+  const ago = formats.timeDifference(refused.at, now)
+  const place = formats.list([refused.city, refused.country])
+  return (
+    <div className="pb-3">
+      <Banner
+        tone="bad"
+        icon={<CircleAlert aria-hidden className="size-5 shrink-0" />}
+        action={
+          <Link to="/settings/account/password">
+            <Trans>Not me</Trans>
+          </Link>
+        }
+      >
+        {place ? (
+          <Trans>
+            Somebody in <bdi>{place}</bdi> tried a wrong password {ago} ago.
+          </Trans>
+        ) : (
+          <Trans>Somebody tried a wrong password {ago} ago.</Trans>
+        )}
+      </Banner>
+    </div>
   )
 }
 

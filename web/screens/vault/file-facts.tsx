@@ -35,7 +35,7 @@ export function FileFacts(props: FileFactsProps) {
   const { dateTime, list } = useFormats()
   const [dialog, setDialog] = useState<'rename' | 'delete' | 'poster' | 'cut'>()
   const facts = [
-    file.width && file.height ? `${file.width} × ${file.height}` : undefined,
+    file.width && file.height ? `${i18n.number(file.width)} × ${i18n.number(file.height)}` : undefined,
     file.duration === undefined ? undefined : clock(file.duration),
     byteSize(file.size, i18n.locale),
     dateTime(file.createdAt),

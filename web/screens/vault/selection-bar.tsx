@@ -49,7 +49,7 @@ export function SelectionBar({ files, folders, onMove, onDelete, onClear }: Sele
       </IconButton>
       <p role="status" className="min-w-0 flex-1 truncate font-semibold">
         <Plural value={files.length} one="# selected" other="# selected" />{' '}
-        <span className="font-normal tabular-nums opacity-72 max-tablet:sr-only">{room}</span>
+        <span className="ps-1 font-normal tabular-nums opacity-72 max-tablet:sr-only">{room}</span>
       </p>
       <Button
         tone="media"
