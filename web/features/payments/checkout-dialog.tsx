@@ -8,6 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { CheckoutAnswer, CheckoutData } from './checkout.ts'
 import { CheckoutSheet } from './checkout-sheet.tsx'
+import { NoPrice } from './no-price.tsx'
 import { askWallet, changeWallet } from './ask-wallet.ts'
 
 type Props = { path: string; open: boolean; onClose: () => void; onDone: (done: unknown) => void }
@@ -15,7 +16,7 @@ type Props = { path: string; open: boolean; onClose: () => void; onDone: (done: 
 /** The sheet over a page: a dialog on wide screens, a drawer on phones. It loads and pays by the page `/checkout`. */
 export function CheckoutDialog({ path, open, onClose, onDone }: Props) {
   const { t } = useLingui()
-  const { data: loaded, load } = useFetcher<CheckoutData>()
+  const { data: loaded, load, state } = useFetcher<CheckoutData | { isLost: true }>()
   const paying = useFetcher<CheckoutAnswer | { isLost: true }>()
   const answer = paying.data
   const heard = useRef<unknown>(undefined)
@@ -50,7 +51,9 @@ export function CheckoutDialog({ path, open, onClose, onDone }: Props) {
         }}
       >
         <input type="hidden" name="inPlace" value="1" />
-        {loaded ? (
+        {loaded && 'isLost' in loaded ? (
+          <NoPrice onRetry={() => void load(path)} retrying={state === 'loading'} />
+        ) : loaded ? (
           <CheckoutSheet loaded={loaded} fault={fault} busy={paying.state !== 'idle'} />
         ) : (
           <div className="grid gap-4" aria-busy>

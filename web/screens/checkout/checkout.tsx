@@ -1,10 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import { data, Form, redirect, redirectDocument, useNavigation, useSubmit } from 'react-router'
+import {
+  data,
+  Form,
+  redirect,
+  redirectDocument,
+  useNavigation,
+  useRevalidator,
+  useSubmit,
+} from 'react-router'
 import { ownPath } from '../../features/auth/own-path.ts'
 import type { CheckoutAnswer, CheckoutData, CheckoutParams } from '../../features/payments/checkout.ts'
 import { isCheckoutName, kindOf } from '../../features/payments/checkout-kinds.ts'
 import { CheckoutSheet } from '../../features/payments/checkout-sheet.tsx'
+import { NoPrice } from '../../features/payments/no-price.tsx'
 import { requireMember } from '../../features/session/session.ts'
 import { formText } from '../../lib/form-text.ts'
 import { PageHead } from '../../lib/page-head.tsx'
@@ -52,10 +61,15 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return redirect(back ?? kindOf(kind).home)
 }
 
+/** Without a connection there is no price, and the sheet says so where it stands. */
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orLost(serverLoader())
+
 /** Without a connection nothing was paid, and the sheet says so. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orLost(serverAction())
+
+async function orLost<T>(answer: Promise<T>) {
   try {
-    return await serverAction()
+    return await answer
   } catch (error) {
     if (!(error instanceof TypeError)) throw error
     return { isLost: true as const }
@@ -68,6 +82,7 @@ export default function Checkout({ loaderData: loaded, actionData: answer }: Rou
   const isBusy = useNavigation().formMethod === 'POST'
   const fault = answer && 'fault' in answer ? answer.fault : undefined
   const isLost = Boolean(answer && 'isLost' in answer)
+  const { revalidate, state } = useRevalidator()
   const form = useContinued(loaded, answer !== undefined)
   useEffect(() => {
     if (fault?.code === 'PAYMENT_UNAVAILABLE') sayPaymentUnavailable()
@@ -79,16 +94,20 @@ export default function Checkout({ loaderData: loaded, actionData: answer }: Rou
         <Trans>Payment</Trans>
       </h1>
       <Card>
-        <Form method="post" ref={form}>
-          <CheckoutSheet loaded={loaded} fault={fault} busy={isBusy} />
-        </Form>
+        {'isLost' in loaded ? (
+          <NoPrice onRetry={() => void revalidate()} retrying={state === 'loading'} />
+        ) : (
+          <Form method="post" ref={form}>
+            <CheckoutSheet loaded={loaded} fault={fault} busy={isBusy} />
+          </Form>
+        )}
       </Card>
       {isLost && (
         <Banner tone="bad">
           <Trans>That did not reach us. Try again.</Trans>
         </Banner>
       )}
-      {loaded.back && (
+      {'back' in loaded && loaded.back && (
         <LinkButton to={loaded.back} tone="bare">
           <Trans>Not now</Trans>
         </LinkButton>
@@ -98,7 +117,7 @@ export default function Checkout({ loaderData: loaded, actionData: answer }: Rou
 }
 
 /** Who comes back from the bank has pressed the button already: it is pressed for them, once. */
-function useContinued(loaded: CheckoutData, isAnswered: boolean) {
+function useContinued(loaded: CheckoutData | { isLost: true }, isAnswered: boolean) {
   const form = useRef<HTMLFormElement>(null)
   const submit = useSubmit()
   const pressed = useRef(false)
