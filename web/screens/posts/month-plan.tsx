@@ -157,7 +157,6 @@ function Planned({ post, at, zone, onMove, onOver, onDrop }: PlannedProps) {
     <Link
       ref={held}
       to={`/posts/${post.postId}/edit`}
-      aria-label={t`${title}, ${time}`}
       aria-keyshortcuts="Alt+ArrowLeft Alt+ArrowRight Alt+ArrowUp Alt+ArrowDown"
       title={title}
       onKeyDown={onKeyDown}
@@ -175,6 +174,7 @@ function Planned({ post, at, zone, onMove, onOver, onDrop }: PlannedProps) {
           className="h-6 w-4 shrink-0 max-tablet:hidden"
         />
       )}
+      <span className="sr-only">{title} </span>
       <span className="truncate px-0.5 tracking-tight max-tablet:hidden">{time}</span>
       <span className="mx-auto tracking-tight tabular-nums tablet:hidden">{narrow}</span>
     </Link>
