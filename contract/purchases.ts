@@ -27,7 +27,14 @@ export const purchases = endpoints({
     summary: 'What a post costs me and from what I could pay it',
     ...own,
     query: Shape({ postId: Id }),
-    reply: Shape({ ...Checkout.properties, postId: Id, title: T.String() }),
+    reply: Shape({
+      ...Checkout.properties,
+      postId: Id,
+      title: T.String(),
+      /** What is inside, counted, and how it looks behind glass. */
+      contents: Shape({ photoCount: T.Integer(), videoCount: T.Integer(), audioCount: T.Integer() }),
+      glassUrl: T.Optional(T.String()),
+    }),
     errors: [...refused, 'NOT_YOURSELF', 'SESSION_ENDED', 'CURRENCY_UNKNOWN'],
   },
   'POST /purchaseExclusivePost': {

@@ -4,6 +4,7 @@ import { problem } from '../../http/problem.ts'
 import type { Person } from '../../http/tokens.ts'
 import { purchaseOnce } from '../subscriptions/public.ts'
 import { checkoutOf, quote, shownOf } from '../wallet/public.ts'
+import { loadCards } from './load-cards.ts'
 import { priceFor } from './purchase-rules.ts'
 import { saveEarned } from './purchase-store.ts'
 import { addToTally } from './tally-store.ts'
@@ -25,7 +26,19 @@ async function requireForSale(context: Context, sql: Queries, { by, postId }: Bu
 
 export async function quotePost(context: Context, { by, postId }: Buy) {
   const { post, title, asked } = await requireForSale(context, context.db, { by, postId })
-  return { ...(await checkoutOf(context, { ...asked, sellerId: post.creatorId })), postId, title }
+  const [checkout, [card]] = await Promise.all([
+    checkoutOf(context, { ...asked, sellerId: post.creatorId }),
+    loadCards(context, { ids: [postId], viewer: by }),
+  ])
+  const { photoCount = 0, videoCount = 0, audioCount = 0, previewData = [] } = card ?? {}
+  const glassUrl = previewData.find((locked) => locked.glassUrl)?.glassUrl
+  return {
+    ...checkout,
+    postId,
+    title,
+    contents: { photoCount, videoCount, audioCount },
+    ...(glassUrl ? { glassUrl } : {}),
+  }
 }
 
 /** Sells a post to a fan, once and for all, at the price they saw. */

@@ -55,7 +55,9 @@ test('the price is the one for this buyer, and the one they saw', async () => {
   await db`insert into plan ${db({ id: planId, creatorId: creator.id, name: 'Month', months: 1, priceMinor: 900, currency: 'USD', createdAt: at })}`
   await db`insert into subscription ${db({ id: newId(), fanId: fan.id, creatorId: creator.id, planId, status: 'active', months: 1, priceMinor: 900, currency: 'USD', startedAt: at, periodStart: at, periodEnd: until, accessUntil: until })}`
   const quote = await api.as(fan)('GET /purchaseExclusivePost/quote', { query: { postId } })
-  expect(quote).toMatchObject({ body: { data: { price: { total: '7.00' }, title: 'Dunes, 5 a.m.' } } })
+  expect(quote).toMatchObject({
+    body: { data: { price: { total: '7.00' }, title: 'Dunes, 5 a.m.', contents: { photoCount: 0 } } },
+  })
   expect(await buy(fan, postId)).toMatchObject({ status: 409, body: { code: 'PRICE_CHANGED' } })
   expect((await buy(fan, postId, '7.00')).status).toBe(200)
 })

@@ -17,6 +17,8 @@ export function CheckoutSheet({ loaded, fault, busy }: Props) {
   const { quote, kind, asked, key, back } = loaded
   const { title, from, what, discount, note, button, fields } = checkoutWords[kind](quote, asked)
   const { seller, wallet, price } = quote
+  // What is bought, as far as it may be seen; else whose it is.
+  const picture = quote.glassUrl ?? (seller.profilePic && mediaUrl(seller.profilePic, 160))
   const here = checkoutPath(kind, asked, back)
   return (
     <>
@@ -32,9 +34,7 @@ export function CheckoutSheet({ loaded, fault, busy }: Props) {
         note={note}
         {...(button ? { button } : {})}
         {...(fields ? { fields } : {})}
-        {...(seller.profilePic
-          ? { picture: <Arch src={mediaUrl(seller.profilePic, 160)} className="w-13" /> }
-          : {})}
+        {...(picture ? { picture: <Arch src={picture} className="w-13" /> } : {})}
         price={price}
         sellerName={seller.name}
         wallet={wallet}

@@ -66,10 +66,10 @@ export const checkoutWords: Record<CheckoutName, (quote: Quote, asked: CheckoutP
       ...(isLater ? { button: <Trans>Change</Trans> } : {}),
     }
   },
-  post: ({ title, seller }) => ({
+  post: ({ title, seller, contents }) => ({
     title: title || <Trans>A post by {seller.name}</Trans>,
     from: seller.name,
-    what: <Trans>The post</Trans>,
+    what: contents ? <Contents {...contents} /> : <Trans>The post</Trans>,
     note: <Trans>Pay once, yours to keep</Trans>,
   }),
   tip: ({ seller, title, goal }, { message }) => ({
@@ -83,6 +83,17 @@ export const checkoutWords: Record<CheckoutName, (quote: Quote, asked: CheckoutP
         <Trans>A tip cannot be taken back.</Trans>
       ),
   }),
+}
+
+/** 8 photos, 1 video; words alone are the post. */
+function Contents({ photoCount, videoCount, audioCount }: NonNullable<Quote['contents']>) {
+  const parts = [
+    photoCount > 0 && <Plural key="photos" value={photoCount} one="# photo" other="# photos" />,
+    videoCount > 0 && <Plural key="videos" value={videoCount} one="# video" other="# videos" />,
+    audioCount > 0 && <Plural key="sounds" value={audioCount} one="# sound" other="# sounds" />,
+  ].filter(Boolean)
+  if (parts.length === 0) return <Trans>The post</Trans>
+  return parts.flatMap((part, n) => (n > 0 ? [' · ', part] : [part]))
 }
 
 /** For how long a plan is paid. */

@@ -26,7 +26,11 @@ export type Checkout = Pick<
 export type PlanPart = Partial<Omit<Data<Endpoints['GET /plans/quote']>, keyof Checkout>>
 /** What tips tell beside it. */
 export type TipPart = Partial<Pick<Data<Endpoints['GET /tipCreator/quote']>, 'goal'>>
-export type Quote = Checkout & PlanPart & TipPart
+/** What posts tell beside it. */
+export type PostPart = Partial<
+  Pick<Data<Endpoints['GET /purchaseExclusivePost/quote']>, 'contents' | 'glassUrl'>
+>
+export type Quote = Checkout & PlanPart & TipPart & PostPart
 
 export type Fault = { code: ErrorCode | 'FAILED' | 'WAITING'; message: string; isCharged?: boolean }
 /** What the page `/checkout` and the sheet over a page load. */
