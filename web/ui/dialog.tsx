@@ -34,7 +34,8 @@ export function Dialog(props: DialogProps) {
     >
       {trigger && <Drawer.Trigger render={trigger} />}
       <Drawer.Portal>
-        <Drawer.Backdrop className={scrimLook} />
+        {/* Also over a sheet that it was opened from. */}
+        <Drawer.Backdrop forceRender className={scrimLook} />
         <Drawer.Viewport className="fixed inset-0 bottom-(--keyboard,0px) z-40 grid items-end tablet:place-items-center tablet:p-6">
           <Drawer.Popup
             initialFocus={initialFocus}

@@ -33,7 +33,11 @@ export function PosterForm({ film, onDone }: { film: Film; onDone?: () => void }
         preload="auto"
         tabIndex={-1}
         aria-hidden
-        onLoadedMetadata={() => look(seconds)}
+        onLoadedMetadata={({ currentTarget }) => {
+          look(seconds)
+          // Asked for from a menu, it may open below the edge.
+          currentTarget.closest('form')?.scrollIntoView({ block: 'nearest' })
+        }}
         className="max-h-60 w-full rounded-12 bg-night object-contain"
       />
       <input

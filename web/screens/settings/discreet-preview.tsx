@@ -47,7 +47,7 @@ function Tab({ icon, title, isGone }: TabProps) {
       aria-hidden
       className={cx(
         'flex h-12 items-center gap-3 rounded-input px-3',
-        isGone ? 'border border-line-2 text-ink-2' : 'bg-raised font-semibold',
+        isGone ? 'border border-line-2 text-ink-2' : 'bg-paper font-semibold',
       )}
     >
       <span className="grid size-8 shrink-0 place-items-center rounded-8 bg-wash text-ink-2">{icon}</span>
