@@ -28,7 +28,13 @@ export function FilePicture({ file, wide }: { file: VaultFile; wide?: boolean })
         <Music aria-hidden className="absolute inset-0 m-auto size-8 text-ink-2" />
       )}
       {file.kind === 'document' && (
-        <FileText aria-hidden className="absolute inset-0 m-auto size-8 text-ink-2" />
+        // Papers look alike: their name tells them apart.
+        <span className="absolute inset-0 grid place-content-center justify-items-center gap-1.5 px-2 text-12 text-ink-2">
+          <FileText aria-hidden className="size-8" />
+          <bdi aria-hidden className="line-clamp-2 text-center break-all">
+            {file.name}
+          </bdi>
+        </span>
       )}
       {isOnItsWay && (
         <span className="absolute inset-0 grid place-content-center justify-items-center gap-1 bg-night/80 text-white">

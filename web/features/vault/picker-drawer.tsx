@@ -43,7 +43,7 @@ export function VaultPicker({ open, onOpenChange, onPick, most = 20, creatorId, 
       footer={<Footer picked={picked} most={most} onPick={onPick} />}
     >
       <div className="grid gap-3">
-        <div className="flex gap-2">
+        <div className="flex min-w-0 gap-2">
           <SearchPill
             label={t`Search your vault`}
             placeholder={t`Search your vault`}
