@@ -37,13 +37,13 @@ const quick = [
   program('texts', '../web/locales/check.mjs', '--frozen'),
   program('format', 'oxfmt/bin/oxfmt', '--check'),
 ]
-const api = { title: 'api', isLive: true, run: () => apiTests([]) }
-// Whole processes that are started and killed wait more than they work: they, and the build, go beside the rest.
+const api = { title: 'api', run: () => apiTests([]) }
+// Whole processes that are started and killed wait more than they work; the web app is built meanwhile.
 const life = suite('life')
 const built = { title: 'build', run: (said) => one('../tools/build.mjs', [], said) }
 const browser = { title: 'browser', run: () => browserTests([]) }
 /** Parts of a stage run two at a time, stages one after the other. */
-const stages = [quick, [api, built, life], [browser]]
+const stages = [quick, [api], [built, life], [browser]]
 
 const [name] = process.argv.slice(2)
 const chosen = name === undefined ? stages : name === 'check' ? [quick] : named(name).map((part) => [part])
@@ -59,10 +59,9 @@ console.log(
 )
 process.exit(counted.failed || counted.passed === 0 ? 1 : 0)
 
-/** One of two that take what is next; each part's words are shown together, at its end, or as they come. */
+/** One of two that take what is next; each part's words are shown together, at its end. */
 async function lane(waiting) {
-  for (let part = waiting.shift(); part; part = waiting.shift())
-    await count(part, part.isLive ? undefined : [])
+  for (let part = waiting.shift(); part; part = waiting.shift()) await count(part, [])
 }
 
 async function count({ title, run }, said) {

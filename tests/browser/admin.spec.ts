@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { codesSince, lettersTo, signInStaff } from './staff-visitor.ts'
+import { openConsole, codesSince, lettersTo, signInStaff } from './staff-visitor.ts'
 import { demoPassword, expectNoSidewaysScroll, expectNoViolations } from './visitor.ts'
 
 test('axe finds nothing at the page of one person', { tag: '@once' }, async ({ page }) => {
@@ -147,7 +147,7 @@ test(
   { tag: '@once' },
   async ({ page }) => {
     await signInStaff(page, 'admin@fanlight.test')
-    await page.goto('/admin/banners')
+    await openConsole(page, '/admin/banners')
     const fresh = page.locator('article').last()
     await fresh.getByLabel('Title, English').fill('Open studios')
     await fresh.locator('input[type=file]').setInputFiles('server/db/seed/art/covers/01.webp')

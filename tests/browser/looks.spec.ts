@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { screens, type Screen } from './screens.ts'
 import { signInStaff } from './staff-visitor.ts'
-import { expectNoSidewaysScroll, expectNoViolations, prefer, signIn } from './visitor.ts'
+import { bringAxe, expectNoSidewaysScroll, expectNoViolations, prefer, signIn } from './visitor.ts'
 
 /** Screens of one person, a few at a time. The parts of the design system have a test of their own. */
 const visits = Object.values(
@@ -14,6 +14,7 @@ const title = (visit: Screen[]) => visit.map(({ name }) => name).join(', ')
 
 async function visit(page: Page, list: Screen[], look: (screen: Screen) => Promise<void>) {
   test.slow()
+  await bringAxe(page)
   const as = list[0]?.as
   if (as === 'admin@fanlight.test') await signInStaff(page, as)
   else if (as) await signIn(page, as)

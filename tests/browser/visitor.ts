@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import type axe from 'axe-core'
 import type { RunOptions } from 'axe-core'
 
-/** Half as much to read as what the package itself offers; it is read for every screen. */
-const axeSource = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
+/** Half as much to read as what the package itself offers. */
+const axeFile = fileURLToPath(import.meta.resolve('axe-core/axe.min.js'))
+let axeSource: string | undefined
 
 /** A screen that fails does not hide how the next one does. */
 const anyhow = expect.configure({ soft: true })
@@ -37,6 +39,9 @@ export async function open(page: Page, path: string) {
   await page.waitForFunction(() => document.documentElement.dataset.alive !== undefined)
 }
 
+/** Where many screens are looked at: it comes with each of them by itself. */
+export const bringAxe = (page: Page) => page.addInitScript({ path: axeFile })
+
 type Rules = {
   /** A menu is drawn beside the landmarks, as menus are. */
   floating?: boolean
@@ -51,7 +56,10 @@ export async function expectNoViolations(
   where: string,
   { floating = false, except = [], only }: Rules = {},
 ) {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
+  if (!(await page.evaluate(() => 'axe' in window))) {
+    axeSource ??= readFileSync(axeFile, 'utf8')
+    await page.evaluate(axeSource)
+  }
   const off = [...(floating ? ['region'] : []), ...except]
   const options: RunOptions = {
     runOnly: only
