@@ -8,7 +8,6 @@ import {
   findLikeWords,
   findNearWords,
   followedIds,
-  topRank,
   type EntryRow,
 } from './search-store.ts'
 
@@ -37,10 +36,9 @@ export async function findSeen<T>(
 ): Promise<{ found: T[]; corrected: string | undefined }> {
   const words = wordsOf(text)
   if (words.length === 0) return { found: [], corrected: undefined }
-  const [direct, followed, top] = await Promise.all([
+  const [direct, followed] = await Promise.all([
     findByWords(sql, { kind: 'person', words, limit }),
     viewerId === undefined ? [] : followedIds(sql, viewerId),
-    topRank(sql, 'person'),
   ])
   const mine = followed.length ? await findAmong(sql, { kind: 'person', words, limit, ids: followed }) : []
   const isFollow = new Set(followed)
@@ -51,7 +49,7 @@ export async function findSeen<T>(
         const candidate = {
           ...row,
           openedAt: row.at,
-          topRank: top,
+          topRank: row.top,
           isFollow: isFollow.has(row.subjectId),
           likeness,
         }

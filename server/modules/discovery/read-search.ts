@@ -2,9 +2,11 @@ import type { Context } from '../../context.ts'
 import type { Queries } from '../../db/database.ts'
 import type { Caller } from '../../http/tokens.ts'
 import { cardList, viewerOf, type Viewer } from './creator-cards.ts'
+import { countLists } from './creator-list-store.ts'
+import { toGroup } from './discovery-view.ts'
 import { findPeople, findSeen } from './find-people.ts'
 import { foldText } from '../../fold-text.ts'
-import { groupsFor } from './read-groups.ts'
+import { listGroups } from './group-store.ts'
 import { holdsAll } from './search-rules.ts'
 
 type Search = { caller: Caller; language: string; q: string; offset?: number; limit?: number }
@@ -59,6 +61,10 @@ async function firstCards(db: Queries, ids: string[], viewer: Viewer) {
 async function findGroups(db: Queries, q: string, viewer: Viewer) {
   const words = foldText(q).split(' ').filter(Boolean)
   if (words.length === 0) return []
-  const groups = await groupsFor(db, viewer)
-  return groups.filter(({ title, key }) => holdsAll(foldText(`${title} ${key}`), words))
+  const named = (await listGroups(db)).filter(({ key, title, titles }) =>
+    holdsAll(foldText(`${titles[viewer.language] ?? title} ${key}`), words),
+  )
+  if (named.length === 0) return []
+  const counts = await countLists(db, viewer.id)
+  return named.map((row) => toGroup({ ...row, creatorCount: counts.get(row.id) ?? 0 }, viewer.language))
 }

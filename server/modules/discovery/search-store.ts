@@ -3,7 +3,8 @@ import { isUnspaced } from '../../fold-text.ts'
 
 /** What can be found. Another kind needs entries of its own here and a loader in read-search.ts. */
 export type SearchKind = 'person'
-export type EntryRow = { subjectId: string; text: string; rank: number; at: Date }
+/** `top` is the rank of whoever ranks highest of all. */
+export type EntryRow = { subjectId: string; text: string; rank: number; at: Date; top: number }
 
 /** So many are looked at before a beginning counts as common: the fewer are wanted, the fewer. */
 const rareAtMost = (limit: number) => Math.max(600, limit * 3)
@@ -50,7 +51,8 @@ export async function findByWords(sql: Queries, { kind, words, limit }: Find) {
       (select subject_id from one order by rank desc limit ${limit})
       union (select subject_id from one where is_whole order by rank desc limit ${limit})
     )
-    select e.subject_id, e.text, e.rank, e.at from best join search_entry e on e.kind = ${kind} and e.subject_id = best.subject_id
+    select e.subject_id, e.text, e.rank, e.at, ${topRank(sql, kind)} as top
+    from best join search_entry e on e.kind = ${kind} and e.subject_id = best.subject_id
     order by e.rank desc`
 }
 
@@ -72,7 +74,7 @@ function inOrder(sql: Queries, word: string) {
 export const findAmong = (sql: Queries, { kind, words, limit, ids }: Find & { ids: string[] }) => sql<
   EntryRow[]
 >`
-  select e.subject_id, e.text, e.rank, e.at from search_entry e
+  select e.subject_id, e.text, e.rank, e.at, ${topRank(sql, kind)} as top from search_entry e
   where e.kind = ${kind} and e.subject_id = any(${ids}::uuid[]) and ${begun(sql, words)} order by e.rank desc limit ${limit}`
 
 const begun = (sql: Queries, words: string[]) =>
@@ -103,11 +105,8 @@ export const findLikeWords = (
   select word, similarity(letters, ${letters}) as likeness from search_word
   where letters % ${letters} and similarity(letters, ${letters}) >= ${least} order by likeness desc, word limit ${limit}`
 
-export async function topRank(sql: Queries, kind: SearchKind) {
-  const [row] = await sql<{ rank: number }[]>`
-    select rank from search_entry where kind = ${kind} order by rank desc limit 1`
-  return row?.rank ?? 0
-}
+const topRank = (sql: Queries, kind: SearchKind) =>
+  sql`(select rank from search_entry where kind = ${kind} order by rank desc limit 1)`
 
 export async function followedIds(sql: Queries, personId: string) {
   const rows = await sql<{ id: string }[]>`
@@ -115,7 +114,7 @@ export async function followedIds(sql: Queries, personId: string) {
   return rows.map(({ id }) => id)
 }
 
-export type Entry = EntryRow & { tokens: string[]; words: { word: string; letters: string }[] }
+export type Entry = Omit<EntryRow, 'top'> & { tokens: string[]; words: { word: string; letters: string }[] }
 
 /** Writes what can be found of some things, in place of what was there. */
 export async function putEntries(tx: Tx, kind: SearchKind, entries: Entry[]) {
