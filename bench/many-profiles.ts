@@ -31,8 +31,9 @@ export async function manyProfiles(url: string, count: number) {
       (random() * 59)::int + 1 as d, (random() * 59)::int + 1 as e from generate_series(1, ${count}::int) n) draw
     join syllable a on a.n = least(draw.a, 60) join syllable b on b.n = draw.b join syllable c on c.n = draw.c
     join syllable d on d.n = draw.d join syllable e on e.n = draw.e`
-  await sql`insert into person (id, user_type, username, email, first_name, last_name, headline, created_at)
-    select ('0190b5a0-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, 2, left(first_name || last_name, 20) || n, 'p' || n || '@example.com',
+  await sql`insert into person (id, user_type, username, referral_code, email, first_name, last_name, headline, created_at)
+    select ('0190b5a0-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, 2, left(first_name || last_name, 20) || n, upper(lpad(to_hex(n), 10, '0')),
+      'p' || n || '@example.com',
       initcap(first_name), initcap(last_name), 'Something made by hand', timestamptz '2024-01-01' + luck * interval '1000 days'
     from made`
   await sql`insert into creator_signal (person_id, is_found, is_listed, is_newcomer, is_online, opened_at, followers, heat, rank,
