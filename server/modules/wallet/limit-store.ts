@@ -12,11 +12,13 @@ type Saved = Pick<
   LimitRow,
   'amountMinor' | 'nextAmountMinor' | 'nextFrom' | 'currency' | 'kind' | 'creatorId'
 >
+/** A break is only ever made longer, also by two who ask at one time. */
 export async function saveLimit(tx: Tx, { personId, at, ...limit }: Saved & { personId: string; at: Date }) {
   await tx`insert into spending_limit ${tx({ id: newId(), personId, updatedAt: at, ...limit })}
     on conflict (person_id, kind, creator_id) do update set currency = excluded.currency,
       amount_minor = excluded.amount_minor, next_amount_minor = excluded.next_amount_minor,
-      next_from = excluded.next_from, updated_at = excluded.updated_at`
+      next_from = case when excluded.kind = 'break' then greatest(spending_limit.next_from, excluded.next_from)
+        else excluded.next_from end, updated_at = excluded.updated_at`
 }
 
 export async function deleteLimit(

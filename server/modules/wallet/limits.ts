@@ -135,8 +135,6 @@ export async function takeBreak(context: Context, { by, days }: { by: Person; da
   const { db, now } = context
   await db.transaction(async (tx) => {
     const { currency } = await requireOne(tx, by)
-    const running = (await listLimits(tx, by.id)).find(({ kind }) => kind === 'break')?.nextFrom
-    const asked = new Date(now().getTime() + days * DAY_MS)
     await saveLimit(tx, {
       personId: by.id,
       kind: 'break',
@@ -144,7 +142,7 @@ export async function takeBreak(context: Context, { by, days }: { by: Person; da
       currency,
       amountMinor: 0,
       nextAmountMinor: null,
-      nextFrom: running && running > asked ? running : asked,
+      nextFrom: new Date(now().getTime() + days * DAY_MS),
       at: now(),
     })
   })

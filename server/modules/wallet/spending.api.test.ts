@@ -76,7 +76,8 @@ describe('limits a fan sets', () => {
     await fill(own, fan.id, 5000)
     const api = own.api.as(fan)
     const until = (days: number) => new Date(own.clock.now().getTime() + days * 86_400_000).toISOString()
-    expect(await api('POST /wallet/break', { body: { days: 7 } })).toMatchObject({
+    await Promise.all(([7, 1, 7, 1] as const).map((days) => api('POST /wallet/break', { body: { days } })))
+    expect(await api('GET /wallet/limits')).toMatchObject({
       body: { data: { breakUntil: until(7), limits: [] } },
     })
     expect(await api('POST /wallet/break', { body: { days: 1 } })).toMatchObject({
