@@ -53,7 +53,7 @@ async function scrolling(browser: Browser) {
     const passed = new Set<string>()
     let most = 0
     let last = performance.now()
-    const until = last + 120_000
+    const until = last + 300_000
     await new Promise<void>((done) => {
       const step = (now: number) => {
         frames.push(now - last)

@@ -4,10 +4,11 @@ import { createContext } from '../server/create-context.ts'
 import { readCreatorCard } from '../server/modules/discovery/read-creator-card.ts'
 import { readHome } from '../server/modules/discovery/read-home.ts'
 import { readDetails } from '../server/modules/discovery/read-details.ts'
-import { benchDatabase } from './harness.ts'
-import { manyProfiles } from './many-profiles.ts'
+import { benchDatabase, startServer } from './harness.ts'
+import { followSome, manyProfiles } from './many-profiles.ts'
 
-// Home, explore and a card for a guest with few profiles and with many: the cost must not follow their number.
+// Home, explore and a profile with few profiles and with many, as questions and as whole pages: the cost must not
+// follow their number.
 const sizes = [1000, Number(process.env.PROFILES ?? 1_000_000)]
 const caller = {
   kind: 'guest',
@@ -16,20 +17,39 @@ const caller = {
   userType: 0,
 } as const
 const seen = { caller, language: 'en' }
+const member = {
+  kind: 'person',
+  id: '0190b5a0-0000-7000-8000-000000000777',
+  sessionId: '',
+  userType: 1,
+} as const
+const agent = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/150.0' }
 const median = (times: number[]) =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN
 
 const found: Record<string, number[]> = {}
 for (const size of sizes) {
   const database = await benchDatabase()
-  await manyProfiles(database.url, size)
+  const [example] = await manyProfiles(database.url, size)
+  await followSome(database.url, { followerId: member.id, count: 200 })
   const context = createContext({
     config: readConfig({ ...process.env, TOKEN_SECRET: 'bench-bench-bench-bench-bench-bench' }),
     databaseUrl: database.url,
     log: pino({ level: 'silent' }),
   })
+  const web = await startServer('fanlight.ts', { BENCH_DATABASE: database.url, JOBS_CONCURRENCY: '0' })
+  const opened = await fetch(`${web.url}/home`, { headers: agent })
+  const cookie = opened.headers.getSetCookie().map((line) => line.split(';')[0])
+  const page = async (path: string) => {
+    const answer = await fetch(`${web.url}${path}`, { headers: { ...agent, cookie: cookie.join('; ') } })
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
+    return answer.text()
+  }
   const works: Record<string, () => Promise<unknown>> = {
     home: () => readHome(context, seen),
+    'home, 200 followed': () => readHome(context, { ...seen, caller: member }),
+    'home, the page': () => page('/home'),
+    'a profile, the page': () => page(`/${example?.username}`),
     'explore, first page': () => readDetails(context, { ...seen, limit: 24 }),
     'explore, page 40': () => readDetails(context, { ...seen, limit: 24, offset: 936 }),
     'explore, filtered': () =>
@@ -45,6 +65,7 @@ for (const size of sizes) {
     }
     ;(found[name] ??= []).push(median(times))
   }
+  web.stop()
   await context.close()
   await database.close()
 }

@@ -8,9 +8,11 @@ import { createImageVariants } from '../server/modules/media/image-variants.ts'
 import { diskStorage } from '../server/adapters/storage/disk-storage.ts'
 import { signedPath } from '../server/adapters/storage/signed-path.ts'
 import { freePort } from '../server/free-port.ts'
+import { ensureProgram } from '../tools/debian.mjs'
 import { benchDatabase, compare, httpRound, startServer } from './harness.ts'
 
 // A variant that is there already against nginx with the same file; one that is not against sharp alone.
+ensureProgram('nginx')
 const data = mkdtempSync(join(tmpdir(), 'fanlight-bench-data-'))
 const photo = readFileSync(join(import.meta.dirname, '../server/db/seed/art/photos/16.webp'))
 const id = '0190b5a0-0000-7000-8000-000000000001'

@@ -66,3 +66,12 @@ export async function manyProfiles(url: string, count: number) {
   await sql.end()
   return examples
 }
+
+/** Somebody follows this many, all over the list. */
+export async function followSome(url: string, { followerId, count }: { followerId: string; count: number }) {
+  const sql = postgres(url, { max: 1 })
+  await sql`insert into follow (follower_id, creator_id, at)
+    select ${followerId}, person_id, now() from creator_signal where person_id <> ${followerId} order by md5(person_id::text) limit ${count}`
+  await sql`analyze follow`
+  await sql.end()
+}

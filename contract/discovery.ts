@@ -82,6 +82,9 @@ export const HomeSection = Shape({
   creators: T.Array(CreatorCard),
   groups: T.Array(Group),
   totalCount: T.Integer(),
+  isAtLeast: T.Optional(
+    T.Boolean({ description: 'There are as many as totalCount, or more: it is counted no further.' }),
+  ),
 })
 
 export const Banner = Shape({

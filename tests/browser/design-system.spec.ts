@@ -12,6 +12,14 @@ const ready = async (page: Page, look: string) => {
   )
 }
 
+const open = '[role=menu][data-open], [role=dialog][data-open]'
+
+/** What moves in has come to rest. */
+const atRest = (moving: Locator) =>
+  expect
+    .poll(() => moving.evaluate((element) => element.getAnimations({ subtree: true }).length === 0))
+    .toBe(true)
+
 /** More steps than there are places, both ways round. A popover lets one walk on into the page, as it should. */
 const stepsIn = (name: string) => {
   if (name === 'popover') return []
@@ -41,54 +49,60 @@ test.describe('every part of the design system', () => {
     popover: (page) => page.getByRole('button', { name: 'Popover', exact: true }),
     lightbox: (page) => page.getByTestId('lightbox'),
   }
-  for (const [name, triggerOn] of Object.entries(triggers))
-    test(
-      `opened by a key, the ${name} holds the focus, has nothing against axe and gives it back by Escape`,
-      { tag: '@once' },
-      async ({ page }) => {
-        await ready(page, 'theme=dark')
-        const trigger = triggerOn(page)
-        await trigger.focus()
-        await page.keyboard.press('Enter')
-        const floating = page.locator('[role=menu][data-open], [role=dialog][data-open]').first()
-        await expect(floating).toBeVisible()
-        await page.waitForTimeout(400)
-        await expectNoViolations(page, name, { floating: true })
-        const hasFocus = () => floating.evaluate((element) => element.contains(document.activeElement))
-        await expect.poll(hasFocus).toBe(true)
-        for (const key of stepsIn(name)) {
-          await page.keyboard.press(key)
-          // At the ends a guard takes it and hands it on.
-          await expect.poll(hasFocus, `${key} leads out`).toBe(true)
-        }
-        await page.keyboard.press('Escape')
-        await expect(floating).toBeHidden()
-        await expect(trigger).toBeFocused()
-      },
-    )
+  test(
+    'opened by a key, what floats holds the focus, has nothing against axe and gives it back by Escape',
+    { tag: '@once' },
+    async ({ page }) => {
+      test.slow()
+      await ready(page, 'theme=dark')
+      for (const [name, triggerOn] of Object.entries(triggers))
+        await test.step(name, async () => {
+          const trigger = triggerOn(page)
+          await trigger.focus()
+          await page.keyboard.press('Enter')
+          const floating = page.locator(open).first()
+          await expect(floating).toBeVisible()
+          await atRest(floating)
+          await expectNoViolations(page, name, { floating: true, within: open })
+          const hasFocus = () => floating.evaluate((element) => element.contains(document.activeElement))
+          await expect.poll(hasFocus).toBe(true)
+          for (const key of stepsIn(name)) {
+            await page.keyboard.press(key)
+            // At the ends a guard takes it and hands it on.
+            await expect.poll(hasFocus, `${key} leads out`).toBe(true)
+          }
+          await page.keyboard.press('Escape')
+          await expect(page.locator(open)).toHaveCount(0)
+          await expect(trigger).toBeFocused()
+        })
+    },
+  )
 
-  for (const role of ['select', 'combobox'] as const)
-    test(
-      `open, the ${role} has nothing against axe and is chosen from by keyboard`,
-      { tag: '@once' },
-      async ({ page }) => {
-        await ready(page, 'theme=light')
-        const field =
-          role === 'select'
-            ? page.locator('#fields button[role=combobox]').first()
-            : page.locator('#fields input[role=combobox]').first()
-        await field.focus()
-        await page.keyboard.press('ArrowDown')
-        await expect(page.getByRole('listbox')).toBeVisible()
-        await page.waitForTimeout(300)
-        // While one types, Base UI hides the rest of the page from screen readers; Tab leaves the list and ends that.
-        const except = role === 'combobox' ? ['aria-hidden-focus', 'page-has-heading-one'] : []
-        await expectNoViolations(page, role, { floating: true, except })
-        await page.keyboard.press('ArrowDown')
-        await page.keyboard.press('Enter')
-        await expect(page.getByRole('listbox')).toBeHidden()
-      },
-    )
+  test(
+    'open, select and combobox have nothing against axe and are chosen from by keyboard',
+    { tag: '@once' },
+    async ({ page }) => {
+      await ready(page, 'theme=light')
+      const fields = {
+        select: page.locator('#fields button[role=combobox]').first(),
+        combobox: page.locator('#fields input[role=combobox]').first(),
+      }
+      for (const [role, field] of Object.entries(fields))
+        await test.step(role, async () => {
+          await field.focus()
+          await page.keyboard.press('ArrowDown')
+          const list = page.getByRole('listbox')
+          await expect(list).toBeVisible()
+          await atRest(list)
+          // While one types, Base UI hides the rest of the page from screen readers; Tab leaves the list and ends that.
+          const except = role === 'combobox' ? ['aria-hidden-focus', 'page-has-heading-one'] : []
+          await expectNoViolations(page, role, { floating: true, except })
+          await page.keyboard.press('ArrowDown')
+          await page.keyboard.press('Enter')
+          await expect(list).toBeHidden()
+        })
+    },
+  )
 
   test('a drawer can be pulled away by its handle', { tag: '@once' }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
@@ -96,7 +110,7 @@ test.describe('every part of the design system', () => {
     await page.getByTestId('drawer').click()
     const drawer = page.getByRole('dialog', { name: 'Comments' })
     await expect(drawer).toBeVisible()
-    await page.waitForTimeout(500)
+    await atRest(drawer)
     const box = await drawer.boundingBox()
     if (!box) throw new Error('the drawer has no box')
     await page.mouse.move(195, box.y + 12)

@@ -49,12 +49,14 @@ type Rules = {
   except?: string[]
   /** These alone, where nothing else can have changed. */
   only?: string[]
+  /** This part alone, where the rest was looked at before. */
+  within?: string
 }
 
 export async function expectNoViolations(
   page: Page,
   where: string,
-  { floating = false, except = [], only }: Rules = {},
+  { floating = false, except = [], only, within }: Rules = {},
 ) {
   if (!(await page.evaluate(() => 'axe' in window))) {
     axeSource ??= readFileSync(axeFile, 'utf8')
@@ -70,10 +72,13 @@ export async function expectNoViolations(
     // Only rules that are not asked for would need the style sheets read again.
     preload: false,
   }
-  const found = await page.evaluate(async (how) => {
-    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, how)
-    return violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join(' | ')}`)
-  }, options)
+  const found = await page.evaluate(
+    async ({ how, part }) => {
+      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(part ?? document, how)
+      return violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join(' | ')}`)
+    },
+    { how: options, part: within },
+  )
   anyhow(found.map((fault) => `${where}: ${fault.slice(0, 300)}`)).toEqual([])
 }
 

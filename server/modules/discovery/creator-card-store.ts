@@ -1,5 +1,5 @@
 import type { Queries } from '../../db/database.ts'
-import { knownTo } from '../people/public.ts'
+import { knownTo, unblocked } from '../people/public.ts'
 
 export type PriceRow = { amountMinor: number; currency: string }
 export type CreatorRow = {
@@ -95,8 +95,18 @@ export async function listNearIds(sql: Queries, { viewerId, limit }: { viewerId:
   return rows.map(({ id }) => id)
 }
 
-export async function loadRanks(sql: Queries, ids: string[]) {
-  const rows = await sql<{ id: string; rank: number }[]>`
-    select person_id as id, rank from creator_signal where person_id = any(${ids}::uuid[]) and is_listed`
-  return new Map(rows.map(({ id, rank }) => [id, rank]))
+export type Candidate = { id: string; rank: number; isSameCategory: boolean }
+
+/** Of some creators, whom one may follow and does not yet, nor has asked to. */
+export async function loadCandidates(
+  sql: Queries,
+  { ids, viewerId, categoryIds }: { ids: string[]; viewerId: string; categoryIds: string[] },
+) {
+  return sql<Candidate[]>`
+    select s.person_id as id, s.rank, s.category_ids && ${categoryIds}::uuid[] as is_same_category
+    from creator_signal s
+    where s.person_id = any(${ids}::uuid[]) and s.is_listed and s.person_id <> ${viewerId}
+      and ${unblocked(sql, viewerId, sql`s.person_id`)}
+      and not exists (select 1 from follow f where f.follower_id = ${viewerId} and f.creator_id = s.person_id)
+      and not exists (select 1 from follow_request r where r.follower_id = ${viewerId} and r.creator_id = s.person_id)`
 }

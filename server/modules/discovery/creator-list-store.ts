@@ -8,7 +8,8 @@ export const NEWCOMERS = '00000000-0000-0000-0000-000000000001'
 export const COUNTED = 10_000
 
 export type Slice = { offset: number; limit: number; viewerId: string | undefined }
-export type FirstList = List & { limit: number; isCounted?: boolean }
+/** `countTo`: as far as it is counted; 0 is not at all. */
+export type FirstList = List & { limit: number; countTo?: number }
 export type First = { ids: string[]; total: number }
 export type List = { sortBy: SortBy; filters?: Filters }
 export type SortBy = 'popular' | 'followers' | 'newest' | 'priceLow' | 'priceHigh' | 'rating'
@@ -39,7 +40,7 @@ export async function countIds(sql: Queries, filters: Filters, viewerId: string 
   return row?.total ?? 0
 }
 
-/** Several lists in one question: the first of each, and how many there are where that is asked. */
+/** Several lists in one question: the first of each, and how many there are as far as that is asked. */
 export async function listFirst(
   sql: Queries,
   lists: FirstList[],
@@ -47,7 +48,7 @@ export async function listFirst(
 ): Promise<First[]> {
   const asked = lists.map(
     (list, n) => sql`select ${n}::int as n, array(${idsOf(sql, { ...list, offset: 0, viewerId })}) as ids,
-      ${list.isCounted ? sql`(${countOf(sql, list.filters ?? {}, viewerId)})` : sql`0`} as total`,
+      ${list.countTo ? sql`(${countOf(sql, list.filters ?? {}, viewerId, list.countTo)})` : sql`0`} as total`,
   )
   if (asked.length === 0) return []
   return sql<First[]>`
@@ -62,13 +63,13 @@ const idsOf = (sql: Queries, { sortBy, filters = {}, offset, limit, viewerId }: 
   return sql`select s.person_id as id ${listed(sql, filters, viewerId)} ${sorted(sql, sortBy)} offset ${offset} limit ${limit}`
 }
 
-const countOf = (sql: Queries, filters: Filters, viewerId: string | undefined) =>
-  sql`select count(*)::int as total from (select 1 ${listed(sql, filters, viewerId)} limit ${COUNTED}) found`
+const countOf = (sql: Queries, filters: Filters, viewerId: string | undefined, to = COUNTED) =>
+  sql`select count(*)::int as total from (select 1 ${listed(sql, filters, viewerId)} limit ${to}) found`
 
 const listed = (sql: Queries, filters: Filters, viewerId: string | undefined) => {
   const { ids, categoryIds, monthMinor, shoutoutMinor, rating, isOnlineSince, isNewcomer, followerId } =
     filters
-  return sql`from creator_signal s ${isOnlineSince ? sql`join person p on p.id = s.person_id` : sql``}
+  return sql`from creator_signal s
     where s.is_listed and ${unblocked(sql, viewerId, sql`s.person_id`)}
     ${ids ? sql`and s.person_id = any(${ids}::uuid[])` : sql``}
     ${isNewcomer === undefined ? sql`` : isNewcomer ? sql`and s.is_newcomer` : sql`and not s.is_newcomer`}
@@ -76,13 +77,13 @@ const listed = (sql: Queries, filters: Filters, viewerId: string | undefined) =>
     ${followerId ? sql`and exists (select 1 from follow f where f.follower_id = ${followerId} and f.creator_id = s.person_id)` : sql``}
     ${within(sql, 'month_minor', monthMinor)} ${within(sql, 'shoutout_minor', shoutoutMinor)}
     ${rating ? sql`and s.rating >= ${rating}` : sql``}
-    ${
-      isOnlineSince
-        ? sql`and s.is_online and p.last_seen_enabled and exists (
-            select 1 from presence o where o.person_id = s.person_id and o.is_online and o.seen_at > ${isOnlineSince})`
-        : sql``
-    }`
+    ${isOnlineSince ? sql`and s.is_online and ${isHere(sql, isOnlineSince)}` : sql``}`
 }
+
+/** Asked of one after the other, as far as the list is read: a join would read all who are here. */
+const isHere = (sql: Queries, since: Date) => sql`
+  (select o.seen_at from presence o where o.person_id = s.person_id and o.is_online) > ${since}
+  and (select p.last_seen_enabled from person p where p.id = s.person_id)`
 
 const within = (
   sql: Queries,

@@ -64,6 +64,20 @@ describe('home', () => {
     ])
     expect(picked?.creators[0]?.why).toEqual({ reason: 'PICKED' })
   })
+  test('counts who is here one by one, and from a hundred on says that they are at least so many', async () => {
+    const online = async () => (await home()).find(({ kind }) => kind === 'online')
+    const before = await online()
+    expect(before?.totalCount).toBe(before?.creators.length)
+    expect(before).not.toHaveProperty('isAtLeast')
+    const { db } = world.context
+    await db`insert into person (id, user_type, username, email, first_name)
+      select gen_random_uuid(), 2, 'here' || n, 'here' || n || '@example.com', 'Here' from generate_series(1, 120) n`
+    await db`insert into presence (person_id, is_online, seen_at)
+      select id, true, ${world.context.now()} from person where username like 'here%'`
+    expect(await online()).toMatchObject({ totalCount: 100, isAtLeast: true })
+    await db`delete from person where username like 'here%'`
+    expect(await online()).toMatchObject({ totalCount: before?.totalCount })
+  })
   test('leaves out a section with nobody in it', async () => {
     const { db } = world.context
     const [before] = await db<{ sections: object[] }[]>`select sections from home_layout`

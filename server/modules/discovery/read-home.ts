@@ -7,6 +7,7 @@ import { readSettings, type Settings } from '../configuration/public.ts'
 import { showsPresence } from './creator-card-store.ts'
 import { cardsOf, viewerOf, type Viewer } from './creator-cards.ts'
 import {
+  COUNTED,
   countLists,
   EVERYONE,
   type First,
@@ -51,7 +52,7 @@ export async function homeFor(
   const filled = await fill(db, wanted, { viewer, counts, settings })
   const picked = new Set(filled.flatMap(({ section, ids }) => (section.kind === 'picked' ? ids : [])))
   const cards = await cardsOf(db, { ids: filled.flatMap(({ ids }) => ids), viewer, picked })
-  const sections = filled.map(({ section, ids, total }): Static<typeof HomeSection> => {
+  const sections = filled.map(({ section, ids, total, isAtLeast }): Static<typeof HomeSection> => {
     const category = groups.find(({ _id }) => _id === section.categoryId)
     return {
       _id: section.id,
@@ -62,14 +63,19 @@ export async function homeFor(
       creators: ids.flatMap((id) => cards.get(id) ?? []),
       groups: section.kind === 'categories' ? groups.filter(({ creatorCount }) => creatorCount > 0) : [],
       totalCount: total,
+      ...(isAtLeast ? { isAtLeast } : {}),
     }
   })
   return { sections: sections.filter(({ creators, groups: inside }) => creators.length || inside.length) }
 }
 
+/** Of those online no more are counted: what home costs must not follow how many people there are. */
+const ONLINE_COUNTED = 100
+
 type House = { viewer: Viewer; counts: Map<string, number>; settings: Settings }
+type Filled = First & { isAtLeast?: boolean }
 /** Which lists a section is made from, and what it makes of their first ones. */
-type Plan = { lists: FirstList[]; made: (found: First[]) => First }
+type Plan = { lists: FirstList[]; made: (found: First[]) => Filled }
 
 async function fill(db: Queries, sections: Section[], house: House) {
   const plans = await Promise.all(
@@ -84,9 +90,9 @@ async function planOf(db: Queries, section: Section, house: House): Promise<Plan
   const { viewer, counts, settings } = house
   const { 'home.creatorsPerSection': limit } = settings
   const made = (ids: string[], total = ids.length): Plan => ({ lists: [], made: () => ({ ids, total }) })
-  const one = (list: List, total?: number): Plan => ({
-    lists: [{ ...list, limit, isCounted: total === undefined }],
-    made: ([found]) => ({ ids: found?.ids ?? [], total: total ?? found?.total ?? 0 }),
+  const one = (list: List, total: number): Plan => ({
+    lists: [{ ...list, limit }],
+    made: ([found]) => ({ ids: found?.ids ?? [], total }),
   })
   const { kind, categoryId = '', personIds = [] } = section
   switch (kind) {
@@ -110,14 +116,14 @@ async function planOf(db: Queries, section: Section, house: House): Promise<Plan
     default: {
       const filters = await sectionFilters(db, section, viewer)
       if (!filters) return made([])
-      const plan = one({ sortBy: 'popular', filters })
-      if (kind !== 'picked') return plan
+      const countTo = kind === 'online' ? ONLINE_COUNTED : COUNTED
       return {
-        ...plan,
-        made: (found) => {
-          const { ids, total } = plan.made(found)
-          return { ids: personIds.filter((id) => ids.includes(id)), total }
-        },
+        lists: [{ sortBy: 'popular', filters, limit, countTo }],
+        made: ([{ ids, total } = { ids: [], total: 0 }]) => ({
+          ids: kind === 'picked' ? personIds.filter((id) => ids.includes(id)) : ids,
+          total,
+          isAtLeast: total === countTo,
+        }),
       }
     }
   }

@@ -1,13 +1,7 @@
 import type { Context } from '../../context.ts'
 import type { Queries } from '../../db/database.ts'
 import type { Caller } from '../../http/tokens.ts'
-import {
-  listNearIds,
-  loadCreators,
-  loadFollowedBy,
-  loadRanks,
-  loadViewerCategories,
-} from './creator-card-store.ts'
+import { listNearIds, loadCandidates, loadFollowedBy, loadViewerCategories } from './creator-card-store.ts'
 import { cardList, viewerOf, type Viewer } from './creator-cards.ts'
 import { listFirstOfCategories } from './creator-list-store.ts'
 import { nearness } from './ranking-rules.ts'
@@ -30,23 +24,15 @@ export async function suggestedIds(db: Queries, { viewer, limit }: { viewer: Vie
   ])
   const beside = await listFirstOfCategories(db, { categoryIds, each: 20, viewerId })
   const ids = [...new Set([...near, ...beside.map(({ id }) => id), ...featured])]
-  const [rows, ranks, followedBy] = await Promise.all([
-    loadCreators(db, { ids, viewerId }),
-    loadRanks(db, ids),
+  const [candidates, followedBy] = await Promise.all([
+    loadCandidates(db, { ids, viewerId, categoryIds }),
     loadFollowedBy(db, { ids, viewerId }),
   ])
-  const topRank = Math.max(...ranks.values())
-  const mine = new Set(categoryIds)
-  return rows
-    .filter((row) => ranks.has(row.id) && !row.isFollow && !row.isRequested && row.id !== viewerId)
-    .map((row) => ({
-      id: row.id,
-      nearness: nearness({
-        rank: ranks.get(row.id) ?? 0,
-        topRank,
-        followedBy: followedBy.get(row.id)?.count ?? 0,
-        isSameCategory: row.categories.some(({ id }) => mine.has(id)),
-      }),
+  const topRank = Math.max(...candidates.map(({ rank }) => rank))
+  return candidates
+    .map(({ id, ...signals }) => ({
+      id,
+      nearness: nearness({ ...signals, topRank, followedBy: followedBy.get(id)?.count ?? 0 }),
     }))
     .toSorted((a, b) => b.nearness - a.nearness || a.id.localeCompare(b.id))
     .slice(0, limit)

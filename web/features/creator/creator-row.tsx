@@ -11,7 +11,7 @@ type CreatorRowProps = {
   blurb?: string
   creators: Creator[]
   /** Where all of them are, and how many. */
-  all?: { to: string; count: number }
+  all?: All
   eager?: boolean
   /** On a screen of the whole width: five beside each other. */
   wide?: boolean
@@ -54,16 +54,19 @@ export function CreatorRow({ id, title, blurb, creators, all, eager, wide }: Cre
   )
 }
 
+/** Where all of them stand, and how many those are or are at least. */
+export type All = { to: string; count: number; isAtLeast?: boolean | undefined }
+
 type RowHeadProps = {
   id: string
   title: ReactNode
-  all?: { to: string; count: number } | undefined
+  all?: All | undefined
   children?: ReactNode
 }
 
 export function RowHead({ id, title, all, children }: RowHeadProps) {
   const { i18n } = useLingui()
-  const count = i18n.number(all?.count ?? 0)
+  const count = `${i18n.number(all?.count ?? 0)}${all?.isAtLeast ? '+' : ''}`
   return (
     <header className="mb-4 flex items-baseline gap-4 px-4 tablet:px-0">
       <h2 id={`${id}-title`} className="type-20 shrink-0">

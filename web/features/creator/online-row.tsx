@@ -3,9 +3,9 @@ import { Link } from 'react-router'
 import { Avatar } from '../../ui/avatar.tsx'
 import { useCategoryTitle } from './category-title.ts'
 import { type Creator, fullName } from './creator.ts'
-import { RowHead } from './creator-row.tsx'
+import { type All, RowHead } from './creator-row.tsx'
 
-type OnlineRowProps = { id: string; title: string; creators: Creator[]; all: { to: string; count: number } }
+type OnlineRowProps = { id: string; title: string; creators: Creator[]; all: All }
 
 /** Who is here now, as faces. */
 export function OnlineRow({ id, title, creators, all }: OnlineRowProps) {

@@ -26,6 +26,7 @@ export function usePostPages({ first, ask }: Asking) {
   return {
     posts: gone.reduce((known, postId) => without(known, postId), list).posts,
     hasMore: list.hasMore,
+    reached: list.reached,
     state,
     sentinel,
     more: () => void more(),

@@ -1,12 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { lazy, type ReactNode, Suspense } from 'react'
+import { MorePosts } from '../../features/post/more-posts.tsx'
 import { PostCard } from '../../features/post/post-card.tsx'
 import type { Post } from '../../features/post/post.ts'
 import { PAGE, type PostPage } from '../../features/post/post-list.ts'
 import { PostSkeleton } from '../../features/post/post-skeleton.tsx'
 import { useNearEnd } from '../../features/post/use-post-pages.ts'
 import { sayError } from '../../lib/say.ts'
-import { Button } from '../../ui/button.tsx'
 import type { FeedKind } from './feed-kind.ts'
 import { NewPosts } from './new-posts.tsx'
 import { QuietHouse } from './quiet-house.tsx'
@@ -64,16 +64,7 @@ export function Feed({ kind, first, between, following }: FeedProps) {
           )}
         </>
       )}
-      <div ref={sentinel} />
-      {list.hasMore && state !== 'failed' && <PostSkeleton />}
-      {state === 'failed' && (
-        <div role="alert" className="flex items-center justify-center gap-3 py-6 text-ink-2">
-          <Trans>More did not load.</Trans>
-          <Button size="sm" onClick={more}>
-            <Trans>Try again</Trans>
-          </Button>
-        </div>
-      )}
+      <MorePosts {...list} sentinel={sentinel} state={state} more={more} skeleton={<PostSkeleton />} />
       {!list.hasMore && rest.map(({ key, part }) => <div key={key}>{part}</div>)}
     </section>
   )

@@ -8,8 +8,8 @@ import { StoriesRow } from './stories-row.tsx'
 /** A part of home, as its kind is shown. */
 export function HomeSection({ section, eager }: { section: Section; eager: boolean }) {
   const titleOf = useCategoryTitle()
-  const { _id, kind, title, blurb, creators, groups, totalCount, category } = section
-  const all = { to: sectionLink(section), count: totalCount }
+  const { _id, kind, title, blurb, creators, groups, totalCount, isAtLeast, category } = section
+  const all = { to: sectionLink(section), count: totalCount, isAtLeast }
   if (kind === 'categories') return <CategoryIndex groups={groups} />
   if (kind === 'followed') return <StoriesRow label={title} creators={creators} />
   if (kind === 'online') return <OnlineRow id={`s-${_id}`} title={title} creators={creators} all={all} />
