@@ -3,7 +3,12 @@ import { Flag, Id, Instant, Shape, T } from './core.ts'
 import { Amount, AnyLimit, AskedAmount, Currency, Day, PriceLines } from './wallet.ts'
 
 /** The total a buyer saw, sent back when they pay: another one is never taken. */
-export const Shown = Shape({ amount: AskedAmount, currency: Currency })
+export const Shown = Shape({
+  amount: AskedAmount,
+  currency: Currency,
+  /** The buyer said yes to this total a second time: see `confirmAbove`. */
+  isConfirmed: T.Optional(Flag),
+})
 
 /** Everything the one sheet needs before something is paid, whatever is sold: every `…/quote` answers with it. */
 export const Checkout = Shape({
@@ -34,6 +39,8 @@ export const Checkout = Shape({
   limit: T.Optional(Shape({ amount: Amount, spent: Amount, currency: Currency, month: Day })),
   /** The limit of one's own that this would pass: it is refused, by card as well. */
   limitReached: T.Optional(Shape({ kind: AnyLimit, left: Amount, until: T.Optional(Instant) })),
+  /** Only there when this is more than that: the buyer wants to be asked twice, else it is refused. */
+  confirmAbove: T.Optional(Amount),
 })
 
 /** What every endpoint that takes a price may refuse. */
@@ -48,6 +55,7 @@ export const paying = [
   'PRICE_CHANGED',
   'SPENDING_LIMIT_REACHED',
   'SPENDING_PAUSED',
+  'CONFIRMATION_NEEDED',
   'INSUFFICIENT_BALANCE',
   'IDEMPOTENCY_KEY_MISSING',
   'IDEMPOTENCY_KEY_REUSED',

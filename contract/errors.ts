@@ -156,6 +156,7 @@ export const errors = {
   INSUFFICIENT_BALANCE: [402, 'There is not enough in your wallet for this.'],
   PRICE_CHANGED: [409, 'The price has changed since you saw it. Look at it again before you pay.'],
   SPENDING_PAUSED: [403, 'You are taking a break from paying. It ends by itself.'],
+  CONFIRMATION_NEEDED: [409, 'You want to be asked twice before you pay this much. Confirm the amount.'],
   SPENDING_LIMIT_REACHED: [403, 'This is more than the limit you set for yourself.'],
   AMOUNT_INVALID: [422, 'That is not an amount that can be paid.'],
   CURRENCY_UNKNOWN: [422, 'That currency cannot be used here.'],

@@ -144,6 +144,11 @@ export const finance = endpoints({
       }),
     }),
   },
+  'GET /staff/finance/waiting': {
+    summary: 'How much waits for somebody in finance',
+    ...money,
+    reply: Shape({ payouts: T.Integer(), disputes: T.Integer(), adjustments: T.Integer() }),
+  },
   'GET /staff/payouts': {
     summary: 'Payouts that wait for a yes, the oldest first, with what was checked',
     ...money,

@@ -71,6 +71,8 @@ export const PostCard = Shape({
   isVisible: Flag,
   need: T.Optional(Need),
   isPurchased: Flag,
+  /** Of what this viewer bought: since when it is theirs, and the payment its receipt belongs to. */
+  purchase: T.Optional(Shape({ at: Instant, transactionId: Id })),
   isLike: Flag,
   totalLike: T.Integer(),
   commentCount: T.Integer(),

@@ -102,8 +102,9 @@ export const TransactionFilter = oneOf([
   'refunds',
   'releases',
 ])
-const LimitKind = oneOf(['once', 'day', 'week', 'month', 'creator'])
-/** Also the break, which is a limit of nothing. */
+/** Above `confirm` a payment is not refused but asked for twice. */
+const LimitKind = oneOf(['once', 'day', 'week', 'month', 'creator', 'confirm'])
+/** What refuses a payment; also the break, which is a limit of nothing. */
 export const AnyLimit = oneOf(['once', 'day', 'week', 'month', 'creator', 'break'])
 const Limit = Shape({
   kind: LimitKind,
@@ -112,6 +113,8 @@ const Limit = Shape({
   amount: Amount,
   currency: Currency,
   spent: Amount,
+  /** What is spent of it when I am told, if I want to be. */
+  tellAt: T.Optional(Amount),
   nextAmount: T.Optional(Amount),
   nextFrom: T.Optional(Instant),
 })
@@ -123,6 +126,8 @@ const OnStatement = Shape({
 })
 const Limits = Shape({
   limits: T.Array(Limit),
+  /** Whether I am told, once in each period, when most of a limit is spent. */
+  tellsEarly: Flag,
   /** Whom I paid this month, the most first: for setting a limit of one. */
   creators: T.Array(
     Shape({
@@ -362,6 +367,14 @@ export const wallet = endpoints({
     }),
     reply: Limits,
     errors: ['AMOUNT_INVALID', 'CREATOR_NOT_FOUND', 'SESSION_ENDED'],
+  },
+  'PUT /wallet/tellEarly': {
+    summary: 'Be told when most of a limit is spent, or not',
+    ...own,
+    limit: { max: 30, per: 'hour' },
+    body: Shape({ isOn: Flag }),
+    reply: Limits,
+    errors: ['WALLET_NOT_FOUND', 'SESSION_ENDED'],
   },
   'POST /wallet/break': {
     summary: 'Pay nothing for some days; it can be made longer, and not shorter',

@@ -166,6 +166,8 @@ export const arRefusals: Record<string, string> = {
   'The price has changed since you saw it. Look at it again before you pay.':
     'تغيّر السعر منذ أن رأيته. انظر إليه مجددًا قبل الدفع.',
   'You are taking a break from paying. It ends by itself.': 'أنت في استراحة من الدفع. تنتهي من تلقاء نفسها.',
+  'You want to be asked twice before you pay this much. Confirm the amount.':
+    'طلبتَ أن نسألك مرتين قبل دفع مبلغ كهذا. أكِّد المبلغ.',
   'This is more than the limit you set for yourself.': 'هذا أكثر من الحد الذي وضعته لنفسك.',
   'That is not an amount that can be paid.': 'هذا ليس مبلغًا يمكن دفعه.',
   'That currency cannot be used here.': 'لا يمكن استخدام هذه العملة هنا.',

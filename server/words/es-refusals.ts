@@ -184,6 +184,8 @@ export const esRefusals: Record<string, string> = {
     'El precio ha cambiado desde que lo viste. Míralo otra vez antes de pagar.',
   'You are taking a break from paying. It ends by itself.':
     'Te estás tomando un descanso de los pagos. Termina por sí solo.',
+  'You want to be asked twice before you pay this much. Confirm the amount.':
+    'Pediste que te preguntemos dos veces antes de pagar tanto. Confirma la cantidad.',
   'This is more than the limit you set for yourself.': 'Esto supera el límite que te pusiste.',
   'That is not an amount that can be paid.': 'Esa no es una cantidad que se pueda pagar.',
   'That currency cannot be used here.': 'Esa moneda no se puede usar aquí.',

@@ -137,7 +137,7 @@ test(
     await seen.getByRole('link', { name: 'Unlock' }).first().click()
     const sheet = seen.getByRole('dialog')
     await sheet.getByRole('button', { name: /^Pay/ }).click()
-    await expect(seen.getByText('Unlocked. It is yours to keep.')).toBeVisible()
+    await expect(seen.getByText('Unlocked. $4.00 paid from your wallet.')).toBeVisible()
 
     // At the very second the reel ended at, and it goes on.
     await expect(seen.locator('article video')).toBeVisible()

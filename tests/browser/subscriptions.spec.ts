@@ -37,13 +37,15 @@ test(
     await sheet.getByRole('link', { name: 'Add a card first' }).click()
     await addCard(page, '4000 0000 0000 0002')
 
-    // Back at the same thing, as a page: the bank says no, then another card is asked to confirm.
+    // Back at the same thing, as a page: the bank says no to one card, and the other is asked to confirm.
     await page.waitForURL('**/checkout?*')
-    await page.getByRole('button', { name: /^Pay/ }).click()
-    await expect(page.getByRole('alert')).toContainText('declined')
     await page.getByRole('link', { name: 'Another card' }).click()
     await addCard(page, '4000 0025 0000 3155')
     await page.waitForURL('**/checkout?*')
+    await page.getByRole('radio', { name: /0002/ }).check()
+    await page.getByRole('button', { name: /^Pay/ }).click()
+    await expect(page.getByRole('alert')).toContainText('declined')
+    await expect(page.getByRole('radio', { name: /0002/ })).toBeChecked()
     await page.getByRole('radio', { name: /3155/ }).check()
     await page.getByRole('button', { name: /^Pay/ }).click()
     await page.waitForURL('**/sandbox/3ds*')

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { demoId } from '../../server/db/seed/demo-id.ts'
 import { openConsole, signInStaff } from './staff-visitor.ts'
 import { demoPassword, expectNoViolations, open, prefer, signIn } from './visitor.ts'
 
@@ -65,12 +66,48 @@ test(
 
 test('who may not pay is told whom to ask', { tag: '@once' }, async ({ page }) => {
   await signIn(page, 'creator@fanlight.test')
+  await page.clock.install()
   await open(page, '/billing/new')
-  await expect(page.getByText('This is not available for your account.').first()).toBeVisible()
+  const told = page.getByRole('alertdialog').getByText('This is not available for your account.')
+  await expect(told).toBeVisible()
+  await page.clock.fastForward(69_000)
+  await expect(told).toBeVisible()
+  await page.clock.fastForward(2000)
+  await expect(told).toBeHidden()
+  await page.reload()
+  await expect(told).toBeVisible()
   // An alert is read out at once; its button joins the page for readers when the focus goes there.
   await page.locator('button', { hasText: 'Contact us' }).click()
   await expect(page).toHaveURL(/\/contact-us$/)
 })
+
+test(
+  'a link pays nothing, and more than an amount of one’s own is asked about twice',
+  { tag: '@once' },
+  async ({ page }) => {
+    await signIn(page, 'fan@fanlight.test')
+    const balance = async () => (await page.request.get('/v1/wallet')).text()
+    const before = await balance()
+    const creatorId = demoId('person erikdahl')
+    await open(
+      page,
+      `/checkout?kind=tip&creatorId=${creatorId}&tip=30.00&attempt=somebody-elses&back=/erikdahl`,
+    )
+    const pay = page.getByRole('button', { name: 'Pay $30.00' })
+    await page.getByRole('radio', { name: /4242/ }).check()
+    await pay.click()
+    const sure = page.getByRole('button', { name: 'Yes, pay 30.00 US dollars' })
+    await expect(sure).toBeVisible()
+    await expect(page.getByText('You want to be asked twice above $25.00.')).toBeVisible()
+    await expect(page.getByRole('radio', { name: /4242/ })).toBeChecked()
+    await expectNoViolations(page, 'asked twice')
+    expect(await balance()).toBe(before)
+    await page.getByRole('radio', { name: /^Wallet/ }).check()
+    await sure.click()
+    await expect(page).toHaveURL(/\/erikdahl$/)
+    expect(await balance()).not.toBe(before)
+  },
+)
 
 test('staff give a card payment back, and only with their password', { tag: '@once' }, async ({ page }) => {
   await signInStaff(page, 'finance@fanlight.test')

@@ -1,9 +1,21 @@
 import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
 
+type SillProps = {
+  litBy?: string
+  /** No window stands over it. */
+  isAlone?: boolean
+  children: ReactNode
+}
 /** Under a window: what is inside and what to do about it. Lit by the picture once that is open. */
-export function Sill({ litBy, children }: { litBy?: string; children: ReactNode }) {
+export function Sill({ litBy, isAlone, children }: SillProps) {
   return (
-    <div className="relative flex items-center gap-4 overflow-hidden rounded-b-card border border-t-0 border-line bg-raised py-3.5 ps-4.5 pe-3.5">
+    <div
+      className={cx(
+        'relative flex items-center gap-4 overflow-hidden border border-line bg-raised py-3.5 ps-4.5 pe-3.5',
+        isAlone ? 'rounded-card' : 'rounded-b-card border-t-0',
+      )}
+    >
       {litBy && (
         <i
           aria-hidden

@@ -128,7 +128,13 @@ async function tip(scene: Scene, { payer, post, dollars, message, when }: Tip) {
   const by = as(fan.username)
   const { price } = await quoteTip(house, { by, ...what })
   await topUp(scene, fan, { price, when })
-  await tipCreator(house, { by, ...what, message, isAnonymous: message ? 0 : 1, shown: price.pay })
+  await tipCreator(house, {
+    by,
+    ...what,
+    message,
+    isAnonymous: message ? 0 : 1,
+    shown: { ...price.pay, isConfirmed: 1 },
+  })
 }
 
 type Price = { pay: { amount: string; currency: string } }
@@ -250,6 +256,6 @@ async function buy(scene: Scene) {
       const quote = await quotePost(house, { by, postId: post.id }).catch(isRefused)
       if (!quote) continue
       await topUp(scene, fan, { price: quote.price, when })
-      await purchasePost(house, { by, postId: post.id, shown: quote.price.pay })
+      await purchasePost(house, { by, postId: post.id, shown: { ...quote.price.pay, isConfirmed: 1 } })
     }
 }

@@ -85,11 +85,9 @@ export async function seedWallets(context: Context, tx: Tx) {
       }
     }),
   )
-  await demoLimit(context, tx, {
-    personId: person(fan.username),
-    currency: fan.currency,
-    amountMinor: 100_000,
-  })
+  const own = { personId: person(fan.username), currency: fan.currency }
+  await demoLimit(context, tx, { ...own, kind: 'month', amountMinor: 100_000 })
+  await demoLimit(context, tx, { ...own, kind: 'confirm', amountMinor: 2500 })
   await demoCards(context, tx, {
     personId: person(fan.username),
     name: `${fan.firstName} ${fan.lastName}`,

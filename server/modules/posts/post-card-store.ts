@@ -40,6 +40,7 @@ export type PostCardRow = Omit<
     tipMinor: number
     isLike: boolean
     isBookmarked: boolean
+    purchase: { at: string; transactionId: string } | null
     mentions: { _id: string; username: string }[]
     goal: GoalRow | null
     topComment: { username: string; text: string } | null
@@ -87,6 +88,7 @@ export const cardRows = <More extends object = object>(
           : sql`exists (select 1 from post_like l where l.post_id = o.id and l.person_id = ${viewerId}) as is_like,
               exists (select 1 from bookmark k where k.post_id = o.id and k.person_id = ${viewerId}) as is_bookmarked,`
       }
+      ${purchaseColumn(sql, personId)}
       coalesce((
         select json_agg(json_build_object('_id', q.id, 'username', q.username) order by q.username)
         from post_mention m join person q on q.id = m.person_id and is_shown(q.status_code)
@@ -108,3 +110,12 @@ export const cardRows = <More extends object = object>(
       from post_tally t where t.post_id = o.id) t on true
     ${where}
     order by wanted.place`
+
+/** Since when what is for sale belongs to this person; what costs nothing is asked nothing about. */
+const purchaseColumn = (sql: Queries, personId: string | undefined) =>
+  personId === undefined
+    ? sql`null as purchase,`
+    : sql`case when o.visibility = 'price' then (
+        select json_build_object('at', b.at, 'transactionId', b.transaction_id) from purchase b
+        where b.fan_id = ${personId} and b.subject_kind = 'post' and b.subject_id = o.id and b.refunded_at is null)
+      end as purchase,`

@@ -47,6 +47,7 @@ export function toPostCard(context: Context, row: PostCardRow, { seen, viewer, w
     isVisible: flag(seen.isAllowed),
     ...(seen.isAllowed ? {} : { need: seen.need }),
     isPurchased: flag(seen.isBuyer),
+    ...(row.purchase ? { purchase: { ...row.purchase, at: new Date(row.purchase.at).toISOString() } } : {}),
     isLike: flag(row.isLike),
     totalLike: row.likes,
     commentCount: row.comments,

@@ -3,7 +3,7 @@ import type { Queries } from '../../db/database.ts'
 import { problem } from '../../http/problem.ts'
 import type { Person } from '../../http/tokens.ts'
 import { purchaseOnce } from '../subscriptions/public.ts'
-import { checkoutOf, quote, shownOf } from '../wallet/public.ts'
+import { checkoutOf, quote, shownOf, type ShownTotal } from '../wallet/public.ts'
 import { loadCards } from './load-cards.ts'
 import { priceFor } from './purchase-rules.ts'
 import { saveEarned } from './purchase-store.ts'
@@ -17,11 +17,14 @@ async function requireForSale(context: Context, sql: Queries, { by, postId }: Bu
   const { post, seen } = await findTalk(context, sql, { viewer: by, postId })
   if (seen.isOwn) throw problem('NOT_YOURSELF')
   if (seen.isBuyer) throw problem('ALREADY_BOUGHT')
-  const listMinor = priceFor(post, seen.isSubscriber)
-  if (seen.isAllowed || seen.need !== 'buy' || !listMinor || !post.currency)
+  const yoursMinor = priceFor(post, seen.isSubscriber)
+  if (seen.isAllowed || seen.need !== 'buy' || !yoursMinor || !post.currency)
     throw problem('POST_NOT_FOR_SALE')
+  // What subscribers pay less stands as a line of its own.
+  const listMinor = Math.max(post.priceMinor ?? 0, yoursMinor)
+  const discountMinor = listMinor - yoursMinor
   const title = post.title || post.description.slice(0, 60) || 'Post'
-  return { post, title, asked: { buyerId: by.id, listMinor, currency: post.currency } }
+  return { post, title, asked: { buyerId: by.id, listMinor, discountMinor, currency: post.currency } }
 }
 
 export async function quotePost(context: Context, { by, postId }: Buy) {
@@ -42,10 +45,7 @@ export async function quotePost(context: Context, { by, postId }: Buy) {
 }
 
 /** Sells a post to a fan, once and for all, at the price they saw. */
-export function purchasePost(
-  context: Context,
-  { by, postId, shown }: Buy & { shown: { amount: string | number; currency: string } },
-) {
+export function purchasePost(context: Context, { by, postId, shown }: Buy & { shown: ShownTotal }) {
   return context.db.transaction(async (tx) => {
     const { post, title, asked } = await requireForSale(context, tx, { by, postId })
     const { price } = await quote(context, tx, asked)

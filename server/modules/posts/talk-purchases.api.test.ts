@@ -41,8 +41,13 @@ test('bought once, whatever comes at the same time; the money is where it belong
   ).toBe(true)
   expect(await balanceOf(world, fan.id, 'available')).toBe(8800)
   expect((await balanceOf(world, creator.id, 'pending')) - before).toBe(960)
+  const sold = all.find(({ ok }) => ok)
+  const transactionId = sold?.ok ? sold.body.data.transactionId : undefined
   const post = await api.as(fan)('GET /post', { query: { postId } })
-  expect(post).toMatchObject({ body: { data: { isPurchased: 1, isVisible: 1 } } })
+  const purchase = { at: clock.now().toISOString(), transactionId }
+  expect(post).toMatchObject({ body: { data: { isPurchased: 1, isVisible: 1, purchase } } })
+  const other = await api.as(await world.fan())('GET /post', { query: { postId } })
+  expect(other.ok && other.body.data.purchase).toBeUndefined()
 })
 
 test('the price is the one for this buyer, and the one they saw', async () => {
@@ -56,7 +61,20 @@ test('the price is the one for this buyer, and the one they saw', async () => {
   await db`insert into subscription ${db({ id: newId(), fanId: fan.id, creatorId: creator.id, planId, status: 'active', months: 1, priceMinor: 900, currency: 'USD', startedAt: at, periodStart: at, periodEnd: until, accessUntil: until })}`
   const quote = await api.as(fan)('GET /purchaseExclusivePost/quote', { query: { postId } })
   expect(quote).toMatchObject({
-    body: { data: { price: { total: '7.00' }, title: 'Dunes, 5 a.m.', contents: { photoCount: 0 } } },
+    body: {
+      data: {
+        price: {
+          lines: [
+            { kind: 'price', amount: '12.00' },
+            { kind: 'discount', amount: '-5.00' },
+            { kind: 'tax', amount: '0.00' },
+          ],
+          total: '7.00',
+        },
+        title: 'Dunes, 5 a.m.',
+        contents: { photoCount: 0 },
+      },
+    },
   })
   expect(await buy(fan, postId)).toMatchObject({ status: 409, body: { code: 'PRICE_CHANGED' } })
   expect((await buy(fan, postId, '7.00')).status).toBe(200)

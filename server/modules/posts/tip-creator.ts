@@ -5,7 +5,7 @@ import { newId } from '../../db/new-id.ts'
 import { problem } from '../../http/problem.ts'
 import type { Person } from '../../http/tokens.ts'
 import { queueJob } from '../../jobs/queue-job.ts'
-import { charge, holdMoney, quote, shownOf, toDecimal } from '../wallet/public.ts'
+import { charge, holdMoney, quote, shownOf, toDecimal, type ShownTotal } from '../wallet/public.ts'
 import { goalStateAt, isHeld } from './goal-rules.ts'
 import { addToGoal, findGoal, type GoalRow } from './goal-store.ts'
 import { toGoal } from './goal-view.ts'
@@ -21,7 +21,7 @@ type Tip = ForWhat & {
   amount: string | number
   message?: string | undefined
   isAnonymous?: 0 | 1 | undefined
-  shown: { amount: string | number; currency: string }
+  shown: ShownTotal
 }
 
 /**

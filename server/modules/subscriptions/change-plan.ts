@@ -3,7 +3,7 @@ import type { Queries } from '../../db/database.ts'
 import { recordEvent } from '../../db/events.ts'
 import { problem } from '../../http/problem.ts'
 import type { Person } from '../../http/tokens.ts'
-import { shownOf } from '../wallet/public.ts'
+import { shownOf, type ShownTotal } from '../wallet/public.ts'
 import { requireOffered } from './offer-for.ts'
 import { payPeriod } from './pay-period.ts'
 import type { PlanRow } from './plan-store.ts'
@@ -16,7 +16,7 @@ type Change = {
   by: Person
   subscriptionId: string
   planId: string
-  shown: { amount: string | number; currency: string }
+  shown: ShownTotal
 }
 const noNext = { nextPlanId: null, nextMonths: null, nextPriceMinor: null }
 

@@ -49,7 +49,7 @@ export async function demoSubscription(
   const begun = await subscribeToCreator(then, {
     by: fan(fanId),
     planId,
-    shown: { amount: toDecimal(amountMinor, currency), currency },
+    shown: { amount: toDecimal(amountMinor, currency), currency, isConfirmed: 1 },
     ...(promo ? { promo } : {}),
   })
   return bringForward(context, tx, { id: begun._id, pay })

@@ -4,7 +4,7 @@ import { recordEvent } from '../../db/events.ts'
 import { problem } from '../../http/problem.ts'
 import type { Person } from '../../http/tokens.ts'
 import { queueJob } from '../../jobs/queue-job.ts'
-import { shownOf } from '../wallet/public.ts'
+import { shownOf, type ShownTotal } from '../wallet/public.ts'
 import { giftArrived } from './letters.ts'
 import { requireOffered } from './offer-for.ts'
 import { payPeriod } from './pay-period.ts'
@@ -20,7 +20,7 @@ type Give = {
   planId: string
   giftTo: string
   message?: string
-  shown: { amount: string | number; currency: string }
+  shown: ShownTotal
 }
 
 /** Gives a fan one period of a plan. It ends by itself; whoever got it may let it go on at their own cost. */

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
-import { chargePlan, quote } from '../wallet/public.ts'
+import { chargePlan, quote, type SeenTotal } from '../wallet/public.ts'
 import { insertPeriod, type PeriodKind } from './subscription-store.ts'
 
 type PayPeriod = {
@@ -13,8 +13,11 @@ type PayPeriod = {
   discountMinor: number
   startsAt: Date
   endsAt: Date
-  /** What the buyer saw; a renewal is charged at the price that was promised, whatever a rate has done to it. */
-  shown?: { amountMinor: number; currency: string }
+  /**
+   * What the buyer saw. A renewal is charged at the price that was promised, whatever a rate has done to it, and
+   * nobody is there to be asked twice: they were when they subscribed.
+   */
+  shown?: SeenTotal
 }
 
 /**
@@ -44,7 +47,6 @@ export async function payPeriod(context: Context, tx: Tx, options: PayPeriod) {
 async function take(context: Context, tx: Tx, options: PayPeriod) {
   const { subscription, number, buyerId, plan, listMinor, discountMinor } = options
   const asked = { buyerId, listMinor, discountMinor, currency: subscription.currency }
-  const shown = options.shown ?? (await quote(context, tx, asked)).pay
   const { transactionId } = await chargePlan(context, tx, {
     ...asked,
     key: `plan:${subscription.id}:${number}`,
@@ -52,7 +54,12 @@ async function take(context: Context, tx: Tx, options: PayPeriod) {
     reason: 'plan',
     subject: { kind: 'subscription', id: subscription.id },
     title: plan.name,
-    shown: { amountMinor: shown.amountMinor, currency: shown.currency },
+    shown: options.shown ?? (await promised(context, tx, asked)),
   })
   return transactionId
+}
+
+async function promised(context: Context, tx: Tx, asked: Parameters<typeof quote>[2]): Promise<SeenTotal> {
+  const { amountMinor, currency } = (await quote(context, tx, asked)).pay
+  return { amountMinor, currency, isConfirmed: true }
 }

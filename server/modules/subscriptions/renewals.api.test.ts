@@ -60,6 +60,23 @@ describe('a renewal', () => {
     expect(await bookFaults(world)).toEqual([])
   })
 
+  test('is asked about only once: when it began', async () => {
+    const fan = await world.fan()
+    await fill(world, fan.id, 2500)
+    await world.api.as(fan)('PUT /wallet/limits', { body: { kind: 'confirm', amount: '5.00' } })
+    const subscribe = (isConfirmed: 0 | 1) =>
+      world.api.as(fan)('POST /subscriptions', {
+        body: { planId, shown: { amount: '10.00', currency: 'USD', isConfirmed } },
+        headers: once(),
+      })
+    expect(await subscribe(0)).toMatchObject({ status: 409, body: { code: 'CONFIRMATION_NEEDED' } })
+    const begun = await subscribe(1)
+    if (!begun.ok) throw new Error(begun.body.code)
+    await after(untilEnd(new Date(begun.body.data.periodEnd)))
+    expect(await held(fan)).toMatchObject({ status: 'active' })
+    expect(await balanceOf(world, fan.id, 'available')).toBe(500)
+  })
+
   test('that fails has three days of grace, then access ends', async () => {
     const { fan, periodEnd } = await subscriber(1000)
     await after(untilEnd(periodEnd))

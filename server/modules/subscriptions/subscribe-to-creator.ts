@@ -4,7 +4,7 @@ import { recordEvent } from '../../db/events.ts'
 import { newId } from '../../db/new-id.ts'
 import { problem } from '../../http/problem.ts'
 import type { Person } from '../../http/tokens.ts'
-import { findCard, findPayer, requirePayer, shownOf } from '../wallet/public.ts'
+import { findCard, findPayer, requirePayer, shownOf, type ShownTotal } from '../wallet/public.ts'
 import { firstPeriod, requireOffered, termsFor } from './offer-for.ts'
 import { payPeriod } from './pay-period.ts'
 import type { PlanRow } from './plan-store.ts'
@@ -18,7 +18,7 @@ type Subscribe = {
   planId: string
   promo?: string
   payBy?: string
-  shown: { amount: string | number; currency: string }
+  shown: ShownTotal
 }
 
 /** Begins a subscription: the money, the offer that was used up and the access are one transaction, or nothing is. */

@@ -1,12 +1,12 @@
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { recordEvent } from '../../db/events.ts'
-import { problem } from '../../http/problem.ts'
+import { agreedPrice, type SeenTotal } from './agreed-price.ts'
 import { post, type Actor, type Subject } from './ledger-store.ts'
-import { quote, requirePayer, type Asked } from './quote.ts'
-import { requireWithinLimits } from './require-within-limits.ts'
+import type { Asked } from './quote.ts'
 import { saleLegs } from './sale-legs.ts'
 import { insertSale } from './sale-store.ts'
+import { tellEarly } from './tell-early.ts'
 import { codes, type SaleReason } from './trigger-codes.ts'
 
 export type Charge = Asked & {
@@ -16,8 +16,7 @@ export type Charge = Asked & {
   reason: SaleReason
   subject: Subject
   title: string
-  /** The total the buyer saw. Another price than that is never taken. */
-  shown: { amountMinor: number; currency: string }
+  shown: SeenTotal
   actor?: Actor
   /** Given without a name: the seller is not told by whom. */
   isAnonymous?: boolean
@@ -34,13 +33,8 @@ export const chargePlan = (context: Context, tx: Tx, options: Charge) =>
   sell(context, tx, { ...options, code: codes.planPurchase })
 
 async function sell(context: Context, tx: Tx, { code, ...options }: Charge & { code: 1 | 4 }) {
-  const { key, buyerId, sellerId, agency, reason, subject, title, shown } = options
-  if (buyerId === sellerId) throw problem('NOT_YOURSELF')
-  const { buyer, price, pay } = await quote(context, tx, options)
-  requirePayer(buyer)
-  if (price.totalMinor <= 0) throw problem('AMOUNT_INVALID')
-  if (shown.amountMinor !== pay.amountMinor || shown.currency !== pay.currency) throw problem('PRICE_CHANGED')
-  await requireWithinLimits(context, tx, { buyer, sellerId, amountMinor: pay.amountMinor, key })
+  const { key, buyerId, sellerId, agency, reason, subject, title } = options
+  const { buyer, price, pay, limits } = await agreedPrice(context, tx, options)
 
   const at = context.now()
   const agencyId = agency && price.agencyMinor > 0 ? agency.ownerId : undefined
@@ -76,6 +70,7 @@ async function sell(context: Context, tx: Tx, { code, ...options }: Charge & { c
     },
     maturesAt(context, at),
   )
+  await tellEarly(context, tx, { buyer, limits })
   await recordEvent(tx, {
     type: 'wallet.charged',
     transactionId: done.transactionId,

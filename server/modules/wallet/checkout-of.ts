@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import type { Checkout } from '../../../contract/checkout.ts'
+import type { Checkout, Shown } from '../../../contract/checkout.ts'
 import type { Context } from '../../context.ts'
 import type { Queries } from '../../db/database.ts'
 import { problem } from '../../http/problem.ts'
@@ -8,9 +8,9 @@ import { readAmount } from './amounts.ts'
 import { readCards } from './cards.ts'
 import { decimalsOf, toDecimal } from './currencies.ts'
 import { readBalance } from './ledger-store.ts'
-import { limitReached, limitsFor, type LimitReached } from './limit-reached.ts'
+import { confirmAbove, limitReached, limitsFor, type LimitReached } from './limit-reached.ts'
 import { limitAt, localDate, periodStart } from './limit-rules.ts'
-import { listLimits } from './limit-store.ts'
+import type { LimitRow } from './limit-store.ts'
 import { priceLines } from './price-lines.ts'
 import { quote, type Asked } from './quote.ts'
 import { onStatement } from './statement-name-rules.ts'
@@ -28,17 +28,19 @@ export async function checkoutOf(
   const { buyer, pay } = found
   const own = { personId: buyer.id, currency: buyer.currency }
   const spending = { buyer, sellerId, amountMinor: pay.amountMinor, at: context.now() }
+  const limits = await limitsFor(db, spending)
   const [seller, wallets, balanceMinor, cards, limit, reached, bounds] = await Promise.all([
     findPerson(db, sellerId),
     listWallets(db, buyer.id),
     readBalance(db, { ...own, kind: 'available' }),
     readCards(context, { by: { id: buyer.id }, limit: 100 }),
-    monthLimit(context, db, buyer),
-    limitsFor(db, spending).then((limits) => limitReached(db, { ...spending, limits })),
+    monthLimit(context, db, { buyer, limits }),
+    limitReached(db, { ...spending, limits }),
     boundsIn(context, buyer.currency),
   ])
   if (!seller) throw problem('CREATOR_NOT_FOUND')
   const isEnough = balanceMinor >= pay.amountMinor
+  const aboveMinor = confirmAbove(limits, spending)
   const missingMinor = isEnough ? pay.amountMinor : pay.amountMinor - balanceMinor
   const chargeMinor = Math.max(byCard(missingMinor, pay.currency), bounds.minRecharge)
   return {
@@ -61,6 +63,7 @@ export async function checkoutOf(
     ...(wallets[0] ? { onStatement: onStatement(context, wallets[0].statementName) } : {}),
     ...(limit ? { limit } : {}),
     ...(reached ? { limitReached: toReached(reached, buyer.currency) } : {}),
+    ...(aboveMinor === undefined ? {} : { confirmAbove: toDecimal(aboveMinor, buyer.currency) }),
   }
 }
 
@@ -75,12 +78,14 @@ export const byCard = (amountMinor: number, currency: string) =>
   decimalsOf(currency) === 3 ? Math.ceil(amountMinor / 10) * 10 : amountMinor
 
 /** What a fan allows themselves this month, and what of it is gone. */
-async function monthLimit({ now }: Pick<Context, 'now'>, sql: Queries, buyer: Payer) {
+async function monthLimit(
+  { now }: Pick<Context, 'now'>,
+  sql: Queries,
+  { buyer, limits }: { buyer: Payer; limits: readonly LimitRow[] },
+) {
   const at = now()
   const { id: buyerId, currency, timezone } = buyer
-  const month = (await listLimits(sql, buyerId)).find(
-    (limit) => limit.kind === 'month' && limit.currency === currency,
-  )
+  const month = limits.find(({ kind }) => kind === 'month')
   const amountMinor = month && limitAt(month, at)
   if (amountMinor === undefined) return undefined
   const since = periodStart('month', at, timezone)
@@ -93,8 +98,12 @@ async function monthLimit({ now }: Pick<Context, 'now'>, sql: Queries, buyer: Pa
   }
 }
 
-/** The total a buyer saw, as `charge` takes it. */
-export const shownOf = ({ amount, currency }: { amount: string | number; currency: string }) => ({
+/** The total a buyer saw, as it comes over the wire. */
+export type ShownTotal = Static<typeof Shown>
+
+/** The same as `charge` takes it. */
+export const shownOf = ({ amount, currency, isConfirmed }: ShownTotal) => ({
   amountMinor: Number(amount) === 0 ? 0 : readAmount(amount, currency),
   currency,
+  isConfirmed: isConfirmed === 1,
 })

@@ -101,17 +101,14 @@ export async function demoCards(
   }
 }
 
-/** What a fan of the demo world allows themselves in a month. */
-export const demoLimit = (
-  context: Context,
-  tx: Tx,
-  { personId, currency, amountMinor }: { personId: string; currency: string; amountMinor: number },
-) =>
+type DemoLimit = { personId: string; currency: string; amountMinor: number; kind: 'month' | 'confirm' }
+/** What a fan of the demo world allows themselves, and above what they want to be asked twice. */
+export const demoLimit = (context: Context, tx: Tx, { personId, currency, amountMinor, kind }: DemoLimit) =>
   saveLimit(tx, {
     personId,
     currency,
     amountMinor,
-    kind: 'month',
+    kind,
     creatorId: null,
     nextAmountMinor: null,
     nextFrom: null,

@@ -36,6 +36,16 @@ export async function listWaitingPayouts(sql: Queries, { offset, limit }: Paging
   ])
   return { rows, totalCount: count?.total ?? 0 }
 }
+export type FinanceWaiting = { payouts: number; openDisputes: number; disputes: number; adjustments: number }
+/** How much waits for somebody in finance; of open disputes, also how many wait for us and not for the bank. */
+export async function countFinanceWaiting(sql: Queries): Promise<FinanceWaiting> {
+  const [row] = await sql<FinanceWaiting[]>`
+    select (select count(*) from payout where status = 'waiting') as payouts,
+      count(*) as open_disputes, count(*) filter (where status = 'needs_response') as disputes,
+      (select count(*) from money_adjustment where status = 'waiting') as adjustments
+    from dispute where status in ('needs_response', 'under_review')`
+  return row ?? { payouts: 0, openDisputes: 0, disputes: 0, adjustments: 0 }
+}
 export type PayoutBackground = {
   ip: string
   holderName: string

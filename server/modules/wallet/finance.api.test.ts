@@ -81,6 +81,11 @@ describe('payouts', () => {
       ['500.00', false],
       ['3500.00', true],
     ])
+    const waiting = async () => {
+      const reply = await first('GET /staff/finance/waiting')
+      return reply.ok ? reply.body.data : undefined
+    }
+    expect(await waiting()).toEqual({ payouts: 2, disputes: 0, adjustments: 0 })
     const opened = await first('GET /staff/payout', { query: { payoutId: large } })
     expect(opened).toMatchObject({
       body: {
@@ -104,6 +109,7 @@ describe('payouts', () => {
       status: 409,
       body: { code: 'PAYOUT_DECIDED' },
     })
+    expect(await waiting()).toMatchObject({ payouts: 1 })
     expect(await first('POST /staff/payouts/approve', { body: { payoutId: large } })).toMatchObject({
       body: { data: { isSent: 0 } },
     })

@@ -3,13 +3,13 @@ import type { Tx } from '../../db/database.ts'
 import { recordEvent } from '../../db/events.ts'
 import { newId } from '../../db/new-id.ts'
 import { problem } from '../../http/problem.ts'
+import { agreedPrice } from './agreed-price.ts'
 import { maturesAt, type Charge } from './charge.ts'
 import { endHold, findHoldId, insertHold } from './hold-store.ts'
 import { findByKey, post, type Actor } from './ledger-store.ts'
-import { quote, requirePayer } from './quote.ts'
-import { requireWithinLimits } from './require-within-limits.ts'
 import { saleLegs } from './sale-legs.ts'
 import { insertSale } from './sale-store.ts'
+import { tellEarly } from './tell-early.ts'
 import { codes } from './trigger-codes.ts'
 
 /**
@@ -17,13 +17,8 @@ import { codes } from './trigger-codes.ts'
  * until `postHold` pays it on or `voidHold` gives it back. Returns the hold's id.
  */
 export async function holdMoney(context: Context, tx: Tx, options: Charge) {
-  const { key, buyerId, sellerId, agency, reason, subject, title, shown } = options
-  if (buyerId === sellerId) throw problem('NOT_YOURSELF')
-  const { buyer, price, pay } = await quote(context, tx, options)
-  requirePayer(buyer)
-  if (price.totalMinor <= 0) throw problem('AMOUNT_INVALID')
-  if (shown.amountMinor !== pay.amountMinor || shown.currency !== pay.currency) throw problem('PRICE_CHANGED')
-  await requireWithinLimits(context, tx, { buyer, sellerId, amountMinor: pay.amountMinor, key })
+  const { key, buyerId, sellerId, agency, reason, subject, title } = options
+  const { buyer, price, pay, limits } = await agreedPrice(context, tx, options)
 
   const at = context.now()
   const code = codes.productPurchase
@@ -62,6 +57,7 @@ export async function holdMoney(context: Context, tx: Tx, options: Charge) {
     },
     createdAt: at,
   })
+  await tellEarly(context, tx, { buyer, limits })
   await recordEvent(tx, { type: 'wallet.held', holdId, buyerId, sellerId })
   return { holdId, isNew: true }
 }

@@ -1,4 +1,5 @@
 import type { MailMessage } from '../../ports/mail.ts'
+import type { LimitKind } from './limit-rules.ts'
 
 type Letter = Omit<MailMessage, 'to'>
 const signed = (...lines: string[]) => `${lines.join('\n\n')}\n\nFanlight`
@@ -85,5 +86,33 @@ export const poolUnfunded = ({
   text: signed(
     `Fanlight has not earned the ${amount} that creators would have got for ${day}, so nobody got anything.`,
     `Make the pool smaller or turn it off: ${publicUrl}/admin/settings. What was shared when: ${publicUrl}/admin/finance`,
+  ),
+})
+
+export type NearlySpent = {
+  kind: LimitKind
+  creatorName: string
+  spent: string
+  amount: string
+  left: string
+}
+const periodOf = ({ kind, creatorName }: NearlySpent) => {
+  if (kind === 'day') return 'today'
+  if (kind === 'week') return 'this week'
+  return kind === 'creator' ? `this month on ${creatorName}` : 'this month'
+}
+export const limitNearlySpent = ({
+  nearly,
+  publicUrl,
+}: {
+  nearly: NearlySpent[]
+  publicUrl: string
+}): Letter => ({
+  subject: 'Most of what you allow yourself is spent',
+  text: signed(
+    ...nearly.map(
+      (one) => `You spent ${one.spent} of your limit of ${one.amount} ${periodOf(one)}. ${one.left} is left.`,
+    ),
+    `You asked to be told at 80 %. Your limits, and whether we tell you: ${publicUrl}/wallet/limits`,
   ),
 })

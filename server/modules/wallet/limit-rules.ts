@@ -1,5 +1,8 @@
-/** `once` is for one payment, `break` is nothing at all until it ends by itself. */
-export type LimitKind = 'once' | 'day' | 'week' | 'month' | 'creator' | 'break'
+/**
+ * `once` is for one payment, `break` is nothing at all until it ends by itself. `confirm` refuses nothing: above
+ * it a payment is asked for twice.
+ */
+export type LimitKind = 'once' | 'day' | 'week' | 'month' | 'creator' | 'break' | 'confirm'
 export type SpendingLimit = {
   kind: LimitKind
   creatorId: string | null
@@ -34,6 +37,14 @@ export function changedLimit(
     return { amountMinor: wantedMinor, nextAmountMinor: null, nextFrom: null }
   return { amountMinor: holds, nextAmountMinor: wantedMinor, nextFrom: new Date(at.getTime() + WAIT_MS) }
 }
+
+/** The limits of a time, of which something can be left. */
+export const isOfPeriod = (kind: LimitKind) =>
+  kind === 'day' || kind === 'week' || kind === 'month' || kind === 'creator'
+
+const EARLY_PERCENT = 80
+/** What is spent of a limit when its owner is told: most of it. */
+export const tellAtMinor = (amountMinor: number) => Math.ceil((amountMinor * EARLY_PERCENT) / 100)
 
 /** When the day, week or month began in which somebody is, by their own clock. Weeks begin on Monday. */
 export function periodStart(kind: LimitKind, at: Date, timeZone: string): Date {

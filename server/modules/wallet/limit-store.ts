@@ -2,10 +2,17 @@ import type { Queries, Tx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import type { LimitKind, SpendingLimit } from './limit-rules.ts'
 
-export type LimitRow = SpendingLimit & { id: string; currency: string }
+export type LimitRow = SpendingLimit & {
+  id: string
+  currency: string
+  /** For which period, and at which amount, its owner was told that most of it is spent. */
+  toldSince: Date | null
+  toldMinor: number | null
+}
 
 export const listLimits = (sql: Queries, personId: string) => sql<LimitRow[]>`
-  select id, kind, creator_id, currency, amount_minor, next_amount_minor, next_from from spending_limit
+  select id, kind, creator_id, currency, amount_minor, next_amount_minor, next_from, told_since, told_minor
+  from spending_limit
   where person_id = ${personId} order by kind, creator_id`
 
 type Saved = Pick<
@@ -28,3 +35,13 @@ export async function deleteLimit(
   await tx`delete from spending_limit where person_id = ${personId} and kind = ${kind}
     and creator_id is not distinct from ${creatorId}`
 }
+
+/** Whether it is new: one period of a limit is told once, and again only if the limit was changed in it. */
+export const noteTold = async (
+  tx: Tx,
+  { id, since, amountMinor }: { id: string; since: Date; amountMinor: number },
+) =>
+  (
+    await tx`update spending_limit set told_since = ${since}, told_minor = ${amountMinor} where id = ${id}
+      and (told_since is distinct from ${since} or told_minor is distinct from ${amountMinor})`
+  ).count === 1

@@ -5,10 +5,18 @@ import type { Person } from '../../http/tokens.ts'
 import { findPerson } from '../identity/public.ts'
 import { readAmount } from './amounts.ts'
 import { toDecimal } from './currencies.ts'
-import { changedLimit, limitAt, localDate, periodStart, type LimitKind } from './limit-rules.ts'
+import {
+  changedLimit,
+  isOfPeriod,
+  limitAt,
+  localDate,
+  periodStart,
+  tellAtMinor,
+  type LimitKind,
+} from './limit-rules.ts'
 import { deleteLimit, listLimits, saveLimit } from './limit-store.ts'
 import { listPaidSince, spentSince } from './sale-store.ts'
-import { findPayer, type Payer } from './wallet-store.ts'
+import { findPayer, saveTellsEarly, type Payer } from './wallet-store.ts'
 
 const DAY_MS = 86_400_000
 
@@ -29,10 +37,9 @@ export async function readLimits({ db, now }: Context, { by }: { by: Person }) {
     if (kind === 'break') continue
     const amountMinor = limitAt(limit, at) ?? 0
     const since = periodStart(kind, at, payer.timezone)
-    const spent =
-      kind === 'once'
-        ? 0
-        : await spentSince(db, { buyerId: by.id, currency, since, sellerId: creatorId ?? undefined })
+    const spent = isOfPeriod(kind)
+      ? await spentSince(db, { buyerId: by.id, currency, since, sellerId: creatorId ?? undefined })
+      : 0
     const creator = creatorId ? await findPerson(db, creatorId) : undefined
     const waits = limit.nextFrom && limit.nextFrom > at
     limits.push({
@@ -43,6 +50,7 @@ export async function readLimits({ db, now }: Context, { by }: { by: Person }) {
       amount: toDecimal(amountMinor, currency),
       currency,
       spent: toDecimal(spent, currency),
+      ...(isOfPeriod(kind) ? { tellAt: toDecimal(tellAtMinor(amountMinor), currency) } : {}),
       ...(waits && limit.nextFrom ? { nextFrom: limit.nextFrom.toISOString() } : {}),
       ...(waits && limit.nextAmountMinor !== null
         ? { nextAmount: toDecimal(limit.nextAmountMinor, currency) }
@@ -52,6 +60,7 @@ export async function readLimits({ db, now }: Context, { by }: { by: Person }) {
   const breakUntil = all.find(({ kind }) => kind === 'break')?.nextFrom
   return {
     limits,
+    tellsEarly: payer.tellsEarly ? (1 as const) : (0 as const),
     ...(await readWhereItWent(db, { payer, at })),
     ...(breakUntil ? { breakUntil: breakUntil.toISOString() } : {}),
   }
@@ -146,5 +155,14 @@ export async function takeBreak(context: Context, { by, days }: { by: Person; da
       at: now(),
     })
   })
+  return readLimits(context, { by })
+}
+
+/** Whether somebody is told when most of a limit is spent. */
+export async function tellMeEarly(context: Context, { by, isOn }: { by: Person; isOn: 0 | 1 }) {
+  const count = await context.db.transaction((tx) =>
+    saveTellsEarly(tx, { personId: by.id, isOn: isOn === 1 }),
+  )
+  if (!count) throw problem('WALLET_NOT_FOUND')
   return readLimits(context, { by })
 }

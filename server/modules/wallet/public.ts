@@ -1,5 +1,6 @@
 export { charge, chargePlan, type Charge } from './charge.ts'
-export { checkoutOf, shownOf } from './checkout-of.ts'
+export type { SeenTotal } from './agreed-price.ts'
+export { checkoutOf, shownOf, type ShownTotal } from './checkout-of.ts'
 export type { EvidenceLine } from './evidence-hooks.ts'
 export { holdMoney, postHold, voidHold } from './hold-money.ts'
 export { cancelDeal, refundSale } from './refund-sale.ts'

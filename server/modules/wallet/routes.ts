@@ -14,7 +14,7 @@ import {
   tokeniseCard,
 } from './cards.ts'
 import { connectAccount, disconnectAccount, readAccount } from './connect-account.ts'
-import { readLimits, setLimit, takeBreak } from './limits.ts'
+import { readLimits, setLimit, takeBreak, tellMeEarly } from './limits.ts'
 import { openWallet, readWallet, readWalletSetting } from './open-wallet.ts'
 import { readBankFields, readCountryLink, readPayoutCountries } from './read-banks.ts'
 import { readCalendar } from './read-calendar.ts'
@@ -25,7 +25,7 @@ import { readTransaction, readTransactions } from './read-transactions.ts'
 import { readRecharge, rechargeWallet } from './recharge-wallet.ts'
 import { refundToCard } from './refund-to-card.ts'
 import { decideAdjustment, proposeAdjustment, readAdjustments, refundByStaff } from './staff-adjustments.ts'
-import { closeDay, proveNow, readBooks, readDayFile, readProofs } from './staff-books.ts'
+import { closeDay, proveNow, readBooks, readDayFile, readFinanceWaiting, readProofs } from './staff-books.ts'
 import { acceptDispute, readDispute, readDisputes, sendEvidence } from './staff-disputes.ts'
 import { readStaffPayments } from './staff-payments.ts'
 import { approvePayout, readStaffPayout, readWaitingPayouts, refusePayout } from './staff-payouts.ts'
@@ -56,6 +56,7 @@ export const routes = [
       setStatementName(context, { by: person, ...body }),
     'GET /wallet/limits': ({ context, person }) => readLimits(context, { by: person }),
     'POST /wallet/break': ({ context, person, body }) => takeBreak(context, { by: person, ...body }),
+    'PUT /wallet/tellEarly': ({ context, person, body }) => tellMeEarly(context, { by: person, ...body }),
     'PUT /wallet/limits': ({ context, person, body }) => setLimit(context, { by: person, ...body }),
   }),
   ...implement(payouts, {
@@ -88,6 +89,7 @@ export const routes = [
   }),
   ...implement(finance, {
     'GET /staff/finance': ({ context }) => readBooks(context),
+    'GET /staff/finance/waiting': ({ context }) => readFinanceWaiting(context),
     'GET /staff/payouts': ({ context, query }) => readWaitingPayouts(context, query),
     'GET /staff/payout': ({ context, query }) => readStaffPayout(context, query),
     'POST /staff/payouts/approve': ({ context, staff: by, client, body }) =>

@@ -4,14 +4,13 @@ import { problem } from '../../http/problem.ts'
 import type { Staff } from '../../http/tokens.ts'
 import { toDecimal } from './currencies.ts'
 import {
+  countFinanceWaiting,
   countWholeProofs,
   insertClose,
   lastClose,
   lastReconciliation,
   listDayEntries,
-  listOpenDisputes,
   listProofs,
-  listWaitingPayouts,
 } from './finance-store.ts'
 import { readTotals, type ProofRow, type Total } from './proof-store.ts'
 import { keepProof } from './prove-ledger.ts'
@@ -40,12 +39,11 @@ const toProof = (row: ProofRow) => ({
 export async function readBooks(context: Context) {
   const { db } = context
   const one = { offset: 0, limit: 1 }
-  const [totals, proofs, proofsInARow, payouts, disputes, compared, closedUntil, pool] = await Promise.all([
+  const [totals, proofs, proofsInARow, waiting, compared, closedUntil, pool] = await Promise.all([
     readTotals(db),
     listProofs(db, one),
     countWholeProofs(db),
-    listWaitingPayouts(db, one),
-    listOpenDisputes(db, one),
+    countFinanceWaiting(db),
     lastReconciliation(db),
     lastClose(db),
     readNextPool(context),
@@ -55,13 +53,19 @@ export async function readBooks(context: Context) {
     totals: totals.map(toTotal),
     ...(proof ? { proof: toProof(proof) } : {}),
     proofsInARow,
-    waitingPayouts: payouts.totalCount,
-    openDisputes: disputes.totalCount,
+    waitingPayouts: waiting.payouts,
+    openDisputes: waiting.openDisputes,
     ...(compared ? { reconciledAt: compared.at.toISOString() } : {}),
     differences: compared?.differences ?? [],
     ...(closedUntil ? { closedUntil } : {}),
     pool,
   }
+}
+
+/** What waits for us: for the places of the console, which are on every page of it. */
+export async function readFinanceWaiting({ db }: Context) {
+  const { payouts, disputes, adjustments } = await countFinanceWaiting(db)
+  return { payouts, disputes, adjustments }
 }
 
 export async function readProofs(

@@ -25,6 +25,9 @@ export const saveStatementName = async (
   { personId, name }: { personId: string; name: StatementName },
 ) => (await tx`update wallet set statement_name = ${name} where person_id = ${personId}`).count
 
+export const saveTellsEarly = async (tx: Tx, { personId, isOn }: { personId: string; isOn: boolean }) =>
+  (await tx`update wallet set tells_early = ${isOn} where person_id = ${personId}`).count
+
 export type Payer = {
   id: string
   userType: 1 | 2 | 3
@@ -33,6 +36,8 @@ export type Payer = {
   timezone: string
   /** Of the wallet, or of the person while there is none. */
   currency: string
+  /** Whether they want to know when most of a limit is spent. */
+  tellsEarly: boolean
 }
 
 /** What decides whether and how somebody pays or is paid. Only what we know ourselves: nothing a client sent. */
@@ -40,8 +45,9 @@ export async function findPayer(sql: Queries, id: string) {
   const [row] = await sql<Payer[]>`
     select p.id, p.user_type, p.status_code, p.timezone,
       coalesce(nullif(p.country_code_name, ''), nullif(p.country, ''), '') as country,
-      coalesce((select w.currency from wallet w where w.person_id = p.id order by w.created_at, w.id limit 1), p.currency)
-        as currency
-    from person p where p.id = ${id}`
+      coalesce(w.currency, p.currency) as currency, coalesce(w.tells_early, true) as tells_early
+    from person p left join lateral (
+      select currency, tells_early from wallet where person_id = p.id order by created_at, id limit 1) w on true
+    where p.id = ${id}`
   return row
 }

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { sayPaymentUnavailable } from '../../lib/say.ts'
 import { LinkButton, type LinkButtonProps } from '../../ui/link-button.tsx'
 import { isMember, useSession } from '../session/session.ts'
-import { checkoutPath, type CheckoutParams } from './checkout.ts'
+import { checkoutPath, type CheckoutParams, type Paid } from './checkout.ts'
 import type { CheckoutName } from './checkout-kinds.ts'
 
 const CheckoutDialog = lazy(async () => ({ default: (await import('./checkout-dialog.tsx')).CheckoutDialog }))
@@ -12,7 +12,7 @@ type Sold = {
   kind: CheckoutName
   params: CheckoutParams
   /** What was paid, as the paying endpoint answered; the sheet is closed by then. */
-  onDone?: ((done: unknown) => void) | undefined
+  onDone?: ((done: unknown, paid: Paid) => void) | undefined
 }
 
 /**
@@ -33,9 +33,9 @@ export function useCheckout({ kind, params, onDone }: Sold) {
         path={path}
         open={isOpen}
         onClose={() => setOpen(false)}
-        onDone={(done) => {
+        onDone={(done, paid) => {
           setOpen(false)
-          onDone?.(done)
+          onDone?.(done, paid)
         }}
       />
     </Suspense>

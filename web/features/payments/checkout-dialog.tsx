@@ -6,23 +6,29 @@ import { formText } from '../../lib/form-text.ts'
 import { sayError, sayPaymentUnavailable } from '../../lib/say.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import type { CheckoutAnswer, CheckoutData } from './checkout.ts'
+import { noteAttempt } from './begun-attempt.ts'
+import type { CheckoutAnswer, CheckoutData, Paid } from './checkout.ts'
 import { CheckoutSheet } from './checkout-sheet.tsx'
 import { NoPrice } from './no-price.tsx'
 import { askWallet, changeWallet } from './ask-wallet.ts'
 
-type Props = { path: string; open: boolean; onClose: () => void; onDone: (done: unknown) => void }
+type Props = {
+  path: string
+  open: boolean
+  onClose: () => void
+  onDone: (done: unknown, paid: Paid) => void
+}
 
 /** The sheet over a page: a dialog on wide screens, a drawer on phones. It loads and pays by the page `/checkout`. */
 export function CheckoutDialog({ path, open, onClose, onDone }: Props) {
   const { t } = useLingui()
   const { data: loaded, load, state } = useFetcher<CheckoutData | { isLost: true }>()
-  const paying = useFetcher<CheckoutAnswer | { isLost: true }>()
+  const paying = useFetcher<CheckoutAnswer>()
   const answer = paying.data
   const heard = useRef<unknown>(undefined)
   const done = useRef(onDone)
-  /** What leaves the wallet by the attempt under way; nothing when a card pays. */
-  const paid = useRef('')
+  /** What the attempt under way pays, and from what. */
+  const paid = useRef<Paid>({ amount: '', currency: '', isByCard: false })
   useEffect(() => {
     done.current = onDone
   })
@@ -31,14 +37,14 @@ export function CheckoutDialog({ path, open, onClose, onDone }: Props) {
     if (!answer || heard.current === answer) return
     heard.current = answer
     if ('done' in answer) {
-      done.current(answer.done)
+      done.current(answer.done, paid.current)
       // At once what is known, then what the server says.
-      if (paid.current) changeWallet(`-${paid.current}`)
+      if (!paid.current.isByCard) changeWallet(`-${paid.current.amount}`)
       void askWallet(api)
     } else if ('isLost' in answer) sayError(t`That did not reach us. Try again.`)
     else if (answer.fault.code === 'PAYMENT_UNAVAILABLE') sayPaymentUnavailable()
   }, [answer, t])
-  const fault = answer && 'fault' in answer && paying.state === 'idle' ? answer.fault : undefined
+  const refused = answer && 'again' in answer && paying.state === 'idle' ? answer : undefined
   return (
     <Dialog open={open} onOpenChange={(next) => next || onClose()} title={t`Payment`} titleHidden>
       <paying.Form
@@ -47,14 +53,19 @@ export function CheckoutDialog({ path, open, onClose, onDone }: Props) {
         className="pt-5"
         onSubmit={(event) => {
           const form = new FormData(event.currentTarget)
-          paid.current = form.get('payBy') === 'wallet' ? formText(form, 'amount') : ''
+          paid.current = {
+            amount: formText(form, 'amount'),
+            currency: formText(form, 'currency'),
+            isByCard: form.get('payBy') !== 'wallet',
+          }
+          noteAttempt(form)
         }}
       >
         <input type="hidden" name="inPlace" value="1" />
         {loaded && 'isLost' in loaded ? (
           <NoPrice onRetry={() => void load(path)} retrying={state === 'loading'} />
         ) : loaded ? (
-          <CheckoutSheet loaded={loaded} fault={fault} busy={paying.state !== 'idle'} />
+          <CheckoutSheet loaded={loaded} refused={refused} busy={paying.state !== 'idle'} />
         ) : (
           <div className="grid gap-4" aria-busy>
             <Skeleton className="h-16 w-full rounded-card" />

@@ -8,7 +8,7 @@ type Answered<T> =
 /** What stands in the form or, where it does not, in the address; empty text when in neither. */
 export type Ask = (name: string) => string
 type Pay = {
-  shown: { amount: string; currency: string }
+  shown: { amount: string; currency: string; isConfirmed?: 1 }
   /** `wallet`, or the card that stands for later renewals. */
   payBy: string
   headers: { 'idempotency-key': string }

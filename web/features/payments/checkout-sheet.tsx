@@ -4,18 +4,28 @@ import { mediaUrl } from '../../lib/media-url.ts'
 import { Arch } from '../../ui/arch.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { checkoutPath, type CheckoutData, type Fault } from './checkout.ts'
+import { type CheckoutAnswer, checkoutPath, type CheckoutData, type Fault } from './checkout.ts'
 import { checkoutWords } from './checkout-words.tsx'
 import { PaymentSheet } from './payment-sheet.tsx'
 import { useRefusal } from './refusals.ts'
 
-type Props = { loaded: CheckoutData; fault: Fault | undefined; busy: boolean }
+type Props = {
+  loaded: CheckoutData
+  /** What the last press came to, where it was not paid. */
+  refused: Exclude<CheckoutAnswer, { done: unknown }> | undefined
+  busy: boolean
+}
 
 /** The inside of the form: the sheet of whatever is sold, or why it is not. */
-export function CheckoutSheet({ loaded, fault, busy }: Props) {
+export function CheckoutSheet({ loaded, refused, busy }: Props) {
   if ('fault' in loaded) return <NotForSale fault={loaded.fault} />
-  const { quote, kind, asked, key, back } = loaded
-  const { title, from, what, discount, note, button, fields } = checkoutWords[kind](quote, asked)
+  const again = refused?.again
+  const fault = refused && 'fault' in refused ? refused.fault : undefined
+  const { quote, kind, asked, back } = loaded
+  const key = again?.key ?? loaded.key
+  const written = again?.message ? { ...asked, message: again.message } : asked
+  const { title, from, what, discount, note, button, fields } = checkoutWords[kind](quote, written)
+  const isAsking = fault?.code === 'CONFIRMATION_NEEDED' && quote.confirmAbove !== undefined
   const { seller, wallet, price } = quote
   // What is bought, as far as it may be seen; else whose it is.
   const picture = quote.glassUrl ?? (seller.profilePic && mediaUrl(seller.profilePic, 160))
@@ -26,7 +36,9 @@ export function CheckoutSheet({ loaded, fault, busy }: Props) {
       <input type="hidden" name="amount" value={price.pay.amount} />
       <input type="hidden" name="currency" value={price.pay.currency} />
       <PaymentSheet
-        key={key}
+        // A card that was charged has filled the wallet: what was chosen before it must not be charged again.
+        key={fault?.isCharged ? key : 'chosen'}
+        chosen={fault?.isCharged ? undefined : again?.payBy}
         title={title}
         from={from}
         what={what}
@@ -42,10 +54,11 @@ export function CheckoutSheet({ loaded, fault, busy }: Props) {
         cardCharge={quote.cardCharge}
         limit={quote.limit}
         limitReached={quote.limitReached}
+        confirmAbove={isAsking ? quote.confirmAbove : undefined}
         onStatement={quote.onStatement}
         addCard={`/billing/new?back=${encodeURIComponent(here)}`}
         busy={busy}
-        fault={fault && <FaultLine fault={fault} />}
+        fault={fault && !isAsking && <FaultLine fault={fault} />}
       />
     </>
   )

@@ -32,7 +32,7 @@ export const checkoutWords: Record<CheckoutName, (quote: Quote, asked: CheckoutP
         : {}),
     }
   },
-  gift: ({ seller, plan, paidUntil }, { giftTo }) => ({
+  gift: ({ seller, plan, paidUntil }, { giftTo, message }) => ({
     title: <Trans>A gift for @{giftTo}</Trans>,
     from: (
       <Trans>
@@ -45,7 +45,7 @@ export const checkoutWords: Record<CheckoutName, (quote: Quote, asked: CheckoutP
         It lasts until <LongDay at={paidUntil} /> and ends by itself. Nothing more is charged.
       </Trans>
     ),
-    fields: <GiftMessage />,
+    fields: <GiftMessage written={message} />,
   }),
   change: (quote) => {
     const { plan, startsAt } = quote
@@ -66,12 +66,16 @@ export const checkoutWords: Record<CheckoutName, (quote: Quote, asked: CheckoutP
       ...(isLater ? { button: <Trans>Change</Trans> } : {}),
     }
   },
-  post: ({ title, seller, contents }) => ({
-    title: title || <Trans>A post by {seller.name}</Trans>,
-    from: seller.name,
-    what: contents ? <Contents {...contents} /> : <Trans>The post</Trans>,
-    note: <Trans>Pay once, yours to keep</Trans>,
-  }),
+  post: ({ title, seller, contents, price }) => {
+    const percent = percentOff(price.lines)
+    return {
+      title: title ? <Trans>Unlock {title}</Trans> : <Trans>Unlock a post</Trans>,
+      from: <Trans>from {seller.name}</Trans>,
+      what: contents ? <Contents {...contents} /> : <Trans>The post</Trans>,
+      discount: <Trans>Your subscriber price, {percent} % off</Trans>,
+      note: <Trans>Yours to keep. Unopened, it can be given back within 24 hours.</Trans>,
+    }
+  },
   tip: ({ seller, title, goal }, { message }) => ({
     title: <Trans>Tip {seller.name}</Trans>,
     from: message || title,
@@ -83,6 +87,13 @@ export const checkoutWords: Record<CheckoutName, (quote: Quote, asked: CheckoutP
         <Trans>A tip cannot be taken back.</Trans>
       ),
   }),
+}
+
+/** What of the price is taken off, in whole percent. */
+function percentOff(lines: Quote['price']['lines']) {
+  const amountOf = (kind: string) => Number(lines.find((line) => line.kind === kind)?.amount ?? 0)
+  const list = amountOf('price')
+  return list > 0 ? Math.round((-100 * amountOf('discount')) / list) : 0
 }
 
 /** 8 photos, 1 video; words alone are the post. */

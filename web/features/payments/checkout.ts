@@ -20,7 +20,17 @@ import type { CheckoutName } from './checkout-kinds.ts'
 export type CheckoutParams = Record<string, string | undefined>
 export type Checkout = Pick<
   Data<Endpoints['GET /plans/quote']>,
-  'price' | 'seller' | 'canPay' | 'wallet' | 'cards' | 'cardCharge' | 'limit' | 'limitReached' | 'title'
+  | 'price'
+  | 'seller'
+  | 'canPay'
+  | 'wallet'
+  | 'cards'
+  | 'cardCharge'
+  | 'onStatement'
+  | 'limit'
+  | 'limitReached'
+  | 'confirmAbove'
+  | 'title'
 >
 /** What plans tell beside it. */
 export type PlanPart = Partial<Omit<Data<Endpoints['GET /plans/quote']>, keyof Checkout>>
@@ -41,8 +51,15 @@ export type CheckoutData = {
   key: string
   back?: string
 } & ({ quote: Quote } | { fault: Fault })
-/** What pressing the button came to. */
-export type CheckoutAnswer = { done: unknown } | { fault: Fault }
+/** What a refused attempt leaves for the next: its key, what was chosen, what was written. */
+export type Again = { key: string; payBy: string; message: string }
+/** What pressing the button came to. What was lost on the way may have arrived: pressed again, it is the same attempt. */
+export type CheckoutAnswer =
+  | { done: unknown }
+  | { fault: Fault; again: Again }
+  | { isLost: true; again: Again }
+/** What was paid and from what, as the one who paid it saw it. */
+export type Paid = { amount: string; currency: string; isByCard: boolean }
 
 /** The page where something is paid; the same address is asked for the sheet over a page. */
 export function checkoutPath(kind: CheckoutName, params: CheckoutParams, back?: string) {

@@ -10,6 +10,7 @@ import { OptionCard } from '../../ui/option-card.tsx'
 import { Amount, PlainAmount, decimalOf, minorOf } from './amount.tsx'
 import { CardBrand } from './card-brand.tsx'
 import { CardName } from './card-name.tsx'
+import { ConfirmNotice, ConfirmWords } from './confirm-notice.tsx'
 import { LimitNotice, type LimitReached, type OwnLimit } from './limit-notice.tsx'
 
 export type PriceShown = NonNullable<Data<Endpoints['GET /walletTransaction/detail']>['price']>
@@ -31,6 +32,10 @@ export type PaymentSheetProps = {
   limit?: OwnLimit | undefined
   /** One of their own limits that this would pass; then it cannot be paid. */
   limitReached?: LimitReached | undefined
+  /** They want to be asked twice above this, and are being asked. */
+  confirmAbove?: string | undefined
+  /** What was chosen before: `wallet` or a card's id. */
+  chosen?: string | undefined
   /** What a card would put into the wallet, where that is another amount than the price. */
   cardCharge?: string | undefined
   /** What the card's statement will say. */
@@ -52,12 +57,14 @@ export type PaymentSheetProps = {
  * It belongs into a form; `payBy` is `wallet` or a card's id.
  */
 export function PaymentSheet(props: PaymentSheetProps) {
-  const { price, wallet, cards, limit, sellerName } = props
+  const { price, wallet, cards, limit, sellerName, confirmAbove } = props
   const { pay } = price
   const payMinor = minorOf(pay.amount, pay.currency)
   const isEnough = wallet !== undefined && minorOf(wallet.balance, wallet.currency) >= payMinor
   const usable =
     cards.find((card) => card.isDefault && !card.isExpired) ?? cards.find((card) => !card.isExpired)
+  const chosen = isEnough && props.chosen === 'wallet' ? 'wallet' : usableOf(cards, props.chosen)
+  const preset = chosen ?? (isEnough ? 'wallet' : usable?._id)
   const names = { price: props.what, discount: props.discount, tax: <Trans>Tax</Trans> }
   return (
     <div className="grid gap-4">
@@ -93,7 +100,7 @@ export function PaymentSheet(props: PaymentSheetProps) {
           <OptionCard
             name="payBy"
             value="wallet"
-            defaultChecked={isEnough}
+            defaultChecked={preset === 'wallet'}
             disabled={!isEnough}
             icon={<Wallet aria-hidden className="size-5" />}
             label={<Trans>Wallet</Trans>}
@@ -106,7 +113,7 @@ export function PaymentSheet(props: PaymentSheetProps) {
             name="payBy"
             value={card._id}
             disabled={card.isExpired === 1}
-            defaultChecked={!isEnough && card._id === usable?._id}
+            defaultChecked={card._id === preset}
             icon={<CardBrand brand={card.brand} />}
             label={<CardName card={card} />}
             note={
@@ -144,6 +151,12 @@ export function PaymentSheet(props: PaymentSheetProps) {
       {props.fields}
       <LimitNotice limit={limit} reached={props.limitReached} pay={pay} />
       {props.fault}
+      {confirmAbove !== undefined && (
+        <>
+          <input type="hidden" name="confirmed" value="1" />
+          <ConfirmNotice above={confirmAbove} currency={pay.currency} />
+        </>
+      )}
       <Button
         type="submit"
         tone="ember"
@@ -152,11 +165,17 @@ export function PaymentSheet(props: PaymentSheetProps) {
         busy={props.busy}
         disabled={(!isEnough && !usable) || props.limitReached !== undefined}
       >
-        {props.button ?? (
+        {confirmAbove === undefined ? (
+          (props.button ?? (
+            <span>
+              <Trans>
+                Pay <PlainAmount amount={pay.amount} currency={pay.currency} />
+              </Trans>
+            </span>
+          ))
+        ) : (
           <span>
-            <Trans>
-              Pay <PlainAmount amount={pay.amount} currency={pay.currency} />
-            </Trans>
+            <ConfirmWords {...pay} />
           </span>
         )}
       </Button>
@@ -164,6 +183,10 @@ export function PaymentSheet(props: PaymentSheetProps) {
     </div>
   )
 }
+
+/** A card that was chosen before, while it still can pay. */
+const usableOf = (cards: CardShown[], id: string | undefined) =>
+  cards.find((card) => card._id === id && !card.isExpired)?._id
 
 /** What the wallet has, and what it has afterwards or lacks. */
 function WalletNote({

@@ -8,6 +8,7 @@ const sentences: Partial<Record<Word, MessageDescriptor>> = {
   INSUFFICIENT_BALANCE: msg`There is not enough in your wallet for this.`,
   PRICE_CHANGED: msg`The price has changed since you saw it. Look at it again before you pay.`,
   SPENDING_PAUSED: msg`You are taking a break from paying. It ends by itself.`,
+  CONFIRMATION_NEEDED: msg`You want to be asked twice before you pay this much. Confirm the amount.`,
   SPENDING_LIMIT_REACHED: msg`This is more than the limit you set for yourself.`,
   PAYMENT_UNAVAILABLE: msg`This is not available for your account.`,
   ALREADY_BOUGHT: msg`You have this already. You will never be asked to pay for it again.`,

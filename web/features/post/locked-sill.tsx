@@ -3,12 +3,13 @@ import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import type { Data } from '../../../contract/core.ts'
 import type { Endpoints } from '../../../contract/tables.ts'
+import { useFormats } from '../../lib/format/use-formats.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonLook } from '../../ui/button-look.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Sill } from '../../ui/sill.tsx'
 import { showToast } from '../../ui/toasts.ts'
-import { PlainAmount } from '../payments/amount.tsx'
+import { minorOf, PlainAmount } from '../payments/amount.tsx'
 import { CheckoutButton } from '../payments/checkout-button.tsx'
 import { DialogLink } from '../shell/use-dialogs.tsx'
 import type { Post } from './post.ts'
@@ -58,6 +59,7 @@ export function OnWhatTerms({ post }: { post: Post }): ReactNode {
 function Opener({ post, onFollow }: LockedSillProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
+  const { money } = useFormats()
   const { need, creator, postId } = post
   const look = { tone: 'ember' as const }
   const price = post.yourPrice ?? post.price
@@ -83,11 +85,12 @@ function Opener({ post, onFollow }: LockedSillProps) {
         {...look}
         kind="post"
         params={{ postId }}
-        onDone={(done) => {
+        onDone={(done, { amount, currency, isByCard }) => {
           void refreshPost(postId)
+          const sum = money(minorOf(amount, currency), currency)
           const { transactionId } = done as Data<Endpoints['POST /purchaseExclusivePost']>
           showToast({
-            text: t`Unlocked. It is yours to keep.`,
+            text: isByCard ? t`Unlocked. ${sum} paid by card.` : t`Unlocked. ${sum} paid from your wallet.`,
             kind: 'unlocked',
             action: {
               label: t`Receipt`,

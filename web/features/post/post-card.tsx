@@ -7,6 +7,7 @@ import { LockedSill } from './locked-sill.tsx'
 import { changePost, usePost } from './kept-posts.ts'
 import { type Post, creatorName, postPath } from './post.ts'
 import { actLook, PostActs, shortCount } from './post-acts.tsx'
+import { OwnedSill } from './owned-sill.tsx'
 import { PostHead } from './post-head.tsx'
 import { PostMedia } from './post-media.tsx'
 import { PostMenuButton } from './post-menu-button.tsx'
@@ -66,7 +67,7 @@ export const PostCard = memo(function PostCard({
       />
       {isLead && <PostText post={post} />}
       <PostMedia post={post} onLike={acts.like} {...(isFirst ? { isFirst } : {})} />
-      {isLocked && <LockedSill post={post} onFollow={acts.follow} />}
+      {isLocked ? <LockedSill post={post} onFollow={acts.follow} /> : <OwnedSill post={post} />}
       <PostActs post={post} acts={acts} tip={<PostTip post={post} look={actLook} onGiven={onGiven} />} />
       {!isLead && <PostText post={post} />}
       {post.topComment && post.isCommentsOff === 0 && <TopComment post={post} />}

@@ -8,6 +8,7 @@ import { cx } from '../../ui/cx.ts'
 import { ReededGlass } from '../../ui/reeded-glass.tsx'
 import { pictureAt } from '../media/media-picture.ts'
 import { LockedGlass } from './locked-glass.tsx'
+import { hasOwnedSill } from './owned-sill.tsx'
 import { creatorName, type Post, type PostMedia as Media, postPath } from './post.ts'
 import { PostFilm } from './post-film.tsx'
 import { frameRatio } from './post-frame.ts'
@@ -73,13 +74,18 @@ export function PostMedia({ post, onLike, isFirst, isPage, startAt }: PostMediaP
           <Trans>Free preview</Trans>
         </Badge>
       )}
+      {post.purchase && n === 0 && (
+        <Badge tone="media" lit className="pointer-events-none absolute start-3 top-3 z-4">
+          <Trans>Unlocked</Trans>
+        </Badge>
+      )}
     </div>
   )
   const slides: ReactNode[] = seen.map(slideOf)
   const opening = useOpening(post)
   if (isLocked)
     slides.push(<LockedGlass post={post} ratio={ratio} isFirst={isFirst && slides.length === 0} />)
-  const round = isLocked ? 'rounded-t-card' : 'rounded-card'
+  const round = isLocked || hasOwnedSill(post) ? 'rounded-t-card' : 'rounded-card'
   return (
     <>
       {slides.length > 0 && (

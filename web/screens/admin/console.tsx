@@ -15,10 +15,10 @@ import {
   Tags,
   Users,
 } from 'lucide-react'
-
 import { Link, NavLink, Outlet } from 'react-router'
 import { LogoutForm } from '../../features/session/logout-form.tsx'
 import { Failure } from '../../features/shell/failure.tsx'
+import { serverSide } from '../../lib/server-context.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { CountBadge } from '../../ui/count-badge.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -26,12 +26,18 @@ import { Wordmark } from '../../ui/wordmark.tsx'
 import type { Route } from './+types/console.ts'
 import { isFinance, isOwner, isReviewer, type Me, requireStaff, roleNames } from './staff.ts'
 
+const nothingWaits = { payouts: 0, disputes: 0, adjustments: 0 }
+
 export async function loader({ context, url }: Route.LoaderArgs) {
-  return { me: await requireStaff({ context, url }) }
+  const me = await requireStaff({ context, url })
+  const waiting = isFinance(me) ? await context.get(serverSide).api('GET /staff/finance/waiting') : undefined
+  // A count that cannot be had is none; the page itself says what is wrong.
+  const { payouts, disputes, adjustments } = waiting?.ok ? waiting.body.data : nothingWaits
+  return { me, moneyWaiting: payouts + disputes + adjustments }
 }
 
 /** The frame of the staff console: places one's role has, and the page. */
-export default function Console({ loaderData: { me } }: Route.ComponentProps) {
+export default function Console({ loaderData: { me, moneyWaiting } }: Route.ComponentProps) {
   return (
     <>
       <a
@@ -41,7 +47,7 @@ export default function Console({ loaderData: { me } }: Route.ComponentProps) {
         <Trans>Skip to the page</Trans>
       </a>
       <div className="mx-auto max-w-355 desktop:grid desktop:grid-cols-[228px_minmax(0,1fr)] desktop:gap-12 desktop:px-6">
-        <Places me={me} />
+        <Places me={me} moneyWaiting={moneyWaiting} />
         <main
           id="main"
           tabIndex={-1}
@@ -57,7 +63,7 @@ export default function Console({ loaderData: { me } }: Route.ComponentProps) {
 const row =
   "relative flex h-11 shrink-0 items-center gap-3 rounded-14 px-3 font-medium whitespace-nowrap text-ink-2 transition-colors hover:bg-sunk hover:text-ink aria-[current=page]:bg-sunk aria-[current=page]:font-[650] aria-[current=page]:text-ink desktop:aria-[current=page]:before:absolute desktop:aria-[current=page]:before:start-0 desktop:aria-[current=page]:before:h-3.5 desktop:aria-[current=page]:before:w-[7px] desktop:aria-[current=page]:before:rounded-e-full desktop:aria-[current=page]:before:bg-ember desktop:aria-[current=page]:before:content-['']"
 
-function Places({ me }: { me: Me }) {
+function Places({ me, moneyWaiting }: { me: Me; moneyWaiting: number }) {
   const { t, i18n } = useLingui()
   const places = [
     ...(isReviewer(me)
@@ -77,7 +83,7 @@ function Places({ me }: { me: Me }) {
     ...(isOwner(me) ? [{ to: '/admin/settings', label: t`Configuration`, icon: SlidersHorizontal }] : []),
     ...(isFinance(me)
       ? [
-          { to: '/admin/finance', label: t`Books`, icon: Landmark },
+          { to: '/admin/finance', label: t`Books`, icon: Landmark, count: moneyWaiting },
           { to: '/admin/payments', label: t`Card payments`, icon: CreditCard },
         ]
       : []),

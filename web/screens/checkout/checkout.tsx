@@ -5,12 +5,14 @@ import {
   Form,
   redirect,
   redirectDocument,
+  type ShouldRevalidateFunctionArgs,
   useNavigation,
   useRevalidator,
   useSubmit,
 } from 'react-router'
 import { ownPath } from '../../features/auth/own-path.ts'
-import type { CheckoutAnswer, CheckoutData, CheckoutParams } from '../../features/payments/checkout.ts'
+import { begunHere, noteAttempt } from '../../features/payments/begun-attempt.ts'
+import type { Again, CheckoutAnswer, CheckoutData, CheckoutParams } from '../../features/payments/checkout.ts'
 import { isCheckoutName, kindOf } from '../../features/payments/checkout-kinds.ts'
 import { CheckoutSheet } from '../../features/payments/checkout-sheet.tsx'
 import { NoPrice } from '../../features/payments/no-price.tsx'
@@ -53,21 +55,49 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const session = await requireMember({ context, url })
   const form = await request.formData()
   const ask = (name: string) => formText(form, name) || (url.searchParams.get(name) ?? '')
-  const outcome = await pay(context.get(serverSide).api, { kind, ask, asked, back, session })
+  const isConfirmed = formText(form, 'confirmed') === '1'
+  const { api } = context.get(serverSide)
+  const outcome = await pay(api, { kind, ask, asked, back, session, isConfirmed })
   // The bank's page is none of ours, also where the sandbox serves it from our own address.
   if ('bankUrl' in outcome) return redirectDocument(outcome.bankUrl)
-  if ('fault' in outcome) return data(outcome satisfies CheckoutAnswer, { status: 402 })
+  if ('fault' in outcome) {
+    const { fault } = outcome
+    // While the bank has not answered, pressing again asks it about the same payment; else it is a new attempt.
+    const key = fault.code === 'WAITING' ? ask('key') : crypto.randomUUID()
+    return data({ fault, again: againBy(form, key) } satisfies CheckoutAnswer, { status: 402 })
+  }
   if (formText(form, 'inPlace')) return data(outcome satisfies CheckoutAnswer)
   return redirect(back ?? kindOf(kind).home)
+}
+
+/** After a refusal the price and the limits are asked for again; after a loss there is nobody to ask. */
+export function shouldRevalidate({
+  actionResult,
+  actionStatus,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const answer = actionResult as CheckoutAnswer | undefined
+  if (answer && 'isLost' in answer) return false
+  return actionStatus === 402 || defaultShouldRevalidate
 }
 
 /** Without a connection there is no price, and the sheet says so where it stands. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orLost(serverLoader())
 
-/** Without a connection nothing was paid, and the sheet says so. */
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orLost(serverAction())
+/** Without a connection nothing is known of the payment, and the sheet says so. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData()
+  const answer = await orLost(serverAction())
+  return 'isLost' in answer ? { ...answer, again: againBy(form, formText(form, 'key')) } : answer
+}
 
-async function orLost<T>(answer: Promise<T>) {
+const againBy = (form: FormData, key: string): Again => ({
+  key,
+  payBy: formText(form, 'payBy'),
+  message: formText(form, 'message'),
+})
+
+async function orLost<T extends object>(answer: Promise<T>) {
   try {
     return await answer
   } catch (error) {
@@ -80,13 +110,15 @@ async function orLost<T>(answer: Promise<T>) {
 export default function Checkout({ loaderData: loaded, actionData: answer }: Route.ComponentProps) {
   const { t } = useLingui()
   const isBusy = useNavigation().formMethod === 'POST'
-  const fault = answer && 'fault' in answer ? answer.fault : undefined
+  const refused = answer && 'again' in answer ? answer : undefined
   const isLost = Boolean(answer && 'isLost' in answer)
   const { revalidate, state } = useRevalidator()
   const form = useContinued(loaded, answer !== undefined)
+  const [first, last] = [loaded, refused].map((one) => (one && 'fault' in one ? one.fault.code : undefined))
+  const isUnavailable = (last ?? first) === 'PAYMENT_UNAVAILABLE'
   useEffect(() => {
-    if (fault?.code === 'PAYMENT_UNAVAILABLE') sayPaymentUnavailable()
-  }, [fault])
+    if (isUnavailable) sayPaymentUnavailable()
+  }, [isUnavailable])
   return (
     <div className="mx-auto grid w-full max-w-110 gap-4 px-4 py-8">
       <PageHead title={t`Payment`} hidden />
@@ -97,8 +129,8 @@ export default function Checkout({ loaderData: loaded, actionData: answer }: Rou
         {'isLost' in loaded ? (
           <NoPrice onRetry={() => void revalidate()} retrying={state === 'loading'} />
         ) : (
-          <Form method="post" ref={form}>
-            <CheckoutSheet loaded={loaded} fault={fault} busy={isBusy} />
+          <Form method="post" ref={form} onSubmit={(event) => noteAttempt(new FormData(event.currentTarget))}>
+            <CheckoutSheet loaded={loaded} refused={refused} busy={isBusy} />
           </Form>
         )}
       </Card>
@@ -116,17 +148,19 @@ export default function Checkout({ loaderData: loaded, actionData: answer }: Rou
   )
 }
 
-/** Who comes back from the bank has pressed the button already: it is pressed for them, once. */
+/** Who comes back from the bank has pressed the button already, in this window: it is pressed for them, once. */
 function useContinued(loaded: CheckoutData | { isLost: true }, isAnswered: boolean) {
   const form = useRef<HTMLFormElement>(null)
   const submit = useSubmit()
   const pressed = useRef(false)
   const isReady = 'quote' in loaded && loaded.quote.wallet.isEnough === 1
   useEffect(() => {
-    const cameBack = new URLSearchParams(window.location.search).has('attempt')
-    if (!cameBack || !isReady || isAnswered || pressed.current || !form.current) return
+    const begun = begunHere(new URLSearchParams(window.location.search).get('attempt') ?? '')
+    if (!begun || !isReady || isAnswered || pressed.current || !form.current) return
     pressed.current = true
-    void submit(form.current)
+    const filled = new FormData(form.current)
+    if (begun.confirmed && begun.confirmed === filled.get('amount')) filled.set('confirmed', '1')
+    void submit(filled, { method: 'post' })
   }, [isReady, isAnswered, submit])
   return form
 }

@@ -15,6 +15,8 @@ type Paying = {
   asked: CheckoutParams
   back: string | undefined
   session: Session
+  /** Whether the total was said yes to twice; only ever by the form, never by an address. */
+  isConfirmed: boolean
 }
 type Outcome = { done: unknown } | { fault: Fault } | { bankUrl: string }
 
@@ -23,20 +25,26 @@ const faultOf = ({ code, message }: ErrorBody, isCharged = false): { fault: Faul
 })
 
 /** Pays by what was chosen. By card, what is missing comes into the wallet first; the bank may want to be asked. */
-export async function pay(api: Api, { kind, ask, asked, back, session }: Paying): Promise<Outcome> {
+export async function pay(
+  api: Api,
+  { kind, ask, asked, back, session, isConfirmed }: Paying,
+): Promise<Outcome> {
   const key = ask('key')
-  const shown = { amount: ask('amount'), currency: ask('currency') }
+  const seen = { amount: ask('amount'), currency: ask('currency') }
+  const shown = { ...seen, ...(isConfirmed ? { isConfirmed: 1 as const } : {}) }
   const chosen = ask('payBy') || 'wallet'
   let isCharged = false
   if (chosen !== 'wallet' && Number(shown.amount) > 0) {
     const quoted = await kindOf(kind).quote(api, ask)
     if (!quoted.ok) return faultOf(quoted.body)
-    const { price, limitReached } = quoted.body.data
+    const { price, limitReached, confirmAbove } = quoted.body.data
     // What the wallet would be refused must not be taken from a card first.
     if (limitReached) return { fault: { code: refusedBy(limitReached), message: '' } }
     // The card is not touched for a price nobody has seen.
     if (price.pay.amount !== shown.amount || price.pay.currency !== shown.currency)
       return { fault: { code: 'PRICE_CHANGED', message: '' } }
+    if (confirmAbove !== undefined && !isConfirmed)
+      return { fault: { code: 'CONFIRMATION_NEEDED', message: '' } }
     const returnPath = `${checkoutPath(kind, { ...asked, ...typed(ask) }, back)}&attempt=${key}&card=${chosen}`
     const charged = await chargeCard(api, {
       quote: quoted.body.data,

@@ -78,6 +78,11 @@ export function PaymentGroup() {
             />
           </Card>
         </Part>
+        <Part title="Asked twice">
+          <Card>
+            <PaymentSheet {...common} wallet={{ balance: '86.40', currency: 'USD' }} confirmAbove="10.00" />
+          </Card>
+        </Part>
         <Part title="Not enough: a card pays">
           <Card>
             <PaymentSheet {...common} wallet={{ balance: '4.00', currency: 'USD' }} />

@@ -7,6 +7,7 @@ import type { FirstComments } from '../../features/comments/comment.ts'
 import { loadComments } from '../../features/comments/load-comments.ts'
 import { changePost, takeFresh, usePost } from '../../features/post/kept-posts.ts'
 import { LockedSill } from '../../features/post/locked-sill.tsx'
+import { OwnedSill } from '../../features/post/owned-sill.tsx'
 import { creatorName, type Post } from '../../features/post/post.ts'
 import { actLook, PostActs } from '../../features/post/post-acts.tsx'
 import { PostHead } from '../../features/post/post-head.tsx'
@@ -127,7 +128,7 @@ function Whole({ post: came, comments }: { post: Post; comments: FirstComments |
         onLike={acts.like}
         {...(second > 0 && Number.isFinite(second) ? { startAt: second } : {})}
       />
-      {post.isVisible === 0 && <LockedSill post={post} onFollow={acts.follow} />}
+      {post.isVisible === 0 ? <LockedSill post={post} onFollow={acts.follow} /> : <OwnedSill post={post} />}
       <PostActs
         post={post}
         acts={acts}

@@ -20,6 +20,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { PageTurner } from '../../ui/page-turner.tsx'
 import type { Route } from './+types/purchases.ts'
 
 type Purchase = Data<Endpoints['GET /purchases']>['items'][number]
@@ -87,18 +88,7 @@ export default function Purchases({
           ))}
         </ul>
       )}
-      <nav aria-label={t`Pages`} className="flex justify-between gap-3 pt-6 empty:hidden">
-        {from > 0 && (
-          <LinkButton to={`?from=${Math.max(0, from - PAGE)}`} tone="line">
-            <Trans>Newer</Trans>
-          </LinkButton>
-        )}
-        {from + list.length < totalCount && (
-          <LinkButton to={`?from=${from + PAGE}`} tone="line" className="ms-auto">
-            <Trans>Older</Trans>
-          </LinkButton>
-        )}
-      </nav>
+      <PageTurner from={from} size={PAGE} total={totalCount} at={(to) => `?from=${to}`} className="pt-6" />
     </div>
   )
 }

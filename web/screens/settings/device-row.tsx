@@ -8,7 +8,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { deviceLook } from './device-name.ts'
-import { useSaid } from './use-said.ts'
+import { useSaid } from '../../lib/use-said.ts'
 
 export type Device = Data<Endpoints['GET /devices']>['items'][number]
 

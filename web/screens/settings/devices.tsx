@@ -12,7 +12,7 @@ import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import type { Route } from './+types/devices.ts'
 import { type Device, DeviceRow } from './device-row.tsx'
 import { PanelHead } from './panel-head.tsx'
-import { useSaid } from './use-said.ts'
+import { useSaid } from '../../lib/use-said.ts'
 
 export const shouldRevalidate = notForDialogs
 

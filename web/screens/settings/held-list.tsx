@@ -10,7 +10,7 @@ import { useFormats } from '../../lib/format/use-formats.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { useSaid } from './use-said.ts'
+import { useSaid } from '../../lib/use-said.ts'
 
 type Held = Data<Endpoints['GET /comments/held']>['items'][number]
 

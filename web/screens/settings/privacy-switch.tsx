@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useFetcher } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Switch } from '../../ui/switch.tsx'
-import { useSaid } from './use-said.ts'
+import { useSaid } from '../../lib/use-said.ts'
 
 type PrivacySwitchProps = {
   what: 'isPrivate' | 'lastSeenEnabled'

@@ -12,6 +12,7 @@ import { serverSide } from '../../lib/server-context.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { PageTurner } from '../../ui/page-turner.tsx'
 import type { Route } from './+types/shown.ts'
 import { AskedRow } from './asked-row.tsx'
 import { PanelHead } from './panel-head.tsx'
@@ -69,18 +70,7 @@ export default function ShownPage({ loaderData, actionData }: Route.ComponentPro
                   <AskedRow key={one._id} asked={one} />
                 ))}
               </ul>
-              <nav aria-label={t`Pages`} className="flex justify-between gap-3 pt-6">
-                {offset > 0 && (
-                  <LinkButton to={pageAt(offset - PAGE)} tone="line">
-                    <Trans>Newer</Trans>
-                  </LinkButton>
-                )}
-                {offset + asked.length < totalCount && (
-                  <LinkButton to={pageAt(offset + asked.length)} tone="line" className="ms-auto">
-                    <Trans>Older</Trans>
-                  </LinkButton>
-                )}
-              </nav>
+              <PageTurner from={offset} size={PAGE} total={totalCount} at={pageAt} className="pt-6" />
             </>
           )
         }

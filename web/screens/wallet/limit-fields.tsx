@@ -1,14 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Clock } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
-import { PlainAmount } from '../../features/payments/amount.tsx'
 import { CurrencyMark } from '../../features/payments/currency-mark.tsx'
-import { useFormats } from '../../lib/format/use-formats.ts'
-import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import type { Limit } from './limit-state.tsx'
 import { limitKinds, limitNames, type OwnLimitKind } from './limit-kinds.ts'
+import { LimitWaits } from './limit-waits.tsx'
 
 type Texts = Partial<Record<OwnLimitKind, string>>
 type Props = { currency: string; limits: Limit[]; faults: Texts; typed: Texts }
@@ -54,46 +51,8 @@ export function LimitFields({ currency, limits, faults, typed }: Props) {
       </Form>
       {limitKinds.map((kind) => {
         const limit = limitOf(kind)
-        return limit?.nextFrom && <Waits key={kind} kind={kind} limit={limit} from={limit.nextFrom} />
+        return limit && <LimitWaits key={kind} kind={kind} limit={limit} />
       })}
     </>
-  )
-}
-
-/** A higher limit that counts from tomorrow, and the way out of it. */
-function Waits({ kind, limit, from }: { kind: OwnLimitKind; limit: Limit; from: string }) {
-  const { i18n } = useLingui()
-  const when = useFormats().dateTime(from, 'UTC')
-  const name = i18n._(limitNames[kind])
-  return (
-    <Banner
-      tone="warn"
-      icon={<Clock aria-hidden />}
-      action={
-        <Form method="post">
-          <input type="hidden" name="kind" value={kind} />
-          <input type="hidden" name="amount" value={limit.amount} />
-          <button
-            type="submit"
-            name="intent"
-            value="back"
-            className="min-h-11 cursor-pointer font-semibold underline underline-offset-2"
-          >
-            <Trans>Take it back</Trans>
-          </button>
-        </Form>
-      }
-    >
-      {limit.nextAmount ? (
-        <Trans>
-          {name}: you asked for <PlainAmount amount={limit.nextAmount} currency={limit.currency} />. It counts
-          from {when} UTC.
-        </Trans>
-      ) : (
-        <Trans>
-          {name}: you asked for no limit. It counts from {when} UTC.
-        </Trans>
-      )}
-    </Banner>
   )
 }

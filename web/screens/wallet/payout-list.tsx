@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router'
 import type { Data } from '../../../contract/core.ts'
 import type { Endpoints } from '../../../contract/tables.ts'
 import { Amount } from '../../features/payments/amount.tsx'
@@ -15,9 +16,17 @@ export function PayoutList({ payouts }: { payouts: Payout[] }) {
   if (!payouts.length) return null
   return (
     <section className="px-4 py-6 tablet:px-0">
-      <h2 className="type-20 mb-3">
-        <Trans>Withdrawals</Trans>
-      </h2>
+      <div className="mb-2 flex items-baseline justify-between gap-4">
+        <h2 className="type-20">
+          <Trans>Withdrawals</Trans>
+        </h2>
+        <Link
+          to="/wallet/transactions?filter=payouts"
+          className="inline-flex min-h-11 items-center font-medium text-ember-text hover:underline"
+        >
+          <Trans>All withdrawals</Trans>
+        </Link>
+      </div>
       <ul>
         {payouts.map((payout) => (
           <li key={payout._id} className="flex items-center gap-4 border-t border-line py-3.5">

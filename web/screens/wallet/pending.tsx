@@ -4,23 +4,29 @@ import { Amount, decimalOf, minorOf, PlainAmount } from '../../features/payments
 import { requireMember } from '../../features/session/session.ts'
 import { bodyOf } from '../../lib/answers.ts'
 import { commaList } from '../../lib/format/comma.ts'
+import { pageFrom } from '../../lib/page-from.ts'
 import { serverSide } from '../../lib/server-context.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageTurner } from '../../ui/page-turner.tsx'
 import type { Route } from './+types/pending.ts'
 import { byDay } from './by-day.ts'
 import { iconOf, reasonNames } from './transaction-names.ts'
 import { WalletHead } from './wallet-head.tsx'
 
+const PAGE = 100
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   await requireMember({ context, url })
+  const from = pageFrom(url)
+  const { api } = context.get(serverSide)
   const page = bodyOf(
-    await context.get(serverSide).api('GET /activePendingTransactionLogs', { query: { limit: 100 } }),
+    await api('GET /activePendingTransactionLogs', { query: { offset: from, limit: PAGE } }),
   )
-  return { rows: page?.data ?? [] }
+  return { rows: page?.data ?? [], from, total: page?.totalCount ?? 0 }
 }
 
 /** Income that waits, under the days on which it becomes available, each with its sum. */
-export default function Pending({ loaderData: { rows } }: Route.ComponentProps) {
+export default function Pending({ loaderData: { rows, from, total } }: Route.ComponentProps) {
   const { t } = useLingui()
   const frozen = rows.filter(({ isFrozen }) => isFrozen)
   const days = byDay(
@@ -41,6 +47,13 @@ export default function Pending({ loaderData: { rows } }: Route.ComponentProps) 
         ))}
       </div>
       {rows.length === 0 && <EmptyState drawing="drawerful" title={<Trans>Nothing is pending</Trans>} />}
+      <PageTurner
+        {...{ from, total }}
+        size={PAGE}
+        order="soonest"
+        at={(to) => `?from=${to}`}
+        className="px-4 pb-6 tablet:px-0"
+      />
     </>
   )
 }

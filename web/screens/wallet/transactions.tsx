@@ -6,7 +6,7 @@ import { serverSide } from '../../lib/server-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Field } from '../../ui/field.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { PageTurner } from '../../ui/page-turner.tsx'
 import type { Route } from './+types/transactions.ts'
 import { FilterChips, filterOf, filters } from './filter-chips.tsx'
 import { TransactionDays } from './transaction-days.tsx'
@@ -55,18 +55,7 @@ export default function Transactions({ loaderData }: Route.ComponentProps) {
             <Trans>Every movement of your money will stand here, with its day and its reason.</Trans>
           </EmptyState>
         )}
-        <nav aria-label={t`Pages`} className="flex gap-2">
-          {offset > 0 && (
-            <LinkButton to={at(Math.max(0, offset - PAGE))} tone="line">
-              <Trans>Newer</Trans>
-            </LinkButton>
-          )}
-          {offset + PAGE < total && (
-            <LinkButton to={at(offset + PAGE)} tone="line">
-              <Trans>Older</Trans>
-            </LinkButton>
-          )}
-        </nav>
+        <PageTurner from={offset} size={PAGE} total={total} at={at} />
       </div>
     </>
   )

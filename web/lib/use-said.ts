@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { say, sayError } from '../../lib/say.ts'
+import { say, sayError } from './say.ts'
 
 /** Says once how something that was sent has ended, as soon as the answer is there: its row may leave with it. */
 export function useSaid(answer: { message?: string } | undefined, done: string) {
