@@ -88,10 +88,10 @@ test(
     await signIn(page, 'fan@fanlight.test')
     const balance = async () => (await page.request.get('/v1/wallet')).text()
     const before = await balance()
-    const creatorId = demoId('person erikdahl')
+    const creatorId = demoId('person maralind')
     await open(
       page,
-      `/checkout?kind=tip&creatorId=${creatorId}&tip=30.00&attempt=somebody-elses&back=/erikdahl`,
+      `/checkout?kind=tip&creatorId=${creatorId}&tip=30.00&attempt=somebody-elses&back=/maralind`,
     )
     const pay = page.getByRole('button', { name: 'Pay $30.00' })
     await page.getByRole('radio', { name: /4242/ }).check()
@@ -104,7 +104,7 @@ test(
     expect(await balance()).toBe(before)
     await page.getByRole('radio', { name: /^Wallet/ }).check()
     await sure.click()
-    await expect(page).toHaveURL(/\/erikdahl$/)
+    await expect(page).toHaveURL(/\/maralind$/)
     expect(await balance()).not.toBe(before)
   },
 )

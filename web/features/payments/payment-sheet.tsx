@@ -92,7 +92,7 @@ export function PaymentSheet(props: PaymentSheetProps) {
         }}
       />
       {payMinor > 0 && <Split price={price} sellerName={sellerName} />}
-      <fieldset className="grid gap-2">
+      <fieldset className="group/from grid gap-2">
         <legend className="sr-only">
           <Trans>Pay from</Trans>
         </legend>
@@ -141,7 +141,7 @@ export function PaymentSheet(props: PaymentSheetProps) {
           </Link>
         )}
         {props.onStatement && cards.length > 0 && (
-          <p className="text-13 text-ink-2">
+          <p className="text-13 text-ink-2 group-has-[input[value=wallet]:checked]/from:hidden">
             <Trans>
               A payment by card stands on its statement as <bdi>{props.onStatement}</bdi>.
             </Trans>

@@ -10,6 +10,7 @@ import { serverSide } from '../../lib/server-context.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import type { Route } from './+types/card-new.ts'
 
 const backOf = (url: URL) => {
@@ -123,6 +124,9 @@ export default function NewCard({ loaderData, actionData }: Route.ComponentProps
         >
           <Trans>Add a card</Trans>
         </Button>
+        <LinkButton to={loaderData.back} tone="bare" className="justify-self-center">
+          <Trans>Not now</Trans>
+        </LinkButton>
       </Form>
     </>
   )
