@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { ReadableStream as WebStream } from 'node:stream/web'
 import helmet from '@fastify/helmet'
-import serveFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isbot } from 'isbot'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
@@ -18,6 +17,7 @@ import { readSettings } from '../modules/configuration/public.ts'
 import { guestToken } from './guest-token.ts'
 import { pageApi } from './page-api.ts'
 import { createSharedPages, madeFor, type MadePage, type SharedPages } from './shared-pages.ts'
+import { webFiles } from './web-files.ts'
 
 export type WebSource = {
   /** Called for every page, so that development sees each change. */
@@ -27,7 +27,6 @@ export type WebSource = {
   middleware?: (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) => void
 }
 
-const YEAR = 31_536_000
 const FORM_BYTES = 32_000_000
 
 declare module 'fastify' {
@@ -61,7 +60,7 @@ export async function webPages(
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
   if (web.middleware) app.addHook('onRequest', web.middleware)
-  if (web.clientDir) await files(app, web.clientDir)
+  if (web.clientDir) webFiles(app, web.clientDir)
   guestToken(app, context, api)
 
   const shared = createSharedPages(context.now)
@@ -79,25 +78,6 @@ export async function webPages(
     url: '/*',
     config: { key: 'PAGE' },
     handler: (request, reply) => page(context, { web, api, shared, request, reply }),
-  })
-}
-
-async function files(app: FastifyInstance, root: string) {
-  const shared = { preCompressed: true, decorateReply: false, index: false } as const
-  await app.register(serveFiles, {
-    ...shared,
-    root: join(root, 'assets'),
-    prefix: '/assets/',
-    immutable: true,
-    maxAge: YEAR * 1000,
-  })
-  await app.register(serveFiles, {
-    ...shared,
-    root,
-    prefix: '/',
-    wildcard: false,
-    globIgnore: ['assets/**', '**/*.br', '**/*.gz'],
-    maxAge: 3_600_000,
   })
 }
 
@@ -154,10 +134,18 @@ function render({ web, request }: Page, build: ServerBuild, { api }: Visitor, si
   const theme = request.cookies.userTheme === 'dark' ? 'dark' : 'light'
   const language = asLanguage(request.cookies.language)
   router.set(serverSide, { requestId: request.id, nonce: request.nonce, api, theme, language })
-  return createRequestHandler(build, web.middleware ? 'development' : 'production')(
+  return handlerOf(build, web.middleware ? 'development' : 'production')(
     asFetchRequest(request, signal),
     router,
   )
+}
+
+/** The routes are laid out once for a build, and not for every page. */
+const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>()
+function handlerOf(build: ServerBuild, mode: 'development' | 'production') {
+  const handler = handlers.get(build) ?? createRequestHandler(build, mode)
+  handlers.set(build, handler)
+  return handler
 }
 
 const asMade = async (request: FastifyRequest, response: Response): Promise<MadePage> => ({
