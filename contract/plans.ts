@@ -221,8 +221,11 @@ export const plans = endpoints({
       postsPerWeek: T.Number({ description: 'Of the last eight weeks' }),
       extraPercent: T.Integer({ description: 'How much of what was posted in eight weeks costs extra' }),
       lastPostAt: T.Optional(Instant),
-      paidMessagesPerWeek: T.Optional(T.Number()),
-      replyPercent: T.Optional(T.Integer()),
+      replyPercent: T.Optional(
+        T.Integer({
+          description: 'Of the newest comments, how many the creator answered; missing of too few',
+        }),
+      ),
     }),
     errors: ['CREATOR_NOT_FOUND'],
   },

@@ -125,10 +125,10 @@ export const subscriptions = endpoints({
   'POST /subscriptions/resume': {
     summary: 'Go on: take back the cancellation, end the pause, or pay what failed',
     ...mine,
-    idempotency: 'required',
+    idempotency: 'own',
     body: Shape({ subscriptionId: Id }),
     reply: Subscription,
-    errors: [...one, ...paying, 'PLAN_NOT_FOUND'],
+    errors: ['SUBSCRIPTION_NOT_FOUND', 'SUBSCRIPTION_ENDED', ...paying, 'PLAN_NOT_FOUND'],
   },
   'POST /subscriptions/pause': {
     summary: 'Rest for up to three months; what is left of the period is kept',

@@ -5,11 +5,11 @@ import type { Person } from '../../http/tokens.ts'
 import { endSubscription } from './end-subscription.ts'
 import { afterPause, continueAfterPause } from './pause-subscription.ts'
 import { readOne } from './read-subscriptions.ts'
-import { renew } from './renew-subscriptions.ts'
+import { fillWallet, renew } from './renew-subscriptions.ts'
 import { requireOwn } from './require-own.ts'
 import { requireOwnPayer, requirePayBy } from './subscribe-to-creator.ts'
 import { accessUntil, nextLook } from './subscription-rules.ts'
-import { findParties, saveSubscription } from './subscription-store.ts'
+import { findParties, findSubscription, saveSubscription } from './subscription-store.ts'
 
 type Which = { by: Person; subscriptionId: string }
 
@@ -24,7 +24,7 @@ export function cancelSubscription(context: Context, { by, subscriptionId }: Whi
     if (subscription.cancelledAt) return readOne(context, tx, { subscriptionId, fanId })
     if (status === 'grace') await endSubscription(context, tx, { subscription, reason: 'cancelled' })
     else {
-      const rested = status === 'paused' ? afterPause(subscription, context.now()) : subscription
+      const rested = status === 'paused' ? await afterPause(tx, subscription, context.now()) : subscription
       const next = {
         ...rested,
         cancelledAt: context.now(),
@@ -39,8 +39,17 @@ export function cancelSubscription(context: Context, { by, subscriptionId }: Whi
   })
 }
 
-/** Goes on: takes a cancellation back, ends a pause, or pays at once what could not be paid. */
-export function resumeSubscription(context: Context, { by, subscriptionId }: Which) {
+/**
+ * Goes on: takes a cancellation back, ends a pause, or pays at once what could not be paid. What goes on already
+ * just goes on, so that asking twice is asking once. Where a card pays, the bank is asked before the transaction,
+ * once for each key.
+ */
+export async function resumeSubscription(
+  context: Context,
+  { by, subscriptionId, key }: Which & { key: string },
+) {
+  const seen = await findSubscription(context.db, subscriptionId)
+  if (seen?.fanId === by.id && seen.status === 'grace') await fillWallet(context, seen, key)
   return context.db.transaction(async (tx) => {
     const subscription = await requireOwn(tx, { id: subscriptionId, fanId: by.id })
     const { fanId, creatorId, status, cancelledAt } = subscription
@@ -52,7 +61,7 @@ export function resumeSubscription(context: Context, { by, subscriptionId }: Whi
       const next = { ...subscription, cancelledAt: null }
       await saveSubscription(tx, { ...next, accessUntil: accessUntil(next), dueAt: nextLook(next) })
       await recordEvent(tx, { type: 'subscription.resumed', subscriptionId, fanId, creatorId })
-    } else throw problem('SUBSCRIPTION_STATE')
+    }
     return readOne(context, tx, { subscriptionId, fanId })
   })
 }

@@ -34,15 +34,18 @@ export function pauseSubscription(context: Context, { by, subscriptionId, months
   })
 }
 
-/** As it goes on after a rest: as much of the period as was left, and as much of it behind. */
-export function afterPause(subscription: SubscriptionRow, at: Date): SubscriptionRow {
+/** As it goes on after a rest: as much of the period as was left, and as much of it behind; what paid for it lasts as long. */
+export async function afterPause(tx: Tx, subscription: SubscriptionRow, at: Date): Promise<SubscriptionRow> {
   const restedMs = at.getTime() - (subscription.pausedAt ?? at).getTime()
+  const periodEnd = new Date(subscription.periodEnd.getTime() + restedMs)
+  const last = await findLastPeriod(tx, subscription.id)
+  if (last) await stretchPeriod(tx, { ...last, endsAt: periodEnd })
   return {
     ...subscription,
     status: 'active',
     anchorDay: null,
     periodStart: new Date(subscription.periodStart.getTime() + restedMs),
-    periodEnd: new Date(subscription.periodEnd.getTime() + restedMs),
+    periodEnd,
     pausedAt: null,
     resumesAt: null,
   }
@@ -51,9 +54,7 @@ export function afterPause(subscription: SubscriptionRow, at: Date): Subscriptio
 /** Goes on where it rested. */
 export async function continueAfterPause(context: Context, tx: Tx, subscription: SubscriptionRow) {
   const { id: subscriptionId, fanId, creatorId } = subscription
-  const next = afterPause(subscription, context.now())
+  const next = await afterPause(tx, subscription, context.now())
   await saveSubscription(tx, { ...next, accessUntil: accessUntil(next), dueAt: nextLook(next) })
-  const last = await findLastPeriod(tx, subscriptionId)
-  if (last) await stretchPeriod(tx, { ...last, endsAt: next.periodEnd })
   await recordEvent(tx, { type: 'subscription.resumed', subscriptionId, fanId, creatorId })
 }

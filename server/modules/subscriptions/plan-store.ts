@@ -29,11 +29,12 @@ export async function isSelling(
   return row !== undefined
 }
 
-/** A plan that this person could begin, with whether its creator's window is closed to them. */
+/** A plan that this person could begin, with whether its creator's window is closed to them: to who subscribes it is not. */
 export async function findOffered(sql: Queries, { planId, viewerId }: { planId: string; viewerId: string }) {
   const [row] = await sql<(PlanRow & { isShut: boolean })[]>`
     select plan.*, p.is_private and p.id <> ${viewerId} and not exists (
-      select 1 from follow f where f.follower_id = ${viewerId} and f.creator_id = p.id) as is_shut
+      select 1 from follow f where f.follower_id = ${viewerId} and f.creator_id = p.id) and not exists (
+      select 1 from subscription s where s.fan_id = ${viewerId} and s.creator_id = p.id and s.status <> 'ended') as is_shut
     from plan join person p on p.id = plan.creator_id
     where plan.id = ${planId} and plan.closed_at is null and p.user_type = 2 and p.status_code = 1
       and ${knownTo(sql, viewerId)}`

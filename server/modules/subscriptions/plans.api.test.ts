@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { offerPlan } from '../../../tests/support/subscriptions.ts'
+import { textPost } from '../../../tests/support/talk.ts'
 import { createWorld, type TestPerson } from '../../../tests/support/world.ts'
 import { newId } from '../../db/new-id.ts'
 
@@ -141,9 +142,35 @@ describe('the honest label', () => {
       postsPerWeek: 1,
       extraPercent: 25,
     })
+    expect(reply.ok && reply.body.data.replyPercent).toBeUndefined()
     const nobody = await world.api.as(await world.guest())('GET /creatorLabel', {
       query: { userId: newId() },
     })
     expect(!nobody.ok && nobody.body.code).toBe('CREATOR_NOT_FOUND')
+  })
+  test('says how often a creator answers, by what is there to be read', async () => {
+    const [creator, fan] = [await world.creator(), await world.fan()]
+    const postId = await textPost(world, creator)
+    const say = async (who: TestPerson, text: string, parentId?: string) => {
+      const body = { postId, text, ...(parentId ? { parentId } : {}) }
+      const reply = await world.api.as(who)('POST /comments', { body })
+      return reply.ok ? reply.body.data.commentId : ''
+    }
+    const label = async () => {
+      const reply = await world.api.as(fan)('GET /creatorLabel', { query: { userId: creator.id } })
+      return reply.ok ? reply.body.data.replyPercent : undefined
+    }
+    const threads = []
+    for (const n of [1, 2, 3, 4]) threads.push(await say(fan, `Where was this, ${n}?`))
+    await say(creator, 'Ask me anything')
+    expect(await label()).toBeUndefined()
+    threads.push(await say(fan, 'And when?'))
+    expect(await label()).toBe(0)
+    const answer = await say(creator, 'In the dunes', threads[0])
+    await say(creator, 'At five', threads[4])
+    await say(fan, 'I know', threads[2])
+    expect(await label()).toBe(40)
+    await world.api.as(creator)('DELETE /comments', { query: { commentId: answer } })
+    expect(await label()).toBe(20)
   })
 })

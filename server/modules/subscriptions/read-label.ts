@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import { problem } from '../../http/problem.ts'
 import type { Caller } from '../../http/tokens.ts'
 import { LABEL_WEEKS, labelOf } from './label-rules.ts'
-import { countPosts } from './label-store.ts'
+import { countAnswered, countPosts } from './label-store.ts'
 import { isSelling } from './plan-store.ts'
 import { addDays } from './subscription-rules.ts'
 
@@ -15,7 +15,11 @@ export async function readLabel(
   const viewerId = caller.kind === 'person' ? caller.id : undefined
   if (!(await isSelling(db, { creatorId: userId, viewerId }))) throw problem('CREATOR_NOT_FOUND')
   const at = now()
-  const counts = await countPosts(db, { creatorId: userId, since: addDays(at, -7 * LABEL_WEEKS), at })
+  const since = addDays(at, -7 * LABEL_WEEKS)
+  const [counts, answered] = await Promise.all([
+    countPosts(db, { creatorId: userId, since, at }),
+    countAnswered(db, { creatorId: userId, since }),
+  ])
   if (!counts) throw problem('CREATOR_NOT_FOUND')
-  return labelOf(counts, at)
+  return labelOf(counts, answered, at)
 }

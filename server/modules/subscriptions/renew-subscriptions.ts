@@ -16,6 +16,7 @@ import {
   addMonths,
   GRACE_DAYS,
   nextLook,
+  nextStart,
   renewalDay,
   stepAt,
   TRIES,
@@ -69,9 +70,16 @@ export async function takeStep(context: Context, id: string) {
   })
 }
 
-/** By a card, what is missing for the renewal comes into the wallet first. */
-async function fillWallet(context: Context, subscription: SubscriptionRow) {
-  const { id, fanId, creatorId, payBy, tries } = subscription
+/**
+ * By a card, what is missing for the renewal comes into the wallet first. Every attempt is a payment of its own:
+ * those of the job by their number, that of a person by its key.
+ */
+export async function fillWallet(
+  context: Context,
+  subscription: SubscriptionRow,
+  attempt: number | string = subscription.tries,
+) {
+  const { id, fanId, creatorId, payBy } = subscription
   if (payBy === 'wallet') return
   const { isOpen } = await findParties(context.db, { fanId, creatorId })
   const { listMinor, discountMinor, currency } = nextTerms(subscription)
@@ -81,7 +89,7 @@ async function fillWallet(context: Context, subscription: SubscriptionRow) {
   await topUpByCard(context, {
     personId: fanId,
     cardId: payBy,
-    key: `renewal:${id}:${number + 1}:${tries}`,
+    key: `renewal:${id}:${number + 1}:${attempt}`,
     neededMinor: pay.amountMinor,
     currency: pay.currency,
     sellerId: creatorId,
@@ -101,20 +109,24 @@ async function renewOrTryAgain(context: Context, tx: Tx, subscription: Subscript
   }
 }
 
-/** Takes the money for the next period and lets it begin: where the last one ended, or now after a pause in paying. */
+/**
+ * Takes the money for the next period and lets it begin where the last one ended. Time without access is not sold:
+ * by so much it begins later. Another plan leaves the offer of the old one behind.
+ */
 export async function renew(context: Context, tx: Tx, subscription: SubscriptionRow) {
   const { id: subscriptionId, fanId, creatorId } = subscription
   const { planId, months, priceMinor, discountMinor, listMinor } = nextTerms(subscription)
   const plan = await findPlan(tx, planId)
   const last = await findLastPeriod(tx, subscriptionId)
   if (!plan || !last) throw new Error(`the subscription ${subscriptionId} has no plan or no period`)
-  const startsAt = subscription.periodEnd
-  const anchorDay = renewalDay(subscription)
+  const startsAt = nextStart(subscription, context.now())
+  const isLater = startsAt > subscription.periodEnd
+  const anchorDay = isLater ? startsAt.getUTCDate() : renewalDay(subscription)
   const endsAt = addMonths(startsAt, months, anchorDay)
   await payPeriod(context, tx, {
     subscription,
     number: last.number + 1,
-    kind: subscription.status === 'trial' ? 'first' : 'renewal',
+    kind: last.kind === 'trial' ? 'first' : 'renewal',
     buyerId: fanId,
     plan,
     listMinor,
@@ -131,7 +143,7 @@ export async function renew(context: Context, tx: Tx, subscription: Subscription
     nextPlanId: null,
     nextMonths: null,
     nextPriceMinor: null,
-    discountsLeft: Math.max(subscription.discountsLeft - 1, 0),
+    discountsLeft: subscription.nextPlanId ? 0 : Math.max(subscription.discountsLeft - 1, 0),
     anchorDay,
     periodStart: startsAt,
     periodEnd: endsAt,

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { balanceOf, bookFaults, fill, withCard } from '../../../tests/support/money.ts'
 import { asPerson, begin, offerPlan, once, seesSubscribed } from '../../../tests/support/subscriptions.ts'
 import { createWorld, type TestPerson } from '../../../tests/support/world.ts'
+import { newId } from '../../db/new-id.ts'
 import { pauseSubscription } from './pause-subscription.ts'
 import { cancelSubscription, resumeSubscription } from './cancel-subscription.ts'
 import { readSubscriptions } from './read-subscriptions.ts'
@@ -106,7 +107,11 @@ describe('a renewal', () => {
     await after(1)
     expect(await held(fan)).toMatchObject({ status: 'active', periodStart: periodEnd.toISOString() })
     const resume = () =>
-      resumeSubscription(world.context, { by: asPerson(other.fan), subscriptionId: other.subscriptionId })
+      resumeSubscription(world.context, {
+        by: asPerson(other.fan),
+        subscriptionId: other.subscriptionId,
+        key: newId(),
+      })
     await expect(resume()).rejects.toMatchObject({ code: 'INSUFFICIENT_BALANCE' })
     await fill(world, other.fan.id, 1000)
     expect(await resume()).toMatchObject({ status: 'active' })
@@ -169,12 +174,16 @@ describe('the course', () => {
     await cancelSubscription(world.context, { by, subscriptionId })
     await after(untilEnd(periodEnd) - 1)
     expect(await seesSubscribed(world, fan, creator)).toBe(true)
-    expect(await resumeSubscription(world.context, { by, subscriptionId })).toMatchObject({ isCancelled: 0 })
+    expect(await resumeSubscription(world.context, { by, subscriptionId, key: newId() })).toMatchObject({
+      isCancelled: 0,
+    })
     await cancelSubscription(world.context, { by, subscriptionId })
     await after(1)
     expect(await held(fan)).toMatchObject({ status: 'ended' })
     expect(await balanceOf(world, fan.id, 'available')).toBe(4000)
-    await expect(resumeSubscription(world.context, { by, subscriptionId })).rejects.toMatchObject({
+    await expect(
+      resumeSubscription(world.context, { by, subscriptionId, key: newId() }),
+    ).rejects.toMatchObject({
       code: 'SUBSCRIPTION_ENDED',
     })
   })
@@ -209,7 +218,11 @@ describe('the course', () => {
     }
     await fill(world, two.id, 1000)
     const goes = await held(two)
-    await resumeSubscription(world.context, { by: asPerson(two), subscriptionId: goes?._id ?? '' })
+    await resumeSubscription(world.context, {
+      by: asPerson(two),
+      subscriptionId: goes?._id ?? '',
+      key: newId(),
+    })
     await after(untilEnd(new Date(goes?.periodEnd ?? '')))
     expect(await held(one)).toMatchObject({ status: 'ended' })
     expect(await held(two)).toMatchObject({ status: 'active', hasAccess: 1 })

@@ -36,8 +36,8 @@ export const routes = [
     'PATCH /subscriptions': ({ context, person, body }) => choosePayBy(context, { by: person, ...body }),
     'POST /subscriptions/cancel': ({ context, person, body }) =>
       cancelSubscription(context, { by: person, ...body }),
-    'POST /subscriptions/resume': ({ context, person, body }) =>
-      resumeSubscription(context, { by: person, ...body }),
+    'POST /subscriptions/resume': ({ context, person, body, idempotencyKey }) =>
+      resumeSubscription(context, { by: person, key: idempotencyKey, ...body }),
     'POST /subscriptions/pause': ({ context, person, body }) =>
       pauseSubscription(context, { by: person, ...body }),
     'GET /subscriptions/quote': ({ context, person, query }) =>

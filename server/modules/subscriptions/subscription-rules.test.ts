@@ -4,6 +4,7 @@ import {
   addMonths,
   isUpgrade,
   nextLook,
+  nextStart,
   percentOf,
   reminderAt,
   renewalDay,
@@ -153,3 +154,13 @@ describe('money', () => {
     expect(isUpgrade(usd(900), { priceMinor: 1000, currency: 'EUR' })).toBe(false)
   })
 })
+
+test.each([
+  ['in time', '2026-12-18', '2026-12-15', '2026-12-15'],
+  ['within the grace', '2026-12-18', '2026-12-17', '2026-12-15'],
+  ['at the last try of it', '2026-12-18', '2026-12-18', '2026-12-15'],
+  ['after a trial that was not paid', '2026-12-15', '2026-12-17', '2026-12-17'],
+  ['a week after the access ended', '2026-12-18', '2026-12-25', '2026-12-22'],
+])('what is paid %s begins when it is due, later by the days nobody could look', (_name, until, at, starts) =>
+  expect(nextStart({ periodEnd: day('2026-12-15'), accessUntil: day(until) }, day(at))).toEqual(day(starts)),
+)

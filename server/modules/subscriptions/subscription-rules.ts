@@ -41,6 +41,12 @@ export function renewalDay({ anchorDay, periodStart, periodEnd, months }: Rhythm
 }
 export const addDays = (at: Date, days: number) => new Date(at.getTime() + days * DAY_MS)
 
+/** Where the next period begins: at the end of the last one, later by as long as there was no access. */
+export const nextStart = (
+  { periodEnd, accessUntil: until }: { periodEnd: Date; accessUntil: Date },
+  at: Date,
+) => new Date(periodEnd.getTime() + Math.max(at.getTime() - until.getTime(), 0))
+
 /** Until when somebody sees what is for subscribers if nothing more happens. */
 export function accessUntil({ status, periodEnd, cancelledAt }: Omit<Course, 'dueAt' | 'remindedFor'>) {
   if (cancelledAt) return periodEnd

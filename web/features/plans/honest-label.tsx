@@ -15,7 +15,7 @@ export function HonestLabel({ label, children }: { label: Label | undefined; chi
   )
 }
 
-function Counted({ label: { included, locked, postsPerWeek } }: { label: Label }) {
+function Counted({ label: { included, locked, postsPerWeek, replyPercent } }: { label: Label }) {
   const all = included + locked
   if (all === 0) return <Trans>There are no posts yet.</Trans>
   return (
@@ -36,7 +36,8 @@ function Counted({ label: { included, locked, postsPerWeek } }: { label: Label }
         />
       ) : (
         <Trans>Lately less than one new post a week.</Trans>
-      )}
+      )}{' '}
+      {replyPercent !== undefined && <Trans>Answers {replyPercent} % of the comments.</Trans>}
     </>
   )
 }

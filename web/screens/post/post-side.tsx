@@ -77,7 +77,15 @@ function Holding({ offered: { plans, subscription }, post }: { offered: Plans; p
     const isEnding = subscription.isCancelled || subscription.status !== 'active'
     return (
       <LinkButton to="/subscriptions" tone="line" wide className="-mt-2">
-        <span>{isEnding ? <Trans>Subscribed</Trans> : <Trans>Subscribed, renews {day}</Trans>}</span>
+        <span>
+          {subscription.status === 'paused' ? (
+            <Trans>Your subscription rests</Trans>
+          ) : isEnding ? (
+            <Trans>Subscribed</Trans>
+          ) : (
+            <Trans>Subscribed, renews {day}</Trans>
+          )}
+        </span>
       </LinkButton>
     )
   }

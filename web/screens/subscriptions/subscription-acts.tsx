@@ -173,6 +173,11 @@ function Cancel({ subscription }: Pick<Props, 'subscription'>) {
       <p className="text-13 text-ink-2">
         {subscription.status === 'grace' ? (
           <Trans>It ends now. Nothing more is charged.</Trans>
+        ) : subscription.status === 'paused' ? (
+          <Trans>
+            What was left of the period begins now, and then it ends. Nothing more is charged, and what you
+            bought stays yours.
+          </Trans>
         ) : (
           <Trans>
             You keep everything until {day}, and what you bought stays yours. You can change your mind until

@@ -95,6 +95,11 @@ function WhatNext({ subscription }: Pick<CardProps, 'subscription'>) {
             Goes on by itself on <LongDay at={subscription.resumesAt} />. What was left of the period is kept
             for you.
           </Trans>
+        ) : status === 'grace' && subscription.hasAccess === 0 ? (
+          <Trans>
+            {amount} could not be taken when your trial ended. We try again each day; what is for subscribers
+            opens as soon as it is paid.
+          </Trans>
         ) : status === 'grace' ? (
           <Trans>
             {amount} could not be taken. We try again each day; you keep your access until{' '}
