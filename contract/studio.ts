@@ -63,6 +63,12 @@ export const studio = endpoints({
       nextScheduled: T.Optional(Shape({ postId: Id, title: T.String(), at: Instant })),
       lastPosts: T.Array(StudioPost),
       heldComments: T.Integer(),
+      toAnswer: T.Optional(
+        Shape(
+          { count: T.Integer(), postId: Id, username: T.String() },
+          { description: 'Comments of the last two weeks I have neither answered nor liked, and the newest' },
+        ),
+      ),
       goal: T.Optional(EarningGoal),
     }),
     errors: ['FORBIDDEN', 'SESSION_ENDED'],

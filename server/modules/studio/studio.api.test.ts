@@ -52,6 +52,25 @@ test('a day in the creator’s own time: what came in, what becomes free, what g
   expect((await studioOf(creator)).goal).toBeUndefined()
 })
 
+test('what to answer is what nobody has answered or liked yet', async () => {
+  const [creator, fan] = [await world.creator(), await world.fan()]
+  const postId = await textPost(world, creator)
+  const say = async (who: TestPerson, text: string, parentId?: string) => {
+    const body = { postId, text, ...(parentId ? { parentId } : {}) }
+    const reply = await api.as(who)('POST /comments', { body })
+    return reply.ok ? reply.body.data.commentId : ''
+  }
+  await say(creator, 'Ask me anything')
+  expect((await studioOf(creator)).toAnswer).toBeUndefined()
+  const [first, second] = [await say(fan, 'Where was this?'), await say(fan, 'And when?')]
+  const waiting = { postId, username: fan.username }
+  expect((await studioOf(creator)).toAnswer).toEqual({ count: 2, ...waiting })
+  await say(creator, 'In the dunes', first)
+  expect((await studioOf(creator)).toAnswer).toEqual({ count: 1, ...waiting })
+  await api.as(creator)('POST /comments/like', { body: { commentId: second, isLike: 1 } })
+  expect((await studioOf(creator)).toAnswer).toBeUndefined()
+})
+
 test('what matures tomorrow is what was sold six days ago', async () => {
   let creator = await world.creator()
   let fan = await world.fan()

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { MessageSquareWarning, Plus, UserPlus } from 'lucide-react'
+import { MessageCircle, MessageSquareWarning, Plus, UserPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { data, Link, redirect } from 'react-router'
 import { Amount } from '../../features/payments/amount.tsx'
@@ -147,8 +147,8 @@ const Figure = ({ to, label, amount, currency, children }: FigureProps) => (
 
 /** What wants to be looked at, counted; nothing stands here that is not there. */
 function Waiting({ studio }: { studio: Studio }) {
-  const { heldComments, today, subscribers } = studio
-  const isQuiet = heldComments === 0 && today.newSubscribers === 0
+  const { heldComments, toAnswer, today, subscribers } = studio
+  const isQuiet = heldComments === 0 && !toAnswer && today.newSubscribers === 0
   return (
     <section aria-labelledby="waiting">
       <h2 id="waiting" className="pb-1 font-semibold">
@@ -158,6 +158,19 @@ function Waiting({ studio }: { studio: Studio }) {
         <p className="py-3 text-ink-2">
           <Trans>Nothing waits.</Trans>
         </p>
+      )}
+      {toAnswer && (
+        <Row
+          to={`/post/${toAnswer.postId}?comments=newest#comments`}
+          icon={<MessageCircle aria-hidden />}
+          title={<Trans>Comments to answer</Trans>}
+          note={
+            <Trans>
+              the newest by <bdi>{toAnswer.username}</bdi>
+            </Trans>
+          }
+          count={toAnswer.count}
+        />
       )}
       {heldComments > 0 && (
         <Row
