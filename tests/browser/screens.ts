@@ -62,6 +62,7 @@ export const screens: Screen[] = [
   }),
   ...of('fan@fanlight.test', {
     purchases: '/purchases',
+    'purchases-tips': '/purchases?show=tips',
     'search-before': '/search',
     'creator-share': '/maralind?dialog=share%3F%3Fmaralind',
     home: '/home',

@@ -1,11 +1,21 @@
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { recordEvent } from '../../db/events.ts'
-import { postHold, voidHold } from '../wallet/public.ts'
+import { queueJob } from '../../jobs/queue-job.ts'
+import { postHold, toDecimal, voidHold } from '../wallet/public.ts'
 import { goalStateAt } from './goal-rules.ts'
 import { addToGoal, dueGoals, endGoal, findGoal, lockGoal, unsettledGoals } from './goal-store.ts'
 import { addToTally } from './tally-store.ts'
-import { listHeldTips, lockHeldTip, markGiven, markReturned, returnTipOf } from './tip-store.ts'
+import { emailOf } from './tend-store.ts'
+import {
+  listHeldTips,
+  lockHeldTip,
+  markGiven,
+  markReturned,
+  returnTipOf,
+  untipComment,
+  type TipRow,
+} from './tip-store.ts'
 
 /**
  * Ends goals whose time is over, then pays on or gives back what was held for those that ended, one tip and one
@@ -55,13 +65,27 @@ async function settleTip(
   }
   await voidHold(context, tx, { holdId: tip.holdId, actor: system })
   await markReturned(tx, tip.id)
+  if (tip.commentId) await untipComment(tx, tip.commentId)
   if (tip.postId) await addToTally(tx, tip.postId, { tipMinor: -tip.amountMinor })
+  await tellGiver(context, tx, tip)
+}
+
+/** Whose money comes back hears why. */
+async function tellGiver({ config }: Context, tx: Tx, { fanId, goalId, amountMinor, currency }: TipRow) {
+  const [to, goal] = [await emailOf(tx, fanId), goalId ? await findGoal(tx, goalId) : undefined]
+  if (!to || !goal) return
+  await queueJob(tx, 'send-mail', {
+    to,
+    subject: `Your tip for “${goal.title}” came back`,
+    text: `“${goal.title}” was not reached. The ${toDecimal(amountMinor, currency)} ${currency} you gave for it are in your wallet again.\n\nWhat you gave: ${config.publicUrl}/purchases?show=tips\n\nFanlight`,
+  })
 }
 
 /** A tip that was given back whole by staff or a bank counts no more. */
 export async function takeBackTip(tx: Tx, transactionId: string) {
   const tip = await returnTipOf(tx, transactionId)
   if (!tip) return
+  if (tip.commentId) await untipComment(tx, tip.commentId)
   if (tip.postId)
     await addToTally(tx, tip.postId, { tipMinor: -tip.amountMinor, earnedMinor: -tip.earnedMinor })
   const goal = tip.goalId ? await findGoal(tx, tip.goalId) : undefined

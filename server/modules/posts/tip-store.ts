@@ -57,6 +57,9 @@ export async function lockHeldTip(tx: Tx, id: string) {
 export const markGiven = (tx: Tx, { id, transactionId }: { id: string; transactionId: string }) =>
   tx`update tip set state = 'given', transaction_id = ${transactionId} where id = ${id}`
 export const markReturned = (tx: Tx, id: string) => tx`update tip set state = 'returned' where id = ${id}`
+/** The line that came with a tip stays; that something was given with it is no longer so. */
+export const untipComment = (tx: Tx, commentId: string) =>
+  tx`update comment set tip_minor = 0, tip_currency = null where id = ${commentId}`
 
 /** The tip a transaction paid for, now given back whole; undefined when it was none, or was before. */
 export async function returnTipOf(tx: Tx, transactionId: string) {

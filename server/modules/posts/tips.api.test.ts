@@ -183,9 +183,15 @@ describe('a goal', () => {
     expect(made).toMatchObject({ status: 200, body: { data: { state: 'open', postTitle: 'Dunes, 5 a.m.' } } })
     expect(await goal(star, { postId, endsAt: inDays(5) })).toMatchObject({ body: { code: 'GOAL_EXISTS' } })
     const [a, b] = await Promise.all([richFan(), richFan()])
-    const given = await tip(a, '10.00', { postId }, newId(), '10.00', star.id)
+    const given = await tip(a, '10.00', { postId, message: 'For film.' }, newId(), '10.00', star.id)
     expect(given).toMatchObject({
-      body: { data: { state: 'held', goal: { raised: { amount: '10.00' }, givers: 1 } } },
+      body: {
+        data: {
+          state: 'held',
+          comment: { tip: { amount: '10.00' } },
+          goal: { raised: { amount: '10.00' }, givers: 1 },
+        },
+      },
     })
     await tip(a, '5.00', { postId }, newId(), '5.00', star.id)
     await tip(b, '5.00', { postId }, newId(), '5.00', star.id)
@@ -201,6 +207,20 @@ describe('a goal', () => {
     expect(await balanceOf(world, a.id, 'available')).toBe(100_000)
     expect(await balanceOf(world, b.id, 'available')).toBe(100_000)
     expect(await balanceOf(world, a.id, 'held')).toBe(0)
+    // Who gave is told, finds it among what they gave, and the line with it no longer says that something was given.
+    await world.settle()
+    const [letter] = await world.mailTo(b.email)
+    expect(letter).toMatchObject({ subject: 'Your tip for “A second week” came back' })
+    expect(letter?.text).toContain('5.00 USD')
+    const giver = await again(a)
+    const gave = await api.as(giver)('GET /tips', { query: { direction: 'given' } })
+    expect(gave.ok && gave.body.data.map((one) => `${one.state} ${one.amount}`).toSorted()).toEqual([
+      'returned 10.00',
+      'returned 5.00',
+    ])
+    const lines = await api.as(giver)('GET /comments', { query: { postId } })
+    expect(lines.ok && lines.body.data[0]).toMatchObject({ text: 'For film.' })
+    expect(lines.ok && lines.body.data[0]?.tip).toBeUndefined()
     star = await again(star)
     const goals = await api.as(star)('GET /tipGoals')
     expect(goals.ok && goals.body.data[0]).toMatchObject({ state: 'missed' })

@@ -1,29 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Lock } from 'lucide-react'
-import { data, Link, redirect, useFetcher } from 'react-router'
-import { useEffect } from 'react'
-import type { Data } from '../../../contract/core.ts'
-import type { Endpoints } from '../../../contract/tables.ts'
-import { fullName } from '../../features/creator/creator.ts'
-import { squareAt } from '../../features/media/media-picture.ts'
-import { Amount } from '../../features/payments/amount.tsx'
+import { data, redirect } from 'react-router'
 import { requireMember } from '../../features/session/session.ts'
 import { bodyOf } from '../../lib/answers.ts'
 import { formText } from '../../lib/form-text.ts'
-import { useFormats } from '../../lib/format/use-formats.ts'
 import { pageFrom } from '../../lib/page-from.ts'
 import { PageHead } from '../../lib/page-head.tsx'
 import { notForDialogs } from '../../lib/revalidate.ts'
-import { say, sayError } from '../../lib/say.ts'
 import { serverSide } from '../../lib/server-context.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PageTurner } from '../../ui/page-turner.tsx'
+import { TabLinks } from '../../ui/tab-links.tsx'
 import type { Route } from './+types/purchases.ts'
+import { PurchaseRow } from './purchase-row.tsx'
+import { TipRow } from './tip-row.tsx'
 
-type Purchase = Data<Endpoints['GET /purchases']>['items'][number]
 const PAGE = 20
 export const shouldRevalidate = notForDialogs
 
@@ -31,10 +22,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   await requireMember({ context, url })
   const from = pageFrom(url)
   const { api } = context.get(serverSide)
-  const { data: list, totalCount } = bodyOf(
-    await api('GET /purchases', { query: { offset: from, limit: PAGE } }),
-  )
-  return { list, totalCount, from }
+  const page = { offset: from, limit: PAGE }
+  if (url.searchParams.get('show') === 'tips') {
+    const tips = bodyOf(await api('GET /tips', { query: { ...page, direction: 'given' } }))
+    return { show: 'tips' as const, tips: tips.data, bought: [], totalCount: tips.totalCount, from }
+  }
+  const bought = bodyOf(await api('GET /purchases', { query: page }))
+  return { show: 'bought' as const, bought: bought.data, tips: [], totalCount: bought.totalCount, from }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -47,16 +41,19 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return answer.ok ? data({ message: '' }) : data({ message: answer.body.message }, { status: answer.status })
 }
 
-/** What one bought, for good: also what its creator hides or has taken away. */
+/** What one bought, for good: also what its creator hides or has taken away. And what one gave. */
 export default function Purchases({
-  loaderData: { list, totalCount, from },
+  loaderData: { show, bought, tips, totalCount, from },
   actionData,
 }: Route.ComponentProps) {
   const { t } = useLingui()
+  const isTips = show === 'tips'
+  const count = bought.length + tips.length
+  const at = (place: number) => `?${isTips ? 'show=tips&' : ''}from=${place}`
   return (
     <div className="px-4 pt-4 pb-10 tablet:px-0 tablet:pt-8">
       <PageHead title={t`Purchases`} hidden />
-      <header className="border-b border-line pb-5">
+      <header className="pb-3">
         <h1 className="type-28">
           <Trans>Purchases</Trans>
         </h1>
@@ -69,7 +66,19 @@ export default function Purchases({
           {actionData.message}
         </p>
       )}
-      {list.length === 0 ? (
+      <TabLinks
+        label={t`Purchases`}
+        links={[
+          { to: '/purchases', label: t`Bought`, isOn: !isTips },
+          { to: '/purchases?show=tips', label: t`Tips`, isOn: isTips },
+        ]}
+      />
+      {count === 0 && isTips && (
+        <EmptyState drawing="door" title={<Trans>Nothing given yet</Trans>}>
+          <Trans>A tip says that you like something. What you give stands here, and what comes back.</Trans>
+        </EmptyState>
+      )}
+      {count === 0 && !isTips && (
         <EmptyState
           drawing="door"
           title={<Trans>Nothing bought yet</Trans>}
@@ -81,109 +90,18 @@ export default function Purchases({
         >
           <Trans>A post with a price opens once and for all. It stands here then.</Trans>
         </EmptyState>
-      ) : (
+      )}
+      {count > 0 && (
         <ul>
-          {list.map((purchase) => (
+          {bought.map((purchase) => (
             <PurchaseRow key={purchase._id} purchase={purchase} />
+          ))}
+          {tips.map((tip) => (
+            <TipRow key={tip._id} tip={tip} />
           ))}
         </ul>
       )}
-      <PageTurner from={from} size={PAGE} total={totalCount} at={(to) => `?from=${to}`} className="pt-6" />
+      <PageTurner from={from} size={PAGE} total={totalCount} at={at} className="pt-6" />
     </div>
-  )
-}
-
-function PurchaseRow({ purchase }: { purchase: Purchase }) {
-  const { t } = useLingui()
-  const { dateTime } = useFormats()
-  const { post, creator, state, refundedAt } = purchase
-  const title = purchase.title || t`Post`
-  const isThere = post?.isVisible === 1
-  return (
-    <li className="relative flex items-center gap-4 border-b border-line py-4">
-      <Cover purchase={purchase} />
-      <div className="min-w-0 flex-1">
-        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          {isThere ? (
-            <Link to={`/post/${purchase.subjectId}`} className="truncate font-semibold hover:underline">
-              {title}
-            </Link>
-          ) : (
-            <b className="truncate font-semibold">{title}</b>
-          )}
-          {refundedAt ? (
-            <Badge>
-              <Trans>Given back</Trans>
-            </Badge>
-          ) : (
-            state !== 'there' && (
-              <Badge tone="info">
-                {state === 'hidden' && <Trans>Hidden by its creator, kept for you</Trans>}
-                {state === 'expired' && <Trans>No longer sold, kept for you</Trans>}
-                {state === 'deleted' && <Trans>Taken down, kept for you</Trans>}
-              </Badge>
-            )
-          )}
-          {purchase.isFailed === 1 && !refundedAt && (
-            <Badge tone="warn">
-              <Trans>A file of it failed</Trans>
-            </Badge>
-          )}
-        </div>
-        <p className="text-13 text-ink-2">
-          {creator ? fullName(creator) : <Trans>Somebody who has left</Trans>} · {dateTime(purchase.at)}
-        </p>
-        {purchase.refundableUntil && <Refund purchase={purchase} />}
-      </div>
-      <Amount {...purchase.price} className="shrink-0 text-16" />
-    </li>
-  )
-}
-
-/** The first picture of what was bought, or a closed pane. */
-function Cover({ purchase }: { purchase: Purchase }) {
-  const url = purchase.post?.postData.find((media) => media.url)?.url
-  return url ? (
-    <img
-      src={squareAt(url, 160)}
-      alt=""
-      loading="lazy"
-      width={64}
-      height={64}
-      className="size-16 shrink-0 rounded-input bg-sunk-2 object-cover"
-    />
-  ) : (
-    <span className="grid size-16 shrink-0 place-items-center rounded-input bg-sunk-2 text-ink-3">
-      <Lock aria-hidden className="size-5" />
-    </span>
-  )
-}
-
-function Refund({ purchase }: { purchase: Purchase }) {
-  const { t } = useLingui()
-  const { dateTime } = useFormats()
-  const fetcher = useFetcher<{ message: string }>()
-  const answer = fetcher.data
-  useEffect(() => {
-    if (!answer) return
-    if (answer.message) sayError(answer.message)
-    else say(t`It is given back. The money is in your wallet.`)
-  }, [answer, t])
-  const until = purchase.refundableUntil ? dateTime(purchase.refundableUntil) : ''
-  return (
-    <fetcher.Form
-      method="post"
-      className="flex flex-wrap items-center gap-x-3 gap-y-1 pt-1.5 text-13 text-ink-2"
-    >
-      <input type="hidden" name="purchaseId" value={purchase._id} />
-      <Button type="submit" size="xs" tone="line" busy={fetcher.state !== 'idle'}>
-        <Trans>Give back</Trans>
-      </Button>
-      {purchase.isFailed === 1 ? (
-        <Trans>Something of it failed.</Trans>
-      ) : (
-        <Trans>Until {until}, while you have not opened it.</Trans>
-      )}
-    </fetcher.Form>
   )
 }
