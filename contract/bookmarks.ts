@@ -10,6 +10,7 @@ const Collection = Shape({
   name: T.String(),
   count: T.Integer(),
   covers: T.Array(T.String(), { description: 'Pictures of the newest three, as I may see them' }),
+  hasPost: Flag,
 })
 
 /** What people do with posts: like, keep, pass on. */
@@ -67,9 +68,9 @@ export const bookmarks = endpoints({
     errors: ['COLLECTION_NOT_FOUND'],
   },
   'GET /bookmarks/collections': {
-    summary: 'My collections, the newest first',
+    summary: 'My collections, the newest first; `hasPost` says which one holds a post',
     auth: 'user',
-    query: PageQuery,
+    query: Shape({ ...PageQuery.properties, postId: T.Optional(Id) }),
     reply: Page(Collection),
   },
   'POST /bookmarks/collections': {

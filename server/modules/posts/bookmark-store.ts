@@ -44,16 +44,16 @@ export async function ownsCollection(sql: Queries, { personId, id }: { personId:
   return row !== undefined
 }
 
-export type CollectionRow = { id: string; name: string; count: number; newest: string[] }
-export async function listCollections(
-  sql: Queries,
-  { personId, offset, limit, id }: { personId: string; offset: number; limit: number; id?: string },
-) {
+export type CollectionRow = { id: string; name: string; count: number; newest: string[]; hasPost: boolean }
+type Collections = { personId: string; offset: number; limit: number; postId?: string | undefined }
+export async function listCollections(sql: Queries, { personId, offset, limit, postId }: Collections) {
   const rows = await sql<(CollectionRow & { total: number })[]>`
     select c.id, c.name, (select count(*)::int from bookmark k where k.collection_id = c.id) as count,
       array(select k.post_id from bookmark k where k.collection_id = c.id order by k.at desc limit 3) as newest,
+      exists (select 1 from bookmark k
+        where k.person_id = ${personId} and k.post_id = ${postId ?? null} and k.collection_id = c.id) as has_post,
       count(*) over ()::int as total
-    from bookmark_collection c where c.person_id = ${personId} ${id ? sql`and c.id = ${id}` : sql``}
+    from bookmark_collection c where c.person_id = ${personId}
     order by c.created_at desc, c.id offset ${offset} limit ${limit}`
   return { rows, totalCount: rows[0]?.total ?? 0 }
 }

@@ -88,7 +88,14 @@ describe('a bookmark', () => {
     expect(
       await api('POST /bookmarks/move', { body: { postIds: [postId, newId()], collectionId } }),
     ).toMatchObject({ body: { data: { moved: 1 } } })
-    expect(await api('GET /bookmarks/collections')).toMatchObject({ body: { data: [{ count: 2 }] } })
+    expect(await api('GET /bookmarks/collections')).toMatchObject({
+      body: { data: [{ count: 2, hasPost: 0 }] },
+    })
+    const holds = async (id: string) => {
+      const reply = await api('GET /bookmarks/collections', { query: { postId: id } })
+      return reply.ok && reply.body.data.map(({ hasPost }) => hasPost)
+    }
+    expect([await holds(postId), await holds(newId())]).toEqual([[1], [0]])
     await api('POST /bookmark', { body: { postId } })
     expect(await kept({ collectionId })).toBe('Dusk Noon')
     expect((await api('PATCH /bookmarks/collections', { body: { collectionId, name: 'Walls' } })).ok).toBe(

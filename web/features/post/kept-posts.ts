@@ -29,6 +29,7 @@ export const asItStands = (post: Post): Post => ({ ...post, ...changes.get(post.
 
 /** All posts that are on the page, by whom: what is done to a creator is done to each of theirs. */
 const seen = new Map<string, Post>()
+export const postOnPage = (postId: string) => seen.get(postId)
 export const postsBy = (creatorId: string) =>
   [...seen.values()].filter((post) => post.creatorId === creatorId)
 

@@ -1,25 +1,30 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { FolderPlus } from 'lucide-react'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useId, useState } from 'react'
 import type { Data } from '../../../contract/core.ts'
 import type { Endpoints } from '../../../contract/tables.ts'
 import { api } from '../../lib/api.ts'
 import { say, sayError } from '../../lib/say.ts'
 import { Button } from '../../ui/button.tsx'
+import { CheckboxMark } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
+import { squareAt } from '../media/media-picture.ts'
 import type { OverlayProps } from '../shell/dialog-keys.ts'
 import { CollectionCovers } from './collection-covers.tsx'
-import { changePost } from './kept-posts.ts'
+import { changePost, postOnPage } from './kept-posts.ts'
 
 export type Collection = Data<Endpoints['GET /bookmarks/collections']>['items'][number]
 
 /** Where a saved post belongs. The id is the post's. */
 export function SaveTo({ id: postId = '', open, onClose }: OverlayProps) {
   const { t } = useLingui()
-  const { collections, fault, add } = useCollections()
-  const [chosen, setChosen] = useState<string>()
+  const { collections, fault, add } = useCollections(postId)
+  // Untouched, it stays where it lies; '' is none of them.
+  const [moved, setMoved] = useState<string>()
+  const chosen = moved ?? collections?.find(({ hasPost }) => hasPost)?._id
+  const picture = pictureOf(postId)
   const [name, setName] = useState('')
   const [busy, setBusy] = useState(false)
   const lost = t`That did not reach us. Try again.`
@@ -34,13 +39,13 @@ export function SaveTo({ id: postId = '', open, onClose }: OverlayProps) {
     )
     if (!answer?.ok) return sayError(answer?.body.message ?? lost)
     add(answer.body.data)
-    setChosen(answer.body.data._id)
+    setMoved(answer.body.data._id)
     return setName('')
   }
   const done = async () => {
     setBusy(true)
     const answer = await api('POST /bookmark', {
-      body: { postId, isBookmarked: 1, collectionId: chosen ?? '' },
+      body: { postId, isBookmarked: 1, ...(moved === undefined ? {} : { collectionId: moved }) },
     }).catch(() => undefined)
     setBusy(false)
     if (!answer?.ok) return sayError(answer?.body.message ?? lost)
@@ -54,6 +59,7 @@ export function SaveTo({ id: postId = '', open, onClose }: OverlayProps) {
       onOpenChange={(next) => next || onClose()}
       title={t`Save to`}
       note={t`Only you see your collections`}
+      picture={picture && <img src={picture} alt="" className="size-14 rounded-10 object-cover" />}
       footer={
         <Button tone="ember" size="lg" wide busy={busy} onClick={() => void done()}>
           <Trans>Done</Trans>
@@ -75,7 +81,7 @@ export function SaveTo({ id: postId = '', open, onClose }: OverlayProps) {
                 key={collection._id}
                 collection={collection}
                 isChosen={chosen === collection._id}
-                onChoose={(on) => setChosen(on ? collection._id : undefined)}
+                onChoose={(on) => setMoved(on ? collection._id : '')}
               />
             ))}
             {collections.length === 0 && (
@@ -115,8 +121,9 @@ export function SaveTo({ id: postId = '', open, onClose }: OverlayProps) {
 type ChoiceProps = { collection: Collection; isChosen: boolean; onChoose: (on: boolean) => void }
 
 function CollectionChoice({ collection, isChosen, onChoose }: ChoiceProps) {
+  const id = useId()
   return (
-    <label className="flex min-h-18 cursor-pointer items-center gap-3.5 py-1.5">
+    <label htmlFor={id} className="flex min-h-18 cursor-pointer items-center gap-3.5 py-1.5">
       <CollectionCovers covers={collection.covers} className="h-14 w-18 rounded-10" />
       <span className="grid min-w-0 flex-1">
         <b className="truncate font-semibold">
@@ -124,26 +131,35 @@ function CollectionChoice({ collection, isChosen, onChoose }: ChoiceProps) {
         </b>
         <span className="text-13 text-ink-2">
           <Plural value={collection.count} one="# post" other="# posts" />
+          {collection.hasPost === 1 && (
+            <>
+              , <Trans>saved here</Trans>
+            </>
+          )}
         </span>
       </span>
-      <input
-        type="checkbox"
-        checked={isChosen}
-        onChange={(event) => onChoose(event.target.checked)}
-        className="size-[22px] shrink-0 cursor-pointer accent-ember-fill"
-      />
+      <CheckboxMark id={id} checked={isChosen} onChange={(event) => onChoose(event.target.checked)} />
     </label>
   )
 }
 
-function useCollections() {
+/** What stands for the post on the page it is saved from. */
+function pictureOf(postId: string) {
+  const post = postOnPage(postId)
+  const url = post?.postData.find((media) => media.url)?.url
+  return url ? squareAt(url, 160) : post?.previewData.find(({ glassUrl }) => glassUrl)?.glassUrl
+}
+
+function useCollections(postId: string) {
   const { t } = useLingui()
   const [collections, setCollections] = useState<Collection[]>()
   const [fault, setFault] = useState<string>()
   useEffect(() => {
     let isGone = false
     const ask = async () => {
-      const answer = await api('GET /bookmarks/collections', { query: { limit: 100 } }).catch(() => undefined)
+      const answer = await api('GET /bookmarks/collections', { query: { limit: 100, postId } }).catch(
+        () => undefined,
+      )
       if (isGone) return
       if (answer?.ok) setCollections(answer.body.data)
       else setFault(answer?.body.message ?? t`That did not reach us. Try again.`)
@@ -152,7 +168,7 @@ function useCollections() {
     return () => {
       isGone = true
     }
-  }, [t])
+  }, [t, postId])
   return {
     collections,
     fault,
