@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { expectNoSidewaysScroll } from './visitor.ts'
+import { expectNoSidewaysScroll, expectNoViolations } from './visitor.ts'
 
 test(
   'reels are moved and muted by the keyboard, and the sound is remembered',
@@ -23,6 +23,12 @@ test(
     await expect(reels.nth(2).getByText('$12').first()).toBeVisible()
     await expect(reels.nth(2).locator('video')).toHaveCount(0)
     await reels.nth(2).getByRole('button', { name: 'Next reel' }).click()
+    await here(3)
+    // Behind the last one it says so, and leads back.
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('heading', { name: 'That was the last one' })).toBeInViewport()
+    await expectNoViolations(page, 'the end of the reels')
+    await page.keyboard.press('ArrowUp')
     await here(3)
     await page.keyboard.press('ArrowUp')
     await here(2)

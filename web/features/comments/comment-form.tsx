@@ -14,6 +14,8 @@ type CommentFormProps = {
   intent: 'write' | 'edit'
   label: string
   placeholder: string
+  /** In the bar of a phone. */
+  shortHint?: string
   initial?: string
   /** Somebody has just asked to write here. */
   takesFocus?: boolean
@@ -48,12 +50,15 @@ export function CommentForm(props: CommentFormProps) {
     event?.preventDefault()
     if (busy || !text.trim()) return area.current?.focus()
     setBusy(true)
+    setRefusal(undefined)
+    // What is new stands among the others at once; what is changed stays here until it is.
+    if (intent === 'write') setText('')
     const said = await onSend(text)
     setBusy(false)
     setRefusal(said)
-    if (said) return area.current?.focus()
-    setText('')
-    return undefined
+    if (!said) return undefined
+    if (intent === 'write') setText((typed) => [text, typed].filter(Boolean).join(' '))
+    return area.current?.focus()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (mentions.onKeyDown(event)) return
@@ -68,7 +73,7 @@ export function CommentForm(props: CommentFormProps) {
       method="post"
       action="/comments/act"
       onSubmit={(event) => void send(event)}
-      className={cx('flex flex-wrap items-end gap-x-3', props.className)}
+      className={cx('group/write flex flex-wrap items-end gap-x-3', props.className)}
     >
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="postId" value={postId} />
@@ -87,7 +92,8 @@ export function CommentForm(props: CommentFormProps) {
           aria-label={label}
           aria-invalid={refusal ? true : undefined}
           aria-describedby={refusal ? fault : undefined}
-          placeholder={placeholder}
+          // The hint lies beside it, so that it can be a shorter one where there is little room.
+          placeholder=" "
           onChange={(event) => {
             setText(event.target.value)
             mentions.read()
@@ -95,15 +101,28 @@ export function CommentForm(props: CommentFormProps) {
           onKeyDown={onKeyDown}
           onBlur={mentions.close}
           dir="auto"
-          className="field-sizing-content max-h-40 min-h-11 w-full min-w-0 flex-1 resize-none bg-transparent py-2.5 text-16 outline-none placeholder:overflow-hidden placeholder:text-ellipsis placeholder:whitespace-nowrap placeholder:text-ink-3"
+          className="peer field-sizing-content max-h-40 min-h-11 w-full min-w-0 flex-1 resize-none bg-transparent py-2.5 text-16 outline-none"
         />
-        <EmojiButton name="text" className="my-1" />
+        <span
+          aria-hidden
+          className="pointer-events-none invisible absolute inset-y-0 start-[18px] end-24 flex items-center text-16 text-ink-3 peer-placeholder-shown:visible max-tablet:end-3"
+        >
+          <span className="truncate max-tablet:hidden">{placeholder}</span>
+          <span className="truncate tablet:hidden">{props.shortHint ?? placeholder}</span>
+        </span>
+        {/* A phone has them on its keyboard. */}
+        <EmojiButton name="text" className="my-1 max-tablet:hidden" />
         <IconButton
           type="submit"
           label={t`Send`}
           size="sm"
           aria-busy={busy || undefined}
-          className={cx('my-1 text-ember-text rtl:-scale-x-100', text.trim() ? '' : 'opacity-40')}
+          className={cx(
+            'my-1 text-ember-text rtl:-scale-x-100',
+            // A phone shows it to who writes.
+            'max-tablet:group-[:not(:focus-within):has(:placeholder-shown)]/write:hidden',
+            text.trim() ? '' : 'opacity-40',
+          )}
         >
           <SendHorizontal aria-hidden className="size-5" />
         </IconButton>

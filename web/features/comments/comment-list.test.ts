@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Reply, Thread } from './comment.ts'
 import {
+  isOnItsWay,
   liked,
+  onItsWay,
   withComment,
   withMore,
   withNew,
@@ -41,6 +43,19 @@ test('a new thread stands below the pinned one, a reply at the end of its thread
   const answered = withNew(list, { ...thread('b1'), parentId: 'b' })
   expect(ids(answered)).toEqual(['a a1 a2', 'b b1'])
   expect(answered[1]?.replyCount).toBe(1)
+})
+test('one on its way stands where it will, and gives way to the one the server made or to nothing', () => {
+  const { postId, author, isCreator } = thread('x')
+  const said = { key: 'k', at: new Date(0), postId, text: 'Where?', author, isCreator }
+  const sent = onItsWay({ ...said, parentId: undefined })
+  expect([isOnItsWay(sent), isOnItsWay(thread('b'))]).toEqual([true, false])
+  const shown = withNew(list, sent)
+  expect(shown.map(({ text }) => text)).toEqual(['a', 'Where?', 'b'])
+  expect(withoutComment(shown, sent.commentId)).toEqual(list)
+  const answer = onItsWay({ ...said, parentId: 'b' })
+  const answered = withNew(list, answer)
+  expect(answered[1]).toMatchObject({ replyCount: 1, replies: [{ text: 'Where?' }] })
+  expect(withoutComment(answered, answer.commentId)).toEqual(list)
 })
 test('what is taken away takes what stands below it along', () => {
   expect(ids(withoutComment(list, 'a'))).toEqual(['b'])

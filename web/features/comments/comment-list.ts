@@ -40,6 +40,32 @@ export function withNew(threads: Thread[], made: Thread): Thread[] {
   )
 }
 
+const ON_ITS_WAY = 'on its way '
+/** Nothing can be done with one that the server does not know yet. */
+export const isOnItsWay = ({ commentId }: Pick<Reply, 'commentId'>) => commentId.startsWith(ON_ITS_WAY)
+
+type Sent = Pick<Thread, 'postId' | 'text' | 'author' | 'isCreator'> & {
+  parentId: string | undefined
+  key: string
+  at: Date
+}
+/** A comment as it will stand, while it is on its way. */
+export const onItsWay = ({ key, at, parentId, ...said }: Sent): Thread => ({
+  ...said,
+  ...(parentId ? { parentId } : {}),
+  commentId: ON_ITS_WAY + key,
+  createdAt: at.toISOString(),
+  isOwn: 1,
+  mentions: [],
+  state: 'shown',
+  isLike: 0,
+  totalLike: 0,
+  isLikedByCreator: 0,
+  isPinned: 0,
+  replyCount: 0,
+  replies: [],
+})
+
 /** The next page behind what is there; what came meanwhile is not shown twice. */
 export function withMore(threads: Thread[], more: Thread[]): Thread[] {
   const known = new Set(threads.map(({ commentId }) => commentId))

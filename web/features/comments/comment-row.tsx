@@ -10,6 +10,7 @@ import { fullName } from '../creator/creator.ts'
 import { Amount } from '../payments/amount.tsx'
 import type { Reply, TalkedAbout } from './comment.ts'
 import { CommentForm } from './comment-form.tsx'
+import { isOnItsWay } from './comment-list.ts'
 import { CommentMenuButton } from './comment-menu-button.tsx'
 import { CommentText } from './comment-text.tsx'
 import { shortAgo } from './short-ago.ts'
@@ -35,12 +36,13 @@ export function CommentRow(props: CommentRowProps) {
   return (
     <div
       id={`comment-${comment.commentId}`}
+      inert={isOnItsWay(comment)}
       className={cx(
         'group/comment relative flex gap-3 py-3',
         parentId &&
           "ms-13 pt-1 before:absolute before:-start-8 before:-top-4 before:h-9.5 before:w-5.5 before:rounded-es-[14px] before:border-s-[1.5px] before:border-b-[1.5px] before:border-line-2 before:content-['']",
         isPinned === 1 && '-mx-4 my-1.5 rounded-card bg-sunk px-4 py-3.5',
-        comment.state !== 'shown' && 'opacity-75',
+        (comment.state !== 'shown' || isOnItsWay(comment)) && 'opacity-75',
       )}
     >
       <Link to={`/${author.username}`} tabIndex={-1} aria-hidden className="h-fit rounded-full">

@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
+import { randomId } from '../../lib/random-id.ts'
 import { say, sayError } from '../../lib/say.ts'
 import { COMMENTS_PAGE, type FirstComments, type Reply, type Thread } from './comment.ts'
 import {
   liked,
+  onItsWay,
   withComment,
   withMore,
   withNew,
@@ -13,10 +15,17 @@ import {
   withReplies,
 } from './comment-list.ts'
 
-type Options = { postId: string; first: FirstComments; isCreator: boolean; onCount?: (count: number) => void }
+type Options = {
+  postId: string
+  first: FirstComments
+  /** Who writes here, as their comments show them. */
+  author: Thread['author']
+  isCreator: boolean
+  onCount?: (count: number) => void
+}
 
 /** The comments on the page: what is done shows at once and is put back when it is refused. */
-export function useComments({ postId, first, isCreator, onCount }: Options) {
+export function useComments({ postId, first, author, isCreator, onCount }: Options) {
   const { t } = useLingui()
   const [from, setFrom] = useState(first)
   const [threads, setThreads] = useState(first.threads)
@@ -58,18 +67,29 @@ export function useComments({ postId, first, isCreator, onCount }: Options) {
     loading,
     hasMore: threads.length < first.totalCount,
     left: first.totalCount - threads.length,
-    /** Resolves to the refusal, or nothing when it stands. */
+    /** Stands there at once. Resolves to the refusal, with everything as it was, or nothing when it stands. */
     write: async (text: string, parentId?: string): Promise<string | undefined> => {
-      try {
-        const body = { postId, text, ...(parentId ? { parentId } : {}) }
-        const answer = await api('POST /comments', { body })
-        if (!answer.ok) return answer.body.fields?.text ?? answer.body.message
-        setThreads((list) => withNew(list, answer.body.data))
-        counted(count + 1)
+      const sent = onItsWay({
+        key: randomId(),
+        at: new Date(),
+        postId,
+        text,
+        parentId,
+        author,
+        isCreator: isCreator ? 1 : 0,
+      })
+      setThreads((list) => withNew(list, sent))
+      counted(count + 1)
+      const without = (list: Thread[]) => withoutComment(list, sent.commentId)
+      const body = { postId, text, ...(parentId ? { parentId } : {}) }
+      const answer = await api('POST /comments', { body }).catch(() => undefined)
+      if (answer?.ok) {
+        setThreads((list) => withNew(without(list), answer.body.data))
         return undefined
-      } catch {
-        return t`That did not reach us. Try again.`
       }
+      setThreads(without)
+      counted(count)
+      return answer?.body.fields?.text ?? answer?.body.message ?? t`That did not reach us. Try again.`
     },
     edit: async ({ commentId }: Reply, text: string): Promise<string | undefined> => {
       try {

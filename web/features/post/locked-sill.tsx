@@ -29,7 +29,12 @@ export function LockedSill({ post, onFollow }: LockedSillProps) {
           <OnWhatTerms post={post} />
         </p>
       </div>
-      <Opener post={post} onFollow={onFollow} />
+      <Opener
+        post={post}
+        onFollow={onFollow}
+        // Where a free preview stands first, the glass with its price is not in sight.
+        isPriced={post.postData.some(({ kind }) => kind !== 'audio')}
+      />
     </Sill>
   )
 }
@@ -56,15 +61,21 @@ export function OnWhatTerms({ post }: { post: Post }): ReactNode {
   return <Trans>Pay once, yours to keep</Trans>
 }
 
-function Opener({ post, onFollow }: LockedSillProps) {
+type OpenerProps = LockedSillProps & {
+  /** With its price, where no other is in sight. */
+  isPriced: boolean
+  size?: 'lg'
+  wide?: boolean
+}
+
+/** The one thing that opens a post for this viewer. */
+export function Opener({ post, onFollow, isPriced, ...given }: OpenerProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const { money } = useFormats()
   const { need, creator, postId } = post
-  const look = { tone: 'ember' as const }
+  const look = { tone: 'ember' as const, ...given }
   const price = post.yourPrice ?? post.price
-  // Where a free preview stands first, the glass with its price is not in sight.
-  const isPriceHidden = post.postData.some(({ kind }) => kind !== 'audio')
   if (need === 'follow')
     return (
       <PlainForm intent="follow" postId={post.creatorId} onSubmit={onFollow}>
@@ -99,7 +110,7 @@ function Opener({ post, onFollow }: LockedSillProps) {
           })
         }}
       >
-        {price && isPriceHidden ? (
+        {price && isPriced ? (
           <Trans>
             Unlock for <PlainAmount {...price} />
           </Trans>

@@ -3,11 +3,13 @@ import { lazy, memo, Suspense } from 'react'
 import { Link } from 'react-router'
 import { cx } from '../../ui/cx.ts'
 import { PostTip } from '../tips/post-tip.tsx'
+import type { TipGiven } from '../tips/tip.ts'
 import { LockedSill } from './locked-sill.tsx'
 import { changePost, usePost } from './kept-posts.ts'
 import { type Post, creatorName, postPath } from './post.ts'
 import { actLook, PostActs, shortCount } from './post-acts.tsx'
 import { OwnedSill } from './owned-sill.tsx'
+import { tipped } from './post-changes.ts'
 import { PostHead } from './post-head.tsx'
 import { PostMedia } from './post-media.tsx'
 import { PostMenuButton } from './post-menu-button.tsx'
@@ -44,7 +46,7 @@ export const PostCard = memo(function PostCard({
   const isLocked = post.isVisible === 0
   const isLead = post.mediaType === 4
   const name = creatorName(post)
-  const onGiven = (given: Partial<Post>) => changePost(post.postId, given)
+  const onGiven = (given: TipGiven) => changePost(post.postId, tipped(post, given))
   return (
     <article
       ref={article}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { bookmarked, commented, followed, liked, shown, tipped } from './post-changes.ts'
+import type { TipGiven } from '../tips/tip.ts'
+import { bookmarked, followed, liked, tipped } from './post-changes.ts'
 
 test.each([
   [
@@ -16,20 +17,16 @@ test.each([
   ],
 ] as const)('a like turns %j into %j', (before, after) => expect(liked(before)).toEqual(after))
 
-test.each([
-  ['0.00', 'USD', '5', '5.00'],
-  ['0.10', 'USD', '0.20', '0.30'],
-  ['1000', 'JPY', '500', '1500'],
-  ['1.005', 'KWD', '0.995', '2.000'],
-])('%s %s and a tip of %s are %s', (totalTipReceived, currency, amount, sum) =>
-  expect(tipped({ totalTipReceived, currency }, amount)).toEqual({ totalTipReceived: sum }),
-)
+test('a tip brings the sum and the goal as the server tells them, and its line is a comment more', () => {
+  const given = { tipId: 't', state: 'given' as const, totalTipReceived: '5.00' }
+  expect(tipped({ commentCount: 2 }, given)).toEqual({ totalTipReceived: '5.00' })
+  const told = { ...given, comment: { text: 'For film.' } } as TipGiven
+  expect(tipped({ commentCount: 2 }, told)).toEqual({ totalTipReceived: '5.00', commentCount: 3 })
+  expect(tipped({ commentCount: 2 }, { tipId: 't', state: 'held' })).toEqual({})
+})
 
 test('the rest of the transitions', () => {
   expect(bookmarked(1)).toEqual({ isBookmarked: 1 })
   expect(bookmarked(0)).toEqual({ isBookmarked: 0 })
-  expect(commented({ commentCount: 2 })).toEqual({ commentCount: 3 })
-  expect(commented({ commentCount: 0 }, -1)).toEqual({ commentCount: 0 })
   expect(followed()).toEqual({ isFollow: 1 })
-  expect(shown(1)).toEqual({ isVisible: 1 })
 })

@@ -23,11 +23,17 @@ export function usePostActs(post: Post) {
 
   /** Guests meet the wall, and come back to exactly this place. */
   const orWall = (act: () => void) => () => (isMember(session) ? act() : open('wall', post.creator.username))
-  const attempt = async (now: Partial<Post>, before: Partial<Post>, ask: () => Promise<Told>) => {
-    changePost(postId, now)
+  const attempt = async (
+    now: Partial<Post>,
+    before: Partial<Post>,
+    ask: () => Promise<Told>,
+    postIds = [postId],
+  ) => {
+    const set = (change: Partial<Post>) => postIds.forEach((id) => changePost(id, change))
+    set(now)
     const answer = await ask().catch(() => undefined)
     if (answer?.ok) return true
-    changePost(postId, before)
+    set(before)
     sayError(answer ? answer.body.message : t`That did not reach us. Try again.`)
     return false
   }
@@ -64,17 +70,19 @@ export function usePostActs(post: Post) {
 
   const follow = orWall(() => {
     const theirs = postsBy(creatorId)
-    theirs.forEach((one) => changePost(one.postId, followed()))
-    void attempt(followed(), followed(0), async () => {
+    const postIds = [...new Set([postId, ...theirs.map((one) => one.postId)])]
+    const ask = async () => {
       const answer = await api('POST /follow', { body: { followingId: creatorId } })
-      if (!answer.ok || answer.body.data.isFollow === 0) {
-        theirs.forEach((one) => changePost(one.postId, followed(0)))
-        if (answer.ok) say(t`You have asked. They decide, and you will see it here.`)
-        return answer
-      }
-      await Promise.all(theirs.filter(({ need }) => need === 'follow').map((one) => refreshPost(one.postId)))
+      if (answer.ok && answer.body.data.isFollow === 0) {
+        postIds.forEach((id) => changePost(id, followed(0)))
+        say(t`You have asked. They decide, and you will see it here.`)
+      } else if (answer.ok)
+        await Promise.all(
+          theirs.filter(({ need }) => need === 'follow').map((one) => refreshPost(one.postId)),
+        )
       return answer
-    })
+    }
+    void attempt(followed(), followed(0), ask, postIds)
   })
 
   const share = async () => {

@@ -14,17 +14,14 @@ type PostTipProps = {
   look: string
   /** Where each act has its word under it. */
   isNamed?: boolean
-  onGiven: (changed: { totalTipReceived?: string; goal?: GoalShown }) => void
+  onGiven: (given: TipGiven) => void
 }
 
 /** The page is asked again, so that the line that came with a tip stands among the comments. */
 function useGiven(onGiven: PostTipProps['onGiven']) {
   const { revalidate } = useRevalidator()
-  return ({ totalTipReceived, goal }: TipGiven) => {
-    onGiven({
-      ...(totalTipReceived === undefined ? {} : { totalTipReceived }),
-      ...(goal ? { goal } : {}),
-    })
+  return (given: TipGiven) => {
+    onGiven(given)
     void revalidate()
   }
 }
@@ -60,8 +57,15 @@ export function PostTip({ post, look, isNamed, onGiven }: PostTipProps) {
   )
 }
 
+type PostGiven = Pick<PostTipProps, 'post' | 'onGiven'>
+
+/** The hand alone, where there is room for no more. */
+export function PostTipIcon({ post, onGiven }: PostGiven) {
+  return <TipButton to={post} onGiven={useGiven(onGiven)} />
+}
+
 /** What the post collects for, with the way to give. */
-export function PostGoal({ post, onGiven }: Omit<PostTipProps, 'look' | 'isNamed'>) {
+export function PostGoal({ post, onGiven }: PostGiven) {
   const given = useGiven(onGiven)
   if (!post.goal) return null
   return (

@@ -4,8 +4,7 @@ import { Link } from 'react-router'
 import { api } from '../../lib/api.ts'
 import { Amount } from '../payments/amount.tsx'
 import { isMember, useSession } from '../session/session.ts'
-import type { GoalShown } from './goal-gauge.tsx'
-import type { Tipped } from './tip.ts'
+import type { Tipped, TipGiven } from './tip.ts'
 import { TipButton } from './tip-button.tsx'
 
 const SHOWN = 3
@@ -14,7 +13,7 @@ const pill =
 
 type TipBarProps = {
   post: Tipped
-  onGiven: (changed: { totalTipReceived?: string; goal?: GoalShown }) => void
+  onGiven: (given: TipGiven) => void
 }
 
 /** Under a post somebody has just liked: the usual amounts, one press from the sheet. */

@@ -10,14 +10,15 @@ import { LockedSill } from '../../features/post/locked-sill.tsx'
 import { OwnedSill } from '../../features/post/owned-sill.tsx'
 import { creatorName, type Post } from '../../features/post/post.ts'
 import { actLook, PostActs } from '../../features/post/post-acts.tsx'
+import { tipped } from '../../features/post/post-changes.ts'
 import { PostHead } from '../../features/post/post-head.tsx'
 import { PostMedia } from '../../features/post/post-media.tsx'
 import { PostMenuButton } from '../../features/post/post-menu-button.tsx'
 import { PostText } from '../../features/post/post-text.tsx'
 import { usePostActs } from '../../features/post/use-post-acts.ts'
 import { useSeen } from '../../features/post/use-seen.ts'
-import { PostGoal, PostTip } from '../../features/tips/post-tip.tsx'
-import { TipButton } from '../../features/tips/tip-button.tsx'
+import { PostGoal, PostTip, PostTipIcon } from '../../features/tips/post-tip.tsx'
+import type { TipGiven } from '../../features/tips/tip.ts'
 import { MissingPage } from '../../features/shell/missing-page.tsx'
 import type { FrameHandle } from '../../features/shell/shell.tsx'
 import { bodyOf } from '../../lib/answers.ts'
@@ -47,7 +48,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     api('GET /seo/postdata', { query: { postId } }),
     api('GET /seoSettings'),
     api('GET /plans', { query: { userId: post.creatorId } }),
-    post.isCommentsOff ? undefined : loadComments(api, { postId, search: url.searchParams }),
+    loadComments(api, { postId, search: url.searchParams }),
   ])
   return {
     kind: 'post' as const,
@@ -94,6 +95,7 @@ function Whole({ post: came, comments }: { post: Post; comments: FirstComments |
   const second = Number(search.get('t'))
   const name = creatorName(post)
   const isLead = post.mediaType === 4
+  const onGiven = (given: TipGiven) => changePost(post.postId, tipped(post, given))
   return (
     <article
       ref={article}
@@ -129,19 +131,15 @@ function Whole({ post: came, comments }: { post: Post; comments: FirstComments |
         {...(second > 0 && Number.isFinite(second) ? { startAt: second } : {})}
       />
       {post.isVisible === 0 ? <LockedSill post={post} onFollow={acts.follow} /> : <OwnedSill post={post} />}
-      <PostActs
-        post={post}
-        acts={acts}
-        tip={<PostTip post={post} look={actLook} onGiven={(given) => changePost(post.postId, given)} />}
-      />
+      <PostActs post={post} acts={acts} tip={<PostTip post={post} look={actLook} onGiven={onGiven} />} />
       {!isLead && <PostText isWhole post={post} />}
-      <PostGoal post={post} onGiven={(given) => changePost(post.postId, given)} />
+      <PostGoal post={post} onGiven={onGiven} />
       {comments && (
         <div id="comments" className="mt-5 scroll-mt-16">
           <Comments
             post={post}
             first={comments}
-            tip={<TipButton to={post} />}
+            tip={<PostTipIcon post={post} onGiven={onGiven} />}
             onCount={(commentCount) => changePost(post.postId, { commentCount })}
           />
         </div>

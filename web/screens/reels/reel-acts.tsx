@@ -5,6 +5,7 @@ import { Link, useNavigate } from 'react-router'
 import { changePost } from '../../features/post/kept-posts.ts'
 import { creatorName, type Post, postPath } from '../../features/post/post.ts'
 import { PlainForm, shortCount } from '../../features/post/post-acts.tsx'
+import { tipped } from '../../features/post/post-changes.ts'
 import { PostMenuButton } from '../../features/post/post-menu-button.tsx'
 import type { usePostActs } from '../../features/post/use-post-acts.ts'
 import { PostTip } from '../../features/tips/post-tip.tsx'
@@ -65,7 +66,12 @@ export function ReelActs({ reel, acts, onTalk, onGone, onBack, captions, seconds
           {shortCount(commentCount, i18n.locale)}
         </Link>
       )}
-      <PostTip post={reel} look={reelActLook} isNamed onGiven={(given) => changePost(reel.postId, given)} />
+      <PostTip
+        post={reel}
+        look={reelActLook}
+        isNamed
+        onGiven={(given) => changePost(reel.postId, tipped(reel, given))}
+      />
       <PlainForm
         intent={isBookmarked ? 'unbookmark' : 'bookmark'}
         postId={reel.postId}

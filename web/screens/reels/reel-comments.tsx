@@ -7,6 +7,7 @@ import { loadComments } from '../../features/comments/load-comments.ts'
 import { changePost } from '../../features/post/kept-posts.ts'
 import type { Post } from '../../features/post/post.ts'
 import { api } from '../../lib/api.ts'
+import { Button } from '../../ui/button.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 
 /** What is said at the reel that plays. */
@@ -14,7 +15,8 @@ export function ReelComments({ reel }: { reel: Post }) {
   const { t } = useLingui()
   const [search] = useSearchParams()
   const order = search.get('comments') ?? ''
-  const asked = `${reel.postId} ${order}`
+  const [turn, setTurn] = useState(0)
+  const asked = `${reel.postId} ${order} ${turn}`
   const [came, setCame] = useState<{ asked: string; first: FirstComments | undefined }>()
   useEffect(() => {
     let isGone = false
@@ -38,7 +40,15 @@ export function ReelComments({ reel }: { reel: Post }) {
         ))}
       </SkeletonGroup>
     )
-  if (!came.first) return <p className="py-6 text-ink-2">{t`The comments are not there right now.`}</p>
+  if (!came.first)
+    return (
+      <div role="alert" className="grid justify-items-start gap-3 py-6 text-ink-2">
+        {t`The comments are not there right now.`}
+        <Button size="sm" onClick={() => setTurn(turn + 1)}>
+          {t`Try again`}
+        </Button>
+      </div>
+    )
   return (
     <Comments
       key={asked}

@@ -5,6 +5,7 @@ import type { Post } from '../../features/post/post.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
 import { Reel } from './reel.tsx'
+import { ReelsEnd } from './reels-end.tsx'
 import { useReelKeys } from './use-reel-keys.ts'
 import { type MoreReels, useReels } from './use-reels.ts'
 import { useSound } from './use-sound.ts'
@@ -25,11 +26,12 @@ export function ReelFeed({ first, more, head }: ReelFeedProps) {
   const [isTalking, setTalking] = useState(false)
   const isWide = useIsWide()
   const sound = useSound()
-  const { reels, comeNear, takeOut, putBack } = useReels(first, more)
+  const { reels, ending, comeNear, takeOut, putBack } = useReels(first, more)
+  const last = ending === 'more' ? reels.length - 1 : reels.length
   useEffect(() => comeNear(at), [at, comeNear])
   const reel = reels[at]
   const go = (to: number) => {
-    const target = track.current?.children[Math.min(reels.length - 1, Math.max(0, to))]
+    const target = track.current?.children[Math.min(last, Math.max(0, to))]
     target?.scrollIntoView({ block: 'start', behavior: 'smooth' })
   }
   const onControls = useReelKeys({ onMove: (by) => go(at + by), onMute: sound.toggle })
@@ -76,17 +78,20 @@ export function ReelFeed({ first, more, head }: ReelFeedProps) {
               onBack={putBack}
             />
           ))}
+          {ending !== 'more' && (
+            <ReelsEnd
+              isFailed={ending === 'failed'}
+              isHere={at === reels.length}
+              onAgain={() => comeNear(reels.length)}
+              onFirst={() => go(0)}
+            />
+          )}
         </div>
         <div className="absolute end-0 top-14 hidden gap-2.5 desktop:grid">
           <IconButton tone="line" label={t`Reel before`} disabled={at === 0} onClick={() => go(at - 1)}>
             <ChevronUp aria-hidden />
           </IconButton>
-          <IconButton
-            tone="line"
-            label={t`Next reel`}
-            disabled={at >= reels.length - 1}
-            onClick={() => go(at + 1)}
-          >
+          <IconButton tone="line" label={t`Next reel`} disabled={at >= last} onClick={() => go(at + 1)}>
             <ChevronDown aria-hidden />
           </IconButton>
         </div>

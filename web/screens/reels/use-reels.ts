@@ -12,12 +12,15 @@ export type MoreReels = {
   after: string | undefined
   hasMore: boolean
 }
+/** What stands behind the last one: more, nothing more, or what did not come. */
+export type Ending = 'more' | 'over' | 'failed'
 const PAGE = 6
 const NEAR = 3
 
 /** The reels as they grow: more are asked for three before the last. */
 export function useReels(first: Post[], { filter, userId, before, after, hasMore }: MoreReels) {
   const [reels, setReels] = useState(first)
+  const [ending, setEnding] = useState<Ending>(hasMore && after ? 'more' : 'over')
   const place = useRef({ after, hasMore, isAsking: false, count: first.length })
   const comeNear = useCallback(
     (at: number) => {
@@ -33,14 +36,15 @@ export function useReels(first: Post[], { filter, userId, before, after, hasMore
           here.after = data.at(-1)?.postId ?? here.after
           here.hasMore = data.length > 0 && totalCount > data.length
           here.count += data.length
+          setEnding(here.hasMore ? 'more' : 'over')
           setReels((known) => {
             const ids = new Set(known.map(({ postId }) => postId))
             return [...known, ...data.filter(({ postId }) => !ids.has(postId))]
           })
           return true
         })
-        // The next move asks again.
-        .catch(() => undefined)
+        // The next move asks again, and so does the button that stands there then.
+        .catch(() => setEnding('failed'))
         .finally(() => {
           here.isAsking = false
         })
@@ -60,5 +64,5 @@ export function useReels(first: Post[], { filter, userId, before, after, hasMore
     if (was) setReels((known) => known.toSpliced(was.at, 0, was.reel))
     gone.current.delete(postId)
   }
-  return { reels, comeNear, takeOut, putBack }
+  return { reels, ending, comeNear, takeOut, putBack }
 }

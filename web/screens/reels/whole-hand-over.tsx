@@ -1,11 +1,15 @@
-import { Trans } from '@lingui/react/macro'
-import { RotateCcw } from 'lucide-react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { BadgeCheck, RotateCcw } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { usePost } from '../../features/post/kept-posts.ts'
 import { LockedHub } from '../../features/post/locked-glass.tsx'
+import { Opener } from '../../features/post/locked-sill.tsx'
 import { creatorName, type Post, postPath } from '../../features/post/post.ts'
 import { PostContents } from '../../features/post/post-contents.tsx'
+import { usePostActs } from '../../features/post/use-post-acts.ts'
 import { api } from '../../lib/api.ts'
 import { clock } from '../../features/media/media-picture.ts'
+import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FanLines } from '../../ui/fan-lines.tsx'
@@ -14,9 +18,20 @@ import { LinkButton } from '../../ui/link-button.tsx'
 type HandOverProps = { postId: string; seconds: number; onAgain: () => void; onNext: () => void }
 
 /** The free part has ended: the glass closes, and the whole goes on in its post at this very second. */
-export function WholeHandOver({ postId, seconds, onAgain, onNext }: HandOverProps) {
-  const whole = useWhole(postId)
-  const at = Math.floor(seconds)
+export function WholeHandOver(props: HandOverProps) {
+  const came = useWhole(props.postId)
+  return came ? <KnownWhole {...props} came={came} /> : <HandOver {...props} whole={undefined} />
+}
+
+/** As it stands after what is done to it here: bought, it opens. */
+const KnownWhole = ({ came, ...props }: HandOverProps & { came: Post }) => (
+  <HandOver {...props} whole={usePost(came)} />
+)
+
+type Known = HandOverProps & { whole: Post | undefined }
+
+function HandOver({ postId, seconds, onAgain, onNext, whole }: Known) {
+  const path = `${postPath(postId)}?t=${Math.floor(seconds)}`
   const glass = whole?.previewData.find(({ glassUrl }) => glassUrl)?.glassUrl
   const length = clock(seconds)
   const title = whole && (whole.title || creatorName(whole))
@@ -44,20 +59,56 @@ export function WholeHandOver({ postId, seconds, onAgain, onNext }: HandOverProp
         )}
       </div>
       <div className="grid gap-3.5 bg-raised p-4.5 text-ink">
-        {whole && <PostContents post={whole} />}
-        <LinkButton to={`${postPath(postId)}?t=${at}`} tone="ember" size="lg" wide>
-          {whole?.isVisible === 1 ? <Trans>Go on watching</Trans> : <Trans>Open the post</Trans>}
-        </LinkButton>
+        {whole ? (
+          <Whole post={whole} path={path} />
+        ) : (
+          <LinkButton to={path} tone="ember" size="lg" wide>
+            <Trans>Open the post</Trans>
+          </LinkButton>
+        )}
         <p className="flex flex-wrap justify-between gap-2">
           <Button tone="bare" size="sm" onClick={onAgain} icon={<RotateCcw aria-hidden className="size-4" />}>
             <Trans>Again</Trans>
           </Button>
+          {whole?.isVisible === 0 && (
+            <LinkButton to={path} tone="bare" size="sm">
+              <Trans>Open the post</Trans>
+            </LinkButton>
+          )}
           <Button tone="bare" size="sm" onClick={onNext}>
             <Trans>Next reel</Trans>
           </Button>
         </p>
       </div>
     </div>
+  )
+}
+
+/** Whose it is, what is in it, and what opens it here; once it is open, the way on. */
+function Whole({ post, path }: { post: Post; path: string }) {
+  const { t } = useLingui()
+  const acts = usePostActs(post)
+  const name = creatorName(post)
+  return (
+    <>
+      <div className="flex items-center gap-3">
+        <Avatar silent name={name} picture={post.creator.profilePic} />
+        <div className="min-w-0 flex-1">
+          <b className="flex items-center gap-1.5 text-16 font-semibold">
+            <bdi className="truncate">{name}</bdi>
+            <BadgeCheck role="img" aria-label={t`Verified`} className="size-4 shrink-0 text-ink-3" />
+          </b>
+          <PostContents post={post} />
+        </div>
+      </div>
+      {post.isVisible === 1 ? (
+        <LinkButton to={path} tone="ember" size="lg" wide>
+          <Trans>Go on watching</Trans>
+        </LinkButton>
+      ) : (
+        <Opener post={post} onFollow={acts.follow} isPriced size="lg" wide />
+      )}
+    </>
   )
 }
 
