@@ -1,6 +1,7 @@
 import { Transform } from 'node:stream'
 
 const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g
+const mark = ' type="module" async="">'
 const start = /<script nonce="[^"]*" type="module" async="">([^]*?)<\/script>/
 
 /**
@@ -9,19 +10,24 @@ const start = /<script nonce="[^"]*" type="module" async="">([^]*?)<\/script>/
  * of the head as the page passes, and the script that starts everything is put in one that waits.
  */
 export function paintFirst(onEnd: () => void) {
-  let held: string | undefined = ''
+  let held: Buffer[] | undefined = []
+  let [last, isNear] = ['', false]
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
-      if (held === undefined) return done(null, chunk)
-      held += chunk.toString('latin1') // byte for byte: a letter may be cut in two here
-      if (!start.test(held)) return done()
-      const passed = Buffer.from(calm(held), 'latin1')
+      if (!held) return done(null, chunk)
+      held.push(chunk)
+      // Only what is new is looked through; the mark may have been cut in two.
+      const fresh = last + chunk.toString('latin1')
+      last = fresh.slice(-mark.length)
+      isNear ||= fresh.includes(mark)
+      const page = isNear ? Buffer.concat(held).toString('latin1') : '' // byte for byte: so may a letter
+      if (!start.test(page)) return done()
       held = undefined
-      return done(null, passed)
+      return done(null, Buffer.from(calm(page), 'latin1'))
     },
     flush(done) {
       onEnd()
-      done(null, held === undefined ? undefined : Buffer.from(held, 'latin1'))
+      done(null, held && Buffer.concat(held))
     },
   })
 }
@@ -31,7 +37,7 @@ function calm(page: string) {
   return page
     .replaceAll(preload, '')
     .replace(start, (script, code: string) =>
-      script.replace(' type="module" async=""', '').replace(code, () => waiting(modules, code)),
+      script.replace(mark, '>').replace(code, () => waiting(modules, code)),
     )
 }
 

@@ -21,7 +21,14 @@ export function i18nFor(language: string): I18n {
   return i18n
 }
 
-/** The texts of a page, safe inside a script element. */
+const written = new Map<string, string>()
+
+/** The texts of a page, safe inside a script element; written once for all pages with the same ones. */
 export function textsJson(language: string, areas: string[]): string {
-  return JSON.stringify({ language, areas, messages: textsOf(language, areas) }).replaceAll('<', '\\u003c')
+  const key = `${language} ${areas.join(' ')}`
+  const json =
+    written.get(key) ??
+    JSON.stringify({ language, areas, messages: textsOf(language, areas) }).replaceAll('<', '\\u003c')
+  written.set(key, json)
+  return json
 }
