@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { createServer } from 'node:net'
 import { join, relative } from 'node:path'
 import { createApp } from './app.ts'
@@ -37,6 +38,8 @@ async function main(config: Config) {
     throw error
   }
   say(greeting(config, (performance.now() - began) / 1000))
+  // For the next start, however this one ends.
+  flushCompileCache()
 }
 
 type Running = { isDevelopment: boolean; stopping: { isDraining: boolean } }

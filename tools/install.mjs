@@ -15,6 +15,10 @@ export const localNode = join(
 )
 const modules = join(root, 'node_modules')
 const stamp = join(modules, '.fanlight-lock')
+/** Where Node keeps what it compiled: a start that finds it takes a third less. */
+export const withCompiled = {
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(modules, '.cache', 'compiled'),
+}
 
 /** One line per step, with the time it took. */
 export function step(title, work) {

@@ -5,7 +5,7 @@ import { watch } from 'node:fs'
 import { join } from 'node:path'
 import { build } from './build.mjs'
 import { ensureProgram } from './debian.mjs'
-import { install, localNode, root, step } from './install.mjs'
+import { install, localNode, root, step, withCompiled } from './install.mjs'
 
 const isDevelopment = process.argv.includes('--dev')
 console.log('')
@@ -29,7 +29,7 @@ if (isDevelopment)
 function start() {
   const mode = isDevelopment ? 'development' : 'production'
   const args = ['--enable-source-maps', 'server/main.ts', ...(isDevelopment ? ['--dev'] : [])]
-  const env = { ...process.env, NODE_ENV: process.env.NODE_ENV ?? mode }
+  const env = { ...process.env, ...withCompiled, NODE_ENV: process.env.NODE_ENV ?? mode }
   return spawn(localNode, args, { cwd: root, stdio: 'inherit', env }).on('exit', onExit)
 }
 

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { build } from './build.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { ensureProgram } from './debian.mjs'
-import { install, localNode, root, step } from './install.mjs'
+import { install, localNode, root, step, withCompiled } from './install.mjs'
 import { ensureServer } from './servers.mjs'
 
 const results = join(root, 'test-results')
@@ -90,7 +90,7 @@ function node(file, args, { env = {}, said } = {}) {
   const running = spawn(localNode, [bin(file), ...args], {
     cwd: root,
     stdio: ['inherit', said ? 'pipe' : 'inherit', said ? 'pipe' : 'inherit'],
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...withCompiled, ...env },
   })
   running.stdout?.on('data', (words) => said.push(words))
   running.stderr?.on('data', (words) => said.push(words))

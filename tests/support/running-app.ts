@@ -18,6 +18,7 @@ export async function spawnApp({ dataDir, port, env = {} }: Options) {
     cwd: dataDir, // no .env and no web app there: these tests are about the process and the API
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       PORT: String(own),
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
