@@ -12,33 +12,33 @@ test('axe finds nothing at the page of one person', { tag: '@once' }, async ({ p
   await expectNoSidewaysScroll(page)
 })
 
-test('the door: a wrong password, the code from the mail, and back to where one wanted', async ({ page }, {
-  project,
-}) => {
-  const email =
-    { phone: 'finance@fanlight.test', tablet: 'support@fanlight.test' }[project.name] ??
-    'moderator@fanlight.test'
-  await page.goto('/admin/users?search=teo')
-  await expect(page).toHaveURL(/\/admin\/login\?redirect=/)
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill('Wrong-1!')
-  await page.getByRole('button', { name: 'Go on' }).click()
-  await expect(page.getByText('That login and password do not match.')).toBeVisible()
-  await expect(page.getByLabel('Email')).toHaveValue(email)
-  const since = Date.now() - 50
-  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
-  await page.getByRole('button', { name: 'Go on' }).click()
-  await expect(page.getByText('We sent a code to your mailbox.')).toBeVisible()
-  const [code = ''] = await codesSince(page, email, since)
-  await page.getByLabel('Code').fill(code)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page).toHaveURL(/\/admin\/users\?search=teo$/)
-  await expect(page.getByRole('link', { name: /Teo Okafor/ })).toBeVisible()
-  await page.getByRole('button', { name: 'Log out' }).click()
-  await expect(page).toHaveURL(/\/$/)
-  await page.goto('/admin')
-  await expect(page).toHaveURL(/\/admin\/login/)
-})
+test(
+  'the door: a wrong password, the code from the mail, and back to where one wanted',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const email = 'finance@fanlight.test'
+    await page.goto('/admin/users?search=teo')
+    await expect(page).toHaveURL(/\/admin\/login\?redirect=/)
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill('Wrong-1!')
+    await page.getByRole('button', { name: 'Go on' }).click()
+    await expect(page.getByText('That login and password do not match.')).toBeVisible()
+    await expect(page.getByLabel('Email')).toHaveValue(email)
+    const since = Date.now() - 50
+    await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+    await page.getByRole('button', { name: 'Go on' }).click()
+    await expect(page.getByText('We sent a code to your mailbox.')).toBeVisible()
+    const [code = ''] = await codesSince(page, email, since)
+    await page.getByLabel('Code').fill(code)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page).toHaveURL(/\/admin\/users\?search=teo$/)
+    await expect(page.getByRole('link', { name: /Teo Okafor/ })).toBeVisible()
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await expect(page).toHaveURL(/\/$/)
+    await page.goto('/admin')
+    await expect(page).toHaveURL(/\/admin\/login/)
+  },
+)
 
 test('each role sees its own places, and is refused the others', { tag: '@once' }, async ({ page }) => {
   await signInStaff(page, 'support@fanlight.test')
@@ -66,28 +66,32 @@ test('an account is suspended with a reason, and restored', { tag: '@once' }, as
   await expect(page.getByText('It was sent after all')).toBeVisible()
 })
 
-test('in somebody’s place: the banner on every page, and the way back', async ({ page }, { project }) => {
-  test.slow()
-  const who = { phone: 'nils_z', tablet: 'siobhan.k' }[project.name] ?? 'ewan.mcl'
-  await signInStaff(page, project.name === 'desktop' ? 'support@fanlight.test' : 'admin@fanlight.test')
-  await page.goto(`/admin/users?search=${who}`)
-  await page.getByRole('link', { name: new RegExp(who) }).click()
-  await page.locator('#reason-impersonate').fill('Ticket 4471, missing unlock')
-  await page.getByRole('button', { name: 'Take their place' }).click()
-  await expect(page).toHaveURL(/\/home/)
-  for (const path of ['/about', '/settings', '/home']) {
-    await page.goto(path)
-    await expect(page.getByText(/You are seeing Fanlight as/)).toBeVisible()
-  }
-  await expectNoViolations(page, 'the banner')
-  await page.goto('/admin/users')
-  await expect(page).toHaveURL(/\/home/)
-  await page.getByRole('button', { name: 'End' }).click()
-  await expect(page).toHaveURL(/\/admin\/users\/[0-9a-f-]+$/)
-  await expect(page.getByText('Left somebody’s place', { exact: false }).first()).toBeVisible()
-  await page.goto('/home')
-  await expect(page.getByText(/You are seeing Fanlight as/)).toHaveCount(0)
-})
+test(
+  'in somebody’s place: the banner on every page, and the way back',
+  { tag: '@phone' },
+  async ({ page }) => {
+    test.slow()
+    const who = 'nils_z'
+    await signInStaff(page, 'support@fanlight.test')
+    await page.goto(`/admin/users?search=${who}`)
+    await page.getByRole('link', { name: new RegExp(who) }).click()
+    await page.locator('#reason-impersonate').fill('Ticket 4471, missing unlock')
+    await page.getByRole('button', { name: 'Take their place' }).click()
+    await expect(page).toHaveURL(/\/home/)
+    for (const path of ['/about', '/settings', '/home']) {
+      await page.goto(path)
+      await expect(page.getByText(/You are seeing Fanlight as/)).toBeVisible()
+    }
+    await expectNoViolations(page, 'the banner')
+    await page.goto('/admin/users')
+    await expect(page).toHaveURL(/\/home/)
+    await page.getByRole('button', { name: 'End' }).click()
+    await expect(page).toHaveURL(/\/admin\/users\/[0-9a-f-]+$/)
+    await expect(page.getByText('Left somebody’s place', { exact: false }).first()).toBeVisible()
+    await page.goto('/home')
+    await expect(page.getByText(/You are seeing Fanlight as/)).toHaveCount(0)
+  },
+)
 
 test('a colleague is invited, joins and is removed', { tag: '@once' }, async ({ page, browser, baseURL }) => {
   const email = 'nadia@fanlight.test'

@@ -51,26 +51,27 @@ async function logIn(page: Page, login: string, secret: string) {
 const wrongCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 test.describe('joining', () => {
-  test('goes through a code in the mail, survives a wrong one, and leads back to what was wanted', async ({
-    page,
-    request,
-  }) => {
-    const email = newEmail()
-    await page.goto('/signup-as-user?redirect=%2Fhelp')
-    await ready(page)
-    await fillAccount(page, email)
-    const code = page.getByLabel('Six-digit code')
-    await expect(code).toBeFocused()
-    await expect(page.getByText('You can ask for a new one in')).toBeVisible()
-    await expect(page.getByRole('button', { name: /Nothing arrived/ })).toBeDisabled()
-    const right = await codeFor(request, email)
-    await code.pressSequentially(wrongCode(right))
-    await expect(page.getByText('That code is not right.')).toBeVisible()
-    await expect(code).toBeFocused()
-    await expect(code).toHaveValue('')
-    await code.pressSequentially(right)
-    await page.waitForURL('**/help')
-  })
+  test(
+    'goes through a code in the mail, survives a wrong one, and leads back to what was wanted',
+    { tag: '@phone' },
+    async ({ page, request }) => {
+      const email = newEmail()
+      await page.goto('/signup-as-user?redirect=%2Fhelp')
+      await ready(page)
+      await fillAccount(page, email)
+      const code = page.getByLabel('Six-digit code')
+      await expect(code).toBeFocused()
+      await expect(page.getByText('You can ask for a new one in')).toBeVisible()
+      await expect(page.getByRole('button', { name: /Nothing arrived/ })).toBeDisabled()
+      const right = await codeFor(request, email)
+      await code.pressSequentially(wrongCode(right))
+      await expect(page.getByText('That code is not right.')).toBeVisible()
+      await expect(code).toBeFocused()
+      await expect(code).toHaveValue('')
+      await code.pressSequentially(right)
+      await page.waitForURL('**/help')
+    },
+  )
 
   test(
     'keeps everything typed when one goes back to correct the address',
@@ -91,14 +92,18 @@ test.describe('joining', () => {
     },
   )
 
-  test('tells at each field what is missing, with the focus on the first', async ({ page }) => {
-    await page.goto('/signup-as-user')
-    await ready(page)
-    await page.getByRole('button', { name: 'Create account' }).click()
-    await expect(page.getByText('This is required.')).toHaveCount(3)
-    await expect(page.getByText('Agree to go on.')).toBeVisible()
-    await expect(page.getByLabel('Name')).toBeFocused()
-  })
+  test(
+    'tells at each field what is missing, with the focus on the first',
+    { tag: '@phone' },
+    async ({ page }) => {
+      await page.goto('/signup-as-user')
+      await ready(page)
+      await page.getByRole('button', { name: 'Create account' }).click()
+      await expect(page.getByText('This is required.')).toHaveCount(3)
+      await expect(page.getByText('Agree to go on.')).toBeVisible()
+      await expect(page.getByLabel('Name')).toBeFocused()
+    },
+  )
 
   test('lights a pane for each rule and refuses a weak password', once, async ({ page }) => {
     await page.goto('/signup-as-user')
@@ -125,7 +130,7 @@ test.describe('joining', () => {
     await page.waitForURL('**/home')
   })
 
-  test('works by keyboard alone', async ({ page, request }) => {
+  test('works by keyboard alone', { tag: '@once' }, async ({ page, request }) => {
     const email = newEmail()
     await page.goto('/signup-as-user')
     await ready(page)
@@ -179,14 +184,14 @@ test.describe('joining', () => {
 })
 
 test.describe('logging in', () => {
-  test('by username, then back to what was wanted', async ({ page }) => {
+  test('by username, then back to what was wanted', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/login?redirect=%2Fsettings%2Fappearance')
     await ready(page)
     await logIn(page, 'teookafor', 'Fanlight1!')
     await page.waitForURL('**/settings/appearance')
   })
 
-  test('a wrong password is told at its field; the login stays', async ({ page }) => {
+  test('a wrong password is told at its field; the login stays', { tag: '@once' }, async ({ page }) => {
     await page.goto('/login')
     await ready(page)
     await logIn(page, 'teookafor', 'Nothing-1')

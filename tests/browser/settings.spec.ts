@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { clientValues } from '../../web/lib/session/client-values.ts'
 import { open, prefer, signIn } from './visitor.ts'
 
-test('the theme is chosen by keyboard, at once and for the next page', async ({ page }) => {
+test('the theme is chosen by keyboard, at once and for the next page', { tag: '@once' }, async ({ page }) => {
   await open(page, '/settings/appearance')
   await page.getByRole('radio', { name: 'Day' }).focus()
   await page.keyboard.press('ArrowRight')

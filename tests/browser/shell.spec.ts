@@ -73,7 +73,7 @@ test.describe('the frame', () => {
 })
 
 test.describe('dialogs in the address', () => {
-  test('Back closes one, and a copied address opens it', async ({ page }) => {
+  test('Back closes one, and a copied address opens it', { tag: '@phone' }, async ({ page }) => {
     await open(page, '/explore')
     await page
       .getByRole('link', { name: /^Follow / })
@@ -108,7 +108,7 @@ test.describe('dialogs in the address', () => {
     expect(asked.filter((url) => url.includes('.data'))).toEqual([])
   })
 
-  test('the palette finds people and places by keyboard', async ({ page }) => {
+  test('the palette finds people and places by keyboard', { tag: '@once' }, async ({ page }) => {
     await open(page, '/home')
     await page.keyboard.press('Control+k')
     const field = page.getByRole('combobox', { name: 'Search' })
