@@ -17,6 +17,7 @@ export const errors = {
   TOO_MANY_REQUESTS: [429, 'Too many requests. Try again in sometime.'],
   UNEXPECTED: [500, 'Something went wrong on our side. Try again in a moment.'],
   UNAVAILABLE: [503, 'Fanlight cannot reach its database right now. Try again in a moment.'],
+  TOO_SLOW: [503, 'This took too long, so it was stopped. Try again in a moment.'],
 
   // Who is asking
   CLIENT_REFUSED: [401, 'something went wrong with guest login'],

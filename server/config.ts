@@ -152,7 +152,12 @@ export function readConfig(env: Env = process.env, { envFile = '.env' } = {}) {
       'fatal',
       'silent',
     ]),
-    database: { url: databaseUrl, readUrls, poolSize: number('DATABASE_POOL', 2, 500) },
+    database: {
+      url: databaseUrl,
+      readUrls,
+      poolSize: number('DATABASE_POOL', 2, 500),
+      patienceSeconds: number('DATABASE_PATIENCE', 1, 3600),
+    },
     redisUrl: url('REDIS_URL', ['redis:', 'rediss:']),
     mail: { smtpUrl, from: value('MAIL_FROM') || 'Fanlight <hello@fanlight.test>' },
     http: {

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { offlineGeo } from './adapters/geo/offline-geo.ts'
 import { embeddedCheck } from './adapters/identity-check/embedded-check.ts'
@@ -10,9 +9,7 @@ import { sandboxPayments } from './adapters/payments/sandbox-payments.ts'
 import { stripePayments } from './adapters/payments/stripe-payments.ts'
 import { embeddedRates } from './adapters/rates/embedded-rates.ts'
 import { outboxSms } from './adapters/sms/outbox-sms.ts'
-import { diskStorage } from './adapters/storage/disk-storage.ts'
-import { s3Storage } from './adapters/storage/s3-storage.ts'
-import { signedPath } from './adapters/storage/signed-path.ts'
+import { createStorage } from './adapters/storage/create-storage.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import { openDatabase } from './db/database.ts'
@@ -22,7 +19,6 @@ import { createEvidenceHooks } from './evidence-hooks.ts'
 import { createMediaHooks } from './media-hooks.ts'
 import { createEndedSessions } from './modules/identity/ended-sessions.ts'
 import { createImageVariants } from './modules/media/image-variants.ts'
-
 import { createProfileHooks } from './profile-hooks.ts'
 
 type Options = { config: Config; databaseUrl: string; log: FastifyBaseLogger; now?: () => Date }
@@ -34,22 +30,16 @@ export function createContext({
   log,
   now = () => new Date(),
 }: Options): Context & { close: () => Promise<void> } {
-  const db = openDatabase({ url: databaseUrl, poolSize: config.database.poolSize })
-  const replicas = config.database.readUrls.map((url) =>
-    openDatabase({ url, poolSize: config.database.poolSize }),
-  )
+  const { poolSize, patienceSeconds, readUrls } = config.database
+  const db = openDatabase({ url: databaseUrl, poolSize, patienceSeconds })
+  const replicas = readUrls.map((url) => openDatabase({ url, poolSize, patienceSeconds }))
   // The sandbox is an outside party: it must be reachable while every connection of ours is in a transaction.
   const gatewayDb = openDatabase({ url: databaseUrl, poolSize: 3 })
   let turn = 0
   const limits = createLimits({ redisUrl: config.redisUrl, scalePercent: config.rateLimitScale })
   const { smtpUrl, from } = config.mail
   const mail = smtpUrl ? smtpMail({ url: smtpUrl, from }) : outboxMail(db)
-  const storage = config.s3
-    ? s3Storage({ ...config.s3, pagesOrigin: config.publicUrl })
-    : diskStorage({
-        folder: join(config.dataDir, 'files'),
-        signed: signedPath({ secret: config.secret(), publicUrl: config.publicUrl, now }),
-      })
+  const storage = createStorage(config, now)
   return {
     config,
     db,

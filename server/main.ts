@@ -5,6 +5,7 @@ import { createApp } from './app.ts'
 import { ConfigError, readConfig, type Config } from './config.ts'
 import { createContext } from './create-context.ts'
 import { DataDirTaken, lockDataDir } from './data-lock.ts'
+import { openDatabase } from './db/database.ts'
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
 import { followEvents } from './db/events.ts'
 import { CannotMigrate, migrate } from './db/migrate.ts'
@@ -70,6 +71,10 @@ async function start(config: Config, stops: (() => unknown)[], { isDevelopment, 
   )
   const context = createContext({ config, databaseUrl, log })
   stops.push(context.close)
+  // What nobody waits for may take its time: proofs of the whole books, the demo world.
+  const patient = openDatabase({ url: databaseUrl, poolSize: config.jobs.concurrency + 2 })
+  stops.push(patient.close)
+  const backstage = { ...context, db: patient }
   // A storage that is away for a moment is no reason not to start: what needs it says so.
   await context.storage
     .prepare()
@@ -77,7 +82,7 @@ async function start(config: Config, stops: (() => unknown)[], { isDevelopment, 
   if (config.demo)
     await step(
       'demo world',
-      () => seedDemoWorld(context, { withMedia: true }),
+      () => seedDemoWorld(backstage, { withMedia: true }),
       (fresh) => (fresh ? 'made' : 'there already'),
     )
 
@@ -89,7 +94,7 @@ async function start(config: Config, stops: (() => unknown)[], { isDevelopment, 
       (error) => log.error({ err: error }, 'reading events'),
     ),
   )
-  stops.push(await startBackground(context, databaseUrl))
+  stops.push(await startBackground(backstage, databaseUrl))
 
   const web = isDevelopment ? await viteWeb(stops) : builtWeb()
   if (!web) say('  web app      not built, only the API answers; `npm start` builds it\n')

@@ -12,6 +12,7 @@ export const settings = {
   DATABASE_URL: setting('A Postgres server (15 or newer) instead of the embedded one.'),
   DATABASE_READ_URLS: setting('Read replicas, separated by commas.'),
   DATABASE_POOL: setting('Connections kept to the database.', '20'),
+  DATABASE_PATIENCE: setting('Seconds a request waits for one answer of the database.', '30'),
   REDIS_URL: setting('Shares rate limits between several nodes; in memory if empty.'),
   SMTP_URL: setting('smtp://user:password@host:587; the embedded outbox if empty.'),
   MAIL_FROM: setting('The sender of mail, required with SMTP_URL.'),

@@ -1,4 +1,4 @@
-import type { Queries, Tx } from './database.ts'
+import type { Db, Tx } from './database.ts'
 
 /** Everything staff do that must be answerable for later. */
 export type AuditAction =
@@ -54,17 +54,19 @@ export async function recordAudit(tx: Tx, { details, ...entry }: AuditEntry) {
 }
 
 /** The number of the first entry that was changed or before which one is missing; undefined when all is whole. */
-export async function firstBrokenEntry(sql: Queries) {
-  const [broken] = await sql<{ seq: number }[]>`
-    with chained as (
-      select a.*, lag(a.seq, 1, 0::bigint) over w as seq_before, lag(a.hash, 1, ''::bytea) over w as hash_before
-      from audit_log a window w as (order by a.seq)
-    )
-    select c.seq from chained c join audit_log a using (seq)
-    where c.seq <> c.seq_before + 1 or c.previous_hash <> c.hash_before or a.hash <> audit_hash(a)
-    union all
-    select last.seq + 1 from audit_head h, (select coalesce(max(seq), 0) as seq from audit_log) last
-    where h.seq > last.seq
-    order by seq limit 1`
-  return broken?.seq
-}
+export const firstBrokenEntry = (db: Db) =>
+  db.transaction(async (tx) => {
+    await tx`set local statement_timeout = 0` // a long history takes its time
+    const [broken] = await tx<{ seq: number }[]>`
+      with chained as (
+        select a.*, lag(a.seq, 1, 0::bigint) over w as seq_before, lag(a.hash, 1, ''::bytea) over w as hash_before
+        from audit_log a window w as (order by a.seq)
+      )
+      select c.seq from chained c join audit_log a using (seq)
+      where c.seq <> c.seq_before + 1 or c.previous_hash <> c.hash_before or a.hash <> audit_hash(a)
+      union all
+      select last.seq + 1 from audit_head h, (select coalesce(max(seq), 0) as seq from audit_log) last
+      where h.seq > last.seq
+      order by seq limit 1`
+    return broken?.seq
+  })

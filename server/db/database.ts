@@ -13,10 +13,16 @@ export type Tx = postgres.TransactionSql & {
 type Transaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 export type Db = postgres.Sql & { transaction: Transaction; close: () => Promise<void> }
 
-export type DatabaseOptions = { url: string; poolSize: number; onNotice?: (notice: postgres.Notice) => void }
+export type DatabaseOptions = {
+  url: string
+  poolSize: number
+  /** How long one question may take, waiting for others included; without an end where this is left out. */
+  patienceSeconds?: number
+  onNotice?: (notice: postgres.Notice) => void
+}
 
 /** The pool. Prepared statements, snake_case columns as camelCase fields, bigint as number. */
-export function openDatabase({ url, poolSize, onNotice = () => {} }: DatabaseOptions): Db {
+export function openDatabase({ url, poolSize, patienceSeconds, onNotice = () => {} }: DatabaseOptions): Db {
   const sql = connect(url, {
     max: poolSize,
     idle_timeout: 60,
@@ -24,6 +30,7 @@ export function openDatabase({ url, poolSize, onNotice = () => {} }: DatabaseOpt
     // The driver's own pause grows to 20 s: whoever gets such a connection would wait long after the database is back.
     backoff: (failures: number) => Math.min(0.02 * 2 ** failures, 1) * (0.5 + Math.random() / 2),
     onnotice: onNotice,
+    ...(patienceSeconds ? { connection: { statement_timeout: patienceSeconds * 1000 } } : {}),
     // Columns only: the keys inside jsonb are data and stay as they are.
     transform: { undefined: null, column: { from: connect.toCamel, to: connect.fromCamel } },
     types: { bigint: { to: 20, from: [20], parse: Number, serialize: String } },
@@ -74,6 +81,9 @@ function joined(tx: postgres.TransactionSql, isOver: () => boolean): Tx {
 
 /** Gives a use-case a `db` whose every write belongs to the transaction at hand. */
 export const within = (tx: Tx): Db => tx as unknown as Db
+
+/** Whether the database was told to give up, because the answer took too long. What was begun is undone. */
+export const isTooSlow = (error: unknown) => (error as { code?: unknown } | null)?.code === '57014'
 
 /** Whether an error means that the database is away rather than that a query was wrong. */
 export function isUnavailable(error: unknown) {

@@ -44,7 +44,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   let pid: number | undefined
   let stopping = false
 
-  const url = (database = 'fanlight') => `postgres://fanlight:${password}@127.0.0.1:${port}/${database}`
+  const url = (database?: string) => addressOf(password, port, database)
 
   let launchedAtMs = 0
   const launch = () => {
@@ -99,6 +99,16 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     },
   }
 }
+
+/** The address of the server that another process runs in this data folder. */
+export async function runningPostgres(dataDir: string) {
+  const { cluster } = await databaseHome(dataDir)
+  const [, , , port] = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
+  return addressOf(keptPassword(dataDir), Number(port))
+}
+
+const addressOf = (password: string, port: number, database = 'fanlight') =>
+  `postgres://fanlight:${password}@127.0.0.1:${port}/${database}`
 
 const fastAndLoose = {
   fsync: 'off',

@@ -1,14 +1,15 @@
 import { registerHooks } from 'node:module'
 
 /**
- * postgres.js 3.4.9, the newest there is, does not outlive a database that dies under load. Four faults are
+ * postgres.js 3.4.9, the newest there is, does not outlive a database that dies under load. Five faults are
  * mended in its source as it is loaded (issues 1066, 1154 and 1208 of porsager/postgres), so nobody else may
  * import the package itself:
  * - a write that was put off meets a socket that is gone: a TypeError that nobody can catch ends the process;
  * - a connection that closes with such a write pending never sends again: whoever gets it waits in vain;
  * - the types are asked for when a connection opens, and nobody listens if that fails: the process ends;
  * - a query that is given to a connection between its error and its closing is never answered, and the query
- *   it died with, kept, fails whoever is given the connection when it is open again.
+ *   it died with, kept, fails whoever is given the connection when it is open again;
+ * - a COPY that the server refuses after its last byte is neither done nor failed: whoever sent it waits in vain.
  */
 const mends: [text: string, mended: string, times: number][] = [
   [
@@ -25,6 +26,11 @@ const mends: [text: string, mended: string, times: number][] = [
     '    clearImmediate(nextWriteTimer)\n',
     '    clearImmediate(nextWriteTimer)\n    chunk = nextWriteTimer = null\n',
     2,
+  ],
+  [
+    'stream && (stream.destroy(err), stream = null)',
+    'stream && (stream.destroy(err), stream = null)\n    final && (final(err), final = null)',
+    1,
   ],
   ['return fetchArrayTypes()', 'return fetchArrayTypes().catch(() => {})', 1],
   [

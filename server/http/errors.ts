@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorBody, ErrorCode } from '../../contract/errors.ts'
-import { isUnavailable } from '../db/database.ts'
+import { isTooSlow, isUnavailable } from '../db/database.ts'
 import { StorageAway, StorageFull } from '../ports/storage.ts'
 import { sentenceIn } from '../words/sentence-in.ts'
 import { asLanguage } from './client-of.ts'
@@ -55,6 +55,10 @@ function asProblem(error: FastifyError, request: FastifyRequest): Problem {
   if (isUnavailable(error)) {
     request.log.error({ err: error }, 'database unavailable')
     return problem('UNAVAILABLE', { retryAfterSeconds: 2 })
+  }
+  if (isTooSlow(error)) {
+    request.log.error({ err: error }, 'database too slow')
+    return problem('TOO_SLOW', { retryAfterSeconds: 10 })
   }
   if (error instanceof StorageAway) {
     request.log.error({ err: error }, 'storage unavailable')

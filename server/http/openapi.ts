@@ -11,7 +11,7 @@ const security: Record<Endpoint['auth'], object[]> = {
   agency: [{ bearer: [] }, { cookie: [] }],
   staff: [{ bearer: [] }, { cookie: [] }],
 }
-const always: ErrorCode[] = ['TOO_MANY_REQUESTS', 'UNEXPECTED', 'UNAVAILABLE']
+const always: ErrorCode[] = ['TOO_MANY_REQUESTS', 'UNEXPECTED', 'UNAVAILABLE', 'TOO_SLOW']
 
 /** Headers that clients of the API send; all are optional and none is trusted. */
 const headerNames = ['lan', 'platform', 'city', 'state', 'country', 'ipaddress', 'latitude', 'longitude']

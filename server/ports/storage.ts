@@ -6,6 +6,7 @@ export type StoredFile = { stream: Readable; sizeBytes: number }
 export type ByteRange = { start: number; end: number }
 export type StoredPart = { partNumber: number; etag: string; sizeBytes: number }
 export type PartsOptions = { sizeBytes: number; partBytes: number }
+export type ListedFile = { key: string; sizeBytes: number; changedAtMs: number }
 /** A file that is being sent in parts. */
 export type PartsUpload = { key: string; uploadId: string }
 
@@ -20,6 +21,8 @@ export type Storage = {
   /** Undefined when there is no such file. */
   open: (key: string, range?: ByteRange) => Promise<StoredFile | undefined>
   sizeOf: (key: string) => Promise<number | undefined>
+  /** Every file that is whole, in no order; what comes or goes meanwhile may be in it or not. */
+  list: () => AsyncIterable<ListedFile>
   /** Removing what is not there is fine. */
   remove: (key: string) => Promise<void>
   /** Removes everything whose key begins with `folder/`. */
@@ -45,6 +48,12 @@ export type Storage = {
 export class StorageAway extends Error {}
 /** There is no room. What was there before stays, what has arrived of an upload too. */
 export class StorageFull extends StorageAway {}
+
+/** The same fault, by its name where a disk is full. */
+export const fullOr = (error: unknown) =>
+  ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '')
+    ? new StorageFull('The disk is full.', { cause: error })
+    : error
 
 const keyRule = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)*(\.[a-z0-9]+)?$/
 /** Keys are made by us; one that could leave its folder is a fault of ours, not of a person. */

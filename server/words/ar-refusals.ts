@@ -15,6 +15,8 @@ export const arRefusals: Record<string, string> = {
   'Something went wrong on our side. Try again in a moment.': 'حدث خطأ من جانبنا. حاول مجددًا بعد لحظات.',
   'Fanlight cannot reach its database right now. Try again in a moment.':
     'لا يستطيع Fanlight الوصول إلى قاعدة بياناته الآن. حاول مجددًا بعد لحظات.',
+  'This took too long, so it was stopped. Try again in a moment.':
+    'استغرق هذا وقتًا طويلًا فأُوقف. حاول مجددًا بعد لحظات.',
 
   // Who is asking
   'something went wrong with guest login': 'حدث خطأ في دخول الضيف',

@@ -17,6 +17,8 @@ export const esRefusals: Record<string, string> = {
     'Algo falló por nuestra parte. Inténtalo de nuevo en un momento.',
   'Fanlight cannot reach its database right now. Try again in a moment.':
     'Fanlight no puede acceder ahora a su base de datos. Inténtalo de nuevo en un momento.',
+  'This took too long, so it was stopped. Try again in a moment.':
+    'Esto tardaba demasiado y se detuvo. Inténtalo de nuevo en un momento.',
 
   // Who is asking
   'something went wrong with guest login': 'algo salió mal con el acceso de invitado',

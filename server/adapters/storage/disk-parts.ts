@@ -3,7 +3,7 @@ import { mkdir, open, readFile, rename, rm, writeFile, type FileHandle } from 'n
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { newId } from '../../db/new-id.ts'
-import { StorageFull, type PartsOptions, type PartsUpload, type StoredPart } from '../../ports/storage.ts'
+import { fullOr, type PartsOptions, type PartsUpload, type StoredPart } from '../../ports/storage.ts'
 
 type Options = { folder: string; pathOf: (key: string) => string }
 type Begun = PartsOptions & { key: string }
@@ -120,12 +120,6 @@ export function diskParts({ folder, pathOf }: Options) {
     },
   }
 }
-
-/** The same fault, by its name where the disk is full. */
-export const fullOr = (error: unknown) =>
-  ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '')
-    ? new StorageFull('The disk is full.', { cause: error })
-    : error
 
 type Write = { offset: number; sizeBytes: number; body: Readable }
 /** Many small writes cost more than the bytes in them. */

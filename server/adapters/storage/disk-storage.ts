@@ -1,11 +1,11 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { newId } from '../../db/new-id.ts'
-import { requireKey, type Storage } from '../../ports/storage.ts'
-import { diskParts, fullOr } from './disk-parts.ts'
+import { fullOr, requireKey, type ListedFile, type Storage } from '../../ports/storage.ts'
+import { diskParts } from './disk-parts.ts'
 import type { SignedPath } from './signed-path.ts'
 
 type Disk = { signed: SignedPath; takePart: ReturnType<typeof diskParts>['take'] }
@@ -38,23 +38,13 @@ export function diskStorage({ folder, signed }: Options): Storage & Disk {
     prepare: async () => void (await mkdir(folder, { recursive: true })),
     put,
     async open(key, range) {
-      try {
-        const file = await open(pathOf(key))
-        const { size } = await file.stat()
-        return { stream: file.createReadStream(range), sizeBytes: size }
-      } catch (error) {
-        if (isMissing(error)) return undefined
-        throw error
-      }
+      const file = await unlessMissing(open(pathOf(key)))
+      if (!file) return undefined
+      const { size } = await file.stat()
+      return { stream: file.createReadStream(range), sizeBytes: size }
     },
-    async sizeOf(key) {
-      try {
-        return (await stat(pathOf(key))).size
-      } catch (error) {
-        if (isMissing(error)) return undefined
-        throw error
-      }
-    },
+    sizeOf: async (key) => (await unlessMissing(stat(pathOf(key))))?.size,
+    list: () => filesIn(folder),
     remove: (key) => rm(pathOf(key), { force: true }),
     removeFolder: (name) => rm(pathOf(name), { recursive: true, force: true }),
     presignPut: async (key, { sizeBytes, lifeSeconds }) => {
@@ -75,3 +65,27 @@ export const isDiskStorage = (storage: Storage): storage is DiskStorage => 'take
 
 const isMissing = (error: unknown) =>
   ['ENOENT', 'ENOTDIR', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '')
+
+/** Halves and parts are beside it, and no files yet. */
+async function* filesIn(folder: string, prefix = ''): AsyncGenerator<ListedFile> {
+  for (const entry of await entriesOf(join(folder, prefix))) {
+    const key = prefix + entry.name
+    if (entry.name.startsWith('.') || entry.name.endsWith('.half')) continue
+    if (entry.isDirectory()) yield* filesIn(folder, `${key}/`)
+    else {
+      const found = await unlessMissing(stat(join(folder, key)))
+      if (found) yield { key, sizeBytes: found.size, changedAtMs: Math.floor(found.mtimeMs) }
+    }
+  }
+}
+const entriesOf = async (folder: string) =>
+  (await unlessMissing(readdir(folder, { withFileTypes: true }))) ?? []
+
+async function unlessMissing<T>(work: Promise<T>) {
+  try {
+    return await work
+  } catch (error) {
+    if (isMissing(error)) return undefined
+    throw error
+  }
+}

@@ -78,6 +78,15 @@ export function s3Storage(options: S3Options): Storage & { close: () => void } {
       return { stream: found.Body as Readable, sizeBytes: Number(whole ?? found.ContentLength ?? 0) }
     },
     sizeOf: async (key) => (await unlessMissing(client.send(new HeadObjectCommand(at(key)))))?.ContentLength,
+    async *list() {
+      let ContinuationToken: string | undefined
+      do {
+        const page = await told(client.send(new ListObjectsV2Command({ Bucket, ContinuationToken })))
+        for (const { Key, Size = 0, LastModified } of page.Contents ?? [])
+          if (Key) yield { key: Key, sizeBytes: Size, changedAtMs: LastModified?.getTime() ?? 0 }
+        ContinuationToken = page.NextContinuationToken
+      } while (ContinuationToken)
+    },
     remove: async (key) => void (await told(client.send(new DeleteObjectCommand(at(key))))),
     async removeFolder(folder) {
       requireKey(folder)

@@ -117,6 +117,20 @@ describe.each(Object.entries(ways))('storage by %s', async (_name, create) => {
     expect(await storage.open('gone/soon')).toBeUndefined()
     expect(await storage.sizeOf('gone/soon')).toBeUndefined()
   })
+  test('lists what is whole', async () => {
+    await storage.put('listed/a/1.ts', Buffer.from('x'))
+    await storage.put('listed/b', Buffer.from('light'))
+    await storage.beginParts('listed/begun', { sizeBytes: 5, partBytes: PART })
+    const found: [string, number][] = []
+    for await (const { key, sizeBytes, changedAtMs } of storage.list()) {
+      expect(changedAtMs).toBeGreaterThan(0)
+      if (key.startsWith('listed/')) found.push([key, sizeBytes])
+    }
+    expect(found.toSorted(([a], [b]) => a.localeCompare(b))).toEqual([
+      ['listed/a/1.ts', 1],
+      ['listed/b', 5],
+    ])
+  })
   test('removes a folder and nothing beside it', async () => {
     for (const key of ['film/a/1.ts', 'film/a/2/3.ts', 'film/ab.ts']) await storage.put(key, Buffer.from('x'))
     await storage.removeFolder('film/a')

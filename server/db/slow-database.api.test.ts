@@ -1,0 +1,55 @@
+import { beforeAll, expect, test } from 'vitest'
+import { balanceOf, bookFaults, recharge, withCard } from '../../tests/support/money.ts'
+import { createWorld } from '../../tests/support/world.ts'
+import { postgres } from './postgres-driver.ts'
+import { newId } from './new-id.ts'
+
+let world: Awaited<ReturnType<typeof createWorld>>
+beforeAll(async () => {
+  world = await createWorld({ env: { RATE_LIMIT_SCALE: '0', DATABASE_PATIENCE: '1' } })
+})
+
+/** Somebody else holds a table for as long as the work takes: to whoever waits for it, the database is slow. */
+async function whileHeld<T>(table: string, work: () => Promise<T>) {
+  const sql = postgres(world.databaseUrl, { max: 1 })
+  try {
+    return await sql.begin(async (tx) => {
+      await tx.unsafe(`lock table ${table} in access exclusive mode`)
+      return work()
+    })
+  } finally {
+    await sql.end()
+  }
+}
+const tooSlow = { status: 503, body: { code: 'TOO_SLOW', message: expect.stringContaining('took too long') } }
+
+test('a database that is too slow says so, and what was asked is undone or done once', async () => {
+  const [fan, creator] = [await world.fan(), await world.creator()]
+  const api = world.api.as(fan)
+  const follow = () => api('POST /follow', { body: { followingId: creator.id } })
+  const refused = await whileHeld('event', follow)
+  expect(refused).toMatchObject(tooSlow)
+  expect(refused.headers.get('retry-after')).toBe('10')
+  expect(await world.context.db`select 1 from follow where follower_id = ${fan.id}`).toHaveLength(0)
+  expect((await follow()).status).toBe(200)
+
+  const card = await withCard(world, fan)
+  const key = newId()
+  const pay = () => recharge(world, fan, { amount: '20.00', cardId: card._id }, key)
+  expect(await whileHeld('ledger_transaction', pay)).toMatchObject(tooSlow)
+  expect(await balanceOf(world, fan.id, 'available')).toBe(0)
+  expect((await pay()).status).toBe(200)
+  await pay()
+  expect(await balanceOf(world, fan.id, 'available')).toBe(2000)
+  expect(await bookFaults(world)).toEqual([])
+})
+
+test('a proof of the books may take longer than anybody waits', async () => {
+  const staff = await world.staff('finance')
+  const asked = whileHeld('ledger_entry', async () => {
+    const proof = world.api.as(staff)('POST /staff/proofs')
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    return { proof }
+  })
+  expect((await (await asked).proof).status).toBe(200)
+})
