@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { drawing, fetchAs, putTo, readyFile } from '../../../tests/support/media.ts'
+import { drawing, fetchAs, putTo, readyFile, sendFile } from '../../../tests/support/media.ts'
 import { createWorld } from '../../../tests/support/world.ts'
 
 // A real disk of 16 MB under the files, that fills up. Only root can make one.
@@ -67,3 +67,34 @@ test('a disk that is full says so, loses nothing, and goes on when there is room
   await world.settle()
   expect((await api('GET /media', { query: { mediaId } })).body).toMatchObject({ data: { state: 'ready' } })
 })
+
+test('a file that has arrived waits until there is room to make it ready', async ({ skip }) => {
+  skip(!disk && !process.env.CI, 'no disk can be mounted here')
+  const creator = await world.creator()
+  const api = world.api.as(creator)
+  const sent = await sendFile(world, creator, await drawing(5).png().toBuffer())
+  if (!sent.ok) throw new Error(sent.body.code)
+  const look = async () => (await api('GET /media', { query: { mediaId: sent.body.data._id } })).body
+  const filler = join(disk, '.filler')
+  expect(fill(filler)).toBe('ENOSPC')
+  // Three times as often as a job is tried at all.
+  for (let turn = 0; turn < 9; turn++) {
+    await makeDue()
+    await world.settle()
+    expect(await look()).toMatchObject({ data: { state: 'waiting' } })
+  }
+  rmSync(filler)
+  await makeDue()
+  await world.settle()
+  expect(await look()).toMatchObject({ data: { state: 'ready' } })
+})
+
+/** To the last byte; returns what the disk says then. */
+function fill(path: string, size = 1_000_000): string | undefined {
+  try {
+    for (;;) writeFileSync(path, Buffer.alloc(size), { flag: 'a' })
+  } catch (error) {
+    return size > 4096 ? fill(path, 4096) : (error as NodeJS.ErrnoException).code
+  }
+}
+const makeDue = () => world.context.db`update graphile_worker._private_jobs set run_at = now()`

@@ -12,6 +12,7 @@ import {
   testFilm,
 } from '../../../tests/support/media.ts'
 import { createWorld, type TestPerson } from '../../../tests/support/world.ts'
+import { jobs } from '../../jobs/job-list.ts'
 
 // What people really send, and the answer each of them gets. More of the kind: a zip, a page and a playlist
 // under other names (upload), films too long, cut short or turned (films), broken HEIC (delivery).
@@ -116,6 +117,27 @@ describe('a photo of a phone in HEIC', () => {
     expect((await sharp(kept.rawPayload).metadata()).exif).toBeUndefined()
     expect(await upright(sent.body.data.url)).toEqual(['blue', 'red', 'white', 'green'])
   })
+})
+
+test('a file that ended its server every time is given up, and can be tried again', async () => {
+  const sent = await sendFile(world, me, await drawing(8).png().toBuffer())
+  if (!sent.ok) throw new Error(sent.body.code)
+  const { _id: mediaId } = sent.body.data
+  const { db } = world.context
+  const look = async () => (await world.api.as(me)('GET /media', { query: { mediaId } })).body
+  const collect = () => jobs['collect-orphans'](world.context, {}, 'test')
+  await db`update media_file set state = 'making' where id = ${mediaId}`
+  // In its last try, and then dead for the last time.
+  await db`update graphile_worker._private_jobs set attempts = max_attempts, locked_at = now(), locked_by = 'somebody'
+    where key = ${`make-media ${mediaId}`}`
+  await collect()
+  expect(await look()).toMatchObject({ data: { state: 'making' } })
+  await db`update graphile_worker._private_jobs set locked_at = null, locked_by = null`
+  await collect()
+  expect(await look()).toMatchObject({ data: { state: 'failed', fault: 'UNEXPECTED' } })
+  expect((await world.api.as(me)('POST /media/retry', { body: { mediaId } })).status).toBe(200)
+  await world.settle()
+  expect(await look()).toMatchObject({ data: { state: 'ready' } })
 })
 
 test('what is wrong with one file is no matter of the next', async () => {

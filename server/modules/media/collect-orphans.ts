@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts'
 import { usesOf } from './media-hooks.ts'
 import { variantFolder } from './media-rules.ts'
+import { failForgotten } from './make-media.ts'
 import { deleteMedia, lockMediaOrphans } from './media-store.ts'
 import { smallKey } from './picture-folders.ts'
 import { removeFiles } from './remove-media.ts'
@@ -13,6 +14,7 @@ const DAY = 86_400_000
  * finished. Files go before their rows: when that is interrupted, the rows are still there to try again.
  */
 export async function collectOrphans(context: Context) {
+  await failForgotten(context)
   const before = new Date(context.now().getTime() - DAY)
   await collectPictures(context, before)
   await collectMedia(context, before)

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { drawing, fetchAs, readyFile } from '../../../tests/support/media.ts'
+import { drawing, fetchAs, filmBytes, hasFfmpeg, readyFile, testFilm } from '../../../tests/support/media.ts'
 import { createWorld, type TestPerson } from '../../../tests/support/world.ts'
 import { glassUrl, signedVariantUrl } from './public.ts'
 import { findMedia } from './media-store.ts'
@@ -287,4 +287,29 @@ test('ten thousand addresses in an hour are too many for one account', async () 
   }
   // One percent of the limits: the ten-thousandth is the hundredth here.
   expect([codes, firstRefused]).toEqual([new Set([200, 429]), 101])
+  const refused = await fetchAs(strict, creator, `${file.url}&w=80&f=webp`)
+  expect(refused.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3000)
 })
+
+test.skipIf(!hasFfmpeg)(
+  'pieces of a film are counted like pictures, whatever is asked for of it',
+  async () => {
+    const strict = await createWorld({ env: { RATE_LIMIT_SCALE: '1' } })
+    const [creator, other] = [await strict.creator(), await strict.creator()]
+    const film = await readyFile(strict, creator, filmBytes(testFilm(5), 'mp4'))
+    const base = (film.hlsUrl ?? '').replace(/master\.m3u8.*/, '')
+    const query = film.hlsUrl?.split('?')[1] ?? ''
+    const rest = ['master.m3u8', '240/index.m3u8', 'key', '240/00000.ts', '240/00001.ts']
+    const parts = [...rest.map((part) => `${base}${part}?${query}`), film.fileUrl, `${film.url}&w=80&f=webp`]
+    // Somebody who watches asks for a piece every four seconds: eleven hours of film in one.
+    const codes: number[] = []
+    for (let i = 0; i < 102; i++)
+      codes.push((await fetchAs(strict, creator, parts[i % parts.length], { range: 'bytes=0-9' })).statusCode)
+    expect(codes.findIndex((code) => code === 429)).toBe(100)
+    expect(codes.slice(100)).toEqual([429, 429])
+    expect(codes.slice(0, 100).every((code) => code === 200 || code === 206)).toBe(true)
+    const theirs = await readyFile(strict, other, await picture(12, 300, 200))
+    expect((await fetchAs(strict, other, `${theirs.url}&w=80&f=webp`)).statusCode).toBe(200)
+  },
+)

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { setPriority } from 'node:os'
+import { StorageFull } from '../../ports/storage.ts'
 import { CannotMake } from './image-master.ts'
 
 type Run = { timeoutMs: number; onLine?: (line: string) => void; onBytes?: (bytes: Buffer) => void }
@@ -38,6 +39,8 @@ function program(name: string, args: string[], { timeoutMs, onLine, onBytes }: R
       clearTimeout(timer)
       if (isLate) reject(new CannotMake('TOOK_TOO_LONG'))
       else if (code === 0) resolve(out)
+      // No fault of the file: where there is no room nothing can be made of any.
+      else if (complaint.includes('No space left')) reject(new StorageFull(complaint))
       else reject(new CannotMake('UNREADABLE', new Error(complaint)))
     })
   })

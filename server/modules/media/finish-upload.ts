@@ -50,7 +50,7 @@ export async function finishUpload(
 export const queueMaking = (
   { config }: Pick<Context, 'config'>,
   tx: Parameters<typeof queueJob>[0],
-  { id, kind }: { id: string; kind: string },
+  { id, kind, runAt }: { id: string; kind: string; runAt?: Date },
 ) =>
   queueJob(
     tx,
@@ -59,6 +59,7 @@ export const queueMaking = (
     {
       key: `make-media ${id}`,
       maxAttempts: 3,
+      ...(runAt ? { runAt } : {}),
       ...(kind === 'video' || kind === 'audio'
         ? {
             queue: `${kind === 'video' ? 'films' : 'sounds'}-${Number.parseInt(id.slice(-4), 16) % config.videoQueues}`,

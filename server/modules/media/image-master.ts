@@ -33,6 +33,8 @@ export type Master = {
 /** A moving picture counts with all its frames. */
 const MAX_FRAMES = 600
 const FINE_PIXELS = 24_000_000
+/** The largest we take needs a few; a drawing that was made to need hours is not waited for. */
+const DRAW_SECONDS = 90
 
 /**
  * The one copy of a picture that is kept: the right way up, without what the camera wrote into it (place,
@@ -43,9 +45,14 @@ export async function makeMaster(bytes: Buffer, mediaType: string): Promise<Mast
     return await draw(bytes, mediaType)
   } catch (error) {
     if (error instanceof CannotMake) throw error
-    const isBomb = error instanceof Error && /pixel limit|too large|dimensions/i.test(error.message)
-    throw new CannotMake(isBomb ? 'TOO_MANY_PIXELS' : 'UNREADABLE', error)
+    throw new CannotMake(faultOf(error), error)
   }
+}
+
+function faultOf(error: unknown): Fault {
+  const { message } = error as Error
+  if (/pixel limit|too large|dimensions/i.test(message)) return 'TOO_MANY_PIXELS'
+  return message.startsWith('timeout') ? 'TOOK_TOO_LONG' : 'UNREADABLE'
 }
 
 async function draw(bytes: Buffer, mediaType: string): Promise<Master> {
@@ -58,6 +65,7 @@ async function draw(bytes: Buffer, mediaType: string): Promise<Master> {
   const pages = isAnimated ? { pages: head?.pages ?? 1 } : {}
   const picture = sharp(source.input, { ...options, ...pages })
   if (!isAnimated) picture.autoOrient()
+  picture.timeout({ seconds: DRAW_SECONDS })
   // Fine edges between colours take most of the time, and are finer than anybody sees in a very large picture.
   const pixels = source.raw.raw ?? head
   const isFine = (pixels?.width ?? 0) * (pixels?.height ?? 0) <= FINE_PIXELS

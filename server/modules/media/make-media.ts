@@ -7,19 +7,23 @@ import { pipeline } from 'node:stream/promises'
 import type { Context } from '../../context.ts'
 import { isUnavailable } from '../../db/database.ts'
 import { recordEvent } from '../../db/events.ts'
-import { bytesOf, StorageAway } from '../../ports/storage.ts'
+import { bytesOf, fullOr, StorageAway } from '../../ports/storage.ts'
 import { probe } from './ffmpeg.ts'
+import { queueMaking } from './finish-upload.ts'
 import { CannotMake, makeMaster, type Fault } from './image-master.ts'
 import { makeFilm, type Making } from './make-film.ts'
 import { makeSound } from './make-sound.ts'
 import { masterKey, secondsAllowed, sourceKey } from './media-rules.ts'
-import { findMedia, updateMedia, type MediaFacts, type MediaRow } from './media-store.ts'
+import { findMedia, listForgotten, updateMedia, type MediaFacts, type MediaRow } from './media-store.ts'
 
 type Made = { facts: MediaFacts; hash?: string }
 
+/** While there is no room, or no storage. */
+const AGAIN_MS = 60_000
+
 /**
  * Makes a file ready that has arrived. What is wrong with the file ends here with a word for its owner; what
- * is wrong with us (storage or database away) is tried again.
+ * is wrong with us (storage or database away, a full disk) is tried again until it is right.
  */
 export async function makeMedia(context: Context, { mediaId }: { mediaId: string }) {
   const row = await findMedia(context.db, mediaId)
@@ -40,9 +44,21 @@ export async function makeMedia(context: Context, { mediaId }: { mediaId: string
     // A document is what was sent; of everything else only what we made is kept.
     if (row.kind !== 'document') await context.storage.remove(sourceKey(mediaId))
   } catch (error) {
-    if (isUnavailable(error) || error instanceof StorageAway) throw error
-    await fail(context, row, error)
+    if (isUnavailable(error)) throw error
+    const cause = fullOr(error)
+    if (cause instanceof StorageAway) await wait(context, row, cause)
+    else await fail(context, row, error)
   }
+}
+
+/** Not by throwing: a job that fails is given up after a few times, and the file would be in the making for ever. */
+async function wait(context: Context, { id, kind }: MediaRow, error: StorageAway) {
+  context.log.error({ err: error, mediaId: id }, 'a file waits for the storage')
+  const runAt = new Date(Date.now() + AGAIN_MS)
+  await context.db.transaction(async (tx) => {
+    if (await updateMedia(tx, id, { state: 'waiting', progress: 0 }))
+      await queueMaking(context, tx, { id, kind: kind ?? '', runAt })
+  })
 }
 
 async function fail(context: Context, { id, ownerId }: MediaRow, error: unknown) {
@@ -56,6 +72,12 @@ async function fail(context: Context, { id, ownerId }: MediaRow, error: unknown)
     if (await updateMedia(tx, id, { state: 'failed', fault, progress: 0 }))
       await recordEvent(tx, { type: 'media.failed', mediaId: id, personId: ownerId, fault })
   })
+}
+
+/** Files that nobody makes ready any more have failed, so that their owners see it and can have it tried again. */
+export async function failForgotten(context: Context) {
+  for (const row of await listForgotten(context.db))
+    await fail(context, row, new Error('the job that made it ready is gone'))
 }
 
 async function makeImage({ storage }: Context, { id, mediaType }: MediaRow): Promise<Made> {

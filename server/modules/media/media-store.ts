@@ -139,6 +139,14 @@ export const lockMediaOrphans = (tx: Tx, { before, after }: { before: Date; afte
   where created_at < ${before} and (not is_in_vault or state in ('sending', 'failed')) and id > ${after}
   order by id limit 200 for update skip locked`
 
+/** What is to be made ready by a job that is no more: one that died with its server again and again is given up. */
+export const listForgotten = (sql: Queries) => sql<MediaRow[]>`
+  select ${sql(mediaColumns)} from media_file f
+  where state in ('waiting', 'making') and not exists (
+    select 1 from graphile_worker.jobs j
+    where j.key = 'make-media ' || f.id and (j.attempts < j.max_attempts or j.locked_at is not null))
+  order by id limit 200`
+
 export const deleteMedia = (sql: Queries, ids: string[]) =>
   sql`delete from media_file where id in ${sql(ids)}`
 
