@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Undo2, X } from 'lucide-react'
+import { RotateCcw, Undo2, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { IconButton, iconLook } from '../../ui/icon-button.tsx'
 import { CaptionTracks } from './caption-tracks.tsx'
@@ -32,7 +33,7 @@ export function Player({ corner, ...props }: PlayerProps & { corner?: Corner }) 
     rate: corner?.rate,
     isMuted: corner?.isMuted,
   })
-  const { video, isPlaying, fault } = player
+  const { video, isPlaying, hasFailed } = player
   const spoken = useCaptions(video, captions, i18n)
   const full = useFullScreen(frame)
   const isStill = useStill(frame, full.isFull && isPlaying)
@@ -74,10 +75,23 @@ export function Player({ corner, ...props }: PlayerProps & { corner?: Corner }) 
         >
           <CaptionTracks captions={captions} />
         </video>
-        {fault && (
-          <p role="alert" className="absolute inset-x-4 top-4 rounded-8 bg-night/80 p-3 text-14">
-            <Trans>This video cannot be played right now. Try again in a moment.</Trans>
-          </p>
+        {hasFailed && (
+          <div
+            role="alert"
+            className="absolute inset-0 grid place-content-center justify-items-center gap-3 bg-night/80 p-4 text-center text-14"
+          >
+            <p className="max-w-70">
+              <Trans>This video cannot be played right now.</Trans>
+            </p>
+            <Button
+              tone="media"
+              size="sm"
+              onClick={player.again}
+              icon={<RotateCcw aria-hidden className="size-4" />}
+            >
+              <Trans>Try again</Trans>
+            </Button>
+          </div>
         )}
         {corner && (
           <span className="absolute inset-x-1.5 top-1.5 flex justify-between">
@@ -93,15 +107,17 @@ export function Player({ corner, ...props }: PlayerProps & { corner?: Corner }) 
             </IconButton>
           </span>
         )}
-        <PlayerButtons
-          player={player}
-          frame={frame}
-          full={full}
-          captions={captions}
-          language={spoken.language}
-          onLanguage={spoken.choose}
-          isSmall={isSmall}
-        />
+        {!hasFailed && (
+          <PlayerButtons
+            player={player}
+            frame={frame}
+            full={full}
+            captions={captions}
+            language={spoken.language}
+            onLanguage={spoken.choose}
+            isSmall={isSmall}
+          />
+        )}
       </div>
     </div>
   )

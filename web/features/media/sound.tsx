@@ -1,5 +1,6 @@
-import { useLingui } from '@lingui/react/macro'
-import { Pause, Play } from 'lucide-react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Pause, Play, RotateCcw } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { clock } from './media-picture.ts'
 import { usePlayer } from './use-player.ts'
@@ -18,7 +19,10 @@ type SoundProps = {
 /** A voice or a song, drawn as loud as it is. */
 export function Sound({ mediaId, title, fileUrl, waveform, duration = 0, autoPlay }: SoundProps) {
   const { t } = useLingui()
-  const { video, isPlaying, toggle, seek, seconds, length } = usePlayer({ mediaId, fileUrl })
+  const { video, isPlaying, toggle, seek, seconds, length, hasFailed, again } = usePlayer({
+    mediaId,
+    fileUrl,
+  })
   const whole = length || duration
   return (
     <div
@@ -26,24 +30,37 @@ export function Sound({ mediaId, title, fileUrl, waveform, duration = 0, autoPla
       aria-label={t`Sound: ${title}`}
       className="flex items-center gap-3 rounded-card bg-sunk p-3"
     >
-      <IconButton tone="quiet" label={isPlaying ? t`Pause` : t`Play`} onClick={toggle}>
-        {isPlaying ? <Pause className="size-5" /> : <Play className="size-5" />}
-      </IconButton>
-      <div className="relative min-w-0 flex-1">
-        <Waves waveform={waveform} played={seconds / Math.max(0.1, whole)} className="w-full" />
-        <input
-          type="range"
-          aria-label={t`Where it is`}
-          aria-valuetext={clock(seconds)}
-          min={0}
-          max={Math.max(1, whole)}
-          step={0.1}
-          value={seconds}
-          onChange={(event) => seek(Number(event.target.value))}
-          className="absolute inset-0 h-full w-full cursor-pointer opacity-0"
-        />
-      </div>
-      <span className="text-13 text-ink-2 tabular-nums">{clock(isPlaying ? seconds : whole)}</span>
+      {hasFailed ? (
+        <p role="alert" className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-2 text-14">
+          <span className="min-w-0 flex-1">
+            <Trans>This sound cannot be played right now.</Trans>
+          </span>
+          <Button size="sm" onClick={again} icon={<RotateCcw aria-hidden className="size-4" />}>
+            <Trans>Try again</Trans>
+          </Button>
+        </p>
+      ) : (
+        <>
+          <IconButton tone="quiet" label={isPlaying ? t`Pause` : t`Play`} onClick={toggle}>
+            {isPlaying ? <Pause className="size-5" /> : <Play className="size-5" />}
+          </IconButton>
+          <div className="relative min-w-0 flex-1">
+            <Waves waveform={waveform} played={seconds / Math.max(0.1, whole)} className="w-full" />
+            <input
+              type="range"
+              aria-label={t`Where it is`}
+              aria-valuetext={clock(seconds)}
+              min={0}
+              max={Math.max(1, whole)}
+              step={0.1}
+              value={seconds}
+              onChange={(event) => seek(Number(event.target.value))}
+              className="absolute inset-0 h-full w-full cursor-pointer opacity-0"
+            />
+          </div>
+          <span className="text-13 text-ink-2 tabular-nums">{clock(isPlaying ? seconds : whole)}</span>
+        </>
+      )}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a sound, heard not seen */}
       <video ref={video} hidden autoPlay={autoPlay} preload="metadata" />
     </div>

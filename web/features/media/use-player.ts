@@ -1,11 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { playAlone, playsNoMore } from './play-alone.ts'
+import { type Addresses, useRenewed } from './use-renewed.ts'
 
-type Source = {
+type Source = Addresses & {
   /** By which it is remembered where one was; without it nothing is. */
   mediaId?: string | undefined
-  hlsUrl?: string | undefined
-  fileUrl?: string | undefined
   /** Where to go on, in seconds, rather than where one was. */
   startAt?: number | undefined
   rate?: number | undefined
@@ -16,8 +15,11 @@ export type PlayerState = ReturnType<typeof usePlayer>
 const placeOf = (mediaId: string) => `played ${mediaId}`
 
 /** What a film does: where it is, how fast, and that it is the only one that plays. */
-export function usePlayer({ mediaId, hlsUrl, fileUrl, startAt, rate = 1, isMuted = false }: Source) {
+export function usePlayer({ mediaId, startAt, rate = 1, isMuted = false, ...given }: Source) {
   const video = useRef<HTMLVideoElement>(null)
+  const { source, hasFailed, fail, renew, succeed } = useRenewed(mediaId, given)
+  /** Where a film that failed stood, and whether it was playing. */
+  const stood = useRef<{ at: number; isPlaying: boolean }>(undefined)
   const [state, setState] = useState({
     isPlaying: false,
     isMuted: false,
@@ -25,12 +27,16 @@ export function usePlayer({ mediaId, hlsUrl, fileUrl, startAt, rate = 1, isMuted
     length: 0,
     rate: 1,
     isFloating: false,
-    fault: false,
   })
   useEffect(() => {
-    const failed = () => setState((known) => ({ ...known, fault: true }))
-    return video.current ? attachSource(video.current, { mediaId, hlsUrl, fileUrl }, failed) : undefined
-  }, [mediaId, hlsUrl, fileUrl])
+    const film = video.current
+    if (!film) return undefined
+    const failed = () => {
+      if (film.currentTime > 0) stood.current = { at: film.currentTime, isPlaying: !film.paused }
+      fail()
+    }
+    return attachSource(film, source, failed)
+  }, [source, fail])
 
   useEffect(() => {
     const film = video.current
@@ -55,8 +61,11 @@ export function usePlayer({ mediaId, hlsUrl, fileUrl, startAt, rate = 1, isMuted
     const goBack = () => {
       film.playbackRate = rate
       film.muted = isMuted
-      const place = startAt ?? (mediaId ? Number(localStorage.getItem(placeOf(mediaId))) : 0)
+      const { at, isPlaying } = stood.current ?? {}
+      stood.current = undefined
+      const place = at ?? startAt ?? (mediaId ? Number(localStorage.getItem(placeOf(mediaId))) : 0)
       if (place > 0 && place < film.duration) film.currentTime = place
+      if (isPlaying) void film.play().catch(() => undefined)
     }
     const events =
       'play pause timeupdate durationchange volumechange ratechange ended enterpictureinpicture leavepictureinpicture'.split(
@@ -64,6 +73,7 @@ export function usePlayer({ mediaId, hlsUrl, fileUrl, startAt, rate = 1, isMuted
       )
     events.forEach((name) => film.addEventListener(name, told))
     film.addEventListener('play', alone)
+    film.addEventListener('playing', succeed)
     film.addEventListener('pause', remember)
     film.addEventListener('loadedmetadata', goBack)
     window.addEventListener('pagehide', remember)
@@ -72,11 +82,12 @@ export function usePlayer({ mediaId, hlsUrl, fileUrl, startAt, rate = 1, isMuted
       playsNoMore(film)
       events.forEach((name) => film.removeEventListener(name, told))
       film.removeEventListener('play', alone)
+      film.removeEventListener('playing', succeed)
       film.removeEventListener('pause', remember)
       film.removeEventListener('loadedmetadata', goBack)
       window.removeEventListener('pagehide', remember)
     }
-  }, [mediaId, startAt, rate, isMuted])
+  }, [mediaId, startAt, rate, isMuted, succeed])
 
   const on = useCallback((work: (film: HTMLVideoElement) => unknown) => {
     if (video.current) work(video.current)
@@ -84,6 +95,9 @@ export function usePlayer({ mediaId, hlsUrl, fileUrl, startAt, rate = 1, isMuted
   return {
     video,
     ...state,
+    hasFailed,
+    /** Once more, with new addresses. */
+    again: () => void renew(),
     toggle: () => on((film) => (film.paused ? film.play().catch(() => undefined) : film.pause())),
     seek: (seconds: number) =>
       on((film) => (film.currentTime = Math.min(film.duration || 0, Math.max(0, seconds)))),
@@ -118,7 +132,7 @@ export function usePlayer({ mediaId, hlsUrl, fileUrl, startAt, rate = 1, isMuted
 export const canFloat = () => 'pictureInPictureEnabled' in document && document.pictureInPictureEnabled
 
 /** Pieces where the browser or hls.js can play them, the whole file where neither can. */
-export function attachSource(film: HTMLVideoElement, { hlsUrl, fileUrl }: Source, onFault: () => void) {
+export function attachSource(film: HTMLVideoElement, { hlsUrl, fileUrl }: Addresses, onFault: () => void) {
   film.addEventListener('error', onFault)
   let stop = () => {}
   let isGone = false

@@ -46,8 +46,10 @@ export function TopBar({ session, place }: { session: Session | undefined; place
 const tab =
   "relative grid place-items-center text-ink-2 outline-offset-[-4px] [&>svg]:size-[25px] aria-[current=page]:text-ink aria-[current=page]:[&>svg]:stroke-[2.25] aria-[current=page]:after:absolute aria-[current=page]:after:bottom-0.5 aria-[current=page]:after:h-[7px] aria-[current=page]:after:w-3.5 aria-[current=page]:after:rounded-t-full aria-[current=page]:after:bg-ember aria-[current=page]:after:content-['']"
 
+type BottomBarProps = { session: Session | undefined; place: string; isDark: boolean }
+
 /** Under the thumb. Creators have the plus in the middle. */
-export function BottomBar({ session, place }: { session: Session | undefined; place: string }) {
+export function BottomBar({ session, place, isDark }: BottomBarProps) {
   const { t, i18n } = useLingui()
   const places = barPlaces(session)
   const name = session?.firstName ?? session?.username ?? ''
@@ -69,8 +71,7 @@ export function BottomBar({ session, place }: { session: Session | undefined; pl
   return (
     <nav
       aria-label={t`Main`}
-      // Films fill the screen down to it.
-      data-theme={/^\/reels(\?|$)/.test(place) ? 'dark' : undefined}
+      data-theme={isDark ? 'dark' : undefined}
       className="fixed inset-x-0 bottom-0 z-20 grid h-[calc(64px+env(safe-area-inset-bottom))] grid-cols-5 border-t border-line bg-paper pb-[calc(6px+env(safe-area-inset-bottom))] tablet:hidden"
     >
       {tabs}

@@ -24,7 +24,11 @@ import { usePresence } from './use-presence.ts'
 import type { Route } from './+types/shell.ts'
 
 /** A screen that needs the whole width says so: `export const handle: FrameHandle = { frame: 'wide' }`. */
-export type FrameHandle = { frame: 'wide' }
+export type FrameHandle = {
+  frame: 'wide'
+  /** Whether what was loaded fills a phone down to its bottom bar, and is dark. */
+  isDarkBelow?: (loaded: unknown) => boolean
+}
 
 export const shouldRevalidate = onlyWhenAsked
 
@@ -54,7 +58,11 @@ const frames = {
 export default function Shell({ loaderData }: Route.ComponentProps) {
   const { session, suggestions, wallet, isLocked } = loaderData
   const { pathname, search } = useLocation()
-  const isWide = useMatches().some(({ handle }) => (handle as FrameHandle | undefined)?.frame === 'wide')
+  const frame = useMatches().flatMap(({ handle, loaderData: loaded }) => {
+    const { frame: width, isDarkBelow } = (handle ?? {}) as Partial<FrameHandle>
+    return width ? [{ isDarkBelow: isDarkBelow?.(loaded) ?? false }] : []
+  })[0]
+  const isWide = frame !== undefined
   // Whoever comes back wants the page, not the dialog over it.
   const place = pathname + searchWith(search, 'dialog', undefined)
   useFrameHabits()
@@ -89,7 +97,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
           <SideRailLater session={session} suggestions={suggestions} place={place} wallet={wallet} />
         )}
       </div>
-      <BottomBar session={session} place={place} />
+      <BottomBar session={session} place={place} isDark={frame?.isDarkBelow ?? false} />
       <DialogSlot />
       <SlowLoader />
       <UploadTraySlot />

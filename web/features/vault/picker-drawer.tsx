@@ -5,6 +5,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import { squareAt } from '../media/media-picture.ts'
 import { startUploads } from '../upload/uploads.ts'
@@ -71,16 +72,14 @@ export function VaultPicker({ open, onOpenChange, onPick, most = 20, creatorId, 
             ))}
           </SkeletonGroup>
         ) : 'fault' in files ? (
-          <p role="alert" className="py-6 text-center text-bad-text">
-            {files.fault}
-          </p>
-        ) : files.data.length === 0 ? (
+          <ErrorState onRetry={picker.lookAgain}>{files.fault}</ErrorState>
+        ) : files.data.shown.length === 0 && !files.data.hasMore ? (
           <p className="py-6 text-center text-ink-2">
-            <Trans>Nothing here yet.</Trans>
+            {searchText ? <Trans>Nothing fits</Trans> : <Trans>Nothing here yet.</Trans>}
           </p>
         ) : (
           <ul className="grid grid-cols-3 gap-1.5 tablet:grid-cols-4">
-            {files.data.map((file) => (
+            {files.data.shown.map((file) => (
               <PickerTile
                 key={file._id}
                 file={file}
@@ -90,6 +89,11 @@ export function VaultPicker({ open, onOpenChange, onPick, most = 20, creatorId, 
               />
             ))}
           </ul>
+        )}
+        {'data' in files && files.data.hasMore && (
+          <Button tone="line" className="justify-self-center" onClick={picker.showMore}>
+            <Trans>Show more</Trans>
+          </Button>
         )}
       </div>
       {cutting && (

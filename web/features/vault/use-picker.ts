@@ -12,6 +12,7 @@ type Options = {
 }
 type Expected = { name: string; insteadOf: string; known: ReadonlySet<string> }
 const AGAIN_MS = 1500
+const PAGE = 60
 
 /** What of the vault can be chosen, and what is, in order. */
 export function usePicker({ isOpen, most, creatorId, kinds }: Options) {
@@ -19,6 +20,7 @@ export function usePicker({ isOpen, most, creatorId, kinds }: Options) {
   const [folderId, setFolder] = useState<string>()
   const [searchText, setSearch] = useState('')
   const [look, setLook] = useState(0)
+  const [pages, setPages] = useState(1)
   const [expected, setExpected] = useState<Expected>()
   const who = creatorId ? { creatorId } : {}
   const summary = useAsked(isOpen ? `summary ${creatorId}` : undefined, async () => {
@@ -26,17 +28,18 @@ export function usePicker({ isOpen, most, creatorId, kinds }: Options) {
     if (!answer.ok) throw new Error(answer.body.message)
     return answer.body.data
   })
-  const asked = isOpen ? `files ${creatorId} ${folderId} ${searchText} ${look}` : undefined
+  const asked = isOpen ? `files ${creatorId} ${folderId} ${searchText} ${pages} ${look}` : undefined
   const files = useAsked(asked, async () => {
-    const answer = await api('GET /vault', {
-      query: { limit: 60, ...who, ...(folderId ? { folderId } : {}), ...(searchText ? { searchText } : {}) },
-    })
-    if (!answer.ok) throw new Error(answer.body.message)
-    return answer.status === 204
-      ? []
-      : answer.body.data.filter(({ state, kind }) => state === 'ready' && kinds.includes(kind))
+    const where = { ...who, ...(folderId ? { folderId } : {}), ...(searchText ? { searchText } : {}) }
+    const lists = await Promise.all(Array.from({ length: pages }, (_, n) => pageOf(where, n)))
+    return {
+      shown: lists
+        .flatMap(({ data }) => data)
+        .filter(({ state, kind }) => state === 'ready' && kinds.includes(kind)),
+      hasMore: (lists[0]?.totalCount ?? 0) > pages * PAGE,
+    }
   })
-  const shown = 'data' in files ? files.data : undefined
+  const shown = 'data' in files ? files.data.shown : undefined
 
   // A picture that was cut here is chosen in the place of the one it was cut from, once it is made ready.
   const made = expected && shown?.find(({ _id, name }) => name === expected.name && !expected.known.has(_id))
@@ -62,8 +65,16 @@ export function usePicker({ isOpen, most, creatorId, kinds }: Options) {
     searchText,
     summary,
     files,
-    setFolder,
-    setSearch,
+    setFolder: (id: string | undefined) => {
+      setFolder(id)
+      setPages(1)
+    },
+    setSearch: (text: string) => {
+      setSearch(text)
+      setPages(1)
+    },
+    showMore: () => setPages((count) => count + 1),
+    lookAgain,
     expect: ({ name, insteadOf }: { name: string; insteadOf: string }) =>
       setExpected({ name, insteadOf, known: new Set(shown?.map(({ _id }) => _id)) }),
     toggle: (file: VaultFile) =>
@@ -75,4 +86,10 @@ export function usePicker({ isOpen, most, creatorId, kinds }: Options) {
             : known,
       ),
   }
+}
+
+async function pageOf(where: { creatorId?: string; folderId?: string; searchText?: string }, page: number) {
+  const answer = await api('GET /vault', { query: { ...where, limit: PAGE, offset: page * PAGE } })
+  if (!answer.ok) throw new Error(answer.body.message)
+  return answer.status === 204 ? { data: [], totalCount: 0 } : answer.body
 }

@@ -18,7 +18,8 @@ export type Item = {
   duration?: number
   isUpright?: boolean
   isPreview: boolean
-  isFailed?: boolean
+  /** It has arrived, and the server may still be making it ready. */
+  isUnready?: boolean
 }
 /** Somebody the post shows: of Fanlight, or by name with a signed form from the vault. */
 export type ShownOne = {
@@ -98,7 +99,7 @@ export function draftOf(post: Post, nowMs: number, zone: string): Draft {
       kind: media.kind,
       name: String(n + 1),
       isPreview: media.isPreview === 1,
-      isFailed: media.state === 'failed',
+      isUnready: media.state !== 'ready',
       ...(media.url ? { picture: media.url } : {}),
       ...(media.duration === undefined ? {} : { duration: media.duration }),
       ...(media.width && media.height ? { isUpright: media.height > media.width } : {}),

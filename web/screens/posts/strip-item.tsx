@@ -1,15 +1,15 @@
 import { useSortable } from '@dnd-kit/react/sortable'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Captions, CircleAlert, Crop, Eye, EyeOff, ImageIcon, Music, Play, X } from 'lucide-react'
+import { Captions, Crop, Eye, EyeOff, ImageIcon, Music, Play, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { clock, pictureAt } from '../../features/media/media-picture.ts'
 import type { Upload } from '../../features/upload/upload-manager.ts'
 import { byteSize } from '../../lib/format/byte-size.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { cx } from '../../ui/cx.ts'
-import { Gauge } from '../../ui/gauge.tsx'
 import { SortHandle } from '../../ui/sort-handle.tsx'
 import type { Item } from './draft.ts'
+import { OnItsWay } from './on-its-way.tsx'
 import type { Strip } from './use-strip.ts'
 
 const cornerLook =
@@ -32,6 +32,8 @@ export function StripItem({ item, index, count, strip, isLockable, onCut, onFilm
   const { t } = useLingui()
   const { ref, handleRef, isDragging } = useSortable({ id: item.key, index, data: { name: item.name } })
   const upload = strip.uploadOf(item)
+  const made = strip.madeOf(item)
+  const duration = item.duration ?? made?.duration
   const number = index + 1
   return (
     <li ref={ref} className={cx('w-25.5 shrink-0', isDragging && 'opacity-60')}>
@@ -58,16 +60,16 @@ export function StripItem({ item, index, count, strip, isLockable, onCut, onFilm
         <span className="absolute start-1.5 top-1.5 min-w-[22px] rounded-full bg-night/62 text-center text-12 leading-[22px] font-[650] text-white tabular-nums">
           {number}
         </span>
-        {item.duration !== undefined && (
+        {duration !== undefined && (
           <Badge
             tone="media"
             icon={<Play aria-hidden className="fill-current" />}
             className="absolute start-1.5 bottom-1.5"
           >
-            {clock(item.duration)}
+            {clock(duration)}
           </Badge>
         )}
-        <OnItsWay upload={upload} item={item} />
+        <OnItsWay upload={upload} item={item} made={made} onAgain={() => void strip.again(item)} />
         {onCut && (
           <button
             type="button"
@@ -144,37 +146,4 @@ function SizeLine({ item, upload }: { item: Item; upload: Upload | undefined }):
       </Trans>
     )
   return item.size === undefined ? null : byteSize(item.size, i18n.locale)
-}
-
-function OnItsWay({ upload, item }: { upload: Upload | undefined; item: Item }) {
-  const { t } = useLingui()
-  const veil = 'absolute inset-0 grid place-content-center justify-items-center gap-2 bg-night/56 text-white'
-  if (item.isFailed || upload?.status === 'failed')
-    return (
-      <span role="alert" className={cx(veil, 'p-1 text-center text-12')}>
-        <CircleAlert aria-hidden className="size-5" />
-        {upload?.fault ?? <Trans>Could not be made ready</Trans>}
-      </span>
-    )
-  if (!upload || upload.status === 'done') return null
-  const share = upload.size ? upload.sent / upload.size : 0
-  const percent = Math.round(share * 100)
-  return (
-    <span className={veil}>
-      {upload.status === 'sending' || upload.status === 'lost' ? (
-        <>
-          <Gauge label={t`Uploading ${item.name}`} value={share} onMedia tone="glass" className="w-16" />
-          <b className="text-13 font-[650] tabular-nums">{percent} %</b>
-        </>
-      ) : upload.status === 'paused' ? (
-        <b className="text-13 font-[650]">
-          <Trans>Paused</Trans>
-        </b>
-      ) : (
-        <b className="text-13 font-[650]">
-          <Trans>Waiting</Trans>
-        </b>
-      )}
-    </span>
-  )
 }

@@ -1,12 +1,14 @@
 import { useEffect } from 'react'
+import { api } from '../../lib/api.ts'
 import { movedBy } from '../../lib/moved-by.ts'
 import { randomId } from '../../lib/random-id.ts'
 import { isNamedHeic } from '../../features/making/open-picture.ts'
-import { replaceFile, type Upload, useUploads } from '../../features/upload/upload-manager.ts'
+import { replaceFile, retryUpload, type Upload, useUploads } from '../../features/upload/upload-manager.ts'
 import { startUploads } from '../../features/upload/uploads.ts'
 import type { VaultFile } from '../../features/vault/vault.ts'
 import type { Draft, Item, Kind } from './draft.ts'
 import type { Writing } from './use-draft.ts'
+import { useMade } from './use-made.ts'
 import { vaultItem } from './vault-item.ts'
 
 export const MOST = 20
@@ -22,18 +24,30 @@ export function useStrip({ draft, change }: Writing) {
       (upload) =>
         (item.file && upload.file === item.file) || (item.mediaId && upload.mediaId === item.mediaId),
     )
-  // As soon as a file has begun its way the server has a name for it, and the draft can hold it.
+  // As soon as a file has begun its way the server has a name for it, and the draft can hold it. Once it is there
+  // nothing is sent from here any more, and the list of uploads may forget it.
   useEffect(() => {
-    const named = uploads.filter(({ file, mediaId }) => file && mediaId)
-    const isNews = draft.items.some((item) => !item.mediaId && named.some(({ file }) => file === item.file))
-    if (!isNews) return
-    change(({ items }) => ({
-      items: items.map((item) => {
-        const mediaId = item.mediaId ?? named.find(({ file }) => file === item.file)?.mediaId
-        return mediaId ? { ...item, mediaId } : item
-      }),
-    }))
+    const told = (item: Item): Item => {
+      const upload = item.file && uploads.find(({ file }) => file === item.file)
+      if (!upload?.mediaId) return item
+      const { file, ...rest } = { ...item, mediaId: upload.mediaId }
+      if (upload.status === 'done') return { ...rest, isUnready: true }
+      return item.mediaId ? item : { ...rest, ...(file ? { file } : {}) }
+    }
+    if (draft.items.some((item) => told(item) !== item)) change(({ items }) => ({ items: items.map(told) }))
   }, [uploads, draft.items, change])
+  const arrived = draft.items.flatMap(({ mediaId, isUnready }) => (mediaId && isUnready ? [mediaId] : []))
+  const { made, forget } = useMade(arrived)
+  const madeOf = ({ mediaId = '' }: Item) => made.get(mediaId)
+  /** Sends it or has it made ready once more. */
+  const again = async (item: Item) => {
+    const upload = uploadOf(item)
+    if (upload?.status === 'failed') return retryUpload(upload.id)
+    const { mediaId } = item
+    if (!mediaId) return undefined
+    await api('POST /media/retry', { body: { mediaId } }).catch(() => undefined)
+    return forget(mediaId)
+  }
 
   const add = (added: Item[]) =>
     change(({ items }: Draft) => ({
@@ -88,16 +102,20 @@ export function useStrip({ draft, change }: Writing) {
   const addVault = (files: VaultFile[]) => add(files.flatMap(vaultItem))
   const onItsWay = draft.items.filter((item) => {
     const upload = uploadOf(item)
-    return item.file ? upload?.status !== 'done' : upload !== undefined && upload.status !== 'done'
+    return item.file !== undefined || (upload !== undefined && upload.status !== 'done')
   })
   return {
     items: draft.items,
     uploadOf,
+    madeOf,
+    again,
     addFiles,
     addVault,
     replace,
     waitsFor: onItsWay.length,
-    hasFailed: draft.items.some((item) => item.isFailed || uploadOf(item)?.status === 'failed'),
+    hasFailed: draft.items.some(
+      (item) => madeOf(item)?.state === 'failed' || uploadOf(item)?.status === 'failed',
+    ),
     /** Another frame of a film stands for it. */
     show: (key: string, picture: string) =>
       change(({ items }) => ({

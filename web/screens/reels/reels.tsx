@@ -13,7 +13,10 @@ import { tabOn } from '../../ui/tab-look.ts'
 import type { Route } from './+types/reels.ts'
 import { ReelFeed } from './reel-feed.tsx'
 
-export const handle: FrameHandle = { frame: 'wide' }
+export const handle: FrameHandle = {
+  frame: 'wide',
+  isDarkBelow: (loaded) => Boolean((loaded as Awaited<ReturnType<typeof loader>> | undefined)?.reels.length),
+}
 export const shouldRevalidate = notForDialogs
 const FIRST = 6
 

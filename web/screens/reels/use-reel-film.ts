@@ -27,7 +27,7 @@ export function useReelFilm({ media, isHere, sound, isOnce }: FilmOptions) {
     const film = video.current
     if (!film || !mediaId) return undefined
     const fault = () => setState((known) => ({ ...known, isPlaying: false }))
-    const detach = attachSource(film, { mediaId, hlsUrl, fileUrl }, fault)
+    const detach = attachSource(film, { hlsUrl, fileUrl }, fault)
     return () => {
       detach()
       film.pause()
