@@ -8,6 +8,7 @@ import { queueJob } from '../../jobs/queue-job.ts'
 import type { Tx } from '../database.ts'
 import {
   colourName,
+  DEMO_LINE,
   insertReadyPictures,
   keepPictureBytes,
   takeDemoFile,
@@ -61,7 +62,7 @@ type PhotoFacts = { bytes: number; width: number; height: number; colour: string
 /** The bytes of what lies in the vaults a moment later, films after them, while everything else already works. */
 export async function queueDemoMedia(tx: Tx, { now }: { now: Date }) {
   await queueJob(tx, 'demo-pictures', {})
-  const later = { queue: 'films-0', runAt: new Date(now.getTime() + 20_000), maxAttempts: 2, canWait: true }
+  const later = { queue: DEMO_LINE, runAt: new Date(now.getTime() + 20_000), maxAttempts: 2, canWait: true }
   for (const at of demoFilms.keys()) await queueJob(tx, 'demo-film', { at }, later)
 }
 

@@ -50,7 +50,7 @@ export async function finishUpload(
 export const queueMaking = (
   { config }: Pick<Context, 'config'>,
   tx: Parameters<typeof queueJob>[0],
-  { id, kind, runAt }: { id: string; kind: string; runAt?: Date },
+  { id, kind, runAt, queue }: { id: string; kind: string; runAt?: Date; queue?: string },
 ) =>
   queueJob(
     tx,
@@ -61,12 +61,13 @@ export const queueMaking = (
       maxAttempts: 3,
       ...(runAt ? { runAt } : {}),
       ...(kind === 'video' || kind === 'audio'
-        ? {
-            queue: `${kind === 'video' ? 'films' : 'sounds'}-${Number.parseInt(id.slice(-4), 16) % config.videoQueues}`,
-          }
+        ? { queue: queue ?? lineOf(kind, id, config.videoQueues) }
         : {}),
     },
   )
+
+const lineOf = (kind: 'video' | 'audio', id: string, lines: number) =>
+  `${kind === 'video' ? 'films' : 'sounds'}-${Number.parseInt(id.slice(-4), 16) % lines}`
 
 async function gather({ storage }: Context, { id, uploadId, sizeBytes, partBytes }: MediaRow) {
   const key = sourceKey(id)

@@ -8,6 +8,9 @@ type Demo = { id: string; ownerId: string; name: string; bytes: Buffer; createdA
 /** By language, as WebVTT. */
 type Captions = Record<string, string>
 
+/** Films of the demo world wait for each other; nobody's own film waits for them. */
+export const DEMO_LINE = 'demo-films'
+
 /** Pictures of ours whose facts are known: there at once, their bytes a moment later. */
 export const insertReadyPictures = insertPictures
 
@@ -33,6 +36,6 @@ export async function takeDemoFile(context: Context, { bytes, captions, ...demo 
       isInVault: true,
     })
     await updateMedia(tx, demo.id, { state: 'waiting', ...kind, captions: Object.keys(captions) })
-    await queueMaking(context, tx, { id: demo.id, kind: kind.kind })
+    await queueMaking(context, tx, { id: demo.id, kind: kind.kind, queue: DEMO_LINE })
   })
 }

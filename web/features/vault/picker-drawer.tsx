@@ -171,7 +171,11 @@ function Footer({
           </Trans>
         </span>
         <Button tone="ember" disabled={picked.length === 0} onClick={() => onPick(picked)}>
-          <Plural value={picked.length} one="Add # file" other="Add # files" />
+          {picked.length === 0 ? (
+            <Trans>Add</Trans>
+          ) : (
+            <Plural value={picked.length} one="Add # file" other="Add # files" />
+          )}
         </Button>
       </div>
     </div>
