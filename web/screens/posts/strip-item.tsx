@@ -34,6 +34,7 @@ export function StripItem({ item, index, count, strip, isLockable, onCut, onFilm
   const upload = strip.uploadOf(item)
   const made = strip.madeOf(item)
   const duration = item.duration ?? made?.duration
+  const hasFailed = made?.state === 'failed' || upload?.status === 'failed'
   const number = index + 1
   return (
     <li ref={ref} className={cx('w-25.5 shrink-0', isDragging && 'opacity-60')}>
@@ -70,7 +71,7 @@ export function StripItem({ item, index, count, strip, isLockable, onCut, onFilm
           </Badge>
         )}
         <OnItsWay upload={upload} item={item} made={made} onAgain={() => void strip.again(item)} />
-        {onCut && (
+        {onCut && !hasFailed && (
           <button
             type="button"
             aria-label={t`Crop and rotate number ${number}`}
@@ -80,7 +81,7 @@ export function StripItem({ item, index, count, strip, isLockable, onCut, onFilm
             <Crop aria-hidden className="size-4" />
           </button>
         )}
-        {onFilm && (
+        {onFilm && !hasFailed && (
           <button
             type="button"
             aria-label={t`Frame and captions of number ${number}`}
