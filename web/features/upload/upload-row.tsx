@@ -42,14 +42,18 @@ export function UploadRow({ upload, index, isMovable }: UploadRowProps) {
           <div className="flex items-center gap-1">
             <span className="min-w-0 flex-1 truncate text-14 font-semibold">{name}</span>
             <span className="text-13 text-ink-2 tabular-nums">
-              {status === 'waiting' ? <Trans>waiting</Trans> : `${Math.round(share * 100)} %`}
+              {status === 'waiting' ? (
+                <Trans>waiting</Trans>
+              ) : (
+                status !== 'failed' && `${Math.round(share * 100)} %`
+              )}
             </span>
             {status === 'failed' && size > 0 && (
               <IconButton size="sm" label={t`Try ${name} again`} onClick={() => retryUpload(id)}>
                 <RotateCcw className="size-4" />
               </IconButton>
             )}
-            {file && canBeCut(file) && (
+            {file && status !== 'failed' && canBeCut(file) && (
               <IconButton size="sm" label={t`Crop and rotate ${name}`} onClick={() => setCutting(true)}>
                 <Crop className="size-4" />
               </IconButton>

@@ -24,6 +24,8 @@ export function UploadTray() {
   if (uploads.length === 0) return null
   const done = uploads.filter(({ status }) => status === 'done')
   const open = uploads.filter(({ status }) => status !== 'done')
+  const failed = open.filter(({ status }) => status === 'failed').length
+  const isOnItsWay = open.some(({ status }) => status !== 'failed' && status !== 'needsFile')
   return (
     <section
       aria-label={t`Uploads`}
@@ -32,7 +34,9 @@ export function UploadTray() {
       <header className="flex items-start gap-1">
         <div role="status" className="min-w-0 flex-1">
           <h2 className="text-14 font-semibold">
-            {open.length ? (
+            {failed > 0 && failed === open.length ? (
+              <Plural value={failed} one="# file did not arrive" other="# files did not arrive" />
+            ) : open.length ? (
               <Trans>
                 {done.length} of {uploads.length} uploaded
               </Trans>
@@ -42,7 +46,7 @@ export function UploadTray() {
           </h2>
           <TimeLeft uploads={open} />
         </div>
-        {open.length > 0 && (
+        {isOnItsWay && (
           <IconButton
             size="sm"
             label={isPaused ? t`Go on uploading` : t`Pause uploads`}
