@@ -83,13 +83,12 @@ type Challenge = { charge: string; amountMinor: number; currency: string; last4:
 const challengePage = ({ charge, amountMinor, currency, last4 }: Challenge) =>
   plainPage(
     'Confirm the payment',
-    html`<h1>Confirm the payment</h1>
-      <p>This is the sandbox's bank. Fanlight asks for <strong>${toDecimal(amountMinor, currency)} ${currency}</strong> from the card ending ${last4}.</p>
+    html`<div class="bank">
+      <h1>Confirm the payment</h1>
+      <p>This is the sandbox's bank. From the card ending ${last4}, Fanlight asks for <strong>${toDecimal(amountMinor, currency)} ${currency}</strong></p>
       <form method="post" action="/sandbox/3ds">
         <input type="hidden" name="charge" value="${charge}" />
-        <p>
-          <button name="answer" value="confirm">Confirm</button>
-          <button name="answer" value="refuse">Refuse</button>
-        </p>
-      </form>`,
+        <button name="answer" value="confirm">Confirm</button>
+        <button name="answer" value="refuse">Refuse</button>
+      </form></div>`,
   )

@@ -58,6 +58,7 @@ export function CheckoutSheet({ loaded, refused, busy }: Props) {
         onStatement={quote.onStatement}
         addCard={`/billing/new?back=${encodeURIComponent(here)}`}
         busy={busy}
+        refused={refused}
         fault={fault && !isAsking && <FaultLine fault={fault} />}
       />
     </>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Plus, Wallet } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { Data } from '../../../contract/core.ts'
 import type { Endpoints } from '../../../contract/tables.ts'
@@ -49,6 +49,8 @@ export type PaymentSheetProps = {
   busy?: boolean
   /** A refusal, above the button. */
   fault?: ReactNode
+  /** What was refused last: why stands above the button, and both come into view. */
+  refused?: object | undefined
   note?: ReactNode
 }
 
@@ -65,6 +67,11 @@ export function PaymentSheet(props: PaymentSheetProps) {
     cards.find((card) => card.isDefault && !card.isExpired) ?? cards.find((card) => !card.isExpired)
   const chosen = isEnough && props.chosen === 'wallet' ? 'wallet' : usableOf(cards, props.chosen)
   const preset = chosen ?? (isEnough ? 'wallet' : usable?._id)
+  const foot = useRef<HTMLDivElement>(null)
+  const { refused } = props
+  useEffect(() => {
+    if (refused) foot.current?.scrollIntoView({ block: 'nearest' })
+  }, [refused])
   const names = { price: props.what, discount: props.discount, tax: <Trans>Tax</Trans> }
   return (
     <div className="grid gap-4">
@@ -150,36 +157,38 @@ export function PaymentSheet(props: PaymentSheetProps) {
       </fieldset>
       {props.fields}
       <LimitNotice limit={limit} reached={props.limitReached} pay={pay} />
-      {props.fault}
-      {confirmAbove !== undefined && (
-        <>
-          <input type="hidden" name="confirmed" value="1" />
-          <ConfirmNotice above={confirmAbove} currency={pay.currency} />
-        </>
-      )}
-      <Button
-        type="submit"
-        tone="ember"
-        size="lg"
-        wide
-        busy={props.busy}
-        disabled={(!isEnough && !usable) || props.limitReached !== undefined}
-      >
-        {confirmAbove === undefined ? (
-          (props.button ?? (
-            <span>
-              <Trans>
-                Pay <PlainAmount amount={pay.amount} currency={pay.currency} />
-              </Trans>
-            </span>
-          ))
-        ) : (
-          <span>
-            <ConfirmWords {...pay} />
-          </span>
+      <div ref={foot} className="grid scroll-mb-24 gap-4">
+        {props.fault}
+        {confirmAbove !== undefined && (
+          <>
+            <input type="hidden" name="confirmed" value="1" />
+            <ConfirmNotice above={confirmAbove} currency={pay.currency} />
+          </>
         )}
-      </Button>
-      {props.note && <p className="text-center text-13 text-ink-2">{props.note}</p>}
+        <Button
+          type="submit"
+          tone="ember"
+          size="lg"
+          wide
+          busy={props.busy}
+          disabled={(!isEnough && !usable) || props.limitReached !== undefined}
+        >
+          {confirmAbove === undefined ? (
+            (props.button ?? (
+              <span>
+                <Trans>
+                  Pay <PlainAmount amount={pay.amount} currency={pay.currency} />
+                </Trans>
+              </span>
+            ))
+          ) : (
+            <span>
+              <ConfirmWords {...pay} />
+            </span>
+          )}
+        </Button>
+        {props.note && <p className="text-center text-13 text-ink-2">{props.note}</p>}
+      </div>
     </div>
   )
 }

@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import { useFetcher } from 'react-router'
 import { CurrencyMark } from '../../features/payments/currency-mark.tsx'
 import { minorOf } from '../../features/payments/amount.tsx'
+import { SavedSwitch } from '../../features/shell/saved-switch.tsx'
 import { useFormats } from '../../lib/format/use-formats.ts'
 import { useSaid } from '../../lib/use-said.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Switch } from '../../ui/switch.tsx'
 import type { Limit } from './limit-state.tsx'
 import { LimitWaits } from './limit-waits.tsx'
 import type { Told } from './limits-action.ts'
@@ -26,25 +25,26 @@ type Props = {
 export function LimitWishes({ currency, limits, tellsEarly, usual, fault, typed }: Props) {
   const { t } = useLingui()
   const formats = useFormats()
-  const other = useSaved()
+  const other = useFetcher<Told>()
+  // What is wrong with an amount is said at its field.
+  useSaid(other.data?.faults.confirm ? undefined : other.data, t`Saved.`)
   const confirm = limits.find(({ kind }) => kind === 'confirm')
   const above = confirm?.amount ?? usual
   const sum = formats.money(minorOf(above, currency), currency)
   return (
     <section className="border-b border-line px-4 py-3 tablet:px-0">
-      <SwitchForm
-        intent="tell"
+      <SavedSwitch
+        fields={{ intent: 'tell' }}
         on={tellsEarly === 1}
         label={t`Tell me at 80 %`}
         note={<TellNote limits={limits} />}
       />
       <div className="border-t border-line">
-        <SwitchForm
-          intent="ask"
+        <SavedSwitch
+          fields={{ intent: 'ask', amount: above }}
           on={confirm !== undefined}
           label={t`Ask twice above ${sum}`}
           note={<Trans>A second tap with the amount spelled out</Trans>}
-          amount={above}
         />
         {confirm && (
           <other.Form method="post" noValidate className="flex flex-wrap items-end gap-2 pb-4">
@@ -69,53 +69,6 @@ export function LimitWishes({ currency, limits, tellsEarly, usual, fault, typed 
         {confirm && <LimitWaits kind="confirm" limit={confirm} />}
       </div>
     </section>
-  )
-}
-
-/** Saves in place and says so; without JavaScript the page says it. */
-function useSaved() {
-  const { t } = useLingui()
-  const fetcher = useFetcher<Told>()
-  // What is wrong with an amount is said at its field.
-  useSaid(fetcher.data?.faults.confirm ? undefined : fetcher.data, t`Saved.`)
-  return fetcher
-}
-
-type SwitchFormProps = {
-  intent: string
-  on: boolean
-  label: string
-  note: ReactNode
-  amount?: string
-}
-
-/** Saved as it is thrown; with a button of its own where there is no JavaScript. */
-function SwitchForm({ intent, on, label, note, amount }: SwitchFormProps) {
-  const fetcher = useSaved()
-  // Thrown at once; what is turned off from tomorrow goes back to what holds today.
-  const shown = fetcher.formData ? fetcher.formData.get('on') === 'on' : on
-  return (
-    <fetcher.Form
-      method="post"
-      onChange={(event) => void fetcher.submit(event.currentTarget)}
-      className="grid gap-2 py-3"
-    >
-      <input type="hidden" name="intent" value={intent} />
-      {amount !== undefined && <input type="hidden" name="amount" value={amount} />}
-      <Switch
-        last
-        name="on"
-        key={String(shown)}
-        defaultChecked={shown}
-        label={<b className="font-semibold">{label}</b>}
-        note={note}
-      />
-      <noscript>
-        <Button type="submit" size="sm">
-          <Trans>Save</Trans>
-        </Button>
-      </noscript>
-    </fetcher.Form>
   )
 }
 

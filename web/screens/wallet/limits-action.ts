@@ -59,5 +59,6 @@ async function setEach(api: Api, wanted: Wanted[]) {
     typed[kind] = amount
   }
   const isRefused = Object.keys(faults).length > 0
-  return { ...nothingTold, faults, typed, isSaved: !isRefused, status: isRefused ? 422 : 200 }
+  const message = faults.confirm ?? ''
+  return { ...nothingTold, faults, typed, message, isSaved: !isRefused, status: isRefused ? 422 : 200 }
 }
