@@ -1,9 +1,10 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus, Wallet } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { Data } from '../../../contract/core.ts'
 import type { Endpoints } from '../../../contract/tables.ts'
+import { numberFormat } from '../../lib/format/kept-formats.ts'
 import { Button } from '../../ui/button.tsx'
 import { LineItems } from '../../ui/line-items.tsx'
 import { OptionCard } from '../../ui/option-card.tsx'
@@ -11,6 +12,7 @@ import { Amount, PlainAmount, decimalOf, minorOf } from './amount.tsx'
 import { CardBrand } from './card-brand.tsx'
 import { CardName } from './card-name.tsx'
 import { ConfirmNotice, ConfirmWords } from './confirm-notice.tsx'
+import { LongDay } from './long-day.tsx'
 import { LimitNotice, type LimitReached, type OwnLimit } from './limit-notice.tsx'
 
 export type PriceShown = NonNullable<Data<Endpoints['GET /walletTransaction/detail']>['price']>
@@ -98,6 +100,7 @@ export function PaymentSheet(props: PaymentSheetProps) {
           amount: <Amount amount={price.total} currency={price.currency} cents="plain" />,
         }}
       />
+      {pay.rate !== undefined && <Rate pay={pay} from={price.currency} />}
       {payMinor > 0 && <Split price={price} sellerName={sellerName} />}
       <fieldset className="group/from grid gap-2">
         <legend className="sr-only">
@@ -227,6 +230,21 @@ function CardNote({ charge, pay, isEnough }: { charge: string; pay: PriceShown['
   if (chargeMinor === payMinor) return <Trans>Charged {amount}, no extra fee</Trans>
   if (chargeMinor < payMinor && !isEnough) return <Trans>Charged {amount}, the rest from your wallet</Trans>
   return <Trans>Charged {amount}, the rest stays in your wallet</Trans>
+}
+
+/** What a price in somebody else's money is in one's own, and by which rate of which day. */
+function Rate({ pay, from }: { pay: PriceShown['pay']; from: string }) {
+  const { i18n } = useLingui()
+  const { currency } = pay
+  const rate = numberFormat(i18n.locale, { maximumSignificantDigits: 5 }).format(pay.rate ?? 0)
+  const amount = <PlainAmount amount={pay.amount} currency={currency} />
+  return (
+    <p className="-mt-1 text-13 text-ink-2">
+      <Trans>
+        In your money {amount}: 1 {from} is {rate} {currency}, as of <LongDay at={pay.ratedOn} />.
+      </Trans>
+    </p>
+  )
 }
 
 /** Four of five panes are the creator's; the bar says so in the amounts of this price. */
