@@ -43,7 +43,7 @@ export function FileFacts(props: FileFactsProps) {
   ]
   const line = <p className="min-w-0 flex-1 text-13 text-ink-2 tabular-nums">{list(facts)}</p>
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <FileShown file={file} />
       <div>
         <div className="flex items-center gap-2">
