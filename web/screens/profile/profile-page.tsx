@@ -101,7 +101,7 @@ function Who({ profile }: Pick<Loaded, 'profile'>) {
   const name = fullName(profile)
   const words = [...profile.categoryData.map(titleOf), profile.city].filter(Boolean)
   return (
-    <header className="-mt-21 grid grid-cols-[104px_minmax(0,1fr)] items-end gap-x-4 gap-y-2.5 px-4 tablet:-mt-28 tablet:grid-cols-[148px_minmax(0,1fr)_auto] tablet:gap-x-6 tablet:px-8">
+    <header className="-mt-21 grid grid-cols-[104px_minmax(0,1fr)] items-end gap-x-4 gap-y-2.5 px-4 tablet:-mt-28 tablet:grid-cols-[148px_minmax(0,1fr)] tablet:gap-x-6 tablet:px-8 wide:grid-cols-[148px_minmax(0,1fr)_auto]">
       <span className="block aspect-4/5 overflow-hidden rounded-[52px_52px_14px_14px] bg-sunk-2 ring-5 ring-paper tablet:rounded-[74px_74px_16px_16px]">
         {profile.profilePic ? (
           <img
@@ -120,7 +120,7 @@ function Who({ profile }: Pick<Loaded, 'profile'>) {
           </span>
         )}
       </span>
-      <div className="min-w-0 max-tablet:order-3 max-tablet:col-span-2 tablet:pb-0.5">
+      <div className="min-w-0 max-wide:order-3 max-wide:col-span-2 wide:pb-0.5">
         <h1 className="type-28 break-words tablet:type-40">
           <bdi>{name}</bdi>{' '}
           {profile.statusCode === 1 && (

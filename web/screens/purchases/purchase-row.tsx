@@ -53,7 +53,8 @@ export function PurchaseRow({ purchase }: { purchase: Purchase }) {
           )}
         </div>
         <p className="text-13 text-ink-2">
-          {creator ? fullName(creator) : <Trans>Somebody who has left</Trans>} · {dateTime(purchase.at)}
+          {creator ? fullName(creator) : <Trans>Somebody who has left</Trans>} ·{' '}
+          <span className="whitespace-nowrap">{dateTime(purchase.at)}</span>
         </p>
         {purchase.refundableUntil && <Refund purchase={purchase} />}
       </div>

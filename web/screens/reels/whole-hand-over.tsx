@@ -40,7 +40,7 @@ function HandOver({ postId, seconds, onAgain, onNext, whole }: Known) {
       <div className="@container relative isolate overflow-hidden bg-sunk-2">
         {glass && <img src={glass} alt="" className="absolute inset-0 size-full" />}
         <FanLines className="absolute inset-x-0 bottom-0 w-full" />
-        <div className="absolute start-5 top-18 grid gap-2 tablet:top-8">
+        <div className="absolute start-5 top-18 grid justify-items-start gap-2 tablet:top-8">
           <Badge tone="media" lit>
             <Trans>The free {length} end here</Trans>
           </Badge>
