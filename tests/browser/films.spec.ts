@@ -38,7 +38,7 @@ test(
     await signIn(page, 'creator@fanlight.test')
     await open(page, '/posts/new')
     const words = `From the roof ${crypto.randomUUID().slice(0, 8)}`
-    await page.getByLabel('Add pictures, films or sounds').setInputFiles(film('Roof.mp4', 5))
+    await page.getByLabel('Add pictures, films or sounds').setInputFiles(film('Roof.mp4', 3))
     await page.getByLabel('Text').fill(words)
     await page.getByRole('radio', { name: /One price/ }).check()
     await page.getByLabel('Price', { exact: true }).fill('4.00')

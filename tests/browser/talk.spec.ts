@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { asCreator, publish } from './posting.ts'
-import { expectNoViolations, open, signIn } from './visitor.ts'
+import { expectNoSidewaysScroll, expectNoViolations, open, signIn } from './visitor.ts'
 
 test(
   'a fan writes at a post, with an emoji that is looked for',
@@ -35,6 +35,15 @@ test(
     await expect(comments.getByRole('listitem').getByText(words)).toBeVisible()
     await expect(comments.getByRole('heading')).toHaveText('Comments 1')
     await expect(field).toHaveValue('')
+
+    // Pinned by the creator it stands out, and on the narrowest phone all of it is there.
+    const reply = await creator.get(`/v1/comments?postId=${postId}`)
+    const { data } = (await reply.json()) as { data: { commentId: string }[] }
+    await creator.post('/v1/comments/pin', { data: { commentId: data[0]?.commentId, isPin: 1 } })
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.reload()
+    await expect(comments.getByText('Pinned by Mara')).toBeVisible()
+    await expectNoSidewaysScroll(page)
     await creator.dispose()
   },
 )

@@ -41,7 +41,7 @@ export function CommentRow(props: CommentRowProps) {
         'group/comment relative flex gap-3 py-3',
         parentId &&
           "ms-13 pt-1 before:absolute before:-start-8 before:-top-4 before:h-9.5 before:w-5.5 before:rounded-es-[14px] before:border-s-[1.5px] before:border-b-[1.5px] before:border-line-2 before:content-['']",
-        isPinned === 1 && '-mx-4 my-1.5 rounded-card bg-sunk px-4 py-3.5',
+        isPinned === 1 && '-mx-3 my-1.5 rounded-card bg-sunk px-3 py-3.5 tablet:-mx-4 tablet:px-4',
         (comment.state !== 'shown' || isOnItsWay(comment)) && 'opacity-75',
       )}
     >

@@ -77,7 +77,7 @@ function Holding({ offered: { plans, subscription }, post }: { offered: Plans; p
     const isEnding = subscription.isCancelled || subscription.status !== 'active'
     return (
       <LinkButton to="/subscriptions" tone="line" wide className="-mt-2">
-        <span>
+        <span className="truncate">
           {subscription.status === 'paused' ? (
             <Trans>Your subscription rests</Trans>
           ) : isEnding ? (
@@ -93,7 +93,7 @@ function Holding({ offered: { plans, subscription }, post }: { offered: Plans; p
   if (!least) return null
   return (
     <LinkButton to={`/${post.creator.username}#plans`} tone="line" wide className="-mt-2">
-      <span>
+      <span className="truncate">
         <Trans>
           Subscribe, from <PlainAmount {...least.perMonth} /> a month
         </Trans>

@@ -77,7 +77,7 @@ export default function PostPage({ loaderData }: Route.ComponentProps) {
     )
   const { post, comments, card, more, moreCount, offered, seo, origin } = loaderData
   return (
-    <div className="grid gap-x-15 wide:grid-cols-[minmax(0,608px)_320px]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-15 wide:grid-cols-[minmax(0,608px)_320px]">
       <PostHeadTags post={post} seo={seo} origin={origin} />
       <Whole key={post.postId} post={post} comments={comments} />
       <PostSide post={post} card={card} more={more} moreCount={moreCount} offered={offered} />
