@@ -46,7 +46,7 @@ export function TipRow({ tip }: { tip: Tip }) {
             </Badge>
           )}
         </div>
-        <p className="truncate text-13 text-ink-2">
+        <p className="text-13 text-ink-2">
           {forWhat && (
             <>
               {postId ? (
@@ -59,10 +59,10 @@ export function TipRow({ tip }: { tip: Tip }) {
               ·{' '}
             </>
           )}
-          {dateTime(tip.at)}
+          <span className="whitespace-nowrap">{dateTime(tip.at)}</span>
         </p>
         {message && (
-          <q dir="auto" className="block truncate pt-0.5">
+          <q dir="auto" className="line-clamp-2 pt-0.5">
             {message}
           </q>
         )}

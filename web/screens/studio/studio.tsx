@@ -111,7 +111,11 @@ function Figures({ studio }: { studio: Studio }) {
     >
       <Figure to="/wallet" label={t`Earned today`} amount={today.earned} currency={currency}>
         <span className={usual !== undefined && today.sales > usual ? 'text-ok-text' : 'text-ink-2'}>
-          <Plural value={today.sales} _0="no sales yet" one="# sale" other="# sales" />
+          {today.sales === 0 && Number(today.earned) > 0 ? (
+            <Trans>from the daily pool</Trans>
+          ) : (
+            <Plural value={today.sales} _0="no sales yet" one="# sale" other="# sales" />
+          )}
           {usual !== undefined && usual > 0 && (
             <>
               ,{' '}
