@@ -22,8 +22,11 @@ export function TipRow({ tip }: { tip: Tip }) {
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
           {to ? (
-            <Link to={`/${to.username}`} className="truncate font-semibold hover:underline">
-              <bdi>{name}</bdi>
+            <Link
+              to={postId ? `/post/${postId}` : `/${to.username}`}
+              className="inline-flex min-h-6 min-w-0 items-center font-semibold hover:underline"
+            >
+              <bdi className="truncate">{name}</bdi>
             </Link>
           ) : (
             <b className="font-semibold">
@@ -49,14 +52,7 @@ export function TipRow({ tip }: { tip: Tip }) {
         <p className="text-13 text-ink-2">
           {forWhat && (
             <>
-              {postId ? (
-                <Link to={`/post/${postId}`} className="hover:underline">
-                  <bdi>{forWhat}</bdi>
-                </Link>
-              ) : (
-                <bdi>{forWhat}</bdi>
-              )}{' '}
-              ·{' '}
+              <bdi>{forWhat}</bdi> ·{' '}
             </>
           )}
           <span className="whitespace-nowrap">{dateTime(tip.at)}</span>
