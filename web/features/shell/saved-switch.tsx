@@ -34,8 +34,9 @@ export function SavedSwitch({ fields, on, label, note, className }: SavedSwitchP
       <Switch
         last
         name="on"
-        key={String(shown)}
-        defaultChecked={shown}
+        checked={shown}
+        // The form hears it; the switch itself stays, and with it the focus.
+        onChange={() => undefined}
         label={<b className="font-semibold">{label}</b>}
         note={note}
       />
