@@ -31,11 +31,11 @@ export function PostHead({ post, end, isPage }: PostHeadProps) {
           <bdi className="truncate">{name}</bdi>
           <BadgeCheck role="img" aria-label={t`Verified`} className="size-4 text-ink-3" />
         </Link>
-        <p className="flex min-w-0 items-center gap-[5px] text-13 text-ink-2">
+        <p className="flex min-w-0 items-center gap-[5px] overflow-x-clip text-13 text-ink-2">
           {isPinned === 1 && <Pin role="img" aria-label={t`Pinned`} className="size-3" />}
           {place && (
             <>
-              <bdi className="truncate">{place}</bdi>
+              <bdi className="min-w-8 truncate">{place}</bdi>
               <span aria-hidden>·</span>
             </>
           )}

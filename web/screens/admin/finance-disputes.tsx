@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import type { Data } from '../../../contract/core.ts'
 import type { Endpoints } from '../../../contract/tables.ts'
 import { Amount, minorOf } from '../../features/payments/amount.tsx'
@@ -10,10 +10,19 @@ import { commaIn } from '../../lib/format/comma.ts'
 import { useFormats } from '../../lib/format/use-formats.ts'
 import { cx } from '../../ui/cx.ts'
 import { Evidence, type Pack } from './finance-evidence.tsx'
+import { Pager } from './pager.tsx'
+import { searchWith } from './search-with.ts'
 
 type Dispute = Data<Endpoints['GET /staff/disputes']>['items'][number]
 
-type Props = { disputes: Dispute[]; pack: Pack | undefined; now: string }
+type Props = {
+  disputes: Dispute[]
+  total: number
+  offset: number
+  limit: number
+  pack: Pack | undefined
+  now: string
+}
 const DAY_MS = 86_400_000
 
 /** What banks give as the reason, by the gateway's word for it. */
@@ -29,7 +38,8 @@ const reasons: Record<string, MessageDescriptor> = {
 }
 
 /** Open disputes, and beside them what speaks for the sale. */
-export function Disputes({ disputes, pack, now }: Props) {
+export function Disputes({ disputes, total, offset, limit, pack, now }: Props) {
+  const { search } = useLocation()
   const { i18n } = useLingui()
   const formats = useFormats()
   const reasonOf = (reason: string) =>
@@ -42,8 +52,8 @@ export function Disputes({ disputes, pack, now }: Props) {
         </h2>
         {disputes.length > 0 && (
           <p className="text-ink-2">
-            <Plural value={disputes.length} one="# open" other="# open" />
-            <Frozen disputes={disputes} />
+            <Plural value={total} one="# open" other="# open" />
+            {disputes.length === total && <Frozen disputes={disputes} />}
           </p>
         )}
       </div>
@@ -58,7 +68,7 @@ export function Disputes({ disputes, pack, now }: Props) {
             {disputes.map((dispute) => (
               <li key={dispute._id}>
                 <Link
-                  to={`?dispute=${dispute._id}`}
+                  to={searchWith(search, 'dispute', dispute._id)}
                   preventScrollReset
                   aria-current={dispute._id === pack.dispute._id || undefined}
                   className={cx(
@@ -86,6 +96,7 @@ export function Disputes({ disputes, pack, now }: Props) {
           <Evidence pack={pack} />
         </div>
       )}
+      <Pager name="disputes" offset={offset} limit={limit} total={total} />
     </section>
   )
 }

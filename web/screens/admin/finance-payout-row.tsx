@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Check, TriangleAlert, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import type { Data } from '../../../contract/core.ts'
 import type { Endpoints } from '../../../contract/tables.ts'
 import { Amount } from '../../features/payments/amount.tsx'
@@ -11,6 +11,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { cx } from '../../ui/cx.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { searchWith } from './search-with.ts'
 
 export type StaffPayout = Data<Endpoints['GET /staff/payouts']>['items'][number]
 type PayoutCheck = StaffPayout['checks'][number]
@@ -37,6 +38,7 @@ type RowProps = {
 
 export function PayoutRow({ payout, isChosen, onChoose, more }: RowProps) {
   const { t } = useLingui()
+  const { search } = useLocation()
   const { name } = payout
   const isOpen = Boolean(more)
   return (
@@ -83,7 +85,7 @@ export function PayoutRow({ payout, isChosen, onChoose, more }: RowProps) {
         </p>
         <Amount amount={payout.amount} currency={payout.currency} className="text-16 wide:text-end" />
         <LinkButton
-          to={isOpen ? '?' : `?payout=${payout._id}`}
+          to={searchWith(search, 'payout', isOpen ? undefined : payout._id)}
           preventScrollReset
           tone="line"
           size="sm"

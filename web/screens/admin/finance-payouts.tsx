@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Form } from 'react-router'
 import { minorOf } from '../../features/payments/amount.tsx'
+import { commaIn } from '../../lib/format/comma.ts'
 import { useFormats } from '../../lib/format/use-formats.ts'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -9,10 +10,19 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Field } from '../../ui/field.tsx'
 import { type More, PayoutMore } from './finance-payout-more.tsx'
 import { payoutColumns, PayoutRow, type StaffPayout } from './finance-payout-row.tsx'
+import { Pager } from './pager.tsx'
+
+type Props = {
+  payouts: StaffPayout[]
+  total: number
+  offset: number
+  limit: number
+  more: More | undefined
+}
 
 /** Payouts that wait for a yes, with what was checked about each; many are approved or sent back at once. */
-export function PayoutsToApprove({ payouts, more }: { payouts: StaffPayout[]; more: More | undefined }) {
-  const { t } = useLingui()
+export function PayoutsToApprove({ payouts, total, offset, limit, more }: Props) {
+  const { t, i18n } = useLingui()
   const [chosen, setChosen] = useState<string[]>([])
   const picked = payouts.filter(({ _id }) => chosen.includes(_id))
   return (
@@ -23,7 +33,13 @@ export function PayoutsToApprove({ payouts, more }: { payouts: StaffPayout[]; mo
         </h2>
         {payouts.length > 0 && (
           <p className="text-ink-2">
-            <Plural value={payouts.length} one="# payout" other="# payouts" />, <Sum payouts={payouts} />
+            <Plural value={total} one="# payout" other="# payouts" />
+            {payouts.length === total && (
+              <>
+                {commaIn(i18n.locale)}
+                <Sum payouts={payouts} />
+              </>
+            )}
           </p>
         )}
       </div>
@@ -74,7 +90,8 @@ export function PayoutsToApprove({ payouts, more }: { payouts: StaffPayout[]; mo
               <Button type="submit" name="intent" value="approve" tone="ember" className="h-12">
                 {picked.length ? (
                   <>
-                    <Plural value={picked.length} one="Approve #" other="Approve #" />,{' '}
+                    <Plural value={picked.length} one="Approve #" other="Approve #" />
+                    {commaIn(i18n.locale)}
                     <Sum payouts={picked} />
                   </>
                 ) : (
@@ -85,6 +102,7 @@ export function PayoutsToApprove({ payouts, more }: { payouts: StaffPayout[]; mo
           </div>
         </Form>
       )}
+      <Pager name="payouts" offset={offset} limit={limit} total={total} />
     </section>
   )
 }

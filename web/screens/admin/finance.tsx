@@ -14,30 +14,43 @@ import { Disputes } from './finance-disputes.tsx'
 import { PayoutsToApprove } from './finance-payouts.tsx'
 import { DailyPool } from './finance-pool.tsx'
 import { PageTitle } from './page-title.tsx'
+import { offsetOf } from './pager.tsx'
 import { isOwner, requireStaff } from './staff.ts'
+
+const PAYOUTS = 100
+const DISPUTES = 50
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const me = await requireStaff({ context, url })
   const { api, language } = context.get(serverSide)
-  const disputes = bodyOf(await api('GET /staff/disputes', { query: { limit: 50 } }))?.data ?? []
-  const chosen = disputes.find(({ _id }) => _id === url.searchParams.get('dispute')) ?? disputes[0]
-  const pack = chosen
-    ? bodyOf(await api('GET /staff/dispute', { query: { disputeId: chosen._id } })).data
-    : undefined
-  const payout = url.searchParams.get('payout')
-  const opened = payout ? await api('GET /staff/payout', { query: { payoutId: payout } }) : undefined
+  const payoutId = url.searchParams.get('payout')
+  const [payoutsFrom, disputesFrom] = [offsetOf(url, 'payouts'), offsetOf(url, 'disputes')]
+  const [books, payouts, disputes, adjustments, proofs, poolDays, opened] = await Promise.all([
+    api('GET /staff/finance'),
+    api('GET /staff/payouts', { query: { limit: PAYOUTS, offset: payoutsFrom } }),
+    api('GET /staff/disputes', { query: { limit: DISPUTES, offset: disputesFrom } }),
+    api('GET /staff/adjustments', { query: { limit: 20 } }),
+    api('GET /staff/proofs', { query: { limit: 8 } }),
+    api('GET /staff/pool', { query: { limit: 7 } }),
+    payoutId ? api('GET /staff/payout', { query: { payoutId } }) : undefined,
+  ])
+  const { data: open = [], totalCount: openCount = 0 } = bodyOf(disputes) ?? {}
+  const { data: waiting = [], totalCount: waitingCount = 0 } = bodyOf(payouts) ?? {}
+  const chosen = open.find(({ _id }) => _id === url.searchParams.get('dispute')) ?? open[0]
   return {
     // Somebody else may have let it go meanwhile, or the address is an old one: the list tells.
     payoutMore: opened?.ok
       ? { ...opened.body.data, countryName: countryName(opened.body.data.bank.country, language) }
       : undefined,
-    books: bodyOf(await api('GET /staff/finance')).data,
-    payouts: bodyOf(await api('GET /staff/payouts', { query: { limit: 100 } }))?.data ?? [],
-    disputes,
-    pack,
-    adjustments: bodyOf(await api('GET /staff/adjustments', { query: { limit: 20 } }))?.data ?? [],
-    proofs: bodyOf(await api('GET /staff/proofs', { query: { limit: 8 } }))?.data ?? [],
-    poolDays: bodyOf(await api('GET /staff/pool', { query: { limit: 7 } }))?.data ?? [],
+    books: bodyOf(books).data,
+    payouts: { payouts: waiting, total: waitingCount, offset: payoutsFrom, limit: PAYOUTS },
+    disputes: { disputes: open, total: openCount, offset: disputesFrom, limit: DISPUTES },
+    pack: chosen
+      ? bodyOf(await api('GET /staff/dispute', { query: { disputeId: chosen._id } })).data
+      : undefined,
+    adjustments: bodyOf(adjustments)?.data ?? [],
+    proofs: bodyOf(proofs)?.data ?? [],
+    poolDays: bodyOf(poolDays)?.data ?? [],
     maySet: isOwner(me),
     now: new Date().toISOString(),
     yesterday: new Date(Date.now() - 86_400_000).toISOString().slice(0, 10),
@@ -128,8 +141,8 @@ export default function Finance({ loaderData, actionData }: Route.ComponentProps
         </div>
       )}
       <Books books={books} proofs={proofs} yesterday={yesterday} />
-      <PayoutsToApprove payouts={payouts} more={payoutMore} />
-      <Disputes disputes={disputes} pack={pack} now={now} />
+      <PayoutsToApprove {...payouts} more={payoutMore} />
+      <Disputes {...disputes} pack={pack} now={now} />
       <DailyPool next={books.pool} days={poolDays} mayChange={maySet} />
       <Adjustments adjustments={adjustments} refundKey={key} />
     </>

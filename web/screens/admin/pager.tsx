@@ -1,18 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation } from 'react-router'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { searchWith } from './search-with.ts'
+
+type PagerProps = {
+  offset: number
+  limit: number
+  total: number
+  /** What the address calls the place in this list, where a screen has several. */
+  name?: string
+}
 
 /** Which page of a list, and the ways before and after; the rest of the address stays. */
-export function Pager({ offset, limit, total }: { offset: number; limit: number; total: number }) {
+export function Pager({ offset, limit, total, name = 'offset' }: PagerProps) {
   const { t } = useLingui()
   const { search } = useLocation()
   if (total <= limit && offset === 0) return null
-  const at = (to: number) => {
-    const params = new URLSearchParams(search)
-    params.set('offset', String(Math.max(0, to)))
-    return { search: `?${params}` }
-  }
-  const [first, last] = [offset + 1, Math.min(total, offset + limit)]
+  const at = (to: number) => searchWith(search, name, String(Math.max(0, to)))
+  const [first, last] = [Math.min(total, offset + 1), Math.min(total, offset + limit)]
   return (
     <nav aria-label={t`Pages`} className="mt-5 flex items-center gap-3">
       {offset > 0 && (
@@ -35,4 +40,5 @@ export function Pager({ offset, limit, total }: { offset: number; limit: number;
 }
 
 export const PAGE = 20
-export const offsetOf = (url: URL) => Math.max(0, Math.trunc(Number(url.searchParams.get('offset')) || 0))
+export const offsetOf = (url: URL, name = 'offset') =>
+  Math.max(0, Math.trunc(Number(url.searchParams.get(name)) || 0))

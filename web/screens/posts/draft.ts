@@ -9,7 +9,7 @@ export type Kind = 'image' | 'video' | 'audio'
 export type Item = {
   key: string
   mediaId?: string
-  /** While it is on its way from here. */
+  /** What was chosen here: it is on its way, or has arrived and can still be cut. */
   file?: File
   kind: Kind
   name: string

@@ -29,10 +29,9 @@ export function useStrip({ draft, change }: Writing) {
   useEffect(() => {
     const told = (item: Item): Item => {
       const upload = item.file && uploads.find(({ file }) => file === item.file)
-      if (!upload?.mediaId) return item
-      const { file, ...rest } = { ...item, mediaId: upload.mediaId }
-      if (upload.status === 'done') return { ...rest, isUnready: true }
-      return item.mediaId ? item : { ...rest, ...(file ? { file } : {}) }
+      const hasArrived = upload?.status === 'done'
+      if (!upload?.mediaId || (item.mediaId && (item.isUnready || !hasArrived))) return item
+      return { ...item, mediaId: upload.mediaId, ...(hasArrived ? { isUnready: true } : {}) }
     }
     if (draft.items.some((item) => told(item) !== item)) change(({ items }) => ({ items: items.map(told) }))
   }, [uploads, draft.items, change])
@@ -72,7 +71,7 @@ export function useStrip({ draft, change }: Writing) {
     change(({ items }) => ({
       items: items.map((one) => {
         if (one.key !== key) return one
-        const { mediaId: _old, ...rest } = one
+        const { mediaId: _old, isUnready: _was, ...rest } = one
         return { ...rest, file, name: file.name, size: file.size, picture: URL.createObjectURL(file) }
       }),
     }))
@@ -102,7 +101,7 @@ export function useStrip({ draft, change }: Writing) {
   const addVault = (files: VaultFile[]) => add(files.flatMap(vaultItem))
   const onItsWay = draft.items.filter((item) => {
     const upload = uploadOf(item)
-    return item.file !== undefined || (upload !== undefined && upload.status !== 'done')
+    return (item.file && !item.isUnready) || (upload && upload.status !== 'done')
   })
   return {
     items: draft.items,
