@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { useSaid } from '../../lib/use-said.ts'
 import { Button } from '../../ui/button.tsx'
@@ -20,8 +20,9 @@ export function SavedSwitch({ fields, on, label, note, className }: SavedSwitchP
   const { t } = useLingui()
   const fetcher = useFetcher<{ message?: string }>()
   useSaid(fetcher.data, t`Saved.`)
-  const pending = fetcher.formData
-  const shown = pending ? pending.get('on') === 'on' : on
+  // From the press until the answer: the fetcher itself tells of it a moment later, and it would fall back meanwhile.
+  const [thrown, setThrown] = useState<{ to: boolean; before: unknown }>()
+  const isOpen = thrown && (fetcher.state !== 'idle' || fetcher.data === thrown.before)
   return (
     <fetcher.Form
       method="post"
@@ -34,9 +35,8 @@ export function SavedSwitch({ fields, on, label, note, className }: SavedSwitchP
       <Switch
         last
         name="on"
-        checked={shown}
-        // The form hears it; the switch itself stays, and with it the focus.
-        onChange={() => undefined}
+        checked={isOpen ? thrown.to : on}
+        onChange={(event) => setThrown({ to: event.currentTarget.checked, before: fetcher.data })}
         label={<b className="font-semibold">{label}</b>}
         note={note}
       />
