@@ -34,17 +34,22 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     api('GET /staff/pool', { query: { limit: 7 } }),
     payoutId ? api('GET /staff/payout', { query: { payoutId } }) : undefined,
   ])
-  const { data: open = [], totalCount: openCount = 0 } = bodyOf(disputes) ?? {}
-  const { data: waiting = [], totalCount: waitingCount = 0 } = bodyOf(payouts) ?? {}
-  const chosen = open.find(({ _id }) => _id === url.searchParams.get('dispute')) ?? open[0]
+  const [waiting, open] = [bodyOf(payouts), bodyOf(disputes)]
+  const disputed = open?.data ?? []
+  const chosen = disputed.find(({ _id }) => _id === url.searchParams.get('dispute')) ?? disputed[0]
   return {
     // Somebody else may have let it go meanwhile, or the address is an old one: the list tells.
     payoutMore: opened?.ok
       ? { ...opened.body.data, countryName: countryName(opened.body.data.bank.country, language) }
       : undefined,
     books: bodyOf(books).data,
-    payouts: { payouts: waiting, total: waitingCount, offset: payoutsFrom, limit: PAYOUTS },
-    disputes: { disputes: open, total: openCount, offset: disputesFrom, limit: DISPUTES },
+    payouts: {
+      payouts: waiting?.data ?? [],
+      total: waiting?.totalCount ?? 0,
+      offset: payoutsFrom,
+      limit: PAYOUTS,
+    },
+    disputes: { disputes: disputed, total: open?.totalCount ?? 0, offset: disputesFrom, limit: DISPUTES },
     pack: chosen
       ? bodyOf(await api('GET /staff/dispute', { query: { disputeId: chosen._id } })).data
       : undefined,
