@@ -11,7 +11,7 @@ import { useFormats } from '../../lib/format/use-formats.ts'
 import { cx } from '../../ui/cx.ts'
 import { Evidence, type Pack } from './finance-evidence.tsx'
 import { Pager } from './pager.tsx'
-import { searchWith } from './search-with.ts'
+import { addressWith } from './address-with.ts'
 
 type Dispute = Data<Endpoints['GET /staff/disputes']>['items'][number]
 
@@ -68,7 +68,7 @@ export function Disputes({ disputes, total, offset, limit, pack, now }: Props) {
             {disputes.map((dispute) => (
               <li key={dispute._id}>
                 <Link
-                  to={searchWith(search, 'dispute', dispute._id)}
+                  to={addressWith(search, 'dispute', dispute._id)}
                   preventScrollReset
                   aria-current={dispute._id === pack.dispute._id || undefined}
                   className={cx(

@@ -11,7 +11,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { cx } from '../../ui/cx.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { searchWith } from './search-with.ts'
+import { addressWith } from './address-with.ts'
 
 export type StaffPayout = Data<Endpoints['GET /staff/payouts']>['items'][number]
 type PayoutCheck = StaffPayout['checks'][number]
@@ -85,7 +85,7 @@ export function PayoutRow({ payout, isChosen, onChoose, more }: RowProps) {
         </p>
         <Amount amount={payout.amount} currency={payout.currency} className="text-16 wide:text-end" />
         <LinkButton
-          to={searchWith(search, 'payout', isOpen ? undefined : payout._id)}
+          to={addressWith(search, 'payout', isOpen ? undefined : payout._id)}
           preventScrollReset
           tone="line"
           size="sm"

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation } from 'react-router'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { searchWith } from './search-with.ts'
+import { addressWith } from './address-with.ts'
 
 type PagerProps = {
   offset: number
@@ -16,7 +16,7 @@ export function Pager({ offset, limit, total, name = 'offset' }: PagerProps) {
   const { t } = useLingui()
   const { search } = useLocation()
   if (total <= limit && offset === 0) return null
-  const at = (to: number) => searchWith(search, name, String(Math.max(0, to)))
+  const at = (to: number) => addressWith(search, name, String(Math.max(0, to)))
   const [first, last] = [Math.min(total, offset + 1), Math.min(total, offset + limit)]
   return (
     <nav aria-label={t`Pages`} className="mt-5 flex items-center gap-3">
