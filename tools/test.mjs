@@ -51,9 +51,12 @@ console.log('')
 step('installing', install)
 mkdirSync(results, { recursive: true })
 const counted = { passed: 0, failed: 0, skipped: 0 }
+/** What failed and why, told once more at the end. */
+const failures = []
 for (const [...stage] of chosen)
   if (stage.length === 1) await count(stage[0])
   else await Promise.all([lane(stage), lane(stage)])
+for (const failure of failures) console.log(`\n   failed: ${failure}`)
 console.log(
   `\n${counted.passed} passed, ${counted.failed} failed${counted.skipped ? `, ${counted.skipped} skipped` : ''}`,
 )
@@ -127,11 +130,12 @@ async function vitest(project, filter, said) {
     `--outputFile.json=${report}`,
   ]
   const status = await node('vitest/vitest.mjs', [...args, ...filter], { said })
-  return counts(report, status, (r) => ({
-    passed: r.numPassedTests,
-    failed: r.numFailedTests,
-    skipped: r.numPendingTests,
-  }))
+  return counts(report, status, (r) => {
+    for (const { assertionResults } of r.testResults)
+      for (const { status: end, fullName, failureMessages } of assertionResults)
+        if (end === 'failed') failures.push([fullName, ...failureMessages].join('\n'))
+    return { passed: r.numPassedTests, failed: r.numFailedTests, skipped: r.numPendingTests }
+  })
 }
 
 /** Tests speak with a real Redis, a real S3 server and ffmpeg; without one of them those tests say so. */
@@ -151,15 +155,16 @@ async function browserTests(filter) {
   const args = ['test', '--config', 'tests/browser/playwright.config.ts', '--pass-with-no-tests', ...filter]
   const status = await node('@playwright/test/cli.js', args, { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report } })
   return counts(report, status, ({ stats, suites }) => {
-    for (const title of unsteady(suites)) console.log(`   only when tried again: ${title}`)
+    for (const title of titled(suites, 'flaky')) console.log(`   only when tried again: ${title}`)
+    failures.push(...titled(suites, 'unexpected'))
     return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }
   })
 }
 
-/** Tests that failed once and then passed, by name: they are to be mended, but stop nobody. */
-function unsteady(suites) {
+/** Browser tests that ended so, by name. Those that passed when tried again are to be mended, but stop nobody. */
+function titled(suites, end) {
   return suites.flatMap(({ specs = [], suites: inner = [] }) => [
-    ...specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ title }) => title),
-    ...unsteady(inner),
+    ...specs.filter(({ tests }) => tests.some(({ status }) => status === end)).map(({ title }) => title),
+    ...titled(inner, end),
   ])
 }

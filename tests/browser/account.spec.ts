@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import { confirmItIsMe, goodPassword, newcomer } from './newcomer.ts'
 import { codeTo, linkTo, messageTo } from './outbox.ts'
-import { open } from './visitor.ts'
+import { forget, open } from './visitor.ts'
 
 const logIn = async (page: Page, login: string, password = goodPassword) => {
   await page.getByLabel('Email, phone or username').fill(login)
@@ -160,13 +160,13 @@ test.describe('without JavaScript', { tag: '@once' }, () => {
 test(
   'an account is deleted by a mailed link, on a device that is not signed in',
   { tag: '@once' },
-  async ({ page, context }) => {
+  async ({ page }) => {
     const { email } = await newcomer(page)
     await open(page, '/settings/account/leave')
     await page.getByRole('button', { name: 'Mail me a link instead' }).click()
     await expect(page.getByText('A link is on its way to your email address.')).toBeVisible()
     const link = await linkTo(page.request, email, '/account/delete')
-    await context.clearCookies()
+    await forget(page)
     await page.goto(link)
     await page.getByRole('button', { name: 'Delete my account' }).click()
     await expect(page.getByText('Your account will be deleted in 30 days.')).toBeVisible()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
-import { expectNoViolations } from './visitor.ts'
+import { expectNoViolations, forget } from './visitor.ts'
 
 /** For what does not depend on the width of the screen. */
 const once = { tag: '@once' }
@@ -202,7 +202,7 @@ test.describe('logging in', () => {
 
   test('never leads to another site', once, async ({ page, baseURL }) => {
     for (const target of ['https://evil.example/', '//evil.example', '/\\evil.example', '/.//evil.example']) {
-      await page.context().clearCookies()
+      await forget(page)
       await page.goto(`/login?redirect=${encodeURIComponent(target)}`)
       await ready(page)
       await logIn(page, 'teookafor', 'Fanlight1!')
@@ -235,7 +235,7 @@ test(
     await fillAccount(page, email)
     await page.getByLabel('Six-digit code').pressSequentially(await codeFor(request, email))
     await page.waitForURL('**/home')
-    await page.context().clearCookies()
+    await forget(page)
 
     await page.goto('/forgot-password')
     await ready(page)
@@ -256,7 +256,7 @@ test(
     await logIn(page, email, 'Another-Seat 28')
     await page.waitForURL('**/home')
 
-    await page.context().clearCookies()
+    await forget(page)
     await page.goto(link)
     await ready(page)
     await page.getByLabel('New password').fill('A-Third-Seat 29')

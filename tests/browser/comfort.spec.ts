@@ -183,12 +183,25 @@ test.describe('as an app', () => {
   })
 
   test('a newer worker waits until it is asked to take over', { tag: '@once' }, async ({ page }) => {
+    // From some moment on the site has another worker.
+    await page.addInitScript(() => {
+      const { serviceWorker } = navigator
+      const register = serviceWorker.register.bind(serviceWorker)
+      serviceWorker.register = async (address, how) => {
+        const registered = await register(localStorage.getItem('newer') ?? address, how)
+        document.documentElement.dataset.registered = ''
+        return registered
+      }
+    })
     await open(page, '/home')
     await page.evaluate(() => navigator.serviceWorker.ready)
     await page.reload()
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-    await page.waitForLoadState('networkidle') // the page has registered its own
-    await page.evaluate(() => navigator.serviceWorker.register('/sw.js?next'))
+    await page.locator('html[data-registered]').waitFor({ state: 'attached' })
+    await page.evaluate(async () => {
+      localStorage.setItem('newer', '/sw.js?next')
+      await navigator.serviceWorker.register('/sw.js')
+    })
     await page.getByRole('button', { name: 'Reload' }).click()
     await page.waitForFunction(() => navigator.serviceWorker.controller?.scriptURL.endsWith('?next'))
     await expect(page.getByText('A new version is ready.')).toBeHidden()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
-import { expectNoViolations } from './visitor.ts'
+import { expectNoViolations, forget } from './visitor.ts'
 
 /** At the provider, as its own pages ask for it. */
 async function signInThere(page: Page, email: string) {
@@ -12,7 +12,7 @@ async function signInThere(page: Page, email: string) {
 test(
   'Google opens an account, finds it again, and brings it back after it was left',
   { tag: '@phone' },
-  async ({ page, context }) => {
+  async ({ page }) => {
     test.slow()
     const email = `g-${randomUUID()}@example.com`
     await page.goto('/login?redirect=%2Fsettings%2Faccount', { waitUntil: 'networkidle' })
@@ -23,7 +23,7 @@ test(
 
     const rest = await page.request.post('/v1/profile/inactive', { headers: { platform: '3' }, data: {} })
     expect(rest.ok(), await rest.text()).toBe(true)
-    await context.clearCookies({ domain: 'localhost' })
+    await forget(page, { domain: 'localhost' })
     await page.goto('/login', { waitUntil: 'networkidle' })
     await page.getByRole('link', { name: 'Go on with Google' }).click()
     await expect(page.getByText('This account is resting.')).toBeVisible()

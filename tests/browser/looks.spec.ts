@@ -24,8 +24,8 @@ async function visit(page: Page, list: Screen[], look: (screen: Screen) => Promi
   for (const screen of list) {
     await page.goto(screen.path, { waitUntil: 'domcontentloaded' })
     await takenOver(page)
-    // What comes after the frame has come.
-    await page.locator('h1').first().waitFor({ state: 'attached' })
+    // What comes after the frame has come, and has been put in its place.
+    await page.locator('h1:visible').first().waitFor()
     if (screen.floating) await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible()
     await look(screen)
   }

@@ -2,7 +2,7 @@ import { type CDPSession, expect, type Page, test } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { confirmItIsMe, goodPassword, newcomer } from './newcomer.ts'
 import { messageTo } from './outbox.ts'
-import { expectNoViolations, open } from './visitor.ts'
+import { expectNoViolations, forget, open } from './visitor.ts'
 
 /** The code of an authenticator app, now or some steps of 30 seconds on: none is taken twice. */
 const codeOf = (secret: string, steps = 0) =>
@@ -26,7 +26,7 @@ async function withAuthenticator(page: Page): Promise<CDPSession> {
 }
 
 async function logOut(page: Page) {
-  await page.context().clearCookies()
+  await forget(page)
   await page.goto('/login')
   await page.waitForLoadState('networkidle')
 }

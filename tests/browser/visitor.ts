@@ -33,6 +33,12 @@ export async function signIn(page: Page, login = 'fan@fanlight.test') {
   expect(reply.ok(), await reply.text()).toBe(true)
 }
 
+/** Somebody else's browser. A page left open would notice that it is signed out, and go where it must by itself. */
+export async function forget(page: Page, which?: Parameters<BrowserContext['clearCookies']>[0]) {
+  await page.goto('about:blank')
+  await page.context().clearCookies(which)
+}
+
 /** Loaded, and its scripts in charge. */
 export async function open(page: Page, path: string) {
   await page.goto(path)

@@ -1,3 +1,4 @@
+import { isUnavailable } from '../../../server/db/database.ts'
 import { jobs } from '../../../server/jobs/job-list.ts'
 import { dispatchEvents } from '../../../server/jobs/dispatch-events.ts'
 import { subscribers } from '../../../server/jobs/background.ts'
@@ -65,7 +66,7 @@ export async function liveAMonth({ seed, people, days = 30, actsADay }: Options)
 
   sky.storm(false)
   for (let day = 0; day < 35; day += 3) {
-    await staffDay({ ...life, luck: { ...luck, happens: () => true } })
+    await steadily(() => staffDay({ ...life, luck: { ...luck, happens: () => true } }))
     clock.advance(72 * HOUR)
     // In the end nothing new is begun, so that whatever was begun has time to end.
     await steadily(() => backgroundWork(life, { begins: day < 21 }))
@@ -89,7 +90,7 @@ async function inGroups({ luck, sky }: Life, acts: Act[]) {
     const [first] = group
     if (first && luck.happens(0.3)) {
       await sky.killed(first, 25)
-      if (luck.happens(0.8)) await first()
+      if (luck.happens(0.8)) await steadily(first)
       group.shift()
     }
     const storm = luck.happens(0.05) ? sky.dropConnections() : undefined
@@ -97,23 +98,22 @@ async function inGroups({ luck, sky }: Life, acts: Act[]) {
     const done = await Promise.allSettled(doing)
     await storm
     const failed = done.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []))
-    const broken = storm ? undefined : failed.find((reason) => !isLostConnection(reason))
+    const broken = storm ? undefined : failed.find((reason) => !isUnavailable(reason))
     if (broken) throw broken
     if (storm || failed.length) await Promise.allSettled(group.map((act) => act()))
   }
 }
 
-/** A storm is over, and a connection it broke is found out by whoever uses it next. */
-const isLostConnection = (reason: unknown) =>
-  /^(CONNECTION_|57P01$)/.test(String((reason as { code?: unknown } | undefined)?.code))
-
-/** What nobody outside would do again: once more where a connection was lost under it. */
+/**
+ * What nobody outside would do again: once more where a connection was lost under it. One that a storm broke is
+ * found out by whoever uses it next, also when the storm is over.
+ */
 async function steadily(work: () => Promise<unknown>) {
   for (let tries = 5; ; tries--)
     try {
       return await work()
     } catch (error) {
-      if (!tries || !isLostConnection(error)) throw error
+      if (!tries || !isUnavailable(error)) throw error
     }
 }
 
