@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { EyeOff, HandCoins, Heart, MessageSquareWarning, Pin } from 'lucide-react'
 import { useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { dateTime } from '../../lib/format/date-time.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { cx } from '../../ui/cx.ts'
+import { ListLink } from '../../ui/list-link.tsx'
 import { fullName } from '../creator/creator.ts'
 import { Amount } from '../payments/amount.tsx'
 import type { Reply, TalkedAbout } from './comment.ts'
@@ -45,14 +46,14 @@ export function CommentRow(props: CommentRowProps) {
         (comment.state !== 'shown' || isOnItsWay(comment)) && 'opacity-75',
       )}
     >
-      <Link to={`/${author.username}`} tabIndex={-1} aria-hidden className="h-fit rounded-full">
+      <ListLink to={`/${author.username}`} tabIndex={-1} aria-hidden className="h-fit rounded-full">
         <Avatar silent size={parentId ? 32 : 40} name={fullName(author)} picture={author.profilePic} />
-      </Link>
+      </ListLink>
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-0.5 leading-[22px]">
-          <Link to={`/${author.username}`} className="truncate font-semibold hover:underline">
+          <ListLink to={`/${author.username}`} className="truncate font-semibold hover:underline">
             <bdi>{author.username}</bdi>
-          </Link>
+          </ListLink>
           {comment.isCreator === 1 && (
             <Small tone="ember">
               <Trans>Creator</Trans>
@@ -133,7 +134,7 @@ function Under({ comment, about, acts, mayModerate, mayReply, onEdit, onReply }:
         {comment.editedAt && <Trans>, edited</Trans>}
       </span>
       {mayReply && (
-        <Link
+        <ListLink
           to={{ search: answering.toString(), hash: 'write-comment' }}
           preventScrollReset
           role="button"
@@ -145,7 +146,7 @@ function Under({ comment, about, acts, mayModerate, mayReply, onEdit, onReply }:
           className={cx(words, 'inline-flex items-center')}
         >
           <Trans>Reply</Trans>
-        </Link>
+        </ListLink>
       )}
       {comment.isLikedByCreator === 1 && (
         <span className="inline-flex items-center gap-[5px] text-ink-2">

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
-import { Link } from 'react-router'
 import { markedPieces } from '../../ui/mention-text.ts'
+import { ListLink } from '../../ui/list-link.tsx'
 import type { Reply } from './comment.ts'
 
 /** What was written: people it names lead to them, line breaks stay, nothing else is anything but text. */
@@ -11,9 +11,9 @@ export function CommentText({ text, mentions }: Pick<Reply, 'text' | 'mentions'>
       {markedPieces(text).map((piece, n) => {
         const name = piece.text.slice(1).toLowerCase().replace(/\.+$/, '')
         return piece.kind === 'mention' && named.has(name) ? (
-          <Link key={n} to={`/${name}`} className="font-[550] text-ember-text hover:underline">
+          <ListLink key={n} to={`/${name}`} className="font-[550] text-ember-text hover:underline">
             {piece.text}
-          </Link>
+          </ListLink>
         ) : (
           <Fragment key={n}>{piece.text}</Fragment>
         )

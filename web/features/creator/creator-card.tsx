@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus, Star } from 'lucide-react'
-import { Link } from 'react-router'
 import { mediaUrl } from '../../lib/media-url.ts'
 import { initialsOf } from '../../ui/initials.ts'
+import { ListLink } from '../../ui/list-link.tsx'
 import { FollowButton } from '../people/follow-button.tsx'
 import { isMember, useSession } from '../session/session.ts'
 import { DialogLink } from '../shell/use-dialogs.tsx'
@@ -18,7 +18,7 @@ export function CreatorCard({ creator, eager }: { creator: Creator; eager?: bool
   const [category] = creator.categoryData
   return (
     <article className="group relative grid grid-cols-[minmax(0,1fr)] content-start">
-      <Link to={`/${creator.username}`} className="block min-w-0 rounded-input">
+      <ListLink to={`/${creator.username}`} className="block min-w-0 rounded-input">
         <Window creator={creator} name={name} {...(eager ? { eager } : {})} />
         {creator.coverPic && (
           <img
@@ -36,7 +36,7 @@ export function CreatorCard({ creator, eager }: { creator: Creator; eager?: bool
           </b>
           <Rating creator={creator} />
         </span>
-      </Link>
+      </ListLink>
       <p className="truncate text-13 text-ink-2">
         {[category && titleOf(category), creator.city].filter(Boolean).join(' · ')}
       </p>

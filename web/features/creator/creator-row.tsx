@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CSSProperties, ReactNode } from 'react'
-import { Link } from 'react-router'
 import { cx } from '../../ui/cx.ts'
+import { ListLink } from '../../ui/list-link.tsx'
 import { CreatorCard } from './creator-card.tsx'
 import type { Creator } from './creator.ts'
 
@@ -76,13 +76,13 @@ export function RowHead({ id, title, all, children }: RowHeadProps) {
         {children && <bdi className="max-tablet:hidden">{children}</bdi>}
       </p>
       {all && (
-        <Link
+        <ListLink
           to={all.to}
           aria-describedby={`${id}-title`}
           className="inline-flex min-h-11 shrink-0 items-center text-ink-2 tabular-nums hover:text-ink hover:underline"
         >
           <Trans>All {count}</Trans>
-        </Link>
+        </ListLink>
       )}
     </header>
   )

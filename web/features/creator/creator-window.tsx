@@ -1,10 +1,10 @@
-import { Link } from 'react-router'
 import { mediaUrl } from '../../lib/media-url.ts'
 import { CastLight } from '../../ui/cast-light.tsx'
 import { cx } from '../../ui/cx.ts'
 import { FanLines } from '../../ui/fan-lines.tsx'
 import { initialsOf } from '../../ui/initials.ts'
 import { Mark } from '../../ui/mark.tsx'
+import { ListLink } from '../../ui/list-link.tsx'
 import { useCategoryTitle } from './category-title.ts'
 import { type Creator, fullName } from './creator.ts'
 
@@ -28,7 +28,7 @@ export function CreatorWindow({ creator, tall, state, turn = 0, eager, className
   const src = creator.profilePic && mediaUrl(creator.profilePic, 480)
   const [category] = creator.categoryData
   return (
-    <Link
+    <ListLink
       to={`/${creator.username}`}
       style={{ '--n': turn, '--tall': tall } as object}
       className={cx('group/window relative block w-(--w) shrink-0 rounded-input text-start', className)}
@@ -72,7 +72,7 @@ export function CreatorWindow({ creator, tall, state, turn = 0, eager, className
         </b>
         {category && <span className="text-ink/80">{titleOf(category)}</span>}
       </span>
-    </Link>
+    </ListLink>
   )
 }
 

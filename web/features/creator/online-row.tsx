@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { Link } from 'react-router'
 import { Avatar } from '../../ui/avatar.tsx'
+import { ListLink } from '../../ui/list-link.tsx'
 import { useCategoryTitle } from './category-title.ts'
 import { type Creator, fullName } from './creator.ts'
 import { type All, RowHead } from './creator-row.tsx'
@@ -17,7 +17,7 @@ export function OnlineRow({ id, title, creators, all }: OnlineRowProps) {
       <ul className="scrollbar-none flex gap-2 overflow-x-auto overscroll-x-contain px-4 tablet:px-0">
         {creators.map((creator) => (
           <li key={creator._id} className="w-20 shrink-0">
-            <Link
+            <ListLink
               to={`/${creator.username}`}
               className="group block rounded-14 p-1 text-center text-12 -outline-offset-2 text-ink-2"
             >
@@ -34,7 +34,7 @@ export function OnlineRow({ id, title, creators, all }: OnlineRowProps) {
               <span className="block truncate">
                 {creator.categoryData[0] ? titleOf(creator.categoryData[0]) : t`Online`}
               </span>
-            </Link>
+            </ListLink>
           </li>
         ))}
       </ul>

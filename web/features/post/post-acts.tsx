@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { Bookmark, Heart, MessageCircle, Send } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { shortNumber } from '../../lib/format/short-number.ts'
 import { cx } from '../../ui/cx.ts'
+import { ListLink } from '../../ui/list-link.tsx'
 import { type Post, postPath } from './post.ts'
 import type { usePostActs } from './use-post-acts.ts'
 import { numberFormat } from '../../lib/format/kept-formats.ts'
@@ -38,14 +39,14 @@ export function PostActs({ post, acts, tip }: PostActsProps) {
         </button>
       </PlainForm>
       {isCommentsOff === 0 && (
-        <Link
+        <ListLink
           to={`${postPath(post.postId)}#comments`}
           aria-label={t`Comments, ${comments} so far`}
           className={actLook}
         >
           <MessageCircle aria-hidden />
           {commentCount > 0 && shortCount(commentCount, i18n.locale)}
-        </Link>
+        </ListLink>
       )}
       {tip}
       <button type="button" aria-label={t`Share`} onClick={acts.share} className={cx(actLook, 'ms-auto')}>

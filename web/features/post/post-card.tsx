@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, memo, Suspense } from 'react'
-import { Link } from 'react-router'
 import { cx } from '../../ui/cx.ts'
+import { ListLink } from '../../ui/list-link.tsx'
 import { PostTip } from '../tips/post-tip.tsx'
 import type { TipGiven } from '../tips/tip.ts'
 import { LockedSill } from './locked-sill.tsx'
@@ -93,12 +93,12 @@ function TopComment({ post: { postId, topComment, commentCount } }: { post: Post
         <bdi>{topComment?.username}</bdi>
       </b>{' '}
       <bdi>{topComment?.text}</bdi>{' '}
-      <Link
+      <ListLink
         to={`${postPath(postId)}#comments`}
         className="relative text-ink-3 after:absolute after:-inset-x-1 after:-inset-y-3 after:content-[''] hover:underline"
       >
         <Trans>View all {count}</Trans>
-      </Link>
+      </ListLink>
     </p>
   )
 }

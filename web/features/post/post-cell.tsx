@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Images, Music, Pin, Play } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { Badge } from '../../ui/badge.tsx'
 import { cx } from '../../ui/cx.ts'
 import { FanLines } from '../../ui/fan-lines.tsx'
 import { ReededGlass } from '../../ui/reeded-glass.tsx'
+import { ListLink } from '../../ui/list-link.tsx'
 import { useFormats } from '../../lib/format/use-formats.ts'
 import { minorOf } from '../creator/price.tsx'
 import { clock } from '../media/media-picture.ts'
@@ -29,7 +29,7 @@ export function PostCell({ post: came, sizes, to, ratio = '4/5', className }: Po
   const post = usePost(came)
   const label = useCellLabel(post)
   return (
-    <Link
+    <ListLink
       to={to ?? postPath(post.postId)}
       style={{ aspectRatio: ratio }}
       className={cx(
@@ -58,7 +58,7 @@ export function PostCell({ post: came, sizes, to, ratio = '4/5', className }: Po
           </Badge>
         )}
       </Corner>
-    </Link>
+    </ListLink>
   )
 }
 

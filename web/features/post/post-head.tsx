@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { BadgeCheck, Pin } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { Avatar } from '../../ui/avatar.tsx'
+import { ListLink } from '../../ui/list-link.tsx'
 import { creatorName, type Post, postPath } from './post.ts'
 import { PostTime } from './post-time.tsx'
 
@@ -23,14 +23,14 @@ export function PostHead({ post, end, isPage }: PostHeadProps) {
   const at = publishedAt ?? post.publishAt
   return (
     <header className="mb-3.5 flex items-center gap-3 max-tablet:px-1">
-      <Link to={to} aria-hidden tabIndex={-1} className="rounded-full">
+      <ListLink to={to} aria-hidden tabIndex={-1} className="rounded-full">
         <Avatar silent name={name} picture={creator.profilePic} />
-      </Link>
+      </ListLink>
       <div className="min-w-0 flex-1">
-        <Link to={to} className="flex min-h-6 min-w-0 items-center gap-1.5 font-semibold hover:underline">
+        <ListLink to={to} className="flex min-h-6 min-w-0 items-center gap-1.5 font-semibold hover:underline">
           <bdi className="truncate">{name}</bdi>
           <BadgeCheck role="img" aria-label={t`Verified`} className="size-4 text-ink-3" />
-        </Link>
+        </ListLink>
         <p className="flex min-w-0 items-center gap-[5px] overflow-x-clip text-13 text-ink-2">
           {isPinned === 1 && <Pin role="img" aria-label={t`Pinned`} className="size-3" />}
           {place && (
@@ -43,12 +43,12 @@ export function PostHead({ post, end, isPage }: PostHeadProps) {
             (isPage ? (
               <PostTime at={at} className="shrink-0" />
             ) : (
-              <Link
+              <ListLink
                 to={postPath(post.postId)}
                 className="inline-flex min-h-6 shrink-0 items-center hover:underline"
               >
                 <PostTime at={at} />
-              </Link>
+              </ListLink>
             ))}
           {editedAt && (
             <span className="shrink-0">

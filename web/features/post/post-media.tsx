@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Heart } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { Badge } from '../../ui/badge.tsx'
 import { Carousel } from '../../ui/carousel.tsx'
 import { cx } from '../../ui/cx.ts'
 import { ReededGlass } from '../../ui/reeded-glass.tsx'
+import { ListLink } from '../../ui/list-link.tsx'
 import { pictureAt } from '../media/media-picture.ts'
 import { LockedGlass } from './locked-glass.tsx'
 import { hasOwnedSill } from './owned-sill.tsx'
@@ -175,7 +176,7 @@ function Surface({ post, onTwice, onOnce }: SurfaceProps) {
   return onOnce ? (
     <button type="button" aria-label={t`Enlarge`} onClick={tap} className={`${look} cursor-zoom-in`} />
   ) : (
-    <Link
+    <ListLink
       to={postPath(post.postId)}
       aria-label={t`Open the post`}
       tabIndex={-1}

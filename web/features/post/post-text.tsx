@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { cx } from '../../ui/cx.ts'
 import { markedPieces } from '../../ui/mention-text.ts'
+import { ListLink } from '../../ui/list-link.tsx'
 import type { Post } from './post.ts'
 
 const LONG = 150
@@ -53,9 +53,9 @@ export function PostText({ post, isWhole }: PostTextProps) {
       {(isWhole || !isFolded) && loose.length > 0 && (
         <p className="flex flex-wrap gap-x-3">
           {loose.map((tag) => (
-            <Link key={tag} to={tagPath(tag)} className={tagLook}>
+            <ListLink key={tag} to={tagPath(tag)} className={tagLook}>
               <bdi>#{tag}</bdi>
-            </Link>
+            </ListLink>
           ))}
         </p>
       )}
@@ -78,15 +78,15 @@ export function Marked({ text }: { text: string }) {
     const look = 'text-ember-text hover:underline'
     if (kind === 'mention')
       return (
-        <Link key={n} to={`/${piece.slice(1)}`} className={look}>
+        <ListLink key={n} to={`/${piece.slice(1)}`} className={look}>
           <bdi>{piece}</bdi>
-        </Link>
+        </ListLink>
       )
     if (kind === 'tag')
       return (
-        <Link key={n} to={tagPath(piece.slice(1))} className={look}>
+        <ListLink key={n} to={tagPath(piece.slice(1))} className={look}>
           <bdi>{piece}</bdi>
-        </Link>
+        </ListLink>
       )
     if (kind === 'address')
       return (

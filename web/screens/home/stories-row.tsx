@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { type Creator, fullName } from '../../features/creator/creator.ts'
 import { mediaUrl } from '../../lib/media-url.ts'
 import { initialsOf } from '../../ui/initials.ts'
+import { ListLink } from '../../ui/list-link.tsx'
 
 /** Small windows in a row; moved by the finger, the wheel or the keys. */
 export function StoriesRow({ label, creators }: { label: string; creators: Creator[] }) {
@@ -11,7 +11,7 @@ export function StoriesRow({ label, creators }: { label: string; creators: Creat
       className="scrollbar-none relative flex gap-3 overflow-x-auto overscroll-x-contain border-b border-line px-4 pt-3 pb-4 tablet:px-0 tablet:pt-6.5 tablet:pb-5"
     >
       {creators.map((creator) => (
-        <Link
+        <ListLink
           key={creator._id}
           to={`/${creator.username}`}
           className="group w-19 shrink-0 rounded-14 text-center text-12 -outline-offset-2 text-ink-2 hover:text-ink"
@@ -35,7 +35,7 @@ export function StoriesRow({ label, creators }: { label: string; creators: Creat
             )}
           </span>
           <bdi className="block truncate">{creator.firstName}</bdi>
-        </Link>
+        </ListLink>
       ))}
     </nav>
   )
