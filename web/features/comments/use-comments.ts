@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { randomId } from '../../lib/random-id.ts'
 import { say, sayError } from '../../lib/say.ts'
@@ -21,49 +21,66 @@ type Options = {
   /** Who writes here, as their comments show them. */
   author: Thread['author']
   isCreator: boolean
+  /** Hears every other count than the first. */
   onCount?: (count: number) => void
 }
 
-/** The comments on the page: what is done shows at once and is put back when it is refused. */
+type Change = (list: Thread[]) => Thread[]
+/** What was asked for and not answered yet, and how many comments more it makes. */
+type Wish = { change: Change; adds: number }
+
+/** The comments on the page: what is done shows at once, and is as if it had not been when it is refused. */
 export function useComments({ postId, first, author, isCreator, onCount }: Options) {
   const { t } = useLingui()
   const [from, setFrom] = useState(first)
-  const [threads, setThreads] = useState(first.threads)
+  const [known, setKnown] = useState(first.threads)
   const [count, setCount] = useState(first.state.commentCount)
+  const [wished, setWished] = useState<Wish[]>([])
   const [loading, setLoading] = useState(false)
+  // Wishes stand on whatever is known by then: one that is refused takes nothing else along.
+  const threads = wished.reduce((list, { change }) => change(list), known)
+  const shown = wished.reduce((sum, { adds }) => sum + adds, count)
+  const told = useRef(shown)
+  useEffect(() => {
+    if (told.current === shown) return
+    told.current = shown
+    onCount?.(shown)
+  }, [shown, onCount])
   // Another order or a fresh page from the server: begin from there.
   if (from !== first) {
     setFrom(first)
-    setThreads(first.threads)
+    setKnown(first.threads)
     setCount(first.state.commentCount)
   }
-  const counted = (next: number) => {
-    setCount(next)
-    onCount?.(next)
-  }
   const lost = () => sayError(t`That did not reach us. Try again.`)
-  /** Shows it, asks, and puts back what was there when the answer is no. */
-  const attempt = async (
-    change: (list: Thread[]) => Thread[],
-    ask: () => Promise<{ ok: boolean; body: { message: string } }>,
-  ) => {
-    const before = threads
-    setThreads(change)
-    try {
-      const answer = await ask()
-      if (answer.ok) return true
-      setThreads(before)
-      sayError(answer.body.message)
-    } catch {
-      setThreads(before)
-      lost()
+  /** Shows it while the server is asked; from then on what the answer made of it, or nothing. */
+  const wish = async <T extends { ok: boolean }>(
+    one: Wish,
+    asked: Promise<T>,
+    made: (answer: T) => Change,
+  ): Promise<T | undefined> => {
+    setWished((all) => [...all, one])
+    const answer = await asked.catch(() => undefined)
+    if (answer?.ok) {
+      setKnown(made(answer))
+      setCount((number) => number + one.adds)
     }
-    return false
+    setWished((all) => all.filter((other) => other !== one))
+    return answer
+  }
+  const attempt = async <T extends { ok: boolean; body: { message: string } }>(
+    change: Change,
+    asked: Promise<T>,
+  ) => {
+    const answer = await wish({ change, adds: 0 }, asked, () => change)
+    if (!answer) lost()
+    else if (!answer.ok) sayError(answer.body.message)
+    return answer
   }
 
   return {
     threads,
-    count,
+    count: shown,
     loading,
     hasMore: threads.length < first.totalCount,
     left: first.totalCount - threads.length,
@@ -78,17 +95,13 @@ export function useComments({ postId, first, author, isCreator, onCount }: Optio
         author,
         isCreator: isCreator ? 1 : 0,
       })
-      setThreads((list) => withNew(list, sent))
-      counted(count + 1)
-      const without = (list: Thread[]) => withoutComment(list, sent.commentId)
       const body = { postId, text, ...(parentId ? { parentId } : {}) }
-      const answer = await api('POST /comments', { body }).catch(() => undefined)
-      if (answer?.ok) {
-        setThreads((list) => withNew(without(list), answer.body.data))
-        return undefined
-      }
-      setThreads(without)
-      counted(count)
+      const answer = await wish(
+        { change: (list) => withNew(list, sent), adds: 1 },
+        api('POST /comments', { body }),
+        (said) => (list) => (said.ok ? withNew(list, said.body.data) : list),
+      )
+      if (answer?.ok) return undefined
       return answer?.body.fields?.text ?? answer?.body.message ?? t`That did not reach us. Try again.`
     },
     edit: async ({ commentId }: Reply, text: string): Promise<string | undefined> => {
@@ -96,7 +109,7 @@ export function useComments({ postId, first, author, isCreator, onCount }: Optio
         const answer = await api('PUT /comments', { body: { commentId, text } })
         if (!answer.ok) return answer.body.fields?.text ?? answer.body.message
         const { replies: _replies, replyCount: _count, ...changed } = answer.body.data
-        setThreads((list) => withComment(list, commentId, () => changed))
+        setKnown((list) => withComment(list, commentId, () => changed))
         return undefined
       } catch {
         return t`That did not reach us. Try again.`
@@ -106,46 +119,37 @@ export function useComments({ postId, first, author, isCreator, onCount }: Optio
       const { commentId, isLike } = comment
       return attempt(
         (list) => withComment(list, commentId, (one) => liked(one, isCreator)),
-        () => api('POST /comments/like', { body: { commentId, isLike: isLike ? 0 : 1 } }),
+        api('POST /comments/like', { body: { commentId, isLike: isLike ? 0 : 1 } }),
       )
     },
     remove: async ({ commentId }: Reply) => {
-      await attempt(
-        (list) => withoutComment(list, commentId),
-        async () => {
-          const answer = await api('DELETE /comments', { query: { commentId } })
-          if (answer.ok) {
-            counted(answer.body.data.commentCount)
-            say(t`The comment is gone.`)
-          }
-          return answer
-        },
-      )
+      const asked = api('DELETE /comments', { query: { commentId } })
+      const answer = await attempt((list) => withoutComment(list, commentId), asked)
+      if (!answer?.ok) return
+      setCount(answer.body.data.commentCount)
+      say(t`The comment is gone.`)
     },
     pin: ({ commentId, isPinned }: Reply) => {
       const isPin = isPinned ? 0 : 1
       return attempt(
         (list) => withPinned(list, commentId, isPin),
-        () => api('POST /comments/pin', { body: { commentId, isPin } }),
+        api('POST /comments/pin', { body: { commentId, isPin } }),
       )
     },
-    hide: ({ commentId, state }: Reply) => {
+    hide: async ({ commentId, state }: Reply) => {
       const isHide = state === 'shown' ? 1 : 0
-      return attempt(
+      const answer = await attempt(
         (list) => withComment(list, commentId, () => ({ state: isHide ? 'hidden' : 'shown' })),
-        async () => {
-          const answer = await api('POST /comments/hide', { body: { commentId, isHide } })
-          if (answer.ok) counted(answer.body.data.commentCount)
-          return answer
-        },
+        api('POST /comments/hide', { body: { commentId, isHide } }),
       )
+      if (answer?.ok) setCount(answer.body.data.commentCount)
     },
     more: async () => {
       setLoading(true)
       try {
-        const query = { postId, sort: first.sort, offset: threads.length, limit: COMMENTS_PAGE * 2 }
+        const query = { postId, sort: first.sort, offset: known.length, limit: COMMENTS_PAGE * 2 }
         const answer = await api('GET /comments', { query })
-        if (answer.ok) setThreads((list) => withMore(list, answer.body.data))
+        if (answer.ok) setKnown((list) => withMore(list, answer.body.data))
         else sayError(answer.body.message)
       } catch {
         lost()
@@ -156,7 +160,7 @@ export function useComments({ postId, first, author, isCreator, onCount }: Optio
       try {
         const query = { commentId, offset: replies.length, limit: 20 }
         const answer = await api('GET /comments/replies', { query })
-        if (answer.ok) setThreads((list) => withReplies(list, commentId, answer.body.data))
+        if (answer.ok) setKnown((list) => withReplies(list, commentId, answer.body.data))
         else sayError(answer.body.message)
       } catch {
         lost()
