@@ -74,6 +74,17 @@ export async function pour(
   to: (measured: Transform) => Promise<unknown>,
 ) {
   const { stream, result } = measure()
-  await Promise.all([pipeline([...from, stream]), to(stream)])
+  const kept = to(stream).catch((error: unknown) => {
+    stream.destroy(error as Error)
+    throw error
+  })
+  const ends = await Promise.allSettled([kept, pipeline([...from, stream])])
+  const faults = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason as Error] : []))
+  // Whichever end breaks tears down the other, which then only knows that it was left.
+  const fault = faults.find((error) => !isLeft(error)) ?? faults[0]
+  if (fault) throw fault
   return result()
 }
+
+const isLeft = (error: NodeJS.ErrnoException) =>
+  error.code === 'ERR_STREAM_PREMATURE_CLOSE' || error.code === 'ABORT_ERR'

@@ -5,12 +5,18 @@ import { ConfigError, readConfig, type Config } from '../config.ts'
 import { DataDirTaken, lockDataDir } from '../data-lock.ts'
 import { runningPostgres, startEmbeddedPostgres } from '../db/embedded-postgres.ts'
 import { CannotMigrate } from '../db/migrate.ts'
+import { fullOr, StorageAway } from '../ports/storage.ts'
 import { backUp, type Place } from './back-up.ts'
 import { BackupFault, secretPath, type Manifest } from './backup-folder.ts'
+import { waitSilently, type Wait } from './patience.ts'
 import { restore } from './restore.ts'
 
 const say = (line: string) => process.stdout.write(`  ${line}\n`)
 const now = () => new Date()
+const waitAloud: Wait = (seconds, why) => {
+  say(`${why} Asked again in ${seconds} s.`)
+  return waitSilently(seconds, why)
+}
 
 /** `npm run backup`: beside a running Fanlight or without one. */
 async function runBackup(config: Config, folder: string) {
@@ -53,6 +59,7 @@ const placeOf = (config: Config, databaseUrl: string): Place => ({
   databaseUrl,
   storage: createStorage(config, now),
   secret: config.secret(),
+  wait: waitAloud,
 })
 
 /** The outside one, the one that a running Fanlight has started, or our own for as long as it takes. */
@@ -100,8 +107,11 @@ async function main([what, given]: string[]) {
 
 try {
   await main(process.argv.slice(2))
-} catch (error) {
-  const plain = [ConfigError, DataDirTaken, CannotMigrate, BackupFault].some((kind) => error instanceof kind)
+} catch (fault) {
+  const error = fullOr(fault)
+  const plain = [ConfigError, DataDirTaken, CannotMigrate, BackupFault, StorageAway].some(
+    (kind) => error instanceof kind,
+  )
   process.stderr.write(
     `\n  ${plain ? (error as Error).message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n\n`,
   )

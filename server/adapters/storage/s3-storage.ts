@@ -17,6 +17,7 @@ import {
   UploadPartCommand,
 } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
+import { ConfigError } from '../../config.ts'
 import { requireKey, StorageAway, type Storage, type StoredPart } from '../../ports/storage.ts'
 
 export type S3Options = {
@@ -41,6 +42,8 @@ export function s3Storage(options: S3Options): Storage & { close: () => void } {
     // A presigned part would otherwise have to carry a checksum the browser does not know.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
+    // A bucket that says nothing at all is away, too; putting many parts together may take its time.
+    requestHandler: { connectionTimeout: 10_000, requestTimeout: 120_000, throwOnRequestTimeout: true },
   })
   const at = (key: string) => {
     requireKey(key)
@@ -55,7 +58,7 @@ export function s3Storage(options: S3Options): Storage & { close: () => void } {
   return {
     origin: endpoint ? new URL(endpoint).origin : `https://${Bucket}.s3.${region}.amazonaws.com`,
     prepare: async () => {
-      await told(client.send(new HeadBucketCommand({ Bucket })))
+      await told(client.send(new HeadBucketCommand({ Bucket }))).catch(sayOfBucket(Bucket))
       await told(
         client.send(
           new PutBucketCorsCommand({ Bucket, CORSConfiguration: { CORSRules: [corsRule(pagesOrigin)] } }),
@@ -161,6 +164,15 @@ export function s3Storage(options: S3Options): Storage & { close: () => void } {
   }
 }
 
+/** The answer to this question has no words of its own. */
+const sayOfBucket = (bucket: string) => (error: unknown) => {
+  const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined
+  if (status === 404) throw new StorageAway(`The storage has no bucket ${bucket}.`, { cause: error })
+  if (status === 403)
+    throw new ConfigError(`S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY do not open the bucket ${bucket}.`)
+  throw error
+}
+
 const corsRule = (origin: string) => ({
   AllowedOrigins: [origin],
   AllowedMethods: ['PUT'],
@@ -230,6 +242,7 @@ async function told<T>(work: Promise<T>): Promise<T> {
   } catch (error) {
     if (error instanceof S3ServiceException && error.$fault === 'client' && error.name !== 'NoSuchBucket')
       throw error
-    throw new StorageAway(`The storage does not answer: ${(error as Error).message}`, { cause: error })
+    const { message, name } = error as Error
+    throw new StorageAway(`The storage does not answer: ${message || name}`, { cause: error })
   }
 }
