@@ -1,9 +1,13 @@
 /** What survives closing the tab: which file goes where, and the file itself while it is not too large. */
 export type KeptUpload = {
   id: string
+  /** Who was signed in: nobody else's session sends it on. */
+  personId: string
   mediaId?: string
   name: string
   size: number
+  /** As the file says it itself: another time is another file. */
+  changedAtMs: number
   folder: UploadFolder
   creatorId?: string
   vaultFolderId?: string
@@ -12,13 +16,14 @@ export type KeptUpload = {
 export type UploadFolder = 'vault' | 'posts' | 'stories' | 'chatMedia'
 
 const KEEP_BYTES = 256_000_000
+const DATABASE = 'fanlight-uploads'
 const STORE = 'uploads'
 export const WAITING = 'uploadsWaiting'
 const ORDER = 'uploadsOrder'
 
 function open() {
   return new Promise<IDBDatabase>((resolve, reject) => {
-    const request = indexedDB.open('fanlight-uploads', 1)
+    const request = indexedDB.open(DATABASE, 1)
     request.addEventListener('upgradeneeded', () =>
       request.result.createObjectStore(STORE, { keyPath: 'id' }),
     )
@@ -74,4 +79,10 @@ export async function listUploads() {
   const ids = localStorage.getItem(ORDER)?.split(' ') ?? []
   const place = ({ id }: KeptUpload) => (ids.includes(id) ? ids.indexOf(id) : ids.length)
   return kept.toSorted((a, b) => place(a) - place(b))
+}
+
+/** Whoever signs out leaves no file behind in this browser; the server forgets what it had of them after a day. */
+export function forgetUploads() {
+  indexedDB.deleteDatabase(DATABASE)
+  for (const key of [WAITING, ORDER]) localStorage.removeItem(key)
 }

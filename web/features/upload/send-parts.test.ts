@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Refused, sendParts, type Put } from './send-parts.ts'
+import { Changed, Refused, sendParts, type Put } from './send-parts.ts'
 
 const file = new Blob(['aaabbbccd'])
 const parts = [1, 2, 3].map((partNumber) => ({ partNumber, url: `part-${partNumber}`, size: 3 }))
@@ -62,4 +62,38 @@ test('no more than so many at a time, and none after it was stopped', async () =
   })
   await expect(sendParts({ ...options, atATime: 2 })).rejects.toThrow('stopped')
   expect([most, count]).toEqual([2, 2])
+})
+
+test('when an address is refused, parts on their way arrive before it is told, and no other begins', async () => {
+  const begun: string[] = []
+  let arrive = () => {}
+  const { done, options } = base(async (url) => {
+    begun.push(url)
+    if (url === 'part-1') throw new Refused('403')
+    await new Promise<void>((resolve) => (arrive = resolve))
+  })
+  let isTold = false
+  const sending = sendParts({ ...options, atATime: 2 }).finally(() => (isTold = true))
+  await new Promise((wake) => setTimeout(wake))
+  expect([isTold, begun]).toEqual([false, ['part-1', 'part-2']])
+  arrive()
+  await expect(sending).rejects.toThrow(Refused)
+  expect([done, begun]).toEqual([[2], ['part-1', 'part-2']])
+})
+
+test('a line lost beside a refusal does not hold it up', async () => {
+  const { options } = base(async (url) => {
+    if (url === 'part-1') throw new Refused('403')
+    await new Promise((wake) => setTimeout(wake))
+    throw new Error('lost')
+  })
+  const wait = () => new Promise<void>(() => {})
+  await expect(sendParts({ ...options, atATime: 2, wait })).rejects.toThrow(Refused)
+})
+
+test('a file that changed is not taken for a lost line', async () => {
+  const { options } = base(async () => {
+    throw new Changed('changed')
+  })
+  await expect(sendParts({ ...options, atATime: 1 })).rejects.toThrow(Changed)
 })

@@ -1,9 +1,14 @@
+import { t } from '@lingui/core/macro'
 import { create } from 'zustand'
 import { api } from '../../lib/api.ts'
 import { movedBy } from '../../lib/moved-by.ts'
 import { randomId } from '../../lib/random-id.ts'
+import { say } from '../../lib/say.ts'
+import { readValue } from '../../lib/session/client-values.ts'
 import { dropUpload, keepOrder, keepUpload, listUploads, type KeptUpload } from './kept-uploads.ts'
-import { Full, putByRequest, Refused, sendParts } from './send-parts.ts'
+import { letGo, ownUpload, whenFree } from './own-uploads.ts'
+import { Changed, Refused } from './send-parts.ts'
+import { keptOf, sendUpload, Unwanted } from './send-upload.ts'
 import { createSpeed } from './speed.ts'
 import { FINISHED, type Asked } from './upload-asked.ts'
 
@@ -14,6 +19,7 @@ export type UploadStatus =
   | 'full'
   | 'paused'
   | 'needsFile'
+  | 'changed'
   | 'done'
   | 'failed'
 export type Upload = KeptUpload & {
@@ -34,52 +40,77 @@ const find = (id: string) => useUploads.getState().uploads.find((upload) => uplo
 
 /** Files on their way at a time; their parts share the lines. */
 const FILES = 2
-const PARTS = 5 // ten lines in all
 const running = new Map<string, AbortController>()
 const speed = createSpeed((bytesPerSecond) => useUploads.setState({ bytesPerSecond }))
 
 export function addUploads({ files, ...where }: Asked) {
-  const added = files.map((file): Upload => {
-    const kept: KeptUpload = {
-      folder: where.folder,
-      id: randomId(),
-      name: file.name,
-      size: file.size,
-      file,
-    }
-    Object.assign(kept, where)
-    void keepUpload(kept)
-    return Object.assign(
-      kept,
-      fresh,
-      file.size
-        ? { status: 'waiting' as const }
-        : { status: 'failed' as const, fault: '222 File is invalid' },
-    )
-  })
+  const added = files
+    .filter((file) => !isOnItsWay(file, where))
+    .map((file): Upload => {
+      const kept: KeptUpload = { ...where, ...factsOf(file), id: randomId(), personId: me(), file }
+      void ownUpload(kept.id).then(() => keepUpload(kept))
+      return Object.assign(
+        kept,
+        fresh,
+        file.size
+          ? { status: 'waiting' as const }
+          : { status: 'failed' as const, fault: '222 File is invalid' },
+      )
+    })
   useUploads.setState(({ uploads }) => ({ uploads: [...uploads, ...added] }))
   rememberOrder()
   begin()
 }
+const factsOf = ({ name, size, lastModified: changedAtMs }: File) => ({ name, size, changedAtMs })
+const me = () => readValue('uid') ?? ''
+
+/** The same file for the same place of the vault, chosen twice, goes once. A post may show one twice. */
+function isOnItsWay(file: File, { folder, vaultFolderId, creatorId }: Omit<Asked, 'files'>) {
+  const { uploads } = useUploads.getState()
+  const isSame = (upload: Upload) =>
+    upload.name === file.name &&
+    upload.size === file.size &&
+    upload.changedAtMs === file.lastModified &&
+    upload.vaultFolderId === vaultFolderId &&
+    upload.creatorId === creatorId
+  const { name } = file
+  const found =
+    folder === 'vault' &&
+    uploads.some((one) => one.folder === folder && one.status !== 'done' && one.size > 0 && isSame(one))
+  if (found) say(t`${name} is on its way already.`)
+  return found
+}
 const fresh = { sent: 0, partCount: 0, partsDone: 0 }
 
-/** After a reload: what was kept goes on by itself; what was too large to keep asks for its file. */
+/**
+ * After a reload: what was kept goes on by itself; what was too large to keep asks for its file. What another tab
+ * sends is left to it, until it is closed.
+ */
 export async function resumeUploads() {
-  const known = new Set(useUploads.getState().uploads.map(({ id }) => id))
-  const kept = (await listUploads()).filter(({ id }) => !known.has(id))
-  const added = kept.map((upload): Upload => {
-    const status = upload.file ? ('waiting' as const) : ('needsFile' as const)
-    return Object.assign(upload, fresh, { status })
-  })
+  const mine = (await listUploads()).filter(({ personId }) => personId === me())
+  const isOwned = await Promise.all(mine.map(({ id }) => ownUpload(id)))
+  for (const [n, { id }] of mine.entries()) if (!isOwned[n]) void whenFree(id).then(resumeUploads)
+  // Read again: what another tab has sent a moment ago is kept no longer.
+  const kept = new Set((await listUploads()).map(({ id }) => id))
+  const added = mine
+    .filter(({ id }, n) => isOwned[n] && kept.has(id) && !find(id))
+    .map((upload): Upload => {
+      const status = upload.file ? ('waiting' as const) : ('needsFile' as const)
+      return Object.assign(upload, fresh, { status })
+    })
   useUploads.setState(({ uploads }) => ({ uploads: [...added, ...uploads] }))
   begin()
 }
 
-/** The file of an upload that was too large to keep, chosen again. */
+/** The file of an upload, chosen again. One that was changed since is sent anew: its parts would not fit together. */
 export function giveFile(id: string, file: File) {
   const upload = find(id)
-  if (!upload) return false
-  if (file.size !== upload.size || file.name !== upload.name) return false
+  if (!upload || file.size === 0 || file.name !== upload.name) return false
+  if (upload.status !== 'changed' && file.size !== upload.size) return false
+  if (file.size !== upload.size || file.lastModified !== upload.changedAtMs) {
+    void replaceFile(id, file)
+    return true
+  }
   change(id, { file, status: 'waiting' })
   begin()
   return true
@@ -91,9 +122,8 @@ export async function replaceFile(id: string, file: File) {
   if (!upload || upload.status === 'done') return
   running.get(id)?.abort(new Error('replaced'))
   running.delete(id)
-  const { mediaId, ...rest } = upload
-  const { name, size } = file
-  const next: Upload = { ...rest, ...fresh, file, name, size, status: 'waiting' }
+  const { mediaId, fault: _old, ...rest } = upload
+  const next: Upload = { ...rest, ...fresh, ...factsOf(file), file, status: 'waiting' }
   useUploads.setState(({ uploads }) => ({
     uploads: uploads.map((other) => (other.id === id ? next : other)),
   }))
@@ -101,14 +131,9 @@ export async function replaceFile(id: string, file: File) {
   begin()
   if (mediaId) await giveUp(mediaId, upload.creatorId)
 }
+/** Nobody waits for it: what the server is not told of, it collects by itself after a day. */
 const giveUp = (mediaId: string, creatorId?: string) =>
-  api('DELETE /uploads', { query: { mediaId, ...(creatorId ? { creatorId } : {}) } })
-
-/** What of an upload outlives the tab. */
-function keptOf(upload: Upload): KeptUpload {
-  const { status: _status, sent: _sent, partCount: _count, partsDone: _done, fault: _fault, ...kept } = upload
-  return kept
-}
+  api('DELETE /uploads', { query: { mediaId, ...(creatorId ? { creatorId } : {}) } }).catch(() => undefined)
 
 export function pauseUploads(isPaused: boolean) {
   useUploads.setState({ isPaused })
@@ -121,8 +146,13 @@ export function pauseUploads(isPaused: boolean) {
 }
 
 export function retryUpload(id: string) {
-  const upload = find(id)
-  change(id, { status: upload?.file ? 'waiting' : 'needsFile' })
+  useUploads.setState(({ uploads }) => ({
+    uploads: uploads.map((upload) => {
+      if (upload.id !== id) return upload
+      const { fault: _old, ...rest } = upload
+      return { ...rest, status: upload.file ? 'waiting' : 'needsFile' }
+    }),
+  }))
   begin()
 }
 
@@ -131,6 +161,7 @@ export async function cancelUpload(id: string) {
   running.get(id)?.abort(new Error('cancelled'))
   useUploads.setState(({ uploads }) => ({ uploads: uploads.filter((other) => other.id !== id) }))
   await dropUpload(id)
+  letGo(id)
   if (upload?.mediaId && upload.status !== 'done') await giveUp(upload.mediaId, upload.creatorId)
 }
 
@@ -154,7 +185,7 @@ function begin() {
   if (isPaused) return
   for (const upload of uploads.filter(({ status }) => status === 'waiting' || status === 'paused')) {
     if (running.size >= FILES) return
-    if (running.has(upload.id) || !upload.file) continue
+    if (running.has(upload.id) || !upload.file || upload.personId !== me()) continue
     const stop = new AbortController()
     running.set(upload.id, stop)
     void send(upload.id, stop.signal).finally(() => {
@@ -167,91 +198,25 @@ function begin() {
 
 async function send(id: string, signal: AbortSignal) {
   try {
-    change(id, { status: 'sending' })
-    await makeSmall(id)
-    signal.throwIfAborted()
-    // Addresses come a hundred at a time, and end after some hours: then new ones are asked for.
-    while (!(await sendMissing(id, signal)));
-    await finish(id)
+    await sendUpload({
+      find: () => find(id),
+      change: (facts) => {
+        if (!signal.aborted) change(id, facts)
+      },
+      onBytes: (sent) => speed.at(id, sent),
+      signal,
+    })
+    letGo(id)
+    window.dispatchEvent(new CustomEvent(FINISHED, { detail: { mediaId: find(id)?.mediaId } }))
   } catch (error) {
     if (signal.aborted) return
-    change(id, { status: 'failed', fault: error instanceof Error ? error.message : String(error) })
+    if (error instanceof Changed) return change(id, { status: 'changed' })
+    if (error instanceof Unwanted) return change(id, { status: 'failed', fault: error.message })
+    // The row has a sentence of its own where the server has none to say.
+    change(id, { status: 'failed' })
+    if (!(error instanceof Refused)) reportError(error)
+    return undefined
+  } finally {
+    speed.end(id)
   }
-}
-
-/** Pictures for a chat are made smaller before the server hears of them. */
-async function makeSmall(id: string) {
-  const upload = find(id)
-  if (upload?.folder !== 'chatMedia' || upload.mediaId || !upload.file) return
-  const { shrinkPicture } = await import('../making/shrink-picture.ts')
-  const file = await shrinkPicture(upload.file)
-  if (file === upload.file) return
-  const { name, size } = file
-  change(id, { file, name, size })
-  await keepUpload({ ...keptOf(upload), file, name, size })
-}
-
-/** Returns whether everything is there. */
-async function sendMissing(id: string, signal: AbortSignal) {
-  const upload = find(id)
-  if (!upload?.file) throw new Error('the file is gone')
-  const { file, name, size, folder, creatorId, mediaId } = upload
-  const who = creatorId ? { creatorId } : {}
-  const begun = await api('POST /aws/multipart/presigned', {
-    body: mediaId ? { mediaId, ...who } : { folder, fileName: name, size, ...who },
-  })
-  // A tab that was closed right after the last part may have finished it: asking to finish again tells.
-  if (!begun.ok && mediaId && begun.body.code === 'MEDIA_NOT_FOUND') return true
-  if (!begun.ok) throw new Error(begun.body.message)
-  const { parts, done, partBytes, partCount } = begun.body.data
-  await keepUpload({ ...keptOf(upload), mediaId: begun.body.data.mediaId })
-  const arrived = done.reduce((sum, part) => sum + part.size, 0)
-  const onTheWay = new Map<number, number>()
-  let partsDone = done.length
-  const told = () => {
-    const sent = arrived + [...onTheWay.values()].reduce((sum, bytes) => sum + bytes, 0)
-    speed.at(id, sent)
-    change(id, { sent, partsDone })
-  }
-  change(id, { mediaId: begun.body.data.mediaId, partCount, partsDone, sent: arrived })
-  if (parts.length === 0) return true
-  try {
-    await sendParts({
-      file,
-      partBytes,
-      parts,
-      put: putByRequest,
-      signal,
-      atATime: PARTS,
-      onSent: (part, bytes) => {
-        onTheWay.set(part, bytes)
-        told()
-      },
-      onDone: () => {
-        partsDone += 1
-        told()
-      },
-      onLost: (isLost, error) =>
-        change(id, { status: !isLost ? 'sending' : error instanceof Full ? 'full' : 'lost' }),
-    })
-  } catch (error) {
-    if (!(error instanceof Refused)) throw error
-  }
-  return false
-}
-
-async function finish(id: string) {
-  const upload = find(id)
-  if (!upload?.mediaId) throw new Error('the upload is gone')
-  const who = upload.creatorId ? { creatorId: upload.creatorId } : {}
-  const whole = await api('POST /aws/multipart/complete', { body: { mediaId: upload.mediaId, ...who } })
-  await dropUpload(id)
-  if (!whole.ok) throw new Error(whole.body.message)
-  if (upload.vaultFolderId)
-    await api('POST /vault/move', {
-      body: { mediaIds: [upload.mediaId], folderId: upload.vaultFolderId, ...who },
-    })
-  speed.end(id)
-  change(id, { status: 'done', sent: upload.size })
-  window.dispatchEvent(new CustomEvent(FINISHED, { detail: { mediaId: upload.mediaId } }))
 }

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Crop, RotateCcw, X } from 'lucide-react'
 import { Suspense, useState, type ReactNode } from 'react'
 import { byteSize } from '../../lib/format/byte-size.ts'
+import { buttonLook } from '../../ui/button-look.ts'
 import { cx } from '../../ui/cx.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Progress } from '../../ui/progress.tsx'
@@ -45,7 +46,7 @@ export function UploadRow({ upload, index, isMovable }: UploadRowProps) {
               {status === 'waiting' ? (
                 <Trans>waiting</Trans>
               ) : (
-                status !== 'failed' && `${Math.round(share * 100)} %`
+                status !== 'failed' && status !== 'changed' && `${Math.round(share * 100)} %`
               )}
             </span>
             {status === 'failed' && size > 0 && (
@@ -53,7 +54,7 @@ export function UploadRow({ upload, index, isMovable }: UploadRowProps) {
                 <RotateCcw className="size-4" />
               </IconButton>
             )}
-            {file && status !== 'failed' && canBeCut(file) && (
+            {file && status !== 'failed' && status !== 'changed' && canBeCut(file) && (
               <IconButton size="sm" label={t`Crop and rotate ${name}`} onClick={() => setCutting(true)}>
                 <Crop className="size-4" />
               </IconButton>
@@ -70,7 +71,7 @@ export function UploadRow({ upload, index, isMovable }: UploadRowProps) {
               className={!isMovable && 'hidden'}
             />
           </div>
-          {status !== 'needsFile' && status !== 'failed' && (
+          {status !== 'needsFile' && status !== 'changed' && status !== 'failed' && (
             <Progress label={t`Uploading ${name}`} value={share} />
           )}
           <Note upload={upload} />
@@ -92,45 +93,25 @@ export function UploadRow({ upload, index, isMovable }: UploadRowProps) {
   )
 }
 
-function Note({ upload: { id, status, size, partsDone, partCount, fault, name } }: { upload: Upload }) {
-  const { t, i18n } = useLingui()
-  const [isWrong, setWrong] = useState(false)
+function Note({ upload }: { upload: Upload }) {
+  const { i18n } = useLingui()
+  const { status, size, partsDone, partCount, fault } = upload
   const whole = byteSize(size, i18n.locale)
   const quiet = (words: ReactNode) => <p className="text-12 text-ink-2 tabular-nums">{words}</p>
+  const loud = (words: ReactNode) => (
+    <p role="alert" className="text-12 text-bad-text">
+      {words}
+    </p>
+  )
   if (status === 'failed')
-    return (
-      <p role="alert" className="text-12 text-bad-text">
-        {fault}
-      </p>
-    )
+    return loud(fault ?? <Trans>It could not be sent. What has arrived stays; try it again.</Trans>)
   if (status === 'lost') return quiet(<Trans>Waiting for the connection</Trans>)
   if (status === 'full')
-    return (
-      <p role="alert" className="text-12 text-bad-text">
-        <Trans>The server has no room right now. What has arrived stays; it goes on by itself.</Trans>
-      </p>
+    return loud(
+      <Trans>The server has no room right now. What has arrived stays; it goes on by itself.</Trans>,
     )
   if (status === 'paused') return quiet(<Trans>Paused</Trans>)
-  if (status === 'needsFile')
-    return (
-      <label className="text-12 text-ink-2">
-        <Trans>Choose {name} again to go on; what has arrived stays.</Trans>
-        <input
-          type="file"
-          aria-label={t`Choose ${name} again`}
-          className="mt-1 block w-full text-12"
-          onChange={(event) => {
-            const [file] = event.target.files ?? []
-            setWrong(Boolean(file && !giveFile(id, file)))
-          }}
-        />
-        {isWrong && (
-          <span role="alert" className="text-bad-text">
-            <Trans>That is another file.</Trans>
-          </span>
-        )}
-      </label>
-    )
+  if (status === 'needsFile' || status === 'changed') return <ChooseAgain upload={upload} />
   return partCount > 1
     ? quiet(
         <Trans>
@@ -138,4 +119,45 @@ function Note({ upload: { id, status, size, partsDone, partCount, fault, name } 
         </Trans>,
       )
     : quiet(whole)
+}
+
+function ChooseAgain({ upload: { id, name, status } }: { upload: Upload }) {
+  const { t } = useLingui()
+  const [isWrong, setWrong] = useState(false)
+  return (
+    <div className="grid justify-items-start gap-1.5 text-12 text-ink-2">
+      {status === 'changed' ? (
+        <p role="alert" className="text-bad-text">
+          <Trans>{name} was changed or moved on your device. Choose it again; it is sent anew.</Trans>
+        </p>
+      ) : (
+        <p>
+          <Trans>Choose {name} again to go on; what has arrived stays.</Trans>
+        </p>
+      )}
+      {/* The field lies over what looks like a button, so that it is one for fingers, keys and readers alike. */}
+      <span
+        className={cx(
+          buttonLook({ tone: 'line', size: 'sm' }),
+          'relative focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-ember',
+        )}
+      >
+        <Trans>Choose the file</Trans>
+        <input
+          type="file"
+          aria-label={t`Choose ${name} again`}
+          className="absolute inset-0 cursor-pointer opacity-0"
+          onChange={(event) => {
+            const [file] = event.target.files ?? []
+            setWrong(Boolean(file && !giveFile(id, file)))
+          }}
+        />
+      </span>
+      {isWrong && (
+        <p role="alert" className="text-bad-text">
+          <Trans>That is another file.</Trans>
+        </p>
+      )}
+    </div>
+  )
 }

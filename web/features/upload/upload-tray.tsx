@@ -25,7 +25,7 @@ export function UploadTray() {
   const done = uploads.filter(({ status }) => status === 'done')
   const open = uploads.filter(({ status }) => status !== 'done')
   const failed = open.filter(({ status }) => status === 'failed').length
-  const isOnItsWay = open.some(({ status }) => status !== 'failed' && status !== 'needsFile')
+  const isOnItsWay = open.some(({ status }) => !['failed', 'needsFile', 'changed'].includes(status))
   return (
     <section
       aria-label={t`Uploads`}
@@ -93,8 +93,9 @@ function TimeLeft({ uploads }: { uploads: Upload[] }) {
   const { bytesPerSecond, isPaused } = useUploads()
   const { i18n } = useLingui()
   const { duration } = useFormats()
-  const left = uploads.reduce((sum, { size, sent }) => sum + size - sent, 0)
-  if (uploads.length === 0 || isPaused || bytesPerSecond < 1) return null
+  const going = uploads.filter(({ status }) => status === 'sending' || status === 'waiting')
+  const left = going.reduce((sum, { size, sent }) => sum + size - sent, 0)
+  if (!going.some(({ status }) => status === 'sending') || isPaused || bytesPerSecond < 1) return null
   const speed = byteSize(bytesPerSecond, i18n.locale)
   const time = duration(Math.max(1, Math.ceil(left / bytesPerSecond)))
   return (

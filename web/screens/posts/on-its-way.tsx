@@ -18,6 +18,12 @@ type OnItsWayProps = {
 /** How far a file is: sent, then made ready; or why it is not, and the way to try again. */
 export function OnItsWay({ item, upload, made, onAgain }: OnItsWayProps) {
   const { t, i18n } = useLingui()
+  if (upload?.status === 'changed')
+    return (
+      <span role="alert" className={`${veil} !bg-night/80 px-1 pt-6 text-center text-12`}>
+        <Trans>It was changed or moved on your device. Remove it, and choose it again.</Trans>
+      </span>
+    )
   if (made?.state === 'failed' || upload?.status === 'failed')
     return (
       <span role="alert" className={`${veil} !gap-0 !bg-night/80 px-1 pt-6 text-center text-12`}>

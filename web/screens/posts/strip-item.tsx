@@ -34,7 +34,7 @@ export function StripItem({ item, index, count, strip, isLockable, onCut, onFilm
   const upload = strip.uploadOf(item)
   const made = strip.madeOf(item)
   const duration = item.duration ?? made?.duration
-  const hasFailed = made?.state === 'failed' || upload?.status === 'failed'
+  const hasFailed = made?.state === 'failed' || ['failed', 'changed'].includes(upload?.status ?? '')
   const number = index + 1
   return (
     <li ref={ref} className={cx('w-25.5 shrink-0', isDragging && 'opacity-60')}>

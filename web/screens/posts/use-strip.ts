@@ -113,7 +113,8 @@ export function useStrip({ draft, change }: Writing) {
     replace,
     waitsFor: onItsWay.length,
     hasFailed: draft.items.some(
-      (item) => madeOf(item)?.state === 'failed' || uploadOf(item)?.status === 'failed',
+      (item) =>
+        madeOf(item)?.state === 'failed' || ['failed', 'changed'].includes(uploadOf(item)?.status ?? ''),
     ),
     /** Another frame of a film stands for it. */
     show: (key: string, picture: string) =>
