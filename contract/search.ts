@@ -1,5 +1,6 @@
 import { Done, endpoints, Page, PageQuery, Shape, T, Text } from './core.ts'
 import { CreatorCard, Group } from './discovery.ts'
+import { PostCard } from './post-card.ts'
 
 const Query = Text(100)
 
@@ -10,6 +11,11 @@ export const search = endpoints({
     limit: { max: 240, per: 'minute' },
     query: Shape({
       q: Query,
+      of: T.Optional(
+        T.Union([T.Literal('creators'), T.Literal('posts')], {
+          description: 'Which kind is paged; creators',
+        }),
+      ),
       offset: T.Optional(T.Integer({ minimum: 0, maximum: 500, default: 0 })),
       limit: PageQuery.properties.limit,
     }),
@@ -17,7 +23,8 @@ export const search = endpoints({
       searchTxt: T.String(),
       creators: T.Array(CreatorCard),
       groups: T.Array(Group),
-      counts: Shape({ creators: T.Integer(), groups: T.Integer() }),
+      posts: T.Array(PostCard),
+      counts: Shape({ creators: T.Integer(), groups: T.Integer(), posts: T.Integer() }),
       corrected: T.Optional(T.String({ description: 'What was looked for instead of what was typed' })),
     }),
   },

@@ -11,6 +11,7 @@ import { sendResetLink } from '../modules/identity/send-reset-link.ts'
 import { removeDocumentsOf, removeOldDocuments } from '../modules/verification/remove-old-documents.ts'
 import { demoPresence } from '../db/seed/demo-presence.ts'
 import { indexCreators } from '../modules/discovery/index-creators.ts'
+import { indexPosts } from '../modules/discovery/index-posts.ts'
 import { renewSubscriptions } from '../modules/subscriptions/renew-subscriptions.ts'
 import { tendPosts } from '../modules/posts/tend-posts.ts'
 import { settleGoals } from '../modules/posts/settle-goals.ts'
@@ -47,6 +48,7 @@ export const jobs: Jobs = {
   },
   'collect-orphans': collectOrphans,
   'index-creators': indexCreators,
+  'index-posts': indexPosts,
   'tend-posts': tendPosts,
   'demo-presence': demoPresence,
   'demo-pictures': makeDemoPictures,
@@ -76,6 +78,7 @@ export const jobs: Jobs = {
 /** When recurring work is due, as cron writes it (UTC). */
 export const timetable = [
   '* * * * * index-creators {}',
+  '* * * * * index-posts {}',
   '* * * * * tend-posts {}',
   '* * * * * demo-presence {}',
   '* * * * * renew-subscriptions {}',

@@ -16,6 +16,7 @@ export type JobPayloads = {
   'remove-documents-of': { personId: string }
   'collect-orphans': Record<string, never>
   'index-creators': Record<string, never>
+  'index-posts': Record<string, never>
   'demo-presence': Record<string, never>
   'follow-payment': { paymentId: string }
   'send-payout': { payoutId: string }

@@ -56,20 +56,31 @@ export async function listFirst(
 }
 
 const idsOf = (sql: Queries, { sortBy, filters = {}, offset, limit, viewerId }: Slice & List) => {
-  // A single category has its own list in its usual order.
-  const [only, ...others] = filters.categoryIds ?? []
-  if (only && !others.length && sortBy === 'popular' && Object.keys(filters).length === 1)
-    return categoryIdsOf(sql, { categoryId: only, offset, limit, viewerId })
+  const only = ownCategory({ filters, sortBy })
+  if (only) return categoryIdsOf(sql, { categoryId: only, offset, limit, viewerId })
   return sql`select s.person_id as id ${listed(sql, filters, viewerId)} ${sorted(sql, sortBy)} offset ${offset} limit ${limit}`
+}
+
+/** A single category has its own list in its usual order: which one is asked for by this. */
+export function ownCategory({ filters = {}, sortBy }: List) {
+  const [only, ...others] = filters.categoryIds ?? []
+  const isAll = Object.values(filters).filter((value) => value !== undefined).length === 1
+  return others.length || sortBy !== 'popular' || !isAll ? undefined : only
 }
 
 const countOf = (sql: Queries, filters: Filters, viewerId: string | undefined, to = COUNTED) =>
   sql`select count(*)::int as total from (select 1 ${listed(sql, filters, viewerId)} limit ${to}) found`
 
-const listed = (sql: Queries, filters: Filters, viewerId: string | undefined) => {
+/** `among` is whom it is asked of: everybody, unless some were found already. */
+export const listed = (
+  sql: Queries,
+  filters: Filters,
+  viewerId: string | undefined,
+  among = sql`creator_signal`,
+) => {
   const { ids, categoryIds, monthMinor, shoutoutMinor, rating, isOnlineSince, isNewcomer, followerId } =
     filters
-  return sql`from creator_signal s
+  return sql`from ${among} s
     where s.is_listed and ${unblocked(sql, viewerId, sql`s.person_id`)}
     ${ids ? sql`and s.person_id = any(${ids}::uuid[])` : sql``}
     ${isNewcomer === undefined ? sql`` : isNewcomer ? sql`and s.is_newcomer` : sql`and not s.is_newcomer`}
@@ -93,7 +104,7 @@ const within = (
   ${range?.from === undefined ? sql`` : sql`and s.${sql(column)} >= ${range.from}`}
   ${range?.to === undefined ? sql`` : sql`and s.${sql(column)} <= ${range.to}`}`
 
-const sorted = (sql: Queries, sortBy: SortBy) =>
+export const sorted = (sql: Queries, sortBy: SortBy) =>
   ({
     popular: sql`order by s.rank desc, s.person_id`,
     followers: sql`order by s.followers desc, s.person_id`,

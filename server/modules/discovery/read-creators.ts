@@ -13,8 +13,10 @@ import {
   type Filters,
   listIds,
   NEWCOMERS,
+  ownCategory,
   type SortBy,
 } from './creator-list-store.ts'
+import { isLookedUp, listFitting } from './filtered-list-store.ts'
 import { findPeople } from './find-people.ts'
 import { findGroup } from './group-store.ts'
 import { fairPlaces, mixed } from './ranking-rules.ts'
@@ -101,10 +103,14 @@ export async function readListed(
     ? (await findPeople(db, { text: searchText, viewerId: viewer.id, now: viewer.now })).found
     : undefined
   const narrowed = { ...filters, ids: both(filters.ids, found) }
-  const [ids, totalCount] = await Promise.all([
-    listIds(db, { sortBy, filters: narrowed, offset, limit, viewerId: viewer.id }),
-    total && !found ? total() : countIds(db, narrowed, viewer.id),
-  ])
+  const list = { sortBy, filters: narrowed, offset, limit, viewerId: viewer.id }
+  const only = ownCategory(list)
+  if (isLookedUp(narrowed) && !only) {
+    const fitting = await listFitting(db, list)
+    return { items: await cardList(db, { ids: fitting.ids, viewer }), totalCount: fitting.total }
+  }
+  const count = () => (only ? countList(db, viewer, only) : countIds(db, narrowed, viewer.id))
+  const [ids, totalCount] = await Promise.all([listIds(db, list), total && !found ? total() : count()])
   return { items: await cardList(db, { ids, viewer }), totalCount }
 }
 
@@ -123,8 +129,9 @@ export function readPopular(context: Context, read: ReadList) {
   return readListed(db, { ...list, sortBy: 'followers', total: () => countEveryone(db, list.viewer) })
 }
 
-export const countEveryone = async (db: Queries, viewer: Viewer) =>
-  (await countLists(db, viewer.id, [EVERYONE])).get(EVERYONE) ?? 0
+export const countEveryone = (db: Queries, viewer: Viewer) => countList(db, viewer, EVERYONE)
+const countList = async (db: Queries, viewer: Viewer, listId: string) =>
+  (await countLists(db, viewer.id, [listId])).get(listId) ?? 0
 
 /** Those who let it be seen that they are here; who hides it themselves sees nobody's. */
 export async function readOnline(context: Context, read: ReadList) {
@@ -148,18 +155,5 @@ export async function readGroupCreators(
   const db = context.readDb()
   const list = asked(context, read)
   if (!(await findGroup(db, groupId))) throw problem('CATEGORY_NOT_FOUND')
-  if (list.searchText)
-    return readListed(db, { ...list, sortBy: 'popular', filters: { categoryIds: [groupId] } })
-  const { viewer, offset, limit } = list
-  const [ids, counts] = await Promise.all([
-    listIds(db, {
-      sortBy: 'popular',
-      filters: { categoryIds: [groupId] },
-      offset,
-      limit,
-      viewerId: viewer.id,
-    }),
-    countLists(db, viewer.id, [groupId]),
-  ])
-  return { items: await cardList(db, { ids, viewer }), totalCount: counts.get(groupId) ?? 0 }
+  return readListed(db, { ...list, sortBy: 'popular', filters: { categoryIds: [groupId] } })
 }

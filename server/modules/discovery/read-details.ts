@@ -3,7 +3,7 @@ import { problem, wrongField } from '../../http/problem.ts'
 import { findGroup } from './group-store.ts'
 import { showsPresence } from './creator-card-store.ts'
 import { viewerOf } from './creator-cards.ts'
-import type { SortBy } from './creator-list-store.ts'
+import type { Filters, SortBy } from './creator-list-store.ts'
 import { readLayout } from './layout-store.ts'
 import { countEveryone, onlineSince, readFeatured, readListed, type ReadList } from './read-creators.ts'
 import { sectionFilters } from './read-home.ts'
@@ -33,7 +33,9 @@ export async function readDetails(context: Context, details: Details) {
   const isHidden = asked.online === 1 && viewer.id !== undefined && !(await showsPresence(db, viewer.id))
   if (!base || !own || isHidden) return { items: [], totalCount: 0 }
   const categoryIds = both(base.categoryIds, own.categoryIds)
-  const filters = { ...own, ...base, ...(categoryIds ? { categoryIds } : {}) }
+  const filters: Filters = { ...own, ...base, ...(categoryIds ? { categoryIds } : {}) }
+  // Who asks no price stands in no order by price, and is not counted in it.
+  if (asked.sortBy === 'priceLow' || asked.sortBy === 'priceHigh') filters.monthMinor ??= { from: 0 }
   const isPlain = Object.values(filters).every((value) => value === undefined) && !searchText.trim()
   // The usual order of everybody is the fair one, with newcomers in it.
   if (isPlain && !asked.sortBy && section?.kind !== 'newest' && section?.kind !== 'popular')
@@ -49,9 +51,7 @@ export async function readDetails(context: Context, details: Details) {
     searchText: searchText.trim(),
     sortBy: asked.sortBy ?? usual,
     filters,
-    ...(isPlain && asked.sortBy !== 'priceLow' && asked.sortBy !== 'priceHigh'
-      ? { total: () => countEveryone(db, viewer) }
-      : {}),
+    ...(isPlain ? { total: () => countEveryone(db, viewer) } : {}),
   })
 }
 

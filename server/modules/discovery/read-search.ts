@@ -5,35 +5,39 @@ import { cardList, viewerOf, type Viewer } from './creator-cards.ts'
 import { countLists } from './creator-list-store.ts'
 import { toGroup } from './discovery-view.ts'
 import { findPeople, findSeen } from './find-people.ts'
+import { findPosts } from './find-posts.ts'
 import { foldText } from '../../fold-text.ts'
 import { listGroups } from './group-store.ts'
 import { holdsAll } from './search-rules.ts'
 
-type Search = { caller: Caller; language: string; q: string; offset?: number; limit?: number }
+type Typed = { caller: Caller; language: string; q: string }
+type Search = Typed & { of?: 'creators' | 'posts'; offset?: number; limit?: number }
 /** How many of each kind are shown while somebody types. */
 const SUGGESTED = 6
 
-/** One box over everything there is: people and categories now. */
-export async function readSearch(
-  { readDb, now }: Context,
-  { caller, language, q, offset = 0, limit = 10 }: Search,
-) {
-  const db = readDb()
-  const viewer = viewerOf(caller, language, now())
-  const [{ found: ids, corrected }, groups] = await Promise.all([
+/** One box over everything there is: people, categories and posts. */
+export async function readSearch(context: Context, search: Search) {
+  const { caller, language, q, of = 'creators', offset = 0, limit = 10 } = search
+  const db = context.readDb()
+  const viewer = viewerOf(caller, language, context.now())
+  const first = (kind: typeof of) => (kind === of ? offset : 0)
+  const [{ found: ids, corrected }, groups, { posts, count }] = await Promise.all([
     findPeople(db, { text: q, viewerId: viewer.id, now: viewer.now }),
     findGroups(db, q, viewer),
+    findPosts(context, { caller, viewerId: viewer.id, text: q, offset: first('posts'), limit }),
   ])
+  const shown = ids.slice(first('creators'), first('creators') + limit)
   return {
     searchTxt: q.trim(),
-    creators: await cardList(db, { ids: ids.slice(offset, offset + limit), viewer }),
+    creators: await cardList(db, { ids: shown, viewer }),
     groups,
-    counts: { creators: ids.length, groups: groups.length },
+    posts,
+    counts: { creators: ids.length, groups: groups.length, posts: count },
     ...(corrected ? { corrected } : {}),
   }
 }
 
-export async function readSuggestions({ readDb, now }: Context, { caller, language, q }: Search) {
+export async function readSuggestions({ readDb, now }: Context, { caller, language, q }: Typed) {
   const db = readDb()
   const viewer = viewerOf(caller, language, now())
   const [{ found }, groups] = await Promise.all([

@@ -2,7 +2,7 @@ import type { Queries, Tx } from '../../db/database.ts'
 import { isUnspaced } from '../../fold-text.ts'
 
 /** What can be found. Another kind needs entries of its own here and a loader in read-search.ts. */
-export type SearchKind = 'person'
+export type SearchKind = 'person' | 'post'
 /** `top` is the rank of whoever ranks highest of all. */
 export type EntryRow = { subjectId: string; text: string; rank: number; at: Date; top: number }
 
@@ -142,6 +142,15 @@ export async function putEntries(tx: Tx, kind: SearchKind, entries: Entry[]) {
     select word, letters from jsonb_to_recordset(${tx.json(words)}) as wanted (word text, letters text)
     order by word on conflict do nothing`
   await forgetWords(tx, gone)
+}
+
+/** Some of what waits for the index, for this transaction alone. */
+export async function takeDue(tx: Tx, kind: SearchKind, limit: number) {
+  const rows = await tx<{ id: string }[]>`
+    delete from search_due where kind = ${kind} and subject_id in (
+      select subject_id from search_due where kind = ${kind} order by at, subject_id limit ${limit} for update skip locked)
+    returning subject_id as id`
+  return rows.map(({ id }) => id)
 }
 
 export async function removeEntries(tx: Tx, kind: SearchKind, ids: string[]) {

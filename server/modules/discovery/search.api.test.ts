@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { seedDemoWorld } from '../../db/seed/seed-demo-world.ts'
 import { createWorld } from '../../../tests/support/world.ts'
+import { makePost } from '../../../tests/support/posts.ts'
 import { indexCreators } from './index-creators.ts'
+import { indexPosts } from './index-posts.ts'
 
 type World = Awaited<ReturnType<typeof createWorld>>
 let world: World
@@ -113,5 +115,74 @@ describe('recent searches', () => {
     expect(await world.api.as(guest)('POST /search/recent', { body: { text: 'x' } })).toMatchObject({
       status: 401,
     })
+  })
+})
+
+describe('posts', () => {
+  const findPosts = async (q: string, who: { accessToken: string } = guest) => (await find(q, who)).posts
+  const idsOf = (posts: { postId: string }[]) => posts.map(({ postId }) => postId)
+
+  test('are found by what they say, as soon as it is said, and no longer than it is', async () => {
+    const creator = await world.creator()
+    const api = world.api.as(creator)
+    const { postId } = await makePost(world, creator, {
+      title: 'Farol de piedra',
+      description: 'The quince lantern burns',
+      tags: ['saltmarsh'],
+    })
+    await world.settle()
+    await world.settle()
+    for (const q of ['quince lant', 'saltmarsh', 'FAROL', 'lantern piedra'])
+      expect([q, idsOf(await findPosts(q))]).toEqual([q, [postId]])
+    expect(await find('quince zither')).toMatchObject({ posts: [], counts: { posts: 0 } })
+
+    await api('PUT /posts', { body: { postId, description: 'The medlar burns' } })
+    await world.settle()
+    await world.settle()
+    expect(idsOf(await findPosts('quince'))).toEqual([])
+    expect(idsOf(await findPosts('medlar'))).toEqual([postId])
+    await api('DELETE /posts', { query: { postId } })
+    expect(idsOf(await findPosts('medlar'))).toEqual([])
+    await world.settle()
+    await world.settle()
+    expect(
+      await world.context.db`select 1 from search_entry where kind = 'post' and subject_id = ${postId}`,
+    ).toHaveLength(0)
+  })
+
+  test('are only found where everybody may read them, and not across a block', async () => {
+    const [creator, hidden] = [await world.creator(), await world.creator()]
+    await world.context.db`update person set is_private = true where id = ${hidden.id}`
+    const fan = await world.fan()
+    const { postId } = await makePost(world, creator, { description: 'Persimmon at noon' })
+    await makePost(world, creator, { description: 'Persimmon for those who follow', visibility: 'followers' })
+    await makePost(world, hidden, { description: 'Persimmon behind a door' })
+    await indexPosts(world.context)
+    expect(idsOf(await findPosts('persimmon'))).toEqual([postId])
+    expect(idsOf(await findPosts('persimmon', fan))).toEqual([postId])
+    await world.api.as(fan)('POST /user/blockUnblock', { body: { userId: creator.id, isBlock: 1 } })
+    expect(idsOf(await findPosts('persimmon', fan))).toEqual([])
+  })
+
+  test('come in pages of their own, the newest first', async () => {
+    const creator = await world.creator()
+    const made: string[] = []
+    for (let n = 0; n < 5; n++) {
+      made.unshift((await makePost(world, creator, { description: `Tamarind ${n}` })).postId)
+      world.clock.advance(60)
+    }
+    await indexPosts(world.context)
+    const page = async (offset: number) => {
+      const answer = await world.api.as(guest)('GET /search', {
+        query: { q: 'tamarind', of: 'posts', offset, limit: 2 },
+      })
+      return answer.ok && { ids: idsOf(answer.body.data.posts), count: answer.body.data.counts.posts }
+    }
+    expect([await page(0), await page(2), await page(4), await page(6)]).toEqual([
+      { ids: made.slice(0, 2), count: 5 },
+      { ids: made.slice(2, 4), count: 5 },
+      { ids: made.slice(4), count: 5 },
+      { ids: [], count: 5 },
+    ])
   })
 })

@@ -6,6 +6,8 @@ import type { Tx } from '../../db/database.ts'
 /** Soon, and once for all that happens until then. */
 const soon = (tx: Tx) => queueJob(tx, 'index-creators', {}, { key: 'index-creators' })
 
+const postsSoon = (tx: Tx) => queueJob(tx, 'index-posts', {}, { key: 'index-posts' })
+
 /** Who changes their name, is verified or leaves is found so at once; follows can wait for the timetable. */
 export const subscriptions: Subscriptions = {
   'person.profileChanged': (_context, tx) => soon(tx),
@@ -15,4 +17,7 @@ export const subscriptions: Subscriptions = {
   'person.returned': (_context, tx) => soon(tx),
   'person.restored': (_context, tx) => soon(tx),
   'plan.changed': followPlanPrice,
+  'post.published': (_context, tx) => postsSoon(tx),
+  'post.changed': (_context, tx) => postsSoon(tx),
+  'post.deleted': (_context, tx) => postsSoon(tx),
 }

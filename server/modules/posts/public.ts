@@ -1,6 +1,7 @@
 export { listBetween } from './evidence-store.ts'
 export { knownPost } from './known-post.ts'
 export { loadCards, loadSeen } from './load-cards.ts'
+export { openAmong, openTexts } from './open-post-store.ts'
 export { postAccess, postEarnings, postSales, postUses } from './media-in-posts.ts'
 export { findSharedPost } from './read-seo-post.ts'
 export { foldedPost } from './post-rules.ts'

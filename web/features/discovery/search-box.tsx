@@ -62,7 +62,7 @@ export function SearchBox({ initial = '', focused }: { initial?: string; focused
           aria-autocomplete="list"
           aria-controls={isOpen ? `${id}-list` : undefined}
           aria-activedescendant={isOpen && active >= 0 ? `${id}-${active}` : undefined}
-          placeholder={t`Creators, categories`}
+          placeholder={t`Creators, categories, posts`}
           onChange={(event) => {
             setTyped(event.target.value)
             setOpen(true)

@@ -58,6 +58,9 @@ export default function Explore({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui()
   const { filters, groups, everyone, first, online, newest, prices } = loaderData
   const session = useSession()
+  const isBeyond = loaderData.from > 0 && first.data.length === 0
+  // Filtered lists are counted so far and no further.
+  const isAtLeast = filterCount(filters) > 0 && first.totalCount === 10_000
   const isMoving = useNavigation().location?.pathname === '/explore'
   return (
     <>
@@ -89,7 +92,13 @@ export default function Explore({ loaderData }: Route.ComponentProps) {
       <FilterBar filters={filters} />
       <p className="flex flex-wrap gap-x-2.5 px-4 pt-2 pb-5 tablet:px-0" role="status">
         <b className="font-[650] tabular-nums">
-          <Plural value={first.totalCount} _0="Nobody" one="# creator" other="# creators" />
+          {isBeyond ? (
+            <Trans>Nobody further on</Trans>
+          ) : isAtLeast ? (
+            <Plural value={first.totalCount} one="More than # creator" other="More than # creators" />
+          ) : (
+            <Plural value={first.totalCount} _0="Nobody" one="# creator" other="# creators" />
+          )}
         </b>
         {!filters.sort && first.totalCount > 0 && (
           <span className="text-ink-2">
@@ -104,7 +113,19 @@ export default function Explore({ loaderData }: Route.ComponentProps) {
         )}
       </p>
       <div className={isMoving ? 'opacity-60 transition-opacity' : undefined}>
-        {first.data.length === 0 ? (
+        {isBeyond ? (
+          <EmptyState
+            drawing="search"
+            title={<Trans>The list ends before this</Trans>}
+            action={
+              <LinkButton to={exploreHref(filters)} tone="ember">
+                <Trans>To its beginning</Trans>
+              </LinkButton>
+            }
+          >
+            <Trans>There were fewer creators than this address counts on.</Trans>
+          </EmptyState>
+        ) : first.data.length === 0 ? (
           <EmptyState
             drawing="search"
             title={<Trans>Nobody fits all of that</Trans>}
