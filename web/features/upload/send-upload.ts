@@ -2,7 +2,7 @@ import { api } from '../../lib/api.ts'
 import { askUntilTold } from './ask-until-told.ts'
 import { dropUpload, keepUpload, listUploads, type KeptUpload } from './kept-uploads.ts'
 import { Changed, Full, isReadable, putByRequest, Refused, sendParts } from './send-parts.ts'
-import type { Upload } from './upload-manager.ts'
+import type { Upload } from './upload.ts'
 
 export type Sending = {
   /** As it stands now, or undefined when it was taken off the list. */

@@ -10,25 +10,9 @@ import { letGo, ownUpload, whenFree } from './own-uploads.ts'
 import { Changed, Refused } from './send-parts.ts'
 import { keptOf, sendUpload, Unwanted } from './send-upload.ts'
 import { createSpeed } from './speed.ts'
+import type { Upload } from './upload.ts'
 import { FINISHED, type Asked } from './upload-asked.ts'
 
-export type UploadStatus =
-  | 'waiting'
-  | 'sending'
-  | 'lost'
-  | 'full'
-  | 'paused'
-  | 'needsFile'
-  | 'changed'
-  | 'done'
-  | 'failed'
-export type Upload = KeptUpload & {
-  status: UploadStatus
-  sent: number
-  partCount: number
-  partsDone: number
-  fault?: string
-}
 type State = { uploads: Upload[]; isPaused: boolean; bytesPerSecond: number }
 
 export const useUploads = create<State>(() => ({ uploads: [], isPaused: false, bytesPerSecond: 0 }))

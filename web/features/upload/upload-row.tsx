@@ -10,14 +10,8 @@ import { Progress } from '../../ui/progress.tsx'
 import { SortHandle } from '../../ui/sort-handle.tsx'
 import { PictureSheet } from '../making/making-sheets.tsx'
 import { canBeCut } from '../making/open-picture.ts'
-import {
-  cancelUpload,
-  giveFile,
-  moveUpload,
-  replaceFile,
-  retryUpload,
-  type Upload,
-} from './upload-manager.ts'
+import { cancelUpload, giveFile, moveUpload, replaceFile, retryUpload } from './upload-manager.ts'
+import type { Upload } from './upload.ts'
 import { UploadThumb } from './upload-thumb.tsx'
 
 type UploadRowProps = { upload: Upload; index: number; isMovable: boolean }

@@ -1,6 +1,6 @@
 import { FileAudio, FileVideo, Image } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import type { Upload } from './upload-manager.ts'
+import type { Upload } from './upload.ts'
 
 /** What a file looks like, drawn here from the file itself; forgotten when its row goes. */
 export function UploadThumb({ upload: { file, name } }: { upload: Upload }) {

@@ -5,14 +5,8 @@ import { useFormats } from '../../lib/format/use-formats.ts'
 import { byteSize } from '../../lib/format/byte-size.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Sortable } from '../../ui/sortable.tsx'
-import {
-  forgetDone,
-  moveUpload,
-  pauseUploads,
-  resumeUploads,
-  useUploads,
-  type Upload,
-} from './upload-manager.ts'
+import { forgetDone, moveUpload, pauseUploads, resumeUploads, useUploads } from './upload-manager.ts'
+import type { Upload } from './upload.ts'
 import { UploadRow } from './upload-row.tsx'
 
 /** What is on its way, on every page, until it has arrived. */

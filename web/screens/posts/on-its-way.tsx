@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Upload } from '../../features/upload/upload-manager.ts'
+import type { Upload } from '../../features/upload/upload.ts'
 import { faultText } from '../../features/vault/fault-texts.ts'
 import { Gauge } from '../../ui/gauge.tsx'
 import type { Item } from './draft.ts'
