@@ -35,9 +35,13 @@ module.exports = {
       name: 'web-takes-contract-types-only',
       severity: 'error',
       comment:
-        'Use `import type`: no schema goes to the browser. Only contract/client.ts is code for both sides.',
+        'Use `import type`: no schema goes to the browser. Only client.ts and typed-amount.ts are code for both sides.',
       from: { path: '^web/' },
-      to: { path: '^contract/', pathNot: '^contract/client\\.ts$', dependencyTypesNot: ['type-only'] },
+      to: {
+        path: '^contract/',
+        pathNot: '^contract/(client|typed-amount)\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'web-not-server',

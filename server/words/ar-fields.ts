@@ -96,6 +96,8 @@ export const arFields: Record<string, string> = {
 
   // Money
   'Write an amount, such as 12.50.': 'اكتب مبلغًا، مثل 12.50.',
+  'This can be {whole} or {part}. Write the one you mean.':
+    'يمكن أن يكون هذا ⁦{whole}⁩ أو ⁦{part}⁩. اكتب الذي تقصده.',
   'The amount must be more than zero.': 'يجب أن يكون المبلغ أكبر من صفر.',
   '{currency} has {n} decimals.': 'لعملة {currency} عدد {n} من المنازل العشرية.',
   '{currency} has no decimals.': 'ليس لعملة {currency} منازل عشرية.',

@@ -97,7 +97,9 @@ export const esFields: Record<string, string> = {
   'Write what is wrong.': 'Escribe qué está mal.',
 
   // Money
-  'Write an amount, such as 12.50.': 'Escribe una cantidad, como 12.50.',
+  'Write an amount, such as 12.50.': 'Escribe una cantidad, como 12,50.',
+  'This can be {whole} or {part}. Write the one you mean.':
+    'Esto puede ser {whole} o {part}. Escribe la cantidad que quieres decir.',
   'The amount must be more than zero.': 'La cantidad debe ser mayor que cero.',
   '{currency} has {n} decimals.': '{currency} tiene {n} decimales.',
   '{currency} has no decimals.': '{currency} no tiene decimales.',

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/database.ts'
 import { problem, wrongField } from '../../http/problem.ts'
 import { readSettings } from '../configuration/public.ts'
 import { knownAmong } from '../people/public.ts'
-import { fromDecimal, inCurrency, toDecimal } from '../wallet/public.ts'
+import { amountFault, fromDecimal, inCurrency, toDecimal } from '../wallet/public.ts'
 import { checkTimes, isReel, mediaTypeOf, tidyTags, tidyText } from './post-rules.ts'
 import {
   filesOf,
@@ -106,9 +106,9 @@ async function prices(
     if (sent === '') return null
     const minor = fromDecimal(sent, currency)
     if (typeof minor === 'number') return minor
-    if (minor === 'NOT_POSITIVE' && name === 'subscriberPrice' && Number(sent) === 0) return 0
+    if (minor === 'NOT_POSITIVE' && name === 'subscriberPrice' && !/^\s*[-−]/.test(String(sent))) return 0
     if (isDraft) return null
-    throw wrongField(name, 'That is not an amount that can be paid.')
+    throw wrongField(name, amountFault(minor, { amount: sent, currency }))
   }
   const priceMinor = read('price', before.priceMinor)
   const subscriberPriceMinor = read('subscriberPrice', before.subscriberPriceMinor)

@@ -1,8 +1,13 @@
+import { readTypedAmount } from '../../../contract/typed-amount.ts'
 import { problem } from '../../http/problem.ts'
 import { decimalsOf, fromDecimal, isCurrency, toDecimal, type AmountFault } from './currencies.ts'
 
-const sentences: Record<AmountFault, (currency: string) => string> = {
+const sentences: Record<AmountFault, (currency: string, typed: string) => string> = {
   NOT_A_NUMBER: () => 'Write an amount, such as 12.50.',
+  AMBIGUOUS: (currency, typed) => {
+    const { whole = typed, part = typed } = { ...readings(typed, currency) }
+    return `This can be ${whole} or ${part}. Write the one you mean.`
+  },
   NOT_POSITIVE: () => 'The amount must be more than zero.',
   TOO_MANY_DECIMALS: (currency) =>
     decimalsOf(currency)
@@ -12,6 +17,18 @@ const sentences: Record<AmountFault, (currency: string) => string> = {
   TOO_LARGE: () => 'That is more than can be paid at once.',
 }
 
+/** Both ways to read an amount that can be read in two. */
+function readings(typed: string, currency: string) {
+  const found = readTypedAmount(typed, decimalsOf(currency))
+  return 'whole' in found ? found : undefined
+}
+
+/** Why an amount is none, in a sentence. */
+export const amountFault = (
+  fault: AmountFault,
+  { amount, currency }: { amount: string | number; currency: string },
+) => sentences[fault](currency, String(amount))
+
 const refused = (sentence: string) =>
   problem('AMOUNT_INVALID', { message: sentence, fields: { amount: sentence } })
 
@@ -20,7 +37,7 @@ export function readAmount(amount: string | number, currency: string) {
   if (!isCurrency(currency)) throw problem('CURRENCY_UNKNOWN')
   const minor = fromDecimal(amount, currency)
   if (typeof minor === 'number') return minor
-  throw refused(sentences[minor](currency))
+  throw refused(amountFault(minor, { amount, currency }))
 }
 
 /** Refuses what is below the least or above the most. */

@@ -1,3 +1,5 @@
+import { readTypedAmount } from '../../../contract/typed-amount.ts'
+
 /** What can be priced and paid here, with the decimals of each. */
 const decimals: Record<string, 0 | 2 | 3> = {
   USD: 2, EUR: 2, GBP: 2, CHF: 2, CAD: 2, AUD: 2, NZD: 2, SEK: 2, NOK: 2, DKK: 2, PLN: 2, CZK: 2, HUF: 2,
@@ -36,11 +38,20 @@ export function toDecimal(amountMinor: number, currency: string) {
 /** More than anybody pays at once; far below where numbers stop being exact. */
 export const MAX_MINOR = 100_000_000_00
 
-export type AmountFault = 'NOT_A_NUMBER' | 'NOT_POSITIVE' | 'TOO_MANY_DECIMALS' | 'OFF_STEP' | 'TOO_LARGE'
+export type AmountFault =
+  | 'NOT_A_NUMBER'
+  | 'AMBIGUOUS'
+  | 'NOT_POSITIVE'
+  | 'TOO_MANY_DECIMALS'
+  | 'OFF_STEP'
+  | 'TOO_LARGE'
 
 /** Reads an amount as a person or a client wrote it, without ever making it a fraction. */
 export function fromDecimal(amount: string | number, currency: string): number | AmountFault {
-  const text = typeof amount === 'number' ? plain(amount) : amount.trim()
+  const typed =
+    typeof amount === 'number' ? { plain: plain(amount) } : readTypedAmount(amount, decimalsOf(currency))
+  if ('fault' in typed) return typed.fault
+  const text = typed.plain
   const found = /^(-?)(\d{1,15})(?:\.(\d{1,12}))?$/.exec(text)
   if (!found) return 'NOT_A_NUMBER'
   const [, sign, whole = '', fraction = ''] = found

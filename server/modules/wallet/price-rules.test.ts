@@ -112,7 +112,10 @@ describe('amounts', () => {
     ['100000000.01', 'USD', 'TOO_LARGE'],
     ['1e3', 'USD', 'NOT_A_NUMBER'],
     ['', 'USD', 'NOT_A_NUMBER'],
-    ['1,50', 'USD', 'NOT_A_NUMBER'],
+    ['1,50', 'USD', 150],
+    ['١٢٫٥٠', 'USD', 1250],
+    ['1.250', 'USD', 'AMBIGUOUS'],
+    ['1.250', 'KWD', 1250],
     [Number.NaN, 'USD', 'NOT_A_NUMBER'],
     [1e-9, 'USD', 'TOO_MANY_DECIMALS'],
   ])('%s %s is %s', (text, currency, minor) => {

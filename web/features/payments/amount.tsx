@@ -1,3 +1,4 @@
+import { readTypedAmount } from '../../../contract/typed-amount.ts'
 import { currencyDigits, toMinor } from '../../lib/format/currency.ts'
 import { Money, type MoneyProps } from '../../ui/money.tsx'
 
@@ -15,6 +16,13 @@ export const PlainAmount = (props: Omit<AmountProps, 'cents' | 'className'>) => 
 
 /** `12.50` in the smallest unit. */
 export const minorOf = (amount: string, currency: string) => toMinor(Number(amount), currency)
+
+/** What somebody typed as the API writes it; empty while it is none, or can be read in two ways. */
+export function plainAmount(typed: string, currency: string) {
+  const decimals = /^[A-Z]{3}$/.test(currency) ? currencyDigits(currency) : 2
+  const found = readTypedAmount(typed, decimals)
+  return 'plain' in found ? found.plain : ''
+}
 
 /** The other way round, for sums made here. */
 export const decimalOf = (minor: number, currency: string) =>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Repeat2, UserCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { minorOf, PlainAmount } from '../../features/payments/amount.tsx'
+import { minorOf, plainAmount, PlainAmount } from '../../features/payments/amount.tsx'
 import { pictureAt } from '../../features/media/media-picture.ts'
 import { FanLines } from '../../ui/fan-lines.tsx'
 import { Money } from '../../ui/money.tsx'
@@ -14,6 +14,9 @@ type FanFiguresProps = { draft: Draft; terms: Terms }
 /** Three windows: what a guest, a follower and a subscriber will see, as one writes. */
 export function FanFigures({ draft, terms }: FanFiguresProps) {
   const { i18n } = useLingui()
+  const [price, subscriberPrice] = [draft.price, draft.subscriberPrice].map((typed) =>
+    plainAmount(typed, terms.currency),
+  ) as [string, string]
   const names: Record<Fan, { name: ReactNode; note: ReactNode }> = {
     guest: { name: <Trans>Guest</Trans>, note: <Trans>not signed in</Trans> },
     follower: { name: <Trans>Follower</Trans>, note: i18n.number(terms.followers) },
@@ -25,7 +28,7 @@ export function FanFigures({ draft, terms }: FanFiguresProps) {
         <Trans>What each fan will see</Trans>
       </h2>
       <div className="grid max-w-105 grid-cols-3 gap-2.5">
-        {fanViews(draft).map((view) => (
+        {fanViews({ ...draft, price, subscriberPrice }).map((view) => (
           <figure key={view.fan} className="min-w-0">
             <Window draft={draft} view={view} currency={terms.currency} />
             <figcaption className="mt-2 grid text-12">

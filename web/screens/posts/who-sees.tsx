@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Globe, type LucideIcon, Repeat2, Tag, UserCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { minorOf, PlainAmount, decimalOf } from '../../features/payments/amount.tsx'
+import { minorOf, plainAmount, PlainAmount, decimalOf } from '../../features/payments/amount.tsx'
 import type { Post } from '../../features/post/post.ts'
 import { Field } from '../../ui/field.tsx'
 import { currencySign } from '../../ui/money-parts.ts'
@@ -116,10 +116,10 @@ function PriceField({ name, label, value, terms, error, optional, onChange }: Pr
   const { i18n } = useLingui()
   const { currency, feePercent } = terms
   const symbol = currencySign(currency, i18n.locale)
-  const amount = Number(value)
+  const amount = plainAmount(value, currency)
   const left =
-    feePercent !== undefined && value.trim() !== '' && amount > 0
-      ? decimalOf(yours(minorOf(value, currency), feePercent), currency)
+    feePercent !== undefined && Number(amount) > 0
+      ? decimalOf(yours(minorOf(amount, currency), feePercent), currency)
       : undefined
   return (
     <Field
@@ -130,7 +130,7 @@ function PriceField({ name, label, value, terms, error, optional, onChange }: Pr
       autoComplete="off"
       dir="ltr"
       value={value}
-      onChange={(event) => onChange(event.target.value.replace(',', '.').replaceAll(/[^\d.]/g, ''))}
+      onChange={(event) => onChange(event.target.value)}
       error={error}
       inputClass="font-display text-20 font-[600] tabular-nums"
       start={<span className="font-display text-20 text-ink-3">{symbol}</span>}

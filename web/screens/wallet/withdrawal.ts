@@ -1,5 +1,6 @@
 import { data, redirect, type RouterContextProvider } from 'react-router'
 import type { Api } from '../../../contract/client.ts'
+import { plainAmount } from '../../features/payments/amount.tsx'
 import { requireMember } from '../../features/session/session.ts'
 import { bodyOf } from '../../lib/answers.ts'
 import { formText } from '../../lib/form-text.ts'
@@ -31,11 +32,14 @@ export async function askForWithdrawal({ context, request, url }: Args) {
   await requireMember({ context, url })
   const form = await request.formData()
   const [amount, bankId] = [formText(form, 'amount').trim(), formText(form, 'bankId')]
-  const isSeen = Number(amount) === Number(formText(form, 'seen')) && bankId === formText(form, 'seenBank')
+  const currency = formText(form, 'currency')
+  const isSeen =
+    Number(plainAmount(amount, currency)) === Number(formText(form, 'seen')) &&
+    bankId === formText(form, 'seenBank')
   if (formText(form, 'intent') === 'all') return redirect('/wallet/withdraw')
   if (!isSeen) return redirect(`/wallet/withdraw?${new URLSearchParams({ amount, bankId })}`)
   const answer = await context.get(serverSide).api('POST /withdraw/money', {
-    body: { amount, currency: formText(form, 'currency'), bankId },
+    body: { amount, currency, bankId },
     headers: { 'idempotency-key': formText(form, 'key') },
   })
   if (answer.ok) return redirect('/wallet/withdraw')

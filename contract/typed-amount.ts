@@ -1,0 +1,62 @@
+/**
+ * An amount as people write it, read the same on both sides: `12.50`, `12,50`, `1,250.50`, `1.250,50`, `1 250`,
+ * `1’250.50`, `١٢٫٥٠`. What can be read in two ways is not read at all.
+ */
+export type TypedAmount = { plain: string } | { fault: 'NOT_A_NUMBER' } | Ambiguous
+type Ambiguous = { fault: 'AMBIGUOUS'; whole: string; part: string }
+
+const NOT_A_NUMBER = { fault: 'NOT_A_NUMBER' } as const
+/** What stands between digits only to part thousands, and what only before decimals. */
+const [THOUSANDS, DECIMAL] = ['\u066c', '\u066b']
+const shape = new RegExp(`^(-?)(\\d*)((?:[.,${THOUSANDS}${DECIMAL}]\\d+)*)$`)
+
+/** Digits of other scripts as 0 to 9, and one sign for everything that only parts thousands. */
+const plainly = (text: string) =>
+  text
+    .normalize('NFKC')
+    .replaceAll(/[\u200e\u200f\u061c\u2066-\u2069]/g, '')
+    .trim()
+    .replaceAll(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+    .replaceAll(/[\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
+    .replace(/^[\u2212\u2013]/, '-')
+    .replaceAll('\u060c', ',')
+    .replaceAll(/(?<=\d)[ '\u2019](?=\d)/g, THOUSANDS)
+
+/** `decimals`: how many the currency has. An amount that is clear comes back as `-1250.5`, digits and a point. */
+export function readTypedAmount(text: string, decimals: number): TypedAmount {
+  const [, sign = '', head = '', tail = ''] = shape.exec(plainly(text)) ?? []
+  const marks = tail.replaceAll(/\d/g, '')
+  const [first = '', ...groups] = `${head}${tail}`.split(/\D/)
+  if (!head && !/^[.,\u066b]\d+$/.test(tail)) return NOT_A_NUMBER
+  const last = groups.at(-1) ?? ''
+  const point = pointOf(marks, { head, last, decimals })
+  if (point === 'AMBIGUOUS') {
+    const part = `${first}.${last}`.replace(/\.?0+$/, '')
+    return { fault: 'AMBIGUOUS', whole: `${sign}${first}${last}`, part: `${sign}${part}` }
+  }
+  const parting = point ? marks.slice(0, -1) : marks
+  const thousands = point ? groups.slice(0, -1) : groups
+  // One sign parts all thousands, each of three digits, and it is not the one before the decimals.
+  const isParted = new Set(parting).size <= 1 && !(point && parting.includes(point))
+  const isWhole = thousands.every((group) => group.length === 3) && (!thousands.length || head.length <= 3)
+  if (!isParted || !isWhole || parting.includes(DECIMAL)) return NOT_A_NUMBER
+  const whole = [head || '0', ...thousands].join('')
+  return { plain: `${sign}${whole}${point ? `.${last}` : ''}` }
+}
+
+type Numbers = { head: string; last: string; decimals: number }
+
+/** Which sign stands before the decimals, if there are any. */
+function pointOf(marks: string, { head, last, decimals }: Numbers) {
+  const mark = marks.at(-1)
+  if (mark === undefined || mark === THOUSANDS) return undefined
+  if (mark === DECIMAL) return mark
+  const others = marks.slice(0, -1)
+  // `1.250.000` and `1,250,000`: a sign that comes again parts thousands.
+  if (others.includes(mark)) return undefined
+  const isThree = last.length === 3 && /^[1-9]\d{0,2}$/.test(head)
+  if (others || !isThree) return mark
+  // `1,250` and `1.250`: what a comma or a point means before three digits depends on who writes it.
+  if (mark === ',') return decimals === 0 ? undefined : 'AMBIGUOUS'
+  return decimals === 2 && last.endsWith('0') ? 'AMBIGUOUS' : mark
+}
