@@ -26,6 +26,7 @@ export const Checkout = Shape({
     balance: Amount,
     currency: Currency,
     isEnough: Flag,
+    asOf: T.String({ description: 'Names the state of the wallet: another with every movement of it' }),
   }),
   cards: T.Array(Card),
   cardCharge: T.Optional(

@@ -155,6 +155,7 @@ export const errors = {
   // Money
   PAYMENT_UNAVAILABLE: [403, 'This is not available for your kind of account. Contact us and we will help.'],
   INSUFFICIENT_BALANCE: [402, 'There is not enough in your wallet for this.'],
+  WALLET_MOVED: [409, 'Your wallet has changed since you saw this. Look at it again before you pay.'],
   PRICE_CHANGED: [409, 'The price has changed since you saw it. Look at it again before you pay.'],
   SPENDING_PAUSED: [403, 'You are taking a break from paying. It ends by itself.'],
   CONFIRMATION_NEEDED: [409, 'You want to be asked twice before you pay this much. Confirm the amount.'],

@@ -228,6 +228,18 @@ export const wallet = endpoints({
       currency: Currency,
       cardId: T.Optional(Id),
       returnPath: T.Optional(T.String({ pattern: '^/(?![/\\\\])[\\x21-\\x7e]{0,900}$' })),
+      /** While a payment for the same `name` is under way it is answered, and no second begun. */
+      purpose: T.Optional(
+        Shape({
+          name: T.String({ minLength: 1, maxLength: 300, description: 'What it is to pay' }),
+          asOf: T.Optional(
+            T.String({
+              maxLength: 40,
+              description: 'The wallet when the price was seen, as the quote names it',
+            }),
+          ),
+        }),
+      ),
     }),
     reply: Payment,
     errors: [
@@ -236,6 +248,7 @@ export const wallet = endpoints({
       'WALLET_NOT_FOUND',
       'CARD_NOT_FOUND',
       'SPENDING_PAUSED',
+      'WALLET_MOVED',
       'CARD_MISSING',
       'CARD_EXPIRED',
       'CARD_REFUSED',

@@ -20,6 +20,8 @@ export type Payments = {
   removeCard: (card: { ref: string }) => Promise<void>
   charge: (charge: ChargeRequest) => Promise<ChargeState>
   readCharge: (ref: string) => Promise<ChargeState>
+  /** Leaves a charge that waits for its customer. What was confirmed before stays; the answer says what it came to. */
+  cancelCharge: (ref: string) => Promise<ChargeState>
   /** Money goes back to the card it came from; refused when that is more than is left, or a bank asks for it. */
   refund: (refund: RefundRequest) => Promise<string>
   /** Somebody who is paid out. */

@@ -165,6 +165,8 @@ export const arRefusals: Record<string, string> = {
   'This is not available for your kind of account. Contact us and we will help.':
     'هذا غير متاح لنوع حسابك. اتصل بنا وسنساعدك.',
   'There is not enough in your wallet for this.': 'ليس في محفظتك ما يكفي لهذا.',
+  'Your wallet has changed since you saw this. Look at it again before you pay.':
+    'تغيّرت محفظتك منذ أن رأيت هذا. انظر إليه مجددًا قبل الدفع.',
   'The price has changed since you saw it. Look at it again before you pay.':
     'تغيّر السعر منذ أن رأيته. انظر إليه مجددًا قبل الدفع.',
   'You are taking a break from paying. It ends by itself.': 'أنت في استراحة من الدفع. تنتهي من تلقاء نفسها.',

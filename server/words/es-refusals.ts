@@ -182,6 +182,8 @@ export const esRefusals: Record<string, string> = {
   'This is not available for your kind of account. Contact us and we will help.':
     'Esto no está disponible para tu tipo de cuenta. Escríbenos y te ayudaremos.',
   'There is not enough in your wallet for this.': 'No hay suficiente en tu monedero para esto.',
+  'Your wallet has changed since you saw this. Look at it again before you pay.':
+    'Tu monedero ha cambiado desde que viste esto. Míralo otra vez antes de pagar.',
   'The price has changed since you saw it. Look at it again before you pay.':
     'El precio ha cambiado desde que lo viste. Míralo otra vez antes de pagar.',
   'You are taking a break from paying. It ends by itself.':

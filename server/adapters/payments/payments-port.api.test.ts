@@ -99,6 +99,9 @@ for (const { name, open, isHere } of gateways)
         ref: charge.ref,
         currency: 'USD',
       })
+      expect(await gateway.payments.cancelCharge(charge.ref)).toMatchObject({
+        ref: expect.stringMatching(/./),
+      })
       const back = { key: newId(), refundId: newId(), charge: charge.ref, amountMinor: 500, currency: 'USD' }
       expect(await gateway.payments.refund(back)).toMatch(/./)
       expect(await gateway.payments.listCharges(new Date(0))).not.toEqual([])
@@ -229,6 +232,15 @@ describe('the sandbox', () => {
         header: () => passed?.signature,
       }),
     ).toBe('forged')
+  })
+  test('leaves what waits for its customer, and nothing that is paid', async () => {
+    const { payments } = gateway
+    const { state: waiting } = await chargeBy('4000002500003155')
+    expect(await payments.cancelCharge(waiting.ref)).toMatchObject({ status: 'failed' })
+    await payments.sandbox?.answerChallenge(waiting.ref, true)
+    expect((await payments.readCharge(waiting.ref)).status).toBe('failed')
+    const { state: paid } = await chargeBy('4242424242424242')
+    expect(await payments.cancelCharge(paid.ref)).toMatchObject({ status: 'succeeded' })
   })
   test('disputes an hour later', async () => {
     const { state } = await chargeBy('4000000000000259')

@@ -151,6 +151,13 @@ export function sandboxPayments({ db, now, secret, publicUrl }: Options): Paymen
       if (!found) return refused('other')
       return stateOf(ref, found.data)
     },
+    async cancelCharge(ref) {
+      const left = { status: 'failed', failure: 'authentication_failed' }
+      await store.swap(ref, 'status', 'needs_action', left)
+      const found = await store.find('charge', ref)
+      if (!found) return refused('other')
+      return stateOf(ref, found.data)
+    },
     async refund({ key, refundId, charge, amountMinor, currency }) {
       const found = await store.find('charge', charge)
       if (found?.data.status !== 'succeeded' || found.data.currency !== currency) return refused('other')

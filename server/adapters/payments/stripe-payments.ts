@@ -122,6 +122,17 @@ export function stripePayments({ secretKey, webhookSecret, url, publicUrl }: Str
       asked(async () =>
         chargeState(await stripe.paymentIntents.retrieve(ref, { expand: ['latest_charge'] })),
       ),
+    cancelCharge: (ref) =>
+      asked(async () => {
+        try {
+          return chargeState(await stripe.paymentIntents.cancel(ref, { expand: ['latest_charge'] }))
+        } catch (error) {
+          // What its customer confirmed first cannot be left any more: it is as it is.
+          const isLate = error instanceof Stripe.errors.StripeInvalidRequestError
+          if (!isLate) throw error
+          return chargeState(await stripe.paymentIntents.retrieve(ref, { expand: ['latest_charge'] }))
+        }
+      }),
     refund: ({ key, refundId, charge, amountMinor, currency }) =>
       asked(async () => {
         const refund = {

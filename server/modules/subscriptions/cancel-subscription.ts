@@ -9,7 +9,7 @@ import { fillWallet, renew } from './renew-subscriptions.ts'
 import { requireOwn } from './require-own.ts'
 import { requireOwnPayer, requirePayBy } from './subscribe-to-creator.ts'
 import { accessUntil, nextLook } from './subscription-rules.ts'
-import { findParties, findSubscription, saveSubscription } from './subscription-store.ts'
+import { findParties, saveSubscription, type SubscriptionRow } from './subscription-store.ts'
 
 type Which = { by: Person; subscriptionId: string }
 
@@ -42,14 +42,14 @@ export function cancelSubscription(context: Context, { by, subscriptionId }: Whi
 /**
  * Goes on: takes a cancellation back, ends a pause, or pays at once what could not be paid. What goes on already
  * just goes on, so that asking twice is asking once. Where a card pays, the bank is asked before the transaction,
- * once for each key.
+ * and once, however many keys ask at the same time.
  */
 export async function resumeSubscription(
   context: Context,
   { by, subscriptionId, key }: Which & { key: string },
 ) {
-  const seen = await findSubscription(context.db, subscriptionId)
-  if (seen?.fanId === by.id && seen.status === 'grace') await fillWallet(context, seen, key)
+  const isDue = (seen: SubscriptionRow) => seen.fanId === by.id && seen.status === 'grace'
+  await fillWallet(context, { id: subscriptionId, isDue, attempt: key })
   return context.db.transaction(async (tx) => {
     const subscription = await requireOwn(tx, { id: subscriptionId, fanId: by.id })
     const { fanId, creatorId, status, cancelledAt } = subscription

@@ -20,6 +20,9 @@ type PayPeriod = {
   shown?: SeenTotal
 }
 
+/** The key of a period’s sale: however many pay for it, it is paid once. */
+export const periodKey = (subscriptionId: string, number: number) => `plan:${subscriptionId}:${number}`
+
 /**
  * Takes the money for one period and writes it down, once: the key is the subscription and the number of the
  * period. A period that costs nothing is written down too.
@@ -49,7 +52,7 @@ async function take(context: Context, tx: Tx, options: PayPeriod) {
   const asked = { buyerId, listMinor, discountMinor, currency: subscription.currency }
   const { transactionId } = await chargePlan(context, tx, {
     ...asked,
-    key: `plan:${subscription.id}:${number}`,
+    key: periodKey(subscription.id, number),
     sellerId: subscription.creatorId,
     reason: 'plan',
     subject: { kind: 'subscription', id: subscription.id },

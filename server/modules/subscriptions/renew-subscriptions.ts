@@ -7,7 +7,7 @@ import { quote, topUpByCard } from '../wallet/public.ts'
 import { endSubscription } from './end-subscription.ts'
 import { renewalFailed, renewsSoon } from './letters.ts'
 import { continueAfterPause } from './pause-subscription.ts'
-import { payPeriod } from './pay-period.ts'
+import { payPeriod, periodKey } from './pay-period.ts'
 import { findPlan } from './plan-store.ts'
 import { nextTerms } from './renewal-terms.ts'
 import {
@@ -52,9 +52,7 @@ export async function renewSubscriptions(context: Context) {
 
 /** Brings one subscription forward. The bank is asked before the transaction; what it said is judged inside. */
 export async function takeStep(context: Context, id: string) {
-  const seen = await findSubscription(context.db, id)
-  if (!seen) return
-  if (stepAt(seen, context.now()) === 'renew') await fillWallet(context, seen)
+  await fillWallet(context, { id, isDue: (seen) => stepAt(seen, context.now()) === 'renew' })
   await context.db.transaction(async (tx) => {
     const subscription = await lockSubscription(tx, id)
     if (!subscription) return
@@ -70,26 +68,27 @@ export async function takeStep(context: Context, id: string) {
   })
 }
 
+type Fill = { id: string; isDue: (seen: SubscriptionRow) => boolean; attempt?: string }
+
 /**
- * By a card, what is missing for the renewal comes into the wallet first. Every attempt is a payment of its own:
- * those of the job by their number, that of a person by its key.
+ * By a card, what is missing for the renewal comes into the wallet first. An attempt of the job is a payment by its
+ * number, that of a person by its key; while one is under way for the period, no other is begun.
  */
-export async function fillWallet(
-  context: Context,
-  subscription: SubscriptionRow,
-  attempt: number | string = subscription.tries,
-) {
-  const { id, fanId, creatorId, payBy } = subscription
-  if (payBy === 'wallet') return
+export async function fillWallet(context: Context, { id, isDue, attempt }: Fill) {
+  // The number before the rest: a period that is paid meanwhile is then this one, and nothing is taken for it.
+  const { number = 0 } = (await findLastPeriod(context.db, id)) ?? {}
+  const subscription = await findSubscription(context.db, id)
+  if (!subscription || !isDue(subscription) || subscription.payBy === 'wallet') return
+  const { fanId, creatorId, payBy, tries } = subscription
   const { isOpen } = await findParties(context.db, { fanId, creatorId })
   const { listMinor, discountMinor, currency } = nextTerms(subscription)
   if (!isOpen || listMinor === discountMinor) return
   const { pay } = await quote(context, context.db, { buyerId: fanId, listMinor, discountMinor, currency })
-  const { number = 0 } = (await findLastPeriod(context.db, id)) ?? {}
   await topUpByCard(context, {
     personId: fanId,
     cardId: payBy,
-    key: `renewal:${id}:${number + 1}:${attempt}`,
+    key: `renewal:${id}:${number + 1}:${attempt ?? tries}`,
+    saleKey: periodKey(id, number + 1),
     neededMinor: pay.amountMinor,
     currency: pay.currency,
     sellerId: creatorId,

@@ -211,7 +211,9 @@ describe('a card that fills the wallet for a renewal', () => {
     await fill(world, fan.id, 1500)
     await world.api.as(fan)('PUT /wallet/limits', { body: { kind: 'day', amount: limitMinor / 100 } })
     const renewal = { personId: fan.id, sellerId: creator.id, cardId, neededMinor: 2000, currency: 'USD' }
-    expect(await topUpByCard(world.context, { ...renewal, key: `renewal:${fan.id}` })).toBe(outcome)
+    expect(
+      await topUpByCard(world.context, { ...renewal, key: `renewal:${fan.id}`, saleKey: `plan:${fan.id}` }),
+    ).toBe(outcome)
     expect(await balanceOf(world, fan.id, 'available')).toBe(afterwards)
     const sold = buy({ buyerId: fan.id, sellerId: creator.id, listMinor: 2000 }).then(
       () => 'enough',

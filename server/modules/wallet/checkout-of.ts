@@ -7,7 +7,7 @@ import { findPerson } from '../identity/public.ts'
 import { readAmount } from './amounts.ts'
 import { readCards } from './cards.ts'
 import { decimalsOf, toDecimal } from './currencies.ts'
-import { readBalance } from './ledger-store.ts'
+import { readBalance, readBalanceState } from './ledger-store.ts'
 import { confirmAbove, limitReached, limitsFor, type LimitReached } from './limit-reached.ts'
 import { limitAt, localDate, periodStart } from './limit-rules.ts'
 import type { LimitRow } from './limit-store.ts'
@@ -29,6 +29,8 @@ export async function checkoutOf(
   const own = { personId: buyer.id, currency: buyer.currency }
   const spending = { buyer, sellerId, amountMinor: pay.amountMinor, at: context.now() }
   const limits = await limitsFor(db, spending)
+  // The state before the balance: a movement in between is noticed when it is paid.
+  const asOf = await readBalanceState(db, own)
   const [seller, wallets, balanceMinor, cards, limit, reached, bounds] = await Promise.all([
     findPerson(db, sellerId),
     listWallets(db, buyer.id),
@@ -57,6 +59,7 @@ export async function checkoutOf(
       balance: toDecimal(balanceMinor, buyer.currency),
       currency: buyer.currency,
       isEnough: isEnough ? 1 : 0,
+      asOf,
     },
     cards: cards.items,
     ...(pay.amountMinor > 0 ? { cardCharge: toDecimal(chargeMinor, pay.currency) } : {}),

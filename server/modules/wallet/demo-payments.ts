@@ -5,7 +5,7 @@ import { applyDispute } from './apply-dispute.ts'
 import { insertCard } from './card-store.ts'
 import { customerOf } from './gateway.ts'
 import { addRefunded, endPaymentRefund, insertPaymentRefund } from './payment-refund-store.ts'
-import { beginPayment, findPaymentCard } from './payment-store.ts'
+import { findPaymentCard, insertPayment } from './payment-store.ts'
 import { returnToCard } from './return-to-card.ts'
 import { applyCharge } from './settle-payment.ts'
 
@@ -29,7 +29,7 @@ async function pay(context: Context, tx: Tx, { personId, number, amountMinor, cu
   const kept = await payments.saveCard({ customer, token })
   const card = { id: newId(), personId, provider: 'sandbox', ...kept, isDefault: false, createdAt: at }
   await insertCard(tx, card)
-  const { payment } = await beginPayment(tx, {
+  const payment = await insertPayment(tx, {
     id: newId(at.getTime()),
     personId,
     key: `demo-${newId()}`,
@@ -38,6 +38,8 @@ async function pay(context: Context, tx: Tx, { personId, number, amountMinor, cu
     cardId: card.id,
     amountMinor,
     currency,
+    status: 'created',
+    purpose: null,
     returnPath: '/wallet',
     ip: '203.0.113.24',
     userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 26_1 like Mac OS X)',
@@ -96,7 +98,7 @@ export async function demoCardRefund(
   const row = { id: refundId, paymentId: payment.id, amountMinor: backMinor, currency, reason, staffId }
   await insertPaymentRefund(tx, { ...row, createdAt: house.now() })
   await addRefunded(tx, { id: payment.id, amountMinor: backMinor })
-  const title = await findPaymentCard(tx, payment.id)
+  const { name: title } = await findPaymentCard(tx, payment.id)
   const actor = { kind: 'staff', id: staffId } as const
   const money = { refundId, personId, amountMinor: backMinor, currency, title }
   await returnToCard(house, tx, { ...money, actor, reason })

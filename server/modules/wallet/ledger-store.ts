@@ -88,6 +88,17 @@ export async function readBalance(
   return row?.balanceMinor ?? 0
 }
 
+/** Names the state of what somebody has to spend: another with every movement of it, nothing before the first. */
+export async function readBalanceState(
+  sql: Queries,
+  { personId, currency }: { personId: string; currency: string },
+) {
+  const [row] = await sql<{ state: string }[]>`
+    select b.xmin::text as state from ledger_account a join ledger_balance b on b.account_id = a.id
+    where a.person_id = ${personId} and a.kind = 'available' and a.currency = ${currency}`
+  return row?.state ?? ''
+}
+
 /** What is there, and nobody else moves it until the transaction ends. */
 export async function lockBalance(
   tx: Tx,

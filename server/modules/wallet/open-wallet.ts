@@ -13,15 +13,19 @@ import { toDecimal } from './currencies.ts'
 
 type Open = { by: Person; userId: string; userType: number; currency: string }
 
-/** Opens somebody's own wallet. Opening it again is the same; another currency beside it is not offered. */
-export function openWallet({ db, now }: Context, { by, userId, userType, currency }: Open) {
+/**
+ * Opens somebody's own wallet. Opening it again is the same; another currency beside it is not offered. Whose own
+ * currency cannot be paid in here pays in US dollars.
+ */
+export function openWallet({ db, now }: Context, { by, userId, userType, currency: asked }: Open) {
   if (userId !== by.id || userType !== by.userType) throw problem('FORBIDDEN')
-  if (!isCurrency(currency)) throw problem('CURRENCY_UNKNOWN')
   return db.transaction(async (tx) => {
-    const [before] = await listWallets(tx, by.id)
-    if (before && before.currency !== currency) throw problem('WALLET_OTHER_CURRENCY')
     const payer = await findPayer(tx, by.id)
     if (!payer) throw problem('SESSION_ENDED')
+    const currency = isCurrency(asked) || asked !== payer.ownCurrency ? asked : payer.currency
+    if (!isCurrency(currency)) throw problem('CURRENCY_UNKNOWN')
+    const [before] = await listWallets(tx, by.id)
+    if (before && before.currency !== currency) throw problem('WALLET_OTHER_CURRENCY')
     const row = { id: newId(), personId: by.id, currency, countryCodeName: payer.country, createdAt: now() }
     await insertWallet(tx, row)
     const [kept] = await listWallets(tx, by.id)

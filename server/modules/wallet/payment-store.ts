@@ -14,13 +14,15 @@ export type PaymentRow = {
   failure: string | null
   actionUrl: string | null
   returnPath: string
+  /** What it is to pay, where it is for something. */
+  purpose: string | null
   statementName: string
   isAuthenticated: boolean
   refundedMinor: number
   createdAt: Date
   settledAt: Date | null
 }
-type NewPayment = Pick<
+export type NewPayment = Pick<
   PaymentRow,
   | 'id'
   | 'personId'
@@ -29,6 +31,8 @@ type NewPayment = Pick<
   | 'cardId'
   | 'amountMinor'
   | 'currency'
+  | 'status'
+  | 'purpose'
   | 'returnPath'
   | 'statementName'
   | 'createdAt'
@@ -38,14 +42,26 @@ type NewPayment = Pick<
   userAgent: string
 }
 
-/** A new payment, or the one that the key began before. */
-export async function beginPayment(tx: Tx, row: NewPayment) {
-  const { count } =
-    await tx`insert into payment ${tx({ ...row, status: 'created' })} on conflict (person_id, key) do nothing`
-  const [kept] = await tx<PaymentRow[]>`
-    select * from payment where person_id = ${row.personId} and key = ${row.key}`
-  if (!kept) throw new Error('the payment is not there')
-  return { payment: kept, isNew: count === 1 }
+export async function insertPayment(tx: Tx, row: NewPayment) {
+  const [made] = await tx<PaymentRow[]>`insert into payment ${tx(row)} returning *`
+  if (!made) throw new Error('the payment is not there')
+  return made
+}
+/** The payment that a key began. */
+export async function findPaymentByKey(sql: Queries, { personId, key }: { personId: string; key: string }) {
+  const [row] = await sql<PaymentRow[]>`
+    select * from payment where person_id = ${personId} and key = ${key}`
+  return row
+}
+/** The one payment that is on its way for a purpose: the database lets no second be there. */
+export async function findPaymentUnderWay(
+  sql: Queries,
+  { personId, purpose }: { personId: string; purpose: string },
+) {
+  const [row] = await sql<PaymentRow[]>`
+    select * from payment where person_id = ${personId} and purpose = ${purpose}
+      and status in ('created', 'needs_action', 'processing')`
+  return row
 }
 
 export async function findPayment(sql: Queries, id: string) {
@@ -58,9 +74,10 @@ export async function findPaymentByRef(sql: Queries, { provider, ref }: { provid
 }
 /** What card it was by, in words. */
 export async function findPaymentCard(sql: Queries, paymentId: string) {
-  const [row] = await sql<{ card: string }[]>`
-    select initcap(c.brand) || ' ending ' || c.last4 as card from payment p join card c on c.id = p.card_id where p.id = ${paymentId}`
-  return row?.card ?? ''
+  const [row] = await sql<{ brand: string; last4: string }[]>`
+    select initcap(c.brand) as brand, c.last4 from payment p join card c on c.id = p.card_id where p.id = ${paymentId}`
+  const { brand, last4 } = row ?? { brand: '', last4: '' }
+  return { brand, last4, name: `${brand} ending ${last4}` }
 }
 export async function lockPayment(tx: Tx, id: string) {
   const [row] = await tx<PaymentRow[]>`select * from payment where id = ${id} for update`

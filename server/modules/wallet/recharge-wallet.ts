@@ -1,19 +1,19 @@
 import type { Static } from 'typebox'
 import type { Payment } from '../../../contract/wallet.ts'
 import type { Context } from '../../context.ts'
-import { newId } from '../../db/new-id.ts'
 import type { Client } from '../../http/client-of.ts'
 import { problem } from '../../http/problem.ts'
 import type { Person } from '../../http/tokens.ts'
-import { queueJob } from '../../jobs/queue-job.ts'
 import type { Failure } from '../../ports/payments.ts'
 import { readAmount, requireBetween } from './amounts.ts'
+import { beginPayment } from './begin-payment.ts'
 import { findCard, findDefaultCard } from './card-store.ts'
 import { isExpired } from './cards.ts'
 import { decimalsOf, toDecimal } from './currencies.ts'
 import { ask, failureSentences } from './gateway.ts'
+import { readBalanceState } from './ledger-store.ts'
 import { isOnBreak } from './limit-reached.ts'
-import { beginPayment, findPayment, type PaymentRow } from './payment-store.ts'
+import { findPayment, type PaymentRow } from './payment-store.ts'
 import { requirePayer } from './quote.ts'
 import { settlePayment } from './settle-payment.ts'
 import { boundsIn } from './wallet-bounds.ts'
@@ -27,17 +27,23 @@ type Recharge = {
   currency: string
   cardId?: string
   returnPath?: string
+  purpose?: Purpose
 }
-
-const FOLLOW_MS = 60_000
+type Purpose = {
+  /** What it is to pay: one payment at a time is under way for it. */
+  name: string
+  /** The wallet as it was when that was seen; in another, another amount may be missing, or none. */
+  asOf?: string
+}
 
 /**
  * Puts money into the wallet by card. The payment is written down before the bank is asked and is the bank's
- * idempotency key: whatever dies in between, it is taken once and credited once.
+ * idempotency key: whatever dies in between, it is taken once and credited once. For a purpose only one is under
+ * way at a time, whoever presses how often and in how many windows.
  */
 export async function rechargeWallet(context: Context, options: Recharge) {
-  const { db, now, payments } = context
-  const { by, client, key, currency } = options
+  const { db, now } = context
+  const { by, client, key, currency, purpose } = options
   const payer = await findPayer(db, by.id)
   if (!payer) throw problem('SESSION_ENDED')
   requirePayer(payer)
@@ -53,33 +59,34 @@ export async function rechargeWallet(context: Context, options: Recharge) {
     : await findDefaultCard(db, by.id)
   if (!card) throw problem(options.cardId ? 'CARD_NOT_FOUND' : 'CARD_MISSING')
 
-  const { payment } = await db.transaction(async (tx) => {
-    const begun = await beginPayment(tx, {
-      id: newId(),
+  const payment = await ask('CARD_REFUSED', () =>
+    beginPayment(context, {
       personId: by.id,
       key,
-      provider: payments.provider,
+      purpose: purpose?.name ?? null,
       statementName: wallet.statementName,
       cardId: card.id,
-      amountMinor,
       currency,
       returnPath: options.returnPath ?? '/wallet',
       ip: client.ip,
       userAgent: client.userAgent.slice(0, 300),
-      createdAt: now(),
-    })
-    if (begun.isNew) {
-      if (isExpired(card, now())) throw problem('CARD_EXPIRED')
-      if (await isOnBreak(tx, { personId: by.id, at: now() })) throw problem('SPENDING_PAUSED')
-      const runAt = new Date(now().getTime() + FOLLOW_MS)
-      await queueJob(tx, 'follow-payment', { paymentId: begun.payment.id }, { runAt })
-    }
-    return begun
-  })
+      async amountOf(tx) {
+        if (isExpired(card, now())) throw problem('CARD_EXPIRED')
+        if (await isOnBreak(tx, { personId: by.id, at: now() })) throw problem('SPENDING_PAUSED')
+        const own = { personId: by.id, currency }
+        if (purpose?.asOf !== undefined && purpose.asOf !== (await readBalanceState(tx, own)))
+          throw problem('WALLET_MOVED')
+        return amountMinor
+      },
+    }),
+  )
+  if (!payment) throw new Error('a recharge is for an amount')
+  // For a purpose, what is missing may be another amount once the wallet has moved: it is the same payment.
   const isSame =
-    payment.amountMinor === amountMinor &&
-    payment.currency === currency &&
-    (!options.cardId || payment.cardId === options.cardId)
+    (purpose && payment.purpose === purpose.name) ||
+    (payment.amountMinor === amountMinor &&
+      payment.currency === currency &&
+      (!options.cardId || payment.cardId === options.cardId))
   if (!isSame) throw problem('IDEMPOTENCY_KEY_REUSED')
   return toPayment(await ask('CARD_REFUSED', () => settlePayment(context, payment)))
 }

@@ -64,7 +64,7 @@ export async function refundToCard(context: Context, options: Refund) {
       createdAt: at,
     })
     await addRefunded(tx, { id: paymentId, amountMinor })
-    const title = await findPaymentCard(tx, paymentId)
+    const { name: title } = await findPaymentCard(tx, paymentId)
     const actor = { kind: 'staff', id: by.id } as const
     await returnToCard(context, tx, { refundId, personId, amountMinor, currency, title, actor, reason })
     await queueJob(tx, 'send-card-refund', { refundId }, { key: `card-refund-${refundId}`, maxAttempts: 25 })
@@ -103,7 +103,8 @@ export async function sendCardRefund(context: Context, { refundId }: { refundId:
   await db.transaction(async (tx) => {
     if ((await lockPaymentRefund(tx, refundId))?.status !== 'created') return
     const { personId } = payment
-    const title = await findPaymentCard(tx, payment.id)
+    const card = await findPaymentCard(tx, payment.id)
+    const title = card.name
     const status = ref ? ('sent' as const) : ('refused' as const)
     await endPaymentRefund(tx, { id: refundId, status, at: now(), ...(ref ? { ref } : { failure }) })
     if (!ref) {
@@ -113,8 +114,10 @@ export async function sendCardRefund(context: Context, { refundId }: { refundId:
     await recordEvent(tx, { type: 'wallet.cardRefund', personId, refundId, status })
     const person = await findPerson(tx, personId)
     if (!person) return
-    const told = { amount: `${toDecimal(amountMinor, currency)} ${currency}`, card: title }
-    const letter = ref ? cardRefunded(told) : cardRefundFailed({ ...told, reason: failureSentences[failure] })
+    const told = { money: { amountMinor, currency }, card }
+    const letter = ref
+      ? cardRefunded(person, told)
+      : cardRefundFailed(person, { ...told, reason: failureSentences[failure] })
     await queueJob(tx, 'send-mail', { to: person.email, ...letter })
   })
 }

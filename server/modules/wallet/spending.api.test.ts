@@ -91,11 +91,13 @@ describe('limits a fan sets', () => {
       body: { code: 'SPENDING_PAUSED' },
     })
     const renewal = { personId: fan.id, sellerId: creator.id, cardId, neededMinor: 9000, currency: 'USD' }
-    expect(await topUpByCard(own.context, { ...renewal, key: 'renewal:1' })).toBe('refused')
+    expect(await topUpByCard(own.context, { ...renewal, key: 'renewal:1', saleKey: 'plan:1' })).toBe(
+      'refused',
+    )
     expect(await balanceOf(own, fan.id, 'available')).toBe(5000)
     own.clock.advance(7 * 86_400)
     await pay()
-    expect(await topUpByCard(own.context, { ...renewal, key: 'renewal:2' })).toBe('enough')
+    expect(await topUpByCard(own.context, { ...renewal, key: 'renewal:2', saleKey: 'plan:1' })).toBe('enough')
     expect((await proveLedger(own.context)).faults).toEqual([])
   })
 })

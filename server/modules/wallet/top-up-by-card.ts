@@ -1,13 +1,12 @@
 import type { Context } from '../../context.ts'
-import { newId } from '../../db/new-id.ts'
-import { queueJob } from '../../jobs/queue-job.ts'
 import { PaymentsAway } from '../../ports/payments.ts'
+import { beginPayment } from './begin-payment.ts'
 import { findCard } from './card-store.ts'
 import { isExpired } from './cards.ts'
 import { byCard } from './checkout-of.ts'
-import { readBalance } from './ledger-store.ts'
+import { findByKey, readBalance } from './ledger-store.ts'
 import { limitReached, limitsFor } from './limit-reached.ts'
-import { beginPayment, type PaymentStatus } from './payment-store.ts'
+import type { PaymentStatus } from './payment-store.ts'
 import { settlePayment } from './settle-payment.ts'
 import { boundsIn } from './wallet-bounds.ts'
 import { findPayer, listWallets } from './wallet-store.ts'
@@ -17,13 +16,14 @@ type TopUp = {
   cardId: string
   /** The same key is the same payment. */
   key: string
+  /** The key of the sale that it is for: nothing is taken for it twice at once, nor when it was paid. */
+  saleKey: string
   /** What must be in the wallet afterwards. */
   neededMinor: number
   currency: string
   /** Who will be paid by it: what its owner would not pay them is not taken from the card either. */
   sellerId: string
 }
-const FOLLOW_MS = 60_000
 
 /**
  * Puts what is missing for an amount into a wallet, by a card its owner named for this and without them: for
@@ -31,11 +31,11 @@ const FOLLOW_MS = 60_000
  */
 export async function topUpByCard(
   context: Context,
-  { personId, cardId, key, neededMinor, currency, sellerId }: TopUp,
+  { personId, cardId, key, saleKey, neededMinor, currency, sellerId }: TopUp,
 ): Promise<'enough' | 'refused' | 'waits'> {
-  const { db, now, payments } = context
-  const balance = await readBalance(db, { personId, kind: 'available', currency })
-  if (balance >= neededMinor) return 'enough'
+  const { db, now } = context
+  const own = { personId, kind: 'available', currency } as const
+  if ((await readBalance(db, own)) >= neededMinor) return 'enough'
   const [buyer, [wallet], card, { minRecharge }] = await Promise.all([
     findPayer(db, personId),
     listWallets(db, personId),
@@ -45,27 +45,24 @@ export async function topUpByCard(
   if (!buyer || !wallet || wallet.currency !== currency || !card || isExpired(card, now())) return 'refused'
   const spending = { buyer, sellerId, amountMinor: neededMinor, at: now() }
   if (await limitReached(db, { ...spending, limits: await limitsFor(db, spending) })) return 'refused'
-  const { payment } = await db.transaction(async (tx) => {
-    const begun = await beginPayment(tx, {
-      id: newId(),
+  try {
+    const payment = await beginPayment(context, {
       personId,
       key,
-      provider: payments.provider,
+      purpose: saleKey,
       statementName: wallet.statementName,
       cardId,
-      amountMinor: Math.max(byCard(neededMinor - balance, currency), minRecharge),
       currency,
       returnPath: '/subscriptions',
       ip: null,
       userAgent: '',
-      createdAt: now(),
+      async amountOf(tx) {
+        const balance = await readBalance(tx, own)
+        if (balance >= neededMinor || (await findByKey(tx, saleKey))) return undefined
+        return Math.max(byCard(neededMinor - balance, currency), minRecharge)
+      },
     })
-    const runAt = new Date(now().getTime() + FOLLOW_MS)
-    if (begun.isNew) await queueJob(tx, 'follow-payment', { paymentId: begun.payment.id }, { runAt })
-    return begun
-  })
-  try {
-    return outcomes[(await settlePayment(context, payment)).status]
+    return payment ? outcomes[(await settlePayment(context, payment)).status] : 'enough'
   } catch (error) {
     if (error instanceof PaymentsAway) return 'waits'
     throw error

@@ -1,4 +1,5 @@
 import type { Queries, Tx } from '../../db/database.ts'
+import { isCurrency } from './currencies.ts'
 import type { StatementName } from './statement-name-rules.ts'
 
 export type WalletRow = {
@@ -19,6 +20,10 @@ export const listWallets = (sql: Queries, personId: string) => sql<WalletRow[]>`
 export const insertWallet = async (tx: Tx, row: Omit<WalletRow, 'statementName'>) =>
   (await tx`insert into wallet ${tx(row)} on conflict do nothing`).count === 1
 
+/** Card payments of one person are begun one at a time. */
+export const lockWallet = (tx: Tx, personId: string) =>
+  tx`select 1 from wallet where person_id = ${personId} order by id for no key update`
+
 /** How many it was saved for: none while there is no wallet. */
 export const saveStatementName = async (
   tx: Tx,
@@ -34,8 +39,10 @@ export type Payer = {
   statusCode: number
   country: string
   timezone: string
-  /** Of the wallet, or of the person while there is none. */
+  /** Of the wallet; while there is none that of the person, where it can be paid in here, else US dollars. */
   currency: string
+  /** What their profile says, whether or not it can be paid in here. */
+  ownCurrency: string
   /** Whether they want to know when most of a limit is spent. */
   tellsEarly: boolean
 }
@@ -45,9 +52,9 @@ export async function findPayer(sql: Queries, id: string) {
   const [row] = await sql<Payer[]>`
     select p.id, p.user_type, p.status_code, p.timezone,
       coalesce(nullif(p.country_code_name, ''), nullif(p.country, ''), '') as country,
-      coalesce(w.currency, p.currency) as currency, coalesce(w.tells_early, true) as tells_early
+      coalesce(w.currency, p.currency) as currency, p.currency as own_currency, coalesce(w.tells_early, true) as tells_early
     from person p left join lateral (
       select currency, tells_early from wallet where person_id = p.id order by created_at, id limit 1) w on true
     where p.id = ${id}`
-  return row
+  return row && { ...row, currency: isCurrency(row.currency) ? row.currency : 'USD' }
 }

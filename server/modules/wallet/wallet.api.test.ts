@@ -44,6 +44,18 @@ describe('a wallet', () => {
     expect(await world.api.as(other)('POST /wallet', { body })).toMatchObject({ status: 403 })
   })
 
+  test('whose own currency cannot be paid in here is in US dollars', async () => {
+    const fan = await world.fan({ currency: 'TTD' })
+    const api = world.api.as(fan)
+    expect(await api('GET /walletSetting')).toMatchObject({ body: { data: { currency: 'USD' } } })
+    const body = { userId: fan.id, userType: 1, currency: 'TTD' }
+    for (const _again of [1, 2])
+      expect(await api('POST /wallet', { body })).toMatchObject({
+        status: 200,
+        body: { data: { currency: 'USD' } },
+      })
+  })
+
   test('is refused to guests, to nobody and to staff in somebody’s place', async () => {
     const fan = await world.fan()
     const inPlace = await world.api.as(await world.staff('owner'))('POST /staff/impersonate', {

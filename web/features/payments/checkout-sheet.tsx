@@ -35,6 +35,7 @@ export function CheckoutSheet({ loaded, refused, busy }: Props) {
       <input type="hidden" name="key" value={key} />
       <input type="hidden" name="amount" value={price.pay.amount} />
       <input type="hidden" name="currency" value={price.pay.currency} />
+      <input type="hidden" name="asOf" value={wallet.asOf} />
       <PaymentSheet
         // A card that was charged has filled the wallet: what was chosen before it must not be charged again.
         key={fault?.isCharged ? key : 'chosen'}

@@ -9,12 +9,13 @@ import {
 import { kindOf, type Ask, type CheckoutName } from '../../features/payments/checkout-kinds.ts'
 import type { Session } from '../../features/session/session.ts'
 
+type Payer = Pick<Session, '_id' | 'userType'>
 type Paying = {
   kind: CheckoutName
   ask: Ask
   asked: CheckoutParams
   back: string | undefined
-  session: Session
+  session: Payer
   /** Whether the total was said yes to twice; only ever by the form, never by an address. */
   isConfirmed: boolean
 }
@@ -52,9 +53,10 @@ export async function pay(
       key,
       returnPath,
       session,
+      purpose: { name: purposeOf(kind, asked), asOf: ask('asOf') },
     })
-    if (charged) return charged
-    isCharged = true
+    if (!('isOwn' in charged)) return charged
+    isCharged = charged.isOwn
   }
   const payBy = ask('card') || chosen
   const paid = await kindOf(kind).pay(api, ask, { shown, payBy, headers: { 'idempotency-key': key } })
@@ -67,24 +69,46 @@ const refusedBy = ({ kind }: NonNullable<Quote['limitReached']>) =>
 /** What somebody wrote into the sheet comes back with them from the bank. */
 const typed = (ask: Ask) => ({ message: ask('message') })
 
-type Charge = { quote: Quote; cardId: string; key: string; returnPath: string; session: Session }
+/** What is bought, whatever is written with it: in two windows it is the same, and paid by one charge. */
+const purposeOf = (kind: CheckoutName, asked: CheckoutParams) =>
+  [kind, ...Object.entries(asked).flatMap(([name, value]) => (aside.has(name) ? [] : `${name}=${value}`))]
+    .toSorted()
+    .join(' ')
+    .slice(0, 300)
+const aside = new Set(['message', 'anonymous'])
 
-/** Nothing, when the money is in the wallet; else what is in the way. */
-async function chargeCard(api: Api, { quote, cardId, key, returnPath, session }: Charge) {
+type Charge = {
+  quote: Quote
+  cardId: string
+  key: string
+  returnPath: string
+  session: Payer
+  /** A charge under way for the same is found; in another wallet than the one that was seen none is begun. */
+  purpose: { name: string; asOf: string }
+}
+
+/** Whether it was this attempt’s own charge, when the money is in the wallet; else what is in the way. */
+async function chargeCard(
+  api: Api,
+  { quote, cardId, key, returnPath, session, purpose }: Charge,
+): Promise<Exclude<Outcome, { done: unknown }> | { isOwn: boolean }> {
   const { wallet, cardCharge = quote.price.pay.amount } = quote
   const { currency } = wallet
   if (!wallet.isOpen) {
-    const body = { userId: session._id, userType: session.userType, currency }
-    const opened = await api('POST /wallet', { body })
+    const opened = await api('POST /wallet', {
+      body: { userId: session._id, userType: session.userType, currency },
+    })
     if (!opened.ok) return faultOf(opened.body)
   }
+  const body = { amount: cardCharge, currency, cardId, returnPath: returnPath.slice(0, 900), purpose }
   const answer = await api('POST /wallet/recharge', {
-    body: { amount: cardCharge, currency, cardId, returnPath: returnPath.slice(0, 900) },
+    body,
     headers: { 'idempotency-key': `${key}-card` },
   })
   if (!answer.ok) return faultOf(answer.body)
-  const { status, actionUrl, message = '' } = answer.body.data
-  if (status === 'succeeded') return undefined
+  const { status, actionUrl, message = '', returnPath: back } = answer.body.data
+  // Each attempt names itself in its way back: the charge of another pays what the other buys.
+  if (status === 'succeeded') return { isOwn: back === body.returnPath }
   if (status === 'needs_action' && actionUrl) return { bankUrl: actionUrl }
   return { fault: { code: status === 'failed' ? ('FAILED' as const) : ('WAITING' as const), message } }
 }

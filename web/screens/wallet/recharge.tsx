@@ -43,7 +43,13 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const amount = formText(form, 'amount').trim()
   const cardId = formText(form, 'cardId')
   const answer = await api('POST /wallet/recharge', {
-    body: { amount, currency: wallet.currency, ...(cardId ? { cardId } : {}) },
+    body: {
+      amount,
+      currency: wallet.currency,
+      ...(cardId ? { cardId } : {}),
+      // While the bank has not answered, the same once more is the same payment.
+      ...(amount ? { purpose: { name: `wallet ${amount}` } } : {}),
+    },
     headers: { 'idempotency-key': formText(form, 'key') },
   })
   if (!answer.ok) {
