@@ -75,7 +75,11 @@ export const cards = endpoints({
     auth: 'user',
     impersonation: 'refused',
     limit: { max: 20, per: 'hour' },
-    body: Shape({}),
+    body: Shape({
+      back: T.Optional(
+        T.String({ pattern: '^/(?![/\\\\])[\\x21-\\x7e]{0,900}$', description: 'Where one goes afterwards' }),
+      ),
+    }),
     reply: Shape({
       provider: T.Union([T.Literal('sandbox'), T.Literal('stripe')]),
       url: T.Optional(T.String()),

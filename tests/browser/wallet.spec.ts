@@ -109,6 +109,24 @@ test(
   },
 )
 
+test('a link keeps no card; its owner does', { tag: '@once' }, async ({ page }) => {
+  await signIn(page, 'simone.b')
+  const headers = { platform: '3' }
+  const cards = async () => (await page.request.get('/v1/card')).text()
+  for (const [, cardId] of (await cards()).matchAll(/"_id":"([^"]+)"/g))
+    await page.request.delete(`/v1/card?cardId=${cardId}`, { headers })
+  const typed = { number: '5555555555554444', expMonth: 8, expYear: 2031, cvc: '123', name: 'Simone B' }
+  const made = await page.request.post('/v1/card/token', { headers, data: typed })
+  const { data } = (await made.json()) as { data: { token: string } }
+  await open(page, `/billing/new?token=${data.token}`)
+  const keep = page.getByRole('button', { name: 'Keep this card' })
+  await expect(keep).toBeVisible()
+  expect(await cards()).not.toContain('4444')
+  await keep.click()
+  await page.waitForURL('**/billing')
+  await expect(page.getByText(/4444/)).toBeVisible()
+})
+
 test('staff give a card payment back, and only with their password', { tag: '@once' }, async ({ page }) => {
   await signInStaff(page, 'finance@fanlight.test')
   await openConsole(page, '/admin/payments?search=arjun.shah')

@@ -56,14 +56,13 @@ async function requireOwnPayer({ db }: Context, by: Person) {
 }
 
 /** Where a card is entered. With a real gateway its number is typed on their page, never on ours. */
-export async function openCardPage(context: Context, { by }: { by: Person }) {
+export async function openCardPage(context: Context, { by, back }: { by: Person; back?: string }) {
   const { payments, config } = context
   await requireOwnPayer(context, by)
   const customer = await customerOf(context, by.id)
-  const back = `${config.publicUrl}/billing`
-  const url = await ask('CARD_REFUSED', () =>
-    payments.openCardPage({ customer, returnUrl: `${back}/new`, cancelUrl: back }),
-  )
+  const returnUrl = `${config.publicUrl}/billing/new${back ? `?back=${encodeURIComponent(back)}` : ''}`
+  const cancelUrl = `${config.publicUrl}${back ?? '/billing'}`
+  const url = await ask('CARD_REFUSED', () => payments.openCardPage({ customer, returnUrl, cancelUrl }))
   return { provider: payments.provider, ...(url ? { url } : {}) }
 }
 

@@ -84,7 +84,7 @@ export const routes = [
     'PUT /card': ({ context, person, body }) => changeCard(context, { by: person, ...body }),
     'PATCH /card': ({ context, person, body }) => makeDefaultCard(context, { by: person, ...body }),
     'DELETE /card': ({ context, person, query }) => removeCard(context, { by: person, ...query }),
-    'POST /card/page': ({ context, person }) => openCardPage(context, { by: person }),
+    'POST /card/page': ({ context, person, body }) => openCardPage(context, { by: person, ...body }),
     'POST /card/token': ({ context, body }) => tokeniseCard(context, body),
   }),
   ...implement(finance, {

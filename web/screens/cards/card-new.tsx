@@ -1,48 +1,60 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
-import { data, Form, redirect, useNavigation } from 'react-router'
+import { data, redirect, redirectDocument } from 'react-router'
 import type { Api } from '../../../contract/client.ts'
+import { useRefusal } from '../../features/payments/refusals.ts'
 import { requireMember } from '../../features/session/session.ts'
+import { bodyOf } from '../../lib/answers.ts'
 import { formText } from '../../lib/form-text.ts'
 import { PageHead } from '../../lib/page-head.tsx'
 import { sayPaymentUnavailable } from '../../lib/say.ts'
 import { serverSide } from '../../lib/server-context.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import type { Route } from './+types/card-new.ts'
+import { CardNumber } from './card-number.tsx'
+import { CardPage, KeepCard } from './card-page.tsx'
 
 const backOf = (url: URL) => {
   const back = url.searchParams.get('back') ?? ''
   return /^\/(?![/\\])/.test(back) ? back : '/billing'
 }
 
-/** With a real gateway the number is typed on its own page; we only come back with a token. */
+/** A page that was only looked at has changed nothing: what the gateway gave is kept when its owner says so. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   await requireMember({ context, url })
-  const { api } = context.get(serverSide)
-  const token = url.searchParams.get('token')
-  if (token) {
-    const kept = await api('POST /card', { body: { token } })
-    if (kept.ok) throw redirect('/billing')
-    return { back: backOf(url), message: kept.body.message, code: kept.body.code }
+  const { provider, canPay } = bodyOf(await context.get(serverSide).api('GET /walletSetting')).data
+  return {
+    back: backOf(url),
+    token: url.searchParams.get('token') ?? '',
+    isTypedHere: provider === 'sandbox',
+    canPay: canPay === 1,
   }
-  const page = await api('POST /card/page', { body: {} })
-  if (page.ok && page.body.data.url) throw redirect(page.body.data.url)
-  return { back: backOf(url), message: page.ok ? '' : page.body.message, code: page.ok ? '' : page.body.code }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   await requireMember({ context, url })
   const { api } = context.get(serverSide)
   const form = await request.formData()
-  const name = formText(form, 'name').trim()
-  const fault = await keepCard(api, form, name)
-  return fault ? data({ ...fault, name }, { status: 422 }) : redirect(backOf(url))
+  const [intent, name, back] = [formText(form, 'intent'), formText(form, 'name').trim(), backOf(url)]
+  if (intent === 'page') {
+    const page = await api('POST /card/page', { body: { back } })
+    if (page.ok && page.body.data.url) return redirectDocument(page.body.data.url)
+    return data({ message: page.ok ? '' : page.body.message, fields: {}, name }, { status: 422 })
+  }
+  const fault = await (intent === 'keep'
+    ? keepToken(api, formText(form, 'token'))
+    : keepTyped(api, form, name))
+  return fault ? data({ ...fault, name }, { status: 422 }) : redirect(back)
 }
 
-async function keepCard(api: Api, form: FormData, name: string) {
+type Fault = { message: string; fields: Record<string, string> }
+
+async function keepToken(api: Api, token: string): Promise<Fault | undefined> {
+  const card = await api('POST /card', { body: { token } })
+  return card.ok ? undefined : { message: card.body.message, fields: {} }
+}
+
+async function keepTyped(api: Api, form: FormData, name: string): Promise<Fault | undefined> {
   const [month = 0, year = 0] = formText(form, 'expiry')
     .split('/')
     .map((part) => Number(part.trim()) || 0)
@@ -55,18 +67,19 @@ async function keepCard(api: Api, form: FormData, name: string) {
   }
   const token = await api('POST /card/token', { body: typed })
   if (!token.ok) return { message: token.body.message, fields: token.body.fields ?? {} }
-  const card = await api('POST /card', { body: { token: token.body.data.token } })
-  return card.ok ? undefined : { message: card.body.message, fields: {} }
+  return keepToken(api, token.body.data.token)
 }
 
+/** A new card: its number here in the sandbox, with a real gateway on its own page and never here. */
 export default function NewCard({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
-  const isBusy = useNavigation().formMethod === 'POST'
-  const fields: Record<string, string> = actionData?.fields ?? {}
-  const message = actionData?.message ?? loaderData.message
+  const refusal = useRefusal()
+  const { back, token, isTypedHere, canPay } = loaderData
+  const message = actionData?.message ?? (canPay ? '' : refusal({ code: 'PAYMENT_UNAVAILABLE', message: '' }))
   useEffect(() => {
-    if (loaderData.code === 'PAYMENT_UNAVAILABLE') sayPaymentUnavailable()
-  }, [loaderData.code])
+    if (!canPay) sayPaymentUnavailable()
+  }, [canPay])
+  const given = { message, canPay, fields: actionData?.fields ?? {}, name: actionData?.name }
   return (
     <>
       <PageHead title={t`Add a card`} hidden />
@@ -75,59 +88,27 @@ export default function NewCard({ loaderData, actionData }: Route.ComponentProps
           <Trans>Add a card</Trans>
         </h1>
         <p className="text-ink-2">
-          <Trans>This is the sandbox: use 4242 4242 4242 4242 and any date to come.</Trans>
+          {token ? (
+            <Trans>The bank’s service has taken it. Keep it to pay with it here.</Trans>
+          ) : isTypedHere ? (
+            <Trans>This is the sandbox: use 4242 4242 4242 4242 and any date to come.</Trans>
+          ) : (
+            <Trans>You type the number on the page of the bank’s service, never here.</Trans>
+          )}
         </p>
       </header>
-      <Form method="post" noValidate className="grid gap-4 px-4 py-6 tablet:px-0">
-        <Field
-          name="number"
-          label={t`Card number`}
-          inputMode="numeric"
-          autoComplete="cc-number"
-          required
-          error={fields.number}
-          inputClass="tabular-nums"
-        />
-        <div className="grid grid-cols-2 gap-4">
-          <Field
-            name="expiry"
-            label={t`Expires`}
-            placeholder="MM/YY"
-            autoComplete="cc-exp"
-            required
-            error={fields.expMonth ?? fields.expYear}
-          />
-          <Field
-            name="cvc"
-            label={t`Security code`}
-            inputMode="numeric"
-            autoComplete="cc-csc"
-            required
-            error={fields.cvc}
-          />
-        </div>
-        <Field
-          name="name"
-          label={t`Name on the card`}
-          autoComplete="cc-name"
-          required
-          defaultValue={actionData?.name}
-          error={fields.name}
-        />
-        {message && <Banner tone="bad">{message}</Banner>}
-        <Button
-          type="submit"
-          tone="ember"
-          size="lg"
-          busy={isBusy}
-          disabled={loaderData.code === 'PAYMENT_UNAVAILABLE'}
-        >
-          <Trans>Add a card</Trans>
-        </Button>
-        <LinkButton to={loaderData.back} tone="bare" className="justify-self-center">
+      <div className="grid gap-4 px-4 py-6 tablet:px-0">
+        {token ? (
+          <KeepCard token={token} isAnswered={actionData !== undefined} {...given} />
+        ) : isTypedHere ? (
+          <CardNumber {...given} />
+        ) : (
+          <CardPage {...given} />
+        )}
+        <LinkButton to={back} tone="bare" className="justify-self-center">
           <Trans>Not now</Trans>
         </LinkButton>
-      </Form>
+      </div>
     </>
   )
 }
