@@ -10,6 +10,8 @@ export type Client = {
   ip: string
   userAgent: string
   language: string
+  /** Whether the request named it, or it is only what everybody is answered in. */
+  isLanguageSaid?: boolean
   /** A browser that keeps its tokens in our cookies. */
   cookies: { token: string | undefined; refreshToken: string | undefined }
   requestId: string
@@ -21,6 +23,7 @@ export function clientOf(request: FastifyRequest): Client {
     ip: addressOf(request),
     userAgent: request.headers['user-agent']?.slice(0, 500) ?? '',
     language: asLanguage(request.headers.lan),
+    isLanguageSaid: request.headers.lan !== undefined,
     cookies: { token, refreshToken },
     requestId: request.id,
   }

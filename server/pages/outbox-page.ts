@@ -14,11 +14,11 @@ export const outboxPage = (messages: OutboxMessage[], to = '') =>
       ${messages.map(
         (message) =>
           html`<article>
-            <strong>${message.subject || message.channel}</strong>
+            <strong dir="auto">${message.subject || message.channel}</strong>
             <div class="quiet">
               ${message.channel} to ${message.to}, <time datetime="${message.sentAt}">${message.sentAt}</time>
             </div>
-            <pre>${message.text}</pre>
+            <pre dir="auto">${message.text}</pre>
           </article>`,
       )}`,
   )

@@ -4,6 +4,8 @@ export type MailMessage = {
   to: string
   subject: string
   text: string
+  /** What it is written in; then it also goes as a page, which has a direction. */
+  language?: string
   /** The code the text carries, so that the embedded outbox can show it by itself. */
   code?: string
 }

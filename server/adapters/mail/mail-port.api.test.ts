@@ -175,3 +175,22 @@ describe('mail by SMTP', () => {
     await server.stop()
   })
 })
+
+test('by SMTP a letter in a language also goes as a page with its direction', async () => {
+  const received: Received[] = []
+  const port = await freePort()
+  const server = await startSmtp(port, received)
+  const mail = smtpMail({ url: `smtp://127.0.0.1:${port}`, from: 'Fanlight <hello@fanlight.test>' })
+  await mail.send({ to: 'a@example.com', subject: 'مرحبًا', text: 'أهلًا\n\nFanlight', language: 'ar' })
+  await mail.close()
+  await server.stop()
+  const raw = received[0]?.raw ?? ''
+  const [, encoding = '', body = ''] =
+    /Content-Type: text\/html; charset=utf-8\r\nContent-Transfer-Encoding: ([\w-]+)\r\n\r\n([\s\S]*?)\r\n--/.exec(
+      raw,
+    ) ?? []
+  expect(raw).toContain('multipart/alternative')
+  const page = encoding === 'base64' ? Buffer.from(body, 'base64').toString() : quoted(body)
+  expect(page).toContain('<html lang="ar" dir="rtl">')
+  expect(page).toContain('<p>أهلًا</p>')
+})

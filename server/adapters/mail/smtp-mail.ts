@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { Mail } from '../../ports/mail.ts'
+import { letterHtml } from './letter-html.ts'
 
 /** Mail by any SMTP server, over kept connections. */
 export function smtpMail({ url, from }: { url: string; from: string }): Mail {
@@ -8,8 +9,14 @@ export function smtpMail({ url, from }: { url: string; from: string }): Mail {
     { from },
   )
   return {
-    async send({ id, to, subject, text }) {
-      await transport.sendMail({ to, subject, text, ...(id ? { messageId: `<${id}@fanlight>` } : {}) })
+    async send({ id, to, subject, text, language }) {
+      await transport.sendMail({
+        to,
+        subject,
+        text,
+        ...(language ? { html: letterHtml({ text, language }) } : {}),
+        ...(id ? { messageId: `<${id}@fanlight>` } : {}),
+      })
     },
     async close() {
       transport.close()

@@ -9,6 +9,7 @@ import {
   signUpCode,
   staffCode,
 } from './letters.ts'
+import type { Reader } from '../../words/letter-for.ts'
 import { findPersonByLogin } from './person-store.ts'
 import type { Purpose } from './verification-store.ts'
 
@@ -18,6 +19,8 @@ type Deliver = {
   recipient: string
   code: string
   publicUrl: string
+  /** In which language it was asked for; an account’s owner is told in their own. */
+  language: string
   /** Who is signed in and asks: what is theirs already may be confirmed by them. */
   askedBy?: string | undefined
 }
@@ -28,19 +31,23 @@ type Deliver = {
  */
 export async function deliverCode(
   tx: Tx,
-  { purpose, channel, recipient, code, publicUrl, askedBy }: Deliver,
+  { purpose, channel, recipient, code, publicUrl, language, askedBy }: Deliver,
 ) {
+  const asker: Reader = { language, timezone: 'UTC' }
   if (purpose === 'STAFF_SIGN_IN') return queueJob(tx, 'send-mail', { to: recipient, ...staffCode(code) })
   if (purpose === 'CHANGE_USERNAME' || purpose === 'CHANGE_PASSWORD' || purpose === 'STEP_UP')
-    return queueJob(tx, 'send-mail', { to: recipient, ...ownerCode(code, purpose) })
+    return queueJob(tx, 'send-mail', { to: recipient, ...ownerCode(asker, code, purpose) })
 
   const found = await findPersonByLogin(tx, channel === 'sms' ? { phone: recipient } : { email: recipient })
   const owner = found && found.id !== askedBy ? found : undefined
   if (channel === 'sms')
     return queueJob(tx, 'send-sms', {
       to: recipient,
-      ...(owner ? alreadyRegisteredBySms(publicUrl) : codeBySms(code)),
+      ...(owner ? alreadyRegisteredBySms(owner, publicUrl) : codeBySms(asker, code)),
     })
-  const letter = purpose === 'CHANGE_EMAIL' ? changeCode(code) : signUpCode(code)
-  return queueJob(tx, 'send-mail', { to: recipient, ...(owner ? alreadyRegistered(publicUrl) : letter) })
+  const letter = purpose === 'CHANGE_EMAIL' ? changeCode(asker, code) : signUpCode(asker, code)
+  return queueJob(tx, 'send-mail', {
+    to: recipient,
+    ...(owner ? alreadyRegistered(owner, publicUrl) : letter),
+  })
 }

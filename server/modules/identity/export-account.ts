@@ -47,7 +47,10 @@ export async function exportAccount(context: Context, { exportId }: JobPayloads[
     const readyAt = now()
     const expiresAt = new Date(readyAt.getTime() + KEPT_MS)
     if (await markExportReady(tx, { id: exportId, storageKey, sizeBytes: zip.length, readyAt, expiresAt }))
-      await queueJob(tx, 'send-mail', { to: person.email, ...exportReady(expiresAt, config.publicUrl) })
+      await queueJob(tx, 'send-mail', {
+        to: person.email,
+        ...exportReady(person, expiresAt, config.publicUrl),
+      })
   })
 }
 

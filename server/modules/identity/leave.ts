@@ -73,7 +73,7 @@ export async function sendDeletionLink(context: Context, { by, id, reason }: Why
   await db.transaction(async (tx) => {
     const expiresAt = new Date(now().getTime() + LINK_MS)
     await insertLink(tx, { tokenHash: tokens.hash(token), personId: by.id, purpose: 'delete', expiresAt })
-    await queueJob(tx, 'send-mail', { to: person.email, ...deletionLink(link.href) })
+    await queueJob(tx, 'send-mail', { to: person.email, ...deletionLink(person, link.href) })
   })
   return {}
 }
@@ -108,7 +108,8 @@ async function leave(context: Context, { id: reasonId, reason = '', kind, whose 
       reasonText: reason.trim(),
       at,
     })
-    const letter = kind === 'delete' ? leaving(eraseAt, config.publicUrl) : deactivated(config.publicUrl)
+    const letter =
+      kind === 'delete' ? leaving(person, eraseAt, config.publicUrl) : deactivated(person, config.publicUrl)
     await queueJob(tx, 'send-mail', { to: person.email, ...letter })
     await recordEvent(tx, { type: 'person.left', personId, kind })
     return endSessions(tx, { personId }, `account left: ${kind}`, at)

@@ -21,6 +21,7 @@ export async function alertNewDevice(
   await queueJob(tx, 'send-mail', {
     to: person.email,
     ...newDevice(
+      person,
       {
         device: deviceText(session),
         place: [city, country].filter(Boolean).join(', '),

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts'
 import { newId } from '../../db/new-id.ts'
+import type { Client } from '../../http/client-of.ts'
 import { problem } from '../../http/problem.ts'
 import { queueJob } from '../../jobs/queue-job.ts'
 import { newsletterAsked } from './account-letters.ts'
@@ -9,7 +10,10 @@ import { askForNewsletter, confirmReader, endReader } from './newsletter-store.t
 const perAddress = { max: 5, per: 'day' } as const
 
 /** Asks for the newsletter. The answer is the same for every address; mail goes out only to be confirmed. */
-export async function joinNewsletter(context: Context, { email: typed }: { email: string }) {
+export async function joinNewsletter(
+  context: Context,
+  { client, email: typed }: { client: Client; email: string },
+) {
   const { db, now, limits, config } = context
   const { email } = checkEmail({ email: typed })
   await limits.take('newsletter', perAddress, email)
@@ -18,7 +22,12 @@ export async function joinNewsletter(context: Context, { email: typed }: { email
     const { id } = await askForNewsletter(tx, { id: newId(at.getTime()), email, askedAt: at })
     const link = (what: string) =>
       `${config.publicUrl}/newsletter/${what}?id=${id}&token=${tokenOf(context, id, what)}`
-    await queueJob(tx, 'send-mail', { to: email, ...newsletterAsked(link('confirm'), link('unsubscribe')) })
+    const letter = newsletterAsked(
+      { language: client.language, timezone: 'UTC' },
+      link('confirm'),
+      link('unsubscribe'),
+    )
+    await queueJob(tx, 'send-mail', { to: email, ...letter })
   })
   return {}
 }

@@ -7,7 +7,7 @@ import type { StaffRole } from '../../../contract/core.ts'
 import type { Caller } from '../../http/tokens.ts'
 import { endSessions } from './end-sessions.ts'
 import { insertRefreshToken, insertSession } from './session-store.ts'
-import type { PersonRow } from './person-store.ts'
+import { noteLanguage, type PersonRow } from './person-store.ts'
 import { toSessionReply } from './session-view.ts'
 
 const deviceFields = [
@@ -49,6 +49,7 @@ export async function openSession(context: Context, tx: Tx, { subject, client, d
     createdAt: at,
     lastUsedAt: at,
   })
+  if ('person' in subject) await noteLanguage(tx, subject.person, client)
   const refreshToken = tokens.refresh(id, 1)
   await insertRefreshToken(tx, {
     hash: tokens.hash(refreshToken),

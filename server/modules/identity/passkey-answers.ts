@@ -87,7 +87,10 @@ async function refuseCopy({ db, now, config }: Context, passkey: PasskeyRow): Pr
   await db.transaction(async (tx) => {
     const person = await findPerson(tx, passkey.personId)
     if (person && (await distrustPasskey(tx, passkey.id, now())))
-      await queueJob(tx, 'send-mail', { to: person.email, ...passkeyCopied(passkey.name, config.publicUrl) })
+      await queueJob(tx, 'send-mail', {
+        to: person.email,
+        ...passkeyCopied(person, passkey.name, config.publicUrl),
+      })
   })
   throw problem('PASSKEY_REFUSED')
 }

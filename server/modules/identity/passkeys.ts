@@ -52,7 +52,7 @@ export async function addPasskey(
       createdAt: at,
     }
     if (!(await insertPasskey(tx, row))) throw problem('PASSKEY_REFUSED')
-    await queueJob(tx, 'send-mail', { to: person.email, ...passkeyAdded(row.name, config.publicUrl) })
+    await queueJob(tx, 'send-mail', { to: person.email, ...passkeyAdded(person, row.name, config.publicUrl) })
     return toPasskey({ ...row, lastUsedAt: null, distrustedAt: null })
   })
 }

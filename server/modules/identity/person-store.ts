@@ -37,6 +37,16 @@ export async function findPerson(sql: Queries, id: string) {
   return row
 }
 
+/** The language somebody uses is the one they are written to in. */
+export async function noteLanguage(
+  tx: Tx,
+  { id, language }: Pick<PersonRow, 'id' | 'language'>,
+  used: { language: string; isLanguageSaid?: boolean },
+) {
+  if (!used.isLanguageSaid || used.language === language) return
+  await tx`update person set language = ${used.language} where id = ${id}`
+}
+
 /** Nobody else changes this person until the transaction ends. */
 export async function lockPerson(tx: Tx, id: string) {
   await tx`select 1 from person where id = ${id} for update`

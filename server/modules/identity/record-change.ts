@@ -27,8 +27,8 @@ export async function recordChange(
     expiresAt: new Date(at.getTime() + UNDO_MS),
   })
   const link = `${config.publicUrl}/account/undo?token=${token}`
-  await queueJob(tx, 'send-mail', { to: before.email, ...accountChanged(field, link) })
+  await queueJob(tx, 'send-mail', { to: before.email, ...accountChanged(before, field, link) })
   if (field === 'phone' && before.phoneE164)
-    await queueJob(tx, 'send-sms', { to: before.phoneE164, ...accountChangedBySms(field, link) })
+    await queueJob(tx, 'send-sms', { to: before.phoneE164, ...accountChangedBySms(before, field, link) })
   await recordEvent(tx, { type: 'person.accountChanged', personId: before.id, field })
 }

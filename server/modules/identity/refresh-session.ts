@@ -5,7 +5,7 @@ import { problem } from '../../http/problem.ts'
 import type { Caller } from '../../http/tokens.ts'
 import { refreshExpiry } from './open-session.ts'
 import { isClosed } from './person-status.ts'
-import { findPerson } from './person-store.ts'
+import { findPerson, noteLanguage } from './person-store.ts'
 import { endSessions } from './end-sessions.ts'
 import {
   insertRefreshToken,
@@ -62,6 +62,7 @@ export async function refreshSession(
         expiresAt: refreshExpiry(at),
       })
       await touchSession(tx, family.id, at)
+      if (person) await noteLanguage(tx, person, client)
     }
     const staff = family.staffId ? await findStaff(tx, { id: family.staffId }) : undefined
     const caller = callerOf(family, person, staff)

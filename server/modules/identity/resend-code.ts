@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts'
+import type { Client } from '../../http/client-of.ts'
 import { problem } from '../../http/problem.ts'
 import type { Caller } from '../../http/tokens.ts'
 import { deliverCode } from './deliver-code.ts'
@@ -8,7 +9,11 @@ import { lockVerification, renewVerification } from './verification-store.ts'
 /** Sends a fresh code for a verification that was begun; the code before it stops working. */
 export async function resendCode(
   { db, now, tokens, limits, config }: Context,
-  { caller, verificationId: id }: { caller?: Caller | undefined; verificationId: string },
+  {
+    caller,
+    client,
+    verificationId: id,
+  }: { caller?: Caller | undefined; client: Client; verificationId: string },
 ) {
   const at = now()
   const code = newCode()
@@ -27,8 +32,15 @@ export async function resendCode(
       expiresAt: codeExpiry(at),
     })
     const { purpose, channel, recipient } = row
-    const { publicUrl } = config
-    await deliverCode(tx, { purpose, channel, recipient, code, publicUrl, askedBy: caller?.id })
+    await deliverCode(tx, {
+      purpose,
+      channel,
+      recipient,
+      code,
+      publicUrl: config.publicUrl,
+      language: client.language,
+      askedBy: caller?.id,
+    })
     return sentReply(id)
   })
 }

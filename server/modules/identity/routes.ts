@@ -79,9 +79,12 @@ export const routes = [
     'POST /becomeCreator': ({ context, person, body }) => becomeCreator(context, { by: person, ...body }),
     'POST /validateEmail': ({ body }) => checkEmail(body),
     'POST /userName': ({ context, query }) => checkUsername(context, query),
-    'POST /sendEmailCode': ({ context, caller, body }) => sendCode(context, { caller, ...body }),
-    'POST /sendVerificationCode': ({ context, caller, body }) => sendCode(context, { caller, ...body }),
-    'POST /resendVerificationCode': ({ context, caller, body }) => resendCode(context, { caller, ...body }),
+    'POST /sendEmailCode': ({ context, caller, client, body }) =>
+      sendCode(context, { caller, client, ...body }),
+    'POST /sendVerificationCode': ({ context, caller, client, body }) =>
+      sendCode(context, { caller, client, ...body }),
+    'POST /resendVerificationCode': ({ context, caller, client, body }) =>
+      resendCode(context, { caller, client, ...body }),
     'POST /validateVerificationCode': ({ context, body }) => confirmCode(context, body),
     'POST /signUp': ({ context, caller, client, body }) =>
       signUp(context, { caller, client, device: deviceOf(body), ...body }),
@@ -107,7 +110,7 @@ export const routes = [
     'GET /account/export': ({ context, person }) => readExport(context, { by: person }),
     'GET /account/export/file': ({ context, person, query }) =>
       readExportFile(context, { by: person, ...query }),
-    'POST /newsLetter': ({ context, body }) => joinNewsletter(context, body),
+    'POST /newsLetter': ({ context, client, body }) => joinNewsletter(context, { client, ...body }),
     'POST /newsLetter/confirm': ({ context, body }) => confirmNewsletter(context, body),
     'POST /newsLetter/unsubscribe': ({ context, body }) => leaveNewsletter(context, body),
   }),

@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
+import type { Client } from '../../http/client-of.ts'
 import { problem, wrongField } from '../../http/problem.ts'
 import type { Caller } from '../../http/tokens.ts'
 import { checkEmail } from './check-email.ts'
@@ -12,6 +13,7 @@ import { insertVerification, lastSentTo, voidWaiting, type Purpose } from './ver
 
 type Send = {
   caller: Caller | undefined
+  client: Client
   email?: string
   phoneNumber?: string
   countryCode?: string
@@ -26,7 +28,7 @@ const toOwner = new Set<Purpose>(['CHANGE_USERNAME', 'CHANGE_PASSWORD', 'STEP_UP
  * Sends a code to prove that an address or number is one's own. Whether it already belongs to somebody shows
  * only in the message itself: the answer here is the same.
  */
-export async function sendCode(context: Context, { caller, trigger = 'SIGN_UP', ...typed }: Send) {
+export async function sendCode(context: Context, { caller, client, trigger = 'SIGN_UP', ...typed }: Send) {
   const { db, now, tokens, limits, config } = context
   if (trigger === 'STAFF_SIGN_IN')
     throw wrongField('trigger', 'Codes of this kind are sent while signing in.')
@@ -61,6 +63,7 @@ export async function sendCode(context: Context, { caller, trigger = 'SIGN_UP', 
       ...to,
       code,
       publicUrl: config.publicUrl,
+      language: client.language,
       askedBy: caller?.id,
     })
     return sentReply(id)

@@ -24,7 +24,7 @@ export async function sendResetLink(
       expiresAt: new Date(now().getTime() + LINK_MS),
     })
     if (by === 'PHONE' && person.phoneE164)
-      await queueJob(tx, 'send-sms', { to: person.phoneE164, ...resetLinkBySms(link) })
-    else await queueJob(tx, 'send-mail', { to: person.email, ...resetLink(link) })
+      await queueJob(tx, 'send-sms', { to: person.phoneE164, ...resetLinkBySms(person, link) })
+    else await queueJob(tx, 'send-mail', { to: person.email, ...resetLink(person, link) })
   })
 }

@@ -11,11 +11,11 @@ export const subscriptions: Subscriptions = {
   },
   'person.signedUp': async ({ config }, tx, { personId }) => {
     const person = await findPerson(tx, personId)
-    if (person)
-      await queueJob(tx, 'send-mail', { to: person.email, ...welcome(person.firstName, config.publicUrl) })
+    if (person) await queueJob(tx, 'send-mail', { to: person.email, ...welcome(person, config.publicUrl) })
   },
   'person.passwordReset': async ({ config }, tx, { personId }) => {
     const person = await findPerson(tx, personId)
-    if (person) await queueJob(tx, 'send-mail', { to: person.email, ...passwordChanged(config.publicUrl) })
+    if (person)
+      await queueJob(tx, 'send-mail', { to: person.email, ...passwordChanged(person, config.publicUrl) })
   },
 }

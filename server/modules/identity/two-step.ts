@@ -120,7 +120,7 @@ async function requireFactor(tx: Tx, personId: string) {
 async function turnOn(context: Context, tx: Tx, personId: string) {
   const person = await requirePerson(tx, personId)
   await changePerson(tx, personId, { twoStepAt: person.twoStepAt ?? context.now() })
-  await queueJob(tx, 'send-mail', { to: person.email, ...twoStepOn(context.config.publicUrl) })
+  await queueJob(tx, 'send-mail', { to: person.email, ...twoStepOn(person, context.config.publicUrl) })
   return issueCodes(context, tx, personId)
 }
 
@@ -130,7 +130,7 @@ async function turnOff({ config }: Context, tx: Tx, personId: string) {
   await replaceRecoveryCodes(tx, personId, [])
   if (!person?.twoStepAt) return
   await changePerson(tx, personId, { twoStepAt: null })
-  await queueJob(tx, 'send-mail', { to: person.email, ...twoStepOff(config.publicUrl) })
+  await queueJob(tx, 'send-mail', { to: person.email, ...twoStepOff(person, config.publicUrl) })
 }
 
 async function issueCodes({ tokens }: Context, tx: Tx, personId: string) {

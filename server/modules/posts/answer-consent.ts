@@ -5,13 +5,14 @@ import { newId } from '../../db/new-id.ts'
 import { problem } from '../../http/problem.ts'
 import type { Person } from '../../http/tokens.ts'
 import { queueJob } from '../../jobs/queue-job.ts'
+import { postHidden } from './letters.ts'
 import { unseen } from './consent-rules.ts'
 import { findAsked, hold, setAnswer, unhold } from './consent-store.ts'
 import { filesOf } from './post-store.ts'
 import { isAgreedBy } from './prepare-shown.ts'
 import { putReport } from './report-store.ts'
 import { holdBack, release } from './tend-posts.ts'
-import { emailOf, lockWaiting } from './tend-store.ts'
+import { findReader, lockWaiting } from './tend-store.ts'
 
 type Answer = { by: Person; consentId: string; isAgreed: 0 | 1; seen: string[] }
 /** Of the reasons for a report: “Shows someone who did not agree”. */
@@ -77,11 +78,8 @@ async function takeBack(context: Context, tx: Tx, post: Waiting, reporterId: str
       subjectId: post.id,
       personId: post.creatorId,
     })
-  const to = await emailOf(tx, post.creatorId)
-  if (to)
-    await queueJob(tx, 'send-mail', {
-      to,
-      subject: 'Your post is hidden',
-      text: `Somebody shown in your post${post.title ? ` “${post.title}”` : ''} does not want to be shown. It is hidden; who bought it keeps it. It comes back when they agree.\n\n${context.config.publicUrl}/posts?show=hidden\n\nFanlight`,
-    })
+  const creator = await findReader(tx, post.creatorId)
+  if (!creator) return
+  const letter = postHidden(creator, { post, publicUrl: context.config.publicUrl })
+  await queueJob(tx, 'send-mail', { to: creator.email, ...letter })
 }

@@ -4,12 +4,13 @@ import { recordEvent } from '../../db/events.ts'
 import { newId } from '../../db/new-id.ts'
 import { problem, wrongField } from '../../http/problem.ts'
 import { queueJob } from '../../jobs/queue-job.ts'
+import { consentAsked } from './letters.ts'
 import { readSettings } from '../configuration/public.ts'
 import { knownAmong } from '../people/public.ts'
 import { allAgreed, mergeShown, missingConsent, type ShownPerson, type ShownSent } from './consent-rules.ts'
 import { listShown, ownForms, writeShown } from './consent-store.ts'
 import type { PostRow } from './post-store.ts'
-import { emailOf } from './tend-store.ts'
+import { findReader } from './tend-store.ts'
 
 type Prepare = {
   row: PostRow
@@ -60,13 +61,10 @@ export async function placeShown(
   for (const { personId } of asked) {
     if (!personId) continue
     await recordEvent(tx, { type: 'post.consentAsked', postId: row.id, creatorId: row.creatorId, personId })
-    const to = await emailOf(tx, personId)
-    if (to)
-      await queueJob(tx, 'send-mail', {
-        to,
-        subject: 'Somebody wants to show you in a post',
-        text: `A creator says that you are shown in a post of theirs${row.title ? `, “${row.title}”` : ''}. It goes out only if you agree. You can look at it, agree or object, and change your mind later, here:\n\n${config.publicUrl}/settings/shown\n\nFanlight`,
-      })
+    const person = await findReader(tx, personId)
+    if (!person) continue
+    const letter = consentAsked(person, { post: row, publicUrl: config.publicUrl })
+    await queueJob(tx, 'send-mail', { to: person.email, ...letter })
   }
 }
 

@@ -2,11 +2,12 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { recordEvent } from '../../db/events.ts'
 import { queueJob } from '../../jobs/queue-job.ts'
-import { postHold, toDecimal, voidHold } from '../wallet/public.ts'
+import { postHold, voidHold } from '../wallet/public.ts'
 import { goalStateAt } from './goal-rules.ts'
 import { addToGoal, dueGoals, endGoal, findGoal, lockGoal, unsettledGoals } from './goal-store.ts'
 import { addToTally } from './tally-store.ts'
-import { emailOf } from './tend-store.ts'
+import { tipCameBack } from './letters.ts'
+import { findReader } from './tend-store.ts'
 import {
   listHeldTips,
   lockHeldTip,
@@ -72,13 +73,10 @@ async function settleTip(
 
 /** Whose money comes back hears why. */
 async function tellGiver({ config }: Context, tx: Tx, { fanId, goalId, amountMinor, currency }: TipRow) {
-  const [to, goal] = [await emailOf(tx, fanId), goalId ? await findGoal(tx, goalId) : undefined]
-  if (!to || !goal) return
-  await queueJob(tx, 'send-mail', {
-    to,
-    subject: `Your tip for “${goal.title}” came back`,
-    text: `“${goal.title}” was not reached. The ${toDecimal(amountMinor, currency)} ${currency} you gave for it are in your wallet again.\n\nWhat you gave: ${config.publicUrl}/purchases?show=tips\n\nFanlight`,
-  })
+  const [fan, goal] = [await findReader(tx, fanId), goalId ? await findGoal(tx, goalId) : undefined]
+  if (!fan || !goal) return
+  const letter = tipCameBack(fan, { goal, money: { amountMinor, currency }, publicUrl: config.publicUrl })
+  await queueJob(tx, 'send-mail', { to: fan.email, ...letter })
 }
 
 /** A tip that was given back whole by staff or a bank counts no more. */

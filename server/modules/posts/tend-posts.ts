@@ -2,10 +2,11 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { recordEvent, recordEvents } from '../../db/events.ts'
 import { queueJob } from '../../jobs/queue-job.ts'
+import { postHeldBack, type HeldBack } from './letters.ts'
 import { isAgreedBy } from './prepare-shown.ts'
 import { isReel, KEPT_DELETED_SECONDS } from './post-rules.ts'
 import {
-  emailOf,
+  findReader,
   forgetOldViews,
   hideExpired,
   lockDue,
@@ -61,24 +62,11 @@ export async function release(context: Context, tx: Tx, post: Waiting) {
   return recordEvent(tx, { type: 'post.published', postId, creatorId, by: byId ?? creatorId })
 }
 
-const reasons = {
-  FILE_FAILED: 'one of its files could not be made ready',
-  REEL_NOT_UPRIGHT: 'a reel has to be an upright video',
-  CONSENT_REFUSED: 'somebody it shows does not want to be shown',
-}
-export async function holdBack(
-  { config, now }: Context,
-  tx: Tx,
-  post: Waiting,
-  reason: keyof typeof reasons,
-) {
+export async function holdBack({ config, now }: Context, tx: Tx, post: Waiting, reason: HeldBack) {
   await setState(tx, post.id, 'draft', now())
   await recordEvent(tx, { type: 'post.heldBack', postId: post.id, creatorId: post.creatorId, reason })
-  const to = await emailOf(tx, post.creatorId)
-  if (to)
-    await queueJob(tx, 'send-mail', {
-      to,
-      subject: 'Your post did not go out',
-      text: `Your post${post.title ? ` “${post.title}”` : ''} did not go out: ${reasons[reason]}. It is a draft again, with everything you wrote.\n\n${config.publicUrl}/posts/new?postId=${post.id}\n\nFanlight`,
-    })
+  const creator = await findReader(tx, post.creatorId)
+  if (!creator) return
+  const letter = postHeldBack(creator, { post, publicUrl: config.publicUrl, reason })
+  await queueJob(tx, 'send-mail', { to: creator.email, ...letter })
 }

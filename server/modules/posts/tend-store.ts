@@ -54,7 +54,8 @@ export async function takeOutFile(tx: Tx, mediaId: string, at: Date) {
       select greatest(max(position), 499) + 1 from post_media k where k.post_id = m.post_id)
     where media_id = ${mediaId} and removed_at is null`
 }
-export async function emailOf(sql: Queries, personId: string) {
-  const [row] = await sql<{ email: string }[]>`select email from person where id = ${personId}`
-  return row?.email
+export async function findReader(sql: Queries, personId: string) {
+  const [row] = await sql<{ email: string; language: string; timezone: string }[]>`
+    select email, language, timezone from person where id = ${personId}`
+  return row
 }

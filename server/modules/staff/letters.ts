@@ -1,27 +1,36 @@
-import type { MailMessage } from '../../ports/mail.ts'
+import { letterFor, type Letter, type Reader } from '../../words/letter-for.ts'
 
-type Letter = Omit<MailMessage, 'to'>
-const signed = (...lines: string[]) => `${lines.join('\n\n')}\n\nFanlight`
+type Named = Reader & { firstName: string }
 
-export const suspended = (firstName: string, publicUrl: string): Letter => ({
-  subject: 'Your account is suspended',
-  text: signed(
-    `Hello ${firstName},`,
-    'your Fanlight account is suspended and every device was signed out.',
-    `To find out why, or if you think that this is a mistake, write to us: ${publicUrl}/contact-us`,
-  ),
-})
+export const suspended = (reader: Named, publicUrl: string): Letter =>
+  letterFor(reader, ({ say }) => ({
+    subject: say('Your account is suspended'),
+    lines: [
+      say('Hello {name},', { name: reader.firstName }),
+      say('your Fanlight account is suspended and every device was signed out.'),
+      say('To find out why, or if you think that this is a mistake, write to us: {link}', {
+        link: `${publicUrl}/contact-us`,
+      }),
+    ],
+  }))
 
-export const restored = (firstName: string, publicUrl: string): Letter => ({
-  subject: 'Your account is open again',
-  text: signed(`Hello ${firstName},`, 'your Fanlight account is open again.', `Log in: ${publicUrl}/login`),
-})
+export const restored = (reader: Named, publicUrl: string): Letter =>
+  letterFor(reader, ({ say }) => ({
+    subject: say('Your account is open again'),
+    lines: [
+      say('Hello {name},', { name: reader.firstName }),
+      say('your Fanlight account is open again.'),
+      say('Log in: {link}', { link: `${publicUrl}/login` }),
+    ],
+  }))
 
+/** To staff, whose console is read in English. */
 export const invitation = (name: string, link: string): Letter => ({
   subject: 'You are invited to the Fanlight staff',
-  text: signed(
+  text: [
     `Hello ${name},`,
     `choose your password here: ${link}`,
     'The link works once, for three days. After that you sign in with your password and a code from your mailbox.',
-  ),
+    'Fanlight',
+  ].join('\n\n'),
 })

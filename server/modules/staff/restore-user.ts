@@ -20,7 +20,7 @@ export function restoreUser({ db, now, config }: Context, { by, client, userId, 
     const statusCode = await markRestored(tx, userId, at)
     await closeSuspension(tx, { personId: userId, by: by.id, at, reason })
     await recordEvent(tx, { type: 'person.restored', personId: userId })
-    await queueJob(tx, 'send-mail', { to: user.email, ...restored(user.firstName, config.publicUrl) })
+    await queueJob(tx, 'send-mail', { to: user.email, ...restored(user, config.publicUrl) })
     await recordAudit(tx, {
       at,
       staffId: by.id,

@@ -33,7 +33,7 @@ export async function suspendUser(
     const own = await endSessions(tx, { personId: userId }, 'suspended', at)
     const inPlace = await endSessions(tx, { impersonates: userId }, 'suspended', at)
     await recordEvent(tx, { type: 'person.suspended', personId: userId, reason })
-    await queueJob(tx, 'send-mail', { to: user.email, ...suspended(user.firstName, config.publicUrl) })
+    await queueJob(tx, 'send-mail', { to: user.email, ...suspended(user, config.publicUrl) })
     await recordAudit(tx, {
       at,
       staffId: by.id,

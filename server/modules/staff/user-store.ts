@@ -68,8 +68,10 @@ export const listSessionsOf = (sql: Queries, personId: string) => sql<UserSessio
   where person_id = ${personId} and ended_at is null order by last_used_at desc, id limit 20`
 
 export async function lockUser(tx: Tx, id: string) {
-  const [row] = await tx<{ id: string; statusCode: number; email: string; firstName: string }[]>`
-    select id, status_code, email, first_name from person where id = ${id} for update`
+  const [row] = await tx<
+    { id: string; statusCode: number; email: string; firstName: string; language: string; timezone: string }[]
+  >`
+    select id, status_code, email, first_name, language, timezone from person where id = ${id} for update`
   return row
 }
 

@@ -130,12 +130,13 @@ export type Party = {
   lastName: string
   email: string
   timezone: string
+  language: string
   statusCode: number
 }
 /** Both sides, and whether they still know of each other. */
 export async function findParties(sql: Queries, { fanId, creatorId }: { fanId: string; creatorId: string }) {
   const rows = await sql<Party[]>`
-    select id, username, first_name, last_name, email, timezone, status_code from person
+    select id, username, first_name, last_name, email, timezone, language, status_code from person
     where id in (${fanId}, ${creatorId})`
   const [known] = await sql`
     select 1 from person p where p.id = ${creatorId} and p.status_code = 1 and ${knownTo(sql, fanId)}`

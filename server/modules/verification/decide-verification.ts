@@ -2,13 +2,13 @@ import type { Tx } from '../../db/database.ts'
 import { recordEvent } from '../../db/events.ts'
 import { queueJob } from '../../jobs/queue-job.ts'
 import { lockPerson, setVerificationStatus } from './document-store.ts'
-import type { MailMessage } from '../../ports/mail.ts'
+import type { Letter, Reader } from '../../words/letter-for.ts'
 
 type Decide = {
   personId: string
   isApproved: boolean
   documentId?: string
-  letter: (firstName: string) => Omit<MailMessage, 'to'>
+  letter: (reader: Reader & { firstName: string }) => Letter
 }
 
 /** What follows from a decision, whoever made it: the status, an event, a letter. */
@@ -24,6 +24,6 @@ export async function decideVerification(tx: Tx, decided: Decide) {
   })
   const person = await lockPerson(tx, personId)
   if (person && person.statusCode !== 4)
-    await queueJob(tx, 'send-mail', { to: person.email, ...letter(person.firstName) })
+    await queueJob(tx, 'send-mail', { to: person.email, ...letter(person) })
   return person?.statusCode ?? statusCode
 }

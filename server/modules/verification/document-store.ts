@@ -70,9 +70,17 @@ export async function lockDocument(tx: Tx, id: string) {
 /** The person is locked first, always: whoever changes their documents waits here. */
 export async function lockPerson(tx: Tx, personId: string) {
   const [row] = await tx<
-    { id: string; statusCode: number; country: string; email: string; firstName: string }[]
+    {
+      id: string
+      statusCode: number
+      country: string
+      email: string
+      firstName: string
+      language: string
+      timezone: string
+    }[]
   >`
-    select id, status_code, country, email, first_name from person where id = ${personId} for update`
+    select id, status_code, country, email, first_name, language, timezone from person where id = ${personId} for update`
   return row
 }
 

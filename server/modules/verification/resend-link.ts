@@ -19,8 +19,8 @@ export async function resendLink({ db, config }: Context, { by, email, phoneNumb
     throw wrongField('phoneNumber', 'The link goes to your own number only.')
   const link = `${config.publicUrl}/document`
   await db.transaction(async (tx) => {
-    if (phone) await queueJob(tx, 'send-sms', { to: phone, ...goOnElsewhereBySms(link) })
-    if (email || !phone) await queueJob(tx, 'send-mail', { to: person.email, ...goOnElsewhere(link) })
+    if (phone) await queueJob(tx, 'send-sms', { to: phone, ...goOnElsewhereBySms(person, link) })
+    if (email || !phone) await queueJob(tx, 'send-mail', { to: person.email, ...goOnElsewhere(person, link) })
   })
   return {}
 }

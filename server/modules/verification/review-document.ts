@@ -54,8 +54,8 @@ export function reviewDocument(
       personId,
       isApproved,
       documentId,
-      letter: (firstName) =>
-        isApproved ? approved(firstName, config.publicUrl) : rejected(firstName, said, config.publicUrl),
+      letter: (reader) =>
+        isApproved ? approved(reader, config.publicUrl) : rejected(reader, said, config.publicUrl),
     })
     await recordAudit(tx, {
       at,

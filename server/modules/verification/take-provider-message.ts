@@ -30,10 +30,10 @@ export async function takeProviderMessage(
     await decideVerification(tx, {
       personId: said.personId,
       isApproved: said.isApproved,
-      letter: (firstName) =>
+      letter: (reader) =>
         said.isApproved
-          ? approved(firstName, context.config.publicUrl)
-          : rejectedOutside(firstName, said.reason, context.config.publicUrl),
+          ? approved(reader, context.config.publicUrl)
+          : rejectedOutside(reader, said.reason, context.config.publicUrl),
     })
   })
   return 'taken'

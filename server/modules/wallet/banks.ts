@@ -100,7 +100,7 @@ export async function addBank(context: Context, { by, country, holderName, field
       const link = `${config.publicUrl}/wallet/stop-bank?token=${token}`
       await queueJob(tx, 'send-mail', {
         to: person.email,
-        ...bankAdded({ last4: row.last4, bankName: row.bankName, link }),
+        ...bankAdded(person, { last4: row.last4, bankName: row.bankName, link }),
       })
     }
     await recordEvent(tx, { type: 'wallet.bankAdded', personId: by.id, bankId: row.id })
@@ -159,7 +159,7 @@ export async function stopBank(context: Context, { token }: { token: string }) {
     await removeBankRow(tx, { personId, bankId: bank.id, at })
     const person = await findPerson(tx, personId)
     if (person)
-      await queueJob(tx, 'send-mail', { to: person.email, ...bankStopped(context.config.publicUrl) })
+      await queueJob(tx, 'send-mail', { to: person.email, ...bankStopped(person, context.config.publicUrl) })
     await recordEvent(tx, { type: 'wallet.bankStopped', personId, bankId: bank.id })
     return {}
   })

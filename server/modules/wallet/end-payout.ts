@@ -3,7 +3,6 @@ import type { Tx } from '../../db/database.ts'
 import { recordEvent } from '../../db/events.ts'
 import { queueJob } from '../../jobs/queue-job.ts'
 import { findPerson } from '../identity/public.ts'
-import { toDecimal } from './currencies.ts'
 import { failureSentences } from './gateway.ts'
 import type { Actor } from './ledger-store.ts'
 import { payoutArrived, payoutBack } from './letters.ts'
@@ -35,12 +34,11 @@ export async function endPayout(
 
   const person = await findPerson(tx, personId)
   if (!person) return
-  const amount = `${toDecimal(status === 'paid' ? amountMinor - feeMinor : amountMinor, currency)} ${currency}`
   const { publicUrl } = context.config
   const letter =
     status === 'paid'
-      ? payoutArrived({ amount, bank })
-      : payoutBack({ amount, reason: reasonSentence(reason), publicUrl })
+      ? payoutArrived(person, { ...payout, money: { amountMinor: amountMinor - feeMinor, currency } })
+      : payoutBack(person, { money: { amountMinor, currency }, reason: reasonSentence(reason), publicUrl })
   await queueJob(tx, 'send-mail', { to: person.email, ...letter })
 }
 

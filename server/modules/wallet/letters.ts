@@ -1,78 +1,86 @@
-import type { MailMessage } from '../../ports/mail.ts'
+import { letterFor, type Letter, type Reader } from '../../words/letter-for.ts'
 import type { LimitKind } from './limit-rules.ts'
 
-type Letter = Omit<MailMessage, 'to'>
-const signed = (...lines: string[]) => `${lines.join('\n\n')}\n\nFanlight`
+type Money = { amountMinor: number; currency: string }
+type Bank = { bankName: string; last4: string }
+/** A card as it is printed: its brand, and the end of its number. */
+type CardName = { brand: string; last4: string }
 
-export const bankAdded = ({
-  bankName,
-  last4,
-  link,
-}: {
-  bankName: string
-  last4: string
-  link: string
-}): Letter => ({
-  subject: 'A bank was added to your wallet',
-  text: signed(
-    `${bankName} ending ${last4} was just added to your Fanlight wallet. It can be used in 48 hours.`,
-    `If that was you, there is nothing to do. If not, stop it now: ${link}`,
-    'Stopping it removes the bank, and money that waits to be sent to it goes back to your wallet.',
-  ),
-})
+export const bankAdded = (reader: Reader, { bankName, last4, link }: Bank & { link: string }): Letter =>
+  letterFor(reader, ({ say }) => ({
+    subject: say('A bank was added to your wallet'),
+    lines: [
+      say('{bankName} ending {last4} was just added to your Fanlight wallet. It can be used in 48 hours.', {
+        bankName,
+        last4,
+      }),
+      say('If that was you, there is nothing to do. If not, stop it now: {link}', { link }),
+      say('Stopping it removes the bank, and money that waits to be sent to it goes back to your wallet.'),
+    ],
+  }))
 
-export const bankStopped = (publicUrl: string): Letter => ({
-  subject: 'The new bank was stopped',
-  text: signed(
-    'The bank was removed from your wallet, and nothing will be sent to it.',
-    `If it was not you who added it, somebody may know your password. Choose a new one: ${publicUrl}/forgot-password`,
-  ),
-})
+export const bankStopped = (reader: Reader, publicUrl: string): Letter =>
+  letterFor(reader, ({ say }) => ({
+    subject: say('The new bank was stopped'),
+    lines: [
+      say('The bank was removed from your wallet, and nothing will be sent to it.'),
+      say('If it was not you who added it, somebody may know your password. Choose a new one: {link}', {
+        link: `${publicUrl}/forgot-password`,
+      }),
+    ],
+  }))
 
-export const payoutArrived = ({ amount, bank }: { amount: string; bank: string }): Letter => ({
-  subject: `${amount} arrived`,
-  text: signed(`${amount} arrived at ${bank}.`),
-})
+export const payoutArrived = (
+  reader: Reader,
+  { money: paid, bankName, last4 }: Bank & { money: Money },
+): Letter =>
+  letterFor(reader, ({ say, money }) => ({
+    subject: say('{amount} arrived', { amount: money(paid) }),
+    lines: [say('{amount} arrived at {bankName} ending {last4}.', { amount: money(paid), bankName, last4 })],
+  }))
 
-export const payoutBack = ({
-  amount,
-  reason,
-  publicUrl,
-}: {
-  amount: string
-  reason: string
-  publicUrl: string
-}): Letter => ({
-  subject: `${amount} is back in your wallet`,
-  text: signed(
-    `Your withdrawal of ${amount} did not arrive. ${reason}`,
-    `The whole amount is in your wallet again: ${publicUrl}/wallet/withdraw`,
-  ),
-})
+type Back = { money: Money; reason: string; publicUrl: string }
+export const payoutBack = (reader: Reader, { money: back, reason: why, publicUrl }: Back): Letter =>
+  letterFor(reader, ({ say, money, reason }) => ({
+    subject: say('{amount} is back in your wallet', { amount: money(back) }),
+    lines: [
+      `${say('Your withdrawal of {amount} did not arrive.', { amount: money(back) })} ${reason(why)}`,
+      say('The whole amount is in your wallet again: {link}', { link: `${publicUrl}/wallet/withdraw` }),
+    ],
+  }))
 
-export const cardRefunded = ({ amount, card }: { amount: string; card: string }): Letter => ({
-  subject: `${amount} goes back to your card`,
-  text: signed(
-    `We sent ${amount} back to ${card}. It left your wallet and stands on your card’s statement within five to ten days.`,
-  ),
-})
+type Refund = { money: Money; card: CardName }
+export const cardRefunded = (reader: Reader, { money: back, card }: Refund): Letter =>
+  letterFor(reader, ({ say, money }) => ({
+    subject: say('{amount} goes back to your card', { amount: money(back) }),
+    lines: [
+      say(
+        'We sent {amount} back to {brand} ending {last4}. It left your wallet and stands on your card’s statement within five to ten days.',
+        { amount: money(back), ...card },
+      ),
+    ],
+  }))
 
-export const cardRefundFailed = ({
-  amount,
-  card,
-  reason,
-}: {
-  amount: string
-  card: string
-  reason: string
-}): Letter => ({
-  subject: `${amount} is back in your wallet`,
-  text: signed(
-    `We tried to send ${amount} back to ${card}, and the bank did not take it: ${reason}`,
-    'It is in your wallet again.',
-  ),
-})
+export const cardRefundFailed = (
+  reader: Reader,
+  { money: back, card, reason: why }: Refund & { reason: string },
+): Letter =>
+  letterFor(reader, ({ say, money, reason }) => ({
+    subject: say('{amount} is back in your wallet', { amount: money(back) }),
+    lines: [
+      say(
+        'We tried to send {amount} back to {brand} ending {last4}, and the bank did not take it: {reason}',
+        {
+          amount: money(back),
+          ...card,
+          reason: reason(why),
+        },
+      ),
+      say('It is in your wallet again.'),
+    ],
+  }))
 
+/** To staff, whose console is read in English. */
 export const poolUnfunded = ({
   day,
   amount,
@@ -83,36 +91,49 @@ export const poolUnfunded = ({
   publicUrl: string
 }): Letter => ({
   subject: `The daily pool of ${day} was not shared`,
-  text: signed(
+  text: [
     `Fanlight has not earned the ${amount} that creators would have got for ${day}, so nobody got anything.`,
     `Make the pool smaller or turn it off: ${publicUrl}/admin/settings. What was shared when: ${publicUrl}/admin/finance`,
-  ),
+    'Fanlight',
+  ].join('\n\n'),
 })
 
 export type NearlySpent = {
   kind: LimitKind
   creatorName: string
-  spent: string
-  amount: string
-  left: string
+  currency: string
+  spentMinor: number
+  amountMinor: number
 }
-const periodOf = ({ kind, creatorName }: NearlySpent) => {
-  if (kind === 'day') return 'today'
-  if (kind === 'week') return 'this week'
-  return kind === 'creator' ? `this month on ${creatorName}` : 'this month'
-}
-export const limitNearlySpent = ({
-  nearly,
-  publicUrl,
-}: {
-  nearly: NearlySpent[]
-  publicUrl: string
-}): Letter => ({
-  subject: 'Most of what you allow yourself is spent',
-  text: signed(
-    ...nearly.map(
-      (one) => `You spent ${one.spent} of your limit of ${one.amount} ${periodOf(one)}. ${one.left} is left.`,
-    ),
-    `You asked to be told at 80 %. Your limits, and whether we tell you: ${publicUrl}/wallet/limits`,
-  ),
-})
+export const limitNearlySpent = (
+  reader: Reader,
+  { nearly, publicUrl }: { nearly: NearlySpent[]; publicUrl: string },
+): Letter =>
+  letterFor(reader, ({ say, money }) => {
+    const line = ({ kind, creatorName, currency, spentMinor, amountMinor }: NearlySpent) => {
+      const sums = {
+        spent: money({ amountMinor: spentMinor, currency }),
+        amount: money({ amountMinor, currency }),
+        left: money({ amountMinor: Math.max(amountMinor - spentMinor, 0), currency }),
+      }
+      if (kind === 'day')
+        return say('You spent {spent} of your limit of {amount} today. {left} is left.', sums)
+      if (kind === 'week')
+        return say('You spent {spent} of your limit of {amount} this week. {left} is left.', sums)
+      return kind === 'creator'
+        ? say('You spent {spent} of your limit of {amount} this month on {name}. {left} is left.', {
+            ...sums,
+            name: creatorName,
+          })
+        : say('You spent {spent} of your limit of {amount} this month. {left} is left.', sums)
+    }
+    return {
+      subject: say('Most of what you allow yourself is spent'),
+      lines: [
+        ...nearly.map(line),
+        say('You asked to be told at 80 %. Your limits, and whether we tell you: {link}', {
+          link: `${publicUrl}/wallet/limits`,
+        }),
+      ],
+    }
+  })

@@ -2,7 +2,6 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { queueJob } from '../../jobs/queue-job.ts'
 import { findPerson } from '../identity/public.ts'
-import { toDecimal } from './currencies.ts'
 import { limitNearlySpent, type NearlySpent } from './letters.ts'
 import { isOfPeriod, limitAt, periodStart, tellAtMinor } from './limit-rules.ts'
 import { noteTold, type LimitRow } from './limit-store.ts'
@@ -32,17 +31,16 @@ export async function tellEarly(
     const spentMinor = await spentSince(tx, paid)
     if (spentMinor < tellAtMinor(amountMinor) || !(await noteTold(tx, { id, since, amountMinor }))) continue
     const creator = creatorId ? await findPerson(tx, creatorId) : undefined
-    const text = (minor: number) => `${toDecimal(minor, currency)} ${currency}`
     nearly.push({
       kind,
       creatorName: creator ? `${creator.firstName} ${creator.lastName}`.trim() : '',
-      spent: text(spentMinor),
-      amount: text(amountMinor),
-      left: text(Math.max(amountMinor - spentMinor, 0)),
+      currency,
+      spentMinor,
+      amountMinor,
     })
   }
   const person = nearly.length ? await findPerson(tx, buyer.id) : undefined
   if (!person) return
-  const letter = limitNearlySpent({ nearly, publicUrl: context.config.publicUrl })
+  const letter = limitNearlySpent(person, { nearly, publicUrl: context.config.publicUrl })
   await queueJob(tx, 'send-mail', { to: person.email, ...letter })
 }
