@@ -4,7 +4,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import type { Session } from '../session/session.ts'
 
 export const accountLook =
-  'flex w-full items-center gap-3 rounded-14 p-2 text-start transition-colors hover:bg-sunk desktop:px-3'
+  'flex w-full items-center gap-3 rounded-14 p-2 text-start transition-colors hover:bg-sunk rail-words:px-3'
 
 /** Picture and name; only the picture where the rail is narrow. */
 export function AccountFace({ session }: { session: Session }) {
@@ -14,7 +14,7 @@ export function AccountFace({ session }: { session: Session }) {
     <>
       <span className="sr-only">{t`Your account`}</span>
       <Avatar silent name={name} picture={session.profilePic} />
-      <span className="min-w-0 flex-1 max-desktop:hidden">
+      <span className="min-w-0 flex-1 rail-icons:hidden">
         <b className="block truncate font-semibold">
           <bdi>{name}</bdi>
         </b>
@@ -24,7 +24,7 @@ export function AccountFace({ session }: { session: Session }) {
           </span>
         )}
       </span>
-      <Ellipsis aria-hidden className="max-desktop:hidden" />
+      <Ellipsis aria-hidden className="rail-icons:hidden" />
     </>
   )
 }

@@ -11,36 +11,46 @@ import { DialogLink } from './use-dialogs.tsx'
 
 const row =
   'relative flex h-11.5 items-center gap-3.5 rounded-14 text-15 font-medium text-ink-2 transition-colors hover:bg-sunk hover:text-ink [&>svg]:size-[22px] ' +
-  'max-desktop:mx-auto max-desktop:w-11.5 max-desktop:justify-center desktop:px-3'
+  'rail-icons:mx-auto rail-icons:w-11.5 rail-icons:justify-center rail-words:px-3'
 // The half-round that marks where one is.
 const here =
   "aria-[current=page]:bg-sunk aria-[current=page]:font-[650] aria-[current=page]:text-ink aria-[current=page]:[&>svg]:stroke-[2.2] aria-[current=page]:before:absolute aria-[current=page]:before:start-0 aria-[current=page]:before:h-3.5 aria-[current=page]:before:w-[7px] aria-[current=page]:before:rounded-e-full aria-[current=page]:before:bg-ember aria-[current=page]:before:content-['']"
 
+type RailProps = {
+  session: Session | undefined
+  place: string
+  /** Icons alone, however much room there is; their words are told on hovering and to who listens. */
+  isIcons: boolean
+}
+
 /** Beside the page from a tablet on: icons first, with their words where there is room. */
-export function Rail({ session, place }: { session: Session | undefined; place: string }) {
+export function Rail({ session, place, isIcons }: RailProps) {
   const { t, i18n } = useLingui()
   return (
-    <header className="scrollbar-none sticky top-0 flex h-dvh flex-col overflow-y-auto overscroll-contain pt-6.5 pb-5 max-tablet:hidden">
+    <header
+      data-rail={isIcons ? 'icons' : undefined}
+      className="scrollbar-none sticky top-0 flex h-dvh flex-col overflow-y-auto overscroll-contain pt-6.5 pb-5 max-tablet:hidden"
+    >
       <Link
         to="/home"
         aria-label={t`Fanlight, home`}
-        className="mb-6.5 self-start rounded-8 px-2 desktop:px-3"
+        className="mb-6.5 self-start rounded-8 px-2 rail-words:px-3"
       >
-        <Wordmark wordClass="max-desktop:hidden" />
+        <Wordmark wordClass="rail-icons:hidden" />
       </Link>
       <nav aria-label={t`Main`} className="grid gap-0.5">
         {railPlaces(session).map(({ to, label, icon: Icon }) => (
           <NavLink key={to} to={to} className={`${row} ${here}`} title={i18n._(label)}>
             <Icon aria-hidden />
-            <span className="max-desktop:sr-only">{i18n._(label)}</span>
+            <span className="rail-icons:sr-only">{i18n._(label)}</span>
           </NavLink>
         ))}
-        <DialogLink type="search" className={row}>
+        <DialogLink type="search" className={row} title={t`Search`}>
           <Search aria-hidden />
-          <span className="flex-1 max-desktop:sr-only">
+          <span className="flex-1 rail-icons:sr-only">
             <Trans>Search</Trans>
           </span>
-          <span aria-hidden className="max-wide:hidden">
+          <span aria-hidden className="max-wide:hidden rail-icons:hidden">
             <Kbd keys={['/']} />
           </span>
         </DialogLink>
@@ -59,10 +69,10 @@ function MakeButton() {
     <LinkButton
       to="/posts/new"
       tone="ink"
-      className="mt-4 shrink-0 max-desktop:mx-auto max-desktop:size-11.5 max-desktop:px-0 desktop:w-full"
+      className="mt-4 shrink-0 rail-icons:mx-auto rail-icons:size-11.5 rail-icons:px-0 rail-words:w-full"
       icon={<Plus aria-hidden className="size-5" />}
     >
-      <span className="max-desktop:sr-only">
+      <span className="rail-icons:sr-only">
         <Trans>New post</Trans>
       </span>
     </LinkButton>
@@ -75,7 +85,7 @@ function Doors({ place }: { place: string }) {
   const back = `?redirect=${encodeURIComponent(place)}`
   return (
     <>
-      <div className="grid gap-2 max-desktop:hidden">
+      <div className="grid gap-2 rail-icons:hidden">
         <LinkButton to={`/signup-as-user${back}`} tone="ember" wide>
           <Trans>Join</Trans>
         </LinkButton>
@@ -83,7 +93,12 @@ function Doors({ place }: { place: string }) {
           <Trans>Log in</Trans>
         </LinkButton>
       </div>
-      <Link to={`/login${back}`} aria-label={t`Log in`} title={t`Log in`} className={`${row} desktop:hidden`}>
+      <Link
+        to={`/login${back}`}
+        aria-label={t`Log in`}
+        title={t`Log in`}
+        className={`${row} rail-words:hidden`}
+      >
         <UserRound aria-hidden />
       </Link>
     </>

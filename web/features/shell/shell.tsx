@@ -23,9 +23,12 @@ import { useFrameHabits } from './use-frame-habits.ts'
 import { usePresence } from './use-presence.ts'
 import type { Route } from './+types/shell.ts'
 
-/** A screen that needs the whole width says so: `export const handle: FrameHandle = { frame: 'wide' }`. */
+/**
+ * A screen that needs the whole width says so: `export const handle: FrameHandle = { frame: 'wide' }`; `stage` has
+ * the edges of the window too, beside a rail of icons.
+ */
 export type FrameHandle = {
-  frame: 'wide'
+  frame: 'wide' | 'stage'
   /** Whether what was loaded fills a phone down to its bottom bar, and is dark. */
   isDarkBelow?: (loaded: unknown) => boolean
 }
@@ -52,6 +55,7 @@ const frames = {
   column:
     'desktop:grid-cols-[208px_minmax(0,640px)] desktop:gap-x-10 wide:grid-cols-[228px_minmax(0,608px)_320px]',
   wide: 'desktop:grid-cols-[208px_minmax(0,1fr)] desktop:gap-x-10 wide:grid-cols-[228px_minmax(0,988px)]',
+  stage: 'desktop:max-w-none desktop:grid-cols-[56px_minmax(0,1fr)] wide:!gap-x-5 wide:!ps-4 wide:!pe-0',
 }
 
 /** The frame around every screen but the front page and the ways in. */
@@ -60,9 +64,8 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
   const { pathname, search } = useLocation()
   const frame = useMatches().flatMap(({ handle, loaderData: loaded }) => {
     const { frame: width, isDarkBelow } = (handle ?? {}) as Partial<FrameHandle>
-    return width ? [{ isDarkBelow: isDarkBelow?.(loaded) ?? false }] : []
+    return width ? [{ width, isDarkBelow: isDarkBelow?.(loaded) ?? false }] : []
   })[0]
-  const isWide = frame !== undefined
   // Whoever comes back wants the page, not the dialog over it.
   const place = pathname + searchWith(search, 'dialog', undefined)
   useFrameHabits()
@@ -85,15 +88,15 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
       <div
         className={cx(
           'mx-auto max-w-331 pt-13 pb-21 tablet:grid tablet:grid-cols-[56px_minmax(0,680px)] tablet:justify-center tablet:gap-x-7 tablet:px-6 tablet:py-0 wide:gap-x-15',
-          frames[isWide ? 'wide' : 'column'],
+          frames[frame?.width ?? 'column'],
         )}
       >
-        <Rail session={session} place={place} />
+        <Rail session={session} place={place} isIcons={frame?.width === 'stage'} />
         <main id="main" tabIndex={-1} className="min-w-0 pb-16 outline-none">
           <StatusBanners session={session} />
           <Outlet />
         </main>
-        {!isWide && (
+        {!frame && (
           <SideRailLater session={session} suggestions={suggestions} place={place} wallet={wallet} />
         )}
       </div>

@@ -33,6 +33,7 @@ export type DialogLinkProps = {
   type: string
   id?: string
   className?: string
+  title?: string
   'aria-label'?: string
   children: ReactNode
 }

@@ -49,9 +49,9 @@ export function ReelFeed({ first, more, head }: ReelFeedProps) {
     </IconButton>
   )
   return (
-    <div className="relative grid h-full wide:grid-cols-[minmax(0,1fr)_346px] wide:gap-x-6">
+    <div className="relative grid h-full wide:grid-cols-[minmax(0,1fr)_360px] wide:gap-x-6">
       <div className="relative h-full min-w-0">
-        <header className="absolute inset-x-0 top-0 z-5 flex items-center gap-5 bg-gradient-to-b from-night/70 to-night/0 px-4 pb-6 tablet:static tablet:bg-none tablet:px-0 tablet:pt-2 tablet:pb-1">
+        <header className="absolute inset-x-0 top-0 z-5 flex items-center gap-5 bg-gradient-to-b from-night/70 to-night/0 px-4 pb-6 tablet:static tablet:bg-none tablet:px-0 tablet:pt-2 tablet:pb-1 min-[1400px]:absolute min-[1400px]:inset-x-auto min-[1400px]:start-0">
           {head}
           <span className="ms-auto tablet:ms-0">{volume}</span>
         </header>
@@ -61,7 +61,7 @@ export function ReelFeed({ first, more, head }: ReelFeedProps) {
           role="group"
           aria-label={t`Reels`}
           onScroll={onScroll}
-          className="scrollbar-none h-full snap-y snap-mandatory overflow-y-auto overscroll-contain outline-offset-[-2px] tablet:h-[calc(100dvh-64px)]"
+          className="scrollbar-none h-full snap-y snap-mandatory overflow-y-auto overscroll-contain outline-offset-[-2px] tablet:h-[calc(100dvh-64px)] min-[1400px]:h-dvh"
         >
           {reels.map((reel, n) => (
             <Reel
@@ -87,7 +87,7 @@ export function ReelFeed({ first, more, head }: ReelFeedProps) {
             />
           )}
         </div>
-        <div className="absolute end-0 top-14 hidden gap-2.5 desktop:grid">
+        <div className="absolute end-0 top-1/2 hidden -translate-y-1/2 gap-2.5 desktop:grid">
           <IconButton tone="line" label={t`Reel before`} disabled={at === 0} onClick={() => go(at - 1)}>
             <ChevronUp aria-hidden />
           </IconButton>
@@ -99,7 +99,7 @@ export function ReelFeed({ first, more, head }: ReelFeedProps) {
       {reel && isWide && (
         <aside
           aria-label={t`Comments`}
-          className="scrollbar-none h-dvh overflow-y-auto border-s border-line ps-5 pb-6 max-wide:hidden"
+          className="scrollbar-none h-dvh overflow-y-auto border-s border-line ps-5 pe-4 pb-6 max-wide:hidden"
         >
           {hasTalk(reel) && (
             <Suspense>

@@ -17,6 +17,7 @@ import type { Caption } from '../../features/media/player-props.ts'
 import { LockedReel } from './locked-reel.tsx'
 import { ReelActs } from './reel-acts.tsx'
 import { ReelCaptions } from './reel-captions.tsx'
+import { ReelFailed } from './reel-failed.tsx'
 import { useReelFilm } from './use-reel-film.ts'
 import type { ReelControls } from './use-reel-keys.ts'
 import type { Sound } from './use-sound.ts'
@@ -104,7 +105,7 @@ export function Reel({
               onClick={tap}
               className="absolute inset-0 -outline-offset-4"
             >
-              {!film.isPlaying && isHere && (
+              {!film.isPlaying && !film.hasFailed && isHere && (
                 <Play aria-hidden className="mx-auto size-16 fill-white/80 stroke-white/80" />
               )}
             </button>
@@ -119,6 +120,7 @@ export function Reel({
             className="pointer-events-none absolute inset-0 z-5 m-auto size-24 animate-heart fill-white stroke-white"
           />
         )}
+        {media && film.hasFailed && isHere && <ReelFailed onAgain={film.retry} onNext={onNext} />}
         {media && <Foot reel={reel} onFollow={acts.follow} />}
         {media && (
           <i aria-hidden className="absolute inset-x-0 bottom-0 z-4 h-[3px] bg-white/30">

@@ -14,7 +14,7 @@ import type { Route } from './+types/reels.ts'
 import { ReelFeed } from './reel-feed.tsx'
 
 export const handle: FrameHandle = {
-  frame: 'wide',
+  frame: 'stage',
   isDarkBelow: (loaded) => Boolean((loaded as Awaited<ReturnType<typeof loader>> | undefined)?.reels.length),
 }
 export const shouldRevalidate = notForDialogs

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useAppearance } from '../../lib/appearance.ts'
 import { playAlone, playsNoMore } from '../../features/media/play-alone.ts'
 import { attachSource } from '../../features/media/use-player.ts'
+import { type Addresses, useRenewed } from '../../features/media/use-renewed.ts'
 import type { PostMedia } from '../../features/post/post.ts'
 import type { Sound } from './use-sound.ts'
 
@@ -14,6 +15,7 @@ type FilmOptions = {
   isOnce: boolean
 }
 
+const isSomewhere = ({ hlsUrl, fileUrl }: Addresses) => Boolean(hlsUrl ?? fileUrl)
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
 /** A film that plays while it is here, from its beginning, and rests as soon as it is not. */
@@ -21,20 +23,25 @@ export function useReelFilm({ media, isHere, sound, isOnce }: FilmOptions) {
   const video = useRef<HTMLVideoElement>(null)
   const [state, setState] = useState({ isPlaying: false, share: 0, seconds: 0, isOver: false })
   const mediaId = media?._id
-  const hlsUrl = media?.hlsUrl
-  const fileUrl = media?.fileUrl
+  const { source, hasFailed, fail, renew, succeed } = useRenewed(mediaId, {
+    hlsUrl: media?.hlsUrl,
+    fileUrl: media?.fileUrl,
+  })
   useEffect(() => {
     const film = video.current
     if (!film || !mediaId) return undefined
-    const fault = () => setState((known) => ({ ...known, isPlaying: false }))
-    const detach = attachSource(film, { hlsUrl, fileUrl }, fault)
+    const fault = () => {
+      setState((known) => ({ ...known, isPlaying: false }))
+      if (isSomewhere(source)) fail()
+    }
+    const detach = attachSource(film, source, fault)
     return () => {
       detach()
       film.pause()
       film.removeAttribute('src')
       film.load()
     }
-  }, [mediaId, hlsUrl, fileUrl])
+  }, [mediaId, source, fail])
 
   useEffect(() => {
     const film = video.current
@@ -51,12 +58,14 @@ export function useReelFilm({ media, isHere, sound, isOnce }: FilmOptions) {
     const alone = () => playAlone(film)
     events.forEach((name) => film.addEventListener(name, told))
     film.addEventListener('play', alone)
+    film.addEventListener('playing', succeed)
     return () => {
       playsNoMore(film)
       events.forEach((name) => film.removeEventListener(name, told))
       film.removeEventListener('play', alone)
+      film.removeEventListener('playing', succeed)
     }
-  }, [mediaId])
+  }, [mediaId, succeed])
 
   const filmsWait = Boolean(useAppearance().wishes?.filmsWait)
   const { hush } = sound
@@ -72,7 +81,7 @@ export function useReelFilm({ media, isHere, sound, isOnce }: FilmOptions) {
       return
     }
     film.currentTime = 0
-    if (filmsWait || savesData()) return
+    if (filmsWait || savesData() || !isSomewhere(source)) return
     void film.play().catch((error: unknown) => {
       // Not heard before somebody pressed anything: then it plays in silence.
       if (!(error instanceof DOMException) || error.name !== 'NotAllowedError') return
@@ -80,13 +89,16 @@ export function useReelFilm({ media, isHere, sound, isOnce }: FilmOptions) {
       film.muted = true
       void film.play().catch(() => undefined)
     })
-  }, [isHere, mediaId, filmsWait])
+  }, [isHere, mediaId, source, filmsWait])
 
   const play = (film: HTMLVideoElement) => void film.play().catch(() => undefined)
   return {
     video,
     ...state,
     isOver: isOnce && state.isOver,
+    hasFailed,
+    /** Once more, with new addresses. */
+    retry: () => void renew(),
     toggle: () => {
       const film = video.current
       if (!film) return
