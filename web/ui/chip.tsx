@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cx } from './cx.ts'
 
 export type ChipProps = Omit<ComponentProps<'button'>, 'onSelect'> & {
@@ -18,6 +18,7 @@ const look =
 /** A filter that is on or off, or a tag. */
 export function Chip({ icon, on, count, ghost, onRemove, className, children, ...rest }: ChipProps) {
   const { t } = useLingui()
+  const id = useId()
   const tone = on
     ? 'bg-invert text-invert-text'
     : ghost
@@ -26,7 +27,9 @@ export function Chip({ icon, on, count, ghost, onRemove, className, children, ..
   const inside = (
     <>
       {icon}
-      <span className="max-w-56 truncate">{children}</span>
+      <span id={`${id}what`} className="max-w-56 truncate">
+        {children}
+      </span>
       {count !== undefined && <span className="font-medium opacity-72 tabular-nums">{count}</span>}
     </>
   )
@@ -36,7 +39,9 @@ export function Chip({ icon, on, count, ghost, onRemove, className, children, ..
         {inside}
         <button
           type="button"
+          id={`${id}remove`}
           aria-label={t`Remove`}
+          aria-labelledby={`${id}remove ${id}what`}
           onClick={onRemove}
           className="relative grid size-6 place-items-center rounded-full after:absolute after:-inset-2.5 after:content-[''] hover:bg-wash-2"
         >

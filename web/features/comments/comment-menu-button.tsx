@@ -20,6 +20,7 @@ export function CommentMenuButton(props: Omit<CommentMenuProps, 'trigger'>) {
     <button
       type="button"
       aria-label={label}
+      data-part="menu"
       onPointerEnter={() => void load()}
       onFocus={() => void load()}
       onClick={() => setWanted(true)}
@@ -34,7 +35,7 @@ export function CommentMenuButton(props: Omit<CommentMenuProps, 'trigger'>) {
       <CommentMenu
         {...props}
         trigger={
-          <button type="button" aria-label={label} className={look}>
+          <button type="button" aria-label={label} data-part="menu" className={look}>
             {icon}
           </button>
         }

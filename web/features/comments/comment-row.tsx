@@ -138,6 +138,7 @@ function Under({ comment, about, acts, mayModerate, mayReply, onEdit, onReply }:
           to={{ search: answering.toString(), hash: 'write-comment' }}
           preventScrollReset
           role="button"
+          data-part="reply"
           aria-label={t`Reply to ${comment.author.username}`}
           onClick={(event) => {
             event.preventDefault()

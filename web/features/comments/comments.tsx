@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router'
 import { useSession } from '../session/session.ts'
 import type { FirstComments, TalkedAbout } from './comment.ts'
@@ -24,6 +25,10 @@ export type CommentsProps = {
   tip?: ReactNode
 }
 
+/** Back to where somebody came from by keys, once what they wrote in is gone. */
+const focusAt = (commentId: string, part: 'reply' | 'menu') =>
+  document.querySelector<HTMLElement>(`[id="comment-${commentId}"] [data-part="${part}"]`)?.focus()
+
 export function Comments({ post, first, onCount, tip }: CommentsProps) {
   const session = useSession()
   const isCreator = session?._id === post.creator._id
@@ -38,14 +43,14 @@ export function Comments({ post, first, onCount, tip }: CommentsProps) {
   const acts = useComments({ postId, first, author, isCreator, ...(onCount ? { onCount } : {}) })
   const { state } = first
   const { search } = useLocation()
-  const [answering, setAnswering] = useState<{ thread: string; to: string }>()
+  const [answering, setAnswering] = useState<{ thread: string; comment: string; to: string }>()
   const [editing, setEditing] = useState<string>()
   const mayModerate = state.mayModerate === 1
   const mayWrite = state.mayWrite === 1
   return (
     <section aria-labelledby="comments-title" className="border-t border-line pt-5.5 max-tablet:pb-16">
       <div className="mb-3.5 flex flex-wrap items-center justify-between gap-3">
-        <h2 id="comments-title" className="type-20">
+        <h2 id="comments-title" tabIndex={-1} className="type-20 outline-none">
           <Trans>Comments</Trans> <span className="font-medium text-ink-3 tabular-nums">{acts.count}</span>
         </h2>
         {acts.threads.length > 0 && <Orders first={first} post={post} />}
@@ -78,8 +83,17 @@ export function Comments({ post, first, onCount, tip }: CommentsProps) {
                 mayModerate={mayModerate}
                 mayReply={mayWrite}
                 isEditing={editing === comment.commentId}
-                onEdit={(isOn) => setEditing(isOn ? comment.commentId : undefined)}
-                onReply={() => setAnswering({ thread: thread.commentId, to: comment.author.username })}
+                onEdit={(isOn) => {
+                  flushSync(() => setEditing(isOn ? comment.commentId : undefined))
+                  if (!isOn) focusAt(comment.commentId, 'menu')
+                }}
+                onReply={() =>
+                  setAnswering({
+                    thread: thread.commentId,
+                    comment: comment.commentId,
+                    to: comment.author.username,
+                  })
+                }
               />
             ))}
             {thread.replyCount > thread.replies.length && <MoreReplies thread={thread} acts={acts} />}
@@ -87,7 +101,10 @@ export function Comments({ post, first, onCount, tip }: CommentsProps) {
               <Answer
                 key={answering.to}
                 {...{ acts, post, thread, to: answering.to }}
-                onDone={() => setAnswering(undefined)}
+                onDone={() => {
+                  flushSync(() => setAnswering(undefined))
+                  focusAt(answering.comment, 'reply')
+                }}
               />
             )}
           </li>
