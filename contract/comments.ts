@@ -27,7 +27,8 @@ const one = {
 export const Reply = Shape(one)
 /** A comment with the first of its replies. */
 export const Comment = Shape({ ...one, replyCount: T.Integer(), replies: T.Array(Reply) })
-const HeldComment = Shape({ ...one, postTitle: T.String() })
+/** A comment in a list of a creator's own, with what it stands at. */
+const OwnComment = Shape({ ...one, postTitle: T.String() })
 
 export const CommentSort = T.Union([T.Literal('best'), T.Literal('newest'), T.Literal('creator')])
 const CommentText = Text(1000, { minLength: 1 })
@@ -143,7 +144,15 @@ export const comments = endpoints({
     summary: 'Comments at my posts that my word list holds back, oldest first',
     auth: 'user',
     query: Shape({ creatorId: CreatorId, ...PageQuery.properties }),
-    reply: Page(HeldComment),
+    reply: Page(OwnComment),
+    errors: ['FORBIDDEN'],
+  },
+  'GET /comments/waiting': {
+    summary:
+      'Comments of the last two weeks at my posts that I have neither answered nor liked, newest first',
+    auth: 'user',
+    query: Shape({ creatorId: CreatorId, ...PageQuery.properties }),
+    reply: Page(OwnComment),
     errors: ['FORBIDDEN'],
   },
   'GET /commentRules': {

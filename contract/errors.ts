@@ -236,6 +236,7 @@ export const errors = {
   // Posts
   POST_NOT_FOUND: [404, 'That post is not there any more.'],
   POST_NEEDS_CONTENT: [422, 'Write something or add a file first.'],
+  POST_CHANGED: [409, 'This was changed somewhere else meanwhile.'],
   POST_STATE_WRONG: [409, 'This cannot be done with the post as it is now.'],
   REEL_NEEDS_UPRIGHT_VIDEO: [422, 'A reel is one upright video and nothing else.'],
   PINNED_FULL: [409, 'You can pin three posts. Let one go first.'],

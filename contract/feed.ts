@@ -33,6 +33,7 @@ export const feed = endpoints({
       creatorId: CreatorId,
       from: T.Optional(Instant),
       to: T.Optional(Instant),
+      searchText: T.Optional(Text(100, { description: 'In my own posts: every word must be found' })),
     }),
     reply: Page(PostCard),
     errors: ['TOKEN_MISSING', 'FORBIDDEN', 'PERSON_NOT_FOUND'],

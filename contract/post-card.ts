@@ -94,6 +94,9 @@ export const PostCard = Shape({
   publishedAt: T.Optional(Instant),
   expiresAt: T.Optional(Instant),
   editedAt: T.Optional(Instant),
+  updatedAt: T.Optional(
+    T.String({ format: 'date-time', description: 'Of my own: when anything of it changed' }),
+  ),
   why: T.Optional(
     Shape({
       reason: OneOf('FOLLOWING', 'SUBSCRIBED', 'SUGGESTED', 'POPULAR', 'SAME_CATEGORY'),

@@ -1,4 +1,4 @@
-import { Done, endpoints, Flag, Id, Instant, Page, PageQuery, Shape, T, Text } from './core.ts'
+import { Done, endpoints, Flag, Id, Instant, OneOf, Page, PageQuery, Said, Shape, T, Text } from './core.ts'
 import { Shown } from './consents.ts'
 import { Price } from './discovery.ts'
 import { CreatorId, PersonCard } from './people.ts'
@@ -7,6 +7,16 @@ import { PostCard, Visibility } from './post-card.ts'
 /** Nothing, where something may be taken away again. */
 const None = T.Literal('')
 const Amount = T.Union([Text(24), T.Number()], { description: 'Decimal, in the creator’s own currency' })
+/** Who sees a post, and for how much. */
+const Audience = {
+  visibility: T.Optional(Visibility),
+  price: T.Optional(Amount),
+  subscriberPrice: T.Optional(
+    T.Union([Text(24), T.Number()], {
+      description: 'Decimal; 0 when subscribers have it included, empty for none',
+    }),
+  ),
+}
 const PostedMedia = Shape({
   mediaId: Id,
   isPreview: T.Optional(Flag),
@@ -21,13 +31,7 @@ const Content = {
   ),
   mediaType: T.Optional(T.Union([T.Integer(), Text(20)], { description: 'Dropped: the media decide' })),
   videoDuration: T.Optional(T.Union([T.Number(), Text(20)], { description: 'Dropped: the media decide' })),
-  visibility: T.Optional(Visibility),
-  price: T.Optional(Amount),
-  subscriberPrice: T.Optional(
-    T.Union([Text(24), T.Number()], {
-      description: 'Decimal; 0 when subscribers have it included, empty for none',
-    }),
-  ),
+  ...Audience,
   tags: T.Optional(T.Array(Text(40), { maxItems: 10 })),
   mentions: T.Optional(T.Array(Id, { maxItems: 20, description: 'Ids of people' })),
   place: T.Optional(Text(100)),
@@ -78,10 +82,16 @@ export const posts = endpoints({
       postId: Id,
       ...Content,
       state: T.Optional(T.Union([T.Literal('draft'), T.Literal('published'), T.Literal('hidden')])),
+      since: T.Optional(
+        T.String({
+          format: 'date-time',
+          description: '`updatedAt` as I know it: refused when it was changed after that',
+        }),
+      ),
     }),
     reply: PostCard,
     done: 'Your changes are saved.',
-    errors: [...refusals, 'POST_STATE_WRONG'],
+    errors: [...refusals, 'POST_STATE_WRONG', 'POST_CHANGED'],
   },
   'DELETE /posts': {
     summary: 'Delete a post. It can be taken back for 30 seconds; who bought it keeps it',
@@ -100,6 +110,24 @@ export const posts = endpoints({
     reply: PostCard,
     done: 'Your post is back.',
     errors: ['POST_NOT_FOUND', 'FORBIDDEN'],
+  },
+  'POST /posts/many': {
+    summary:
+      'Do one thing with many posts of mine: hide them, show them again, say who sees them, delete them, take the deletion back. What is refused for one is told and holds up none of the others',
+    auth: 'user',
+    impersonation: 'refused',
+    limit: { max: 60, per: 'minute' },
+    body: Shape({
+      postIds: T.Array(Id, { minItems: 1, maxItems: 100 }),
+      act: OneOf('hide', 'show', 'audience', 'delete', 'restore'),
+      ...Audience,
+      creatorId: CreatorId,
+    }),
+    reply: Shape({
+      done: T.Array(Id),
+      refused: T.Array(Shape({ postId: Id, code: T.String(), message: Said })),
+    }),
+    errors: ['VALIDATION_FAILED', 'FORBIDDEN'],
   },
   'POST /pin/posts': {
     summary: 'Pin a post to the top of the profile, three at most, or let it go; without isPinned it changes',

@@ -1,5 +1,5 @@
 import { Checkout, paying, Shown } from './checkout.ts'
-import { endpoints, Flag, Id, Instant, Page, PageQuery, Shape, T } from './core.ts'
+import { endpoints, Flag, Id, Instant, Page, PageQuery, Shape, T, Text } from './core.ts'
 import { Price } from './discovery.ts'
 import { PostCard, PostCreator } from './post-card.ts'
 import { own } from './wallet.ts'
@@ -50,7 +50,7 @@ export const purchases = endpoints({
   'GET /purchases': {
     summary: 'What I bought, newest first; also what its creator hides or has taken away',
     ...own,
-    query: PageQuery,
+    query: Shape({ ...PageQuery.properties, searchText: T.Optional(Text(100)) }),
     reply: Page(Purchase),
   },
   'POST /purchases/refund': {

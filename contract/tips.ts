@@ -84,6 +84,7 @@ export const tips = endpoints({
     query: Shape({
       ...PageQuery.properties,
       direction: T.Union([T.Literal('given'), T.Literal('received')]),
+      searchText: T.Optional(Text(100)),
     }),
     reply: Page(Tip),
   },

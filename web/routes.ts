@@ -103,6 +103,8 @@ export default [
       route('document', 'screens/document/document.tsx'),
       route('profile/edit', 'screens/profile/edit.tsx'),
       route('studio', 'screens/studio/studio.tsx'),
+      route('studio/comments', 'screens/studio/comments.tsx'),
+      route('studio/tips', 'screens/studio/tips.tsx'),
       route('purchases', 'screens/purchases/purchases.tsx'),
       route('comments/act', 'screens/comments/act.ts'),
       route('people/act', 'screens/people/act.ts'),

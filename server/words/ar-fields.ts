@@ -143,6 +143,7 @@ export const arFields: Record<string, string> = {
   'Each file can be in a post once.': 'يمكن أن يرد كل ملف في المنشور مرة واحدة.',
   'Choose a price from {least} to {most} {currency}.': 'اختر سعرًا من {least} إلى {most} {currency}.',
   'Choose a price.': 'اختر سعرًا.',
+  'Choose who sees them.': 'اختر من يراها.',
   'Subscribers pay less than the price, or leave this empty.':
     'يدفع المشتركون أقل من السعر، أو اترك هذا فارغًا.',
   'Choose a language.': 'اختر لغة.',

@@ -258,6 +258,7 @@ export const arRefusals: Record<string, string> = {
   // Posts
   'That post is not there any more.': 'لم يعد هذا المنشور موجودًا.',
   'Write something or add a file first.': 'اكتب شيئًا أو أضف ملفًا أولًا.',
+  'This was changed somewhere else meanwhile.': 'جرى تغيير هذا في مكان آخر في هذه الأثناء.',
   'This cannot be done with the post as it is now.': 'لا يمكن فعل هذا والمنشور على حاله الآن.',
   'A reel is one upright video and nothing else.': 'الريل فيديو عمودي واحد ولا شيء غيره.',
   'You can pin three posts. Let one go first.': 'يمكنك تثبيت ثلاثة منشورات. ألغِ تثبيت أحدها أولًا.',

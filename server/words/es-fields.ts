@@ -146,6 +146,7 @@ export const esFields: Record<string, string> = {
   'Each file can be in a post once.': 'Cada archivo puede estar una vez en una publicación.',
   'Choose a price from {least} to {most} {currency}.': 'Elige un precio de {least} a {most} {currency}.',
   'Choose a price.': 'Elige un precio.',
+  'Choose who sees them.': 'Elige quién las ve.',
   'Subscribers pay less than the price, or leave this empty.':
     'Los suscriptores pagan menos que el precio; si no, déjalo vacío.',
   'Choose a language.': 'Elige un idioma.',

@@ -282,6 +282,7 @@ export const esRefusals: Record<string, string> = {
   // Posts
   'That post is not there any more.': 'Esa publicación ya no está.',
   'Write something or add a file first.': 'Escribe algo o añade un archivo primero.',
+  'This was changed somewhere else meanwhile.': 'Esto se cambió entretanto en otro lugar.',
   'This cannot be done with the post as it is now.':
     'Esto no se puede hacer con la publicación tal como está.',
   'A reel is one upright video and nothing else.': 'Un reel es un solo vídeo vertical y nada más.',

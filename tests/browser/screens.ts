@@ -100,6 +100,8 @@ export const screens: Screen[] = [
   }),
   ...of('creator@fanlight.test', {
     studio: '/studio',
+    'studio-comments': '/studio/comments',
+    'studio-tips': '/studio/tips',
     plans: '/plans',
     subscribers: '/subscribers',
     'plan-new': '/plans/new',

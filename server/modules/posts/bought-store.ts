@@ -1,23 +1,16 @@
 import type { Queries } from '../../db/database.ts'
 import { knownTo } from '../people/public.ts'
+import { foundIn } from './typed-words.ts'
 
 type Bought = { fanId: string; userId: string | undefined; searchText: string; offset: number; limit: number }
 /** What somebody bought and did not give back, of people they may know of, the last first. */
 export async function listBought(sql: Queries, { fanId, userId, searchText, offset, limit }: Bought) {
-  const words = searchText.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8)
   const rows = await sql<{ postId: string; at: Date; priceMinor: number; currency: string; total: number }[]>`
     select b.subject_id as post_id, b.at, b.price_minor, b.currency, count(*) over ()::int as total
     from purchase b join post o on o.id = b.subject_id join person p on p.id = b.creator_id and ${knownTo(sql, fanId)}
     where b.fan_id = ${fanId} and b.subject_kind = 'post' and b.refunded_at is null
       ${userId ? sql`and b.creator_id = ${userId}` : sql``}
-      ${
-        words.length
-          ? words.map(
-              (word) =>
-                sql`and strpos(lower(concat_ws(' ', o.title, o.description, p.username, p.first_name, p.last_name)), ${word}) > 0`,
-            )
-          : sql``
-      }
+      ${foundIn(sql, searchText, { folded: sql`o.folded`, plain: sql`p.username, p.first_name, p.last_name` })}
     order by b.at desc, b.id offset ${offset} limit ${limit}`
   return { rows, totalCount: rows[0]?.total ?? 0 }
 }

@@ -27,15 +27,24 @@ type Change = { by: Person } & Static<(typeof posts)['PUT /posts']['body']>
 type Wanted = Change['state']
 
 /** Changes a post or a draft, and where it stands: out, hidden, or not yet. */
-export async function changePost(
+export async function changePost(context: Context, change: Change) {
+  await writeChange(context, change)
+  const { by: viewer, postId, creatorId } = change
+  return readPost(context, { viewer, postId, creatorId })
+}
+
+/** The change alone, for who does not look at the post after it. */
+export const writeChange = (
   context: Context,
-  { by, postId, creatorId, state: wanted, ...content }: Change,
-) {
-  await context.db.transaction(async (tx) => {
+  { by, postId, creatorId, state: wanted, since, ...content }: Change,
+) =>
+  context.db.transaction(async (tx) => {
     const acting = await actingFor(tx, by, creatorId)
     const poster = await requirePoster(tx, acting.id)
     const before = await lockPost(tx, { id: postId, creatorId: acting.id })
     if (!before || before.state === 'deleted') throw problem('POST_NOT_FOUND')
+    // Two devices with one draft: the words of neither are written over unseen.
+    if (since && before.updatedAt > new Date(since)) throw problem('POST_CHANGED')
     if (!mayBecome(before.state, wanted)) throw problem('POST_STATE_WRONG')
     const isDraft = wanted === 'draft' || (wanted === undefined && before.state === 'draft')
     const isOut = before.state === 'published' || before.state === 'hidden'
@@ -56,8 +65,6 @@ export async function changePost(
     if (content.mentions) await placeMentions(tx, postId, mentions)
     await announce(tx, { row: after, before, by: acting.by })
   })
-  return readPost(context, { viewer: by, postId, creatorId })
-}
 
 /** What was not in it before may show them in another way. */
 async function hasNewFile(tx: Tx, postId: string, placed: Placed[]) {

@@ -26,8 +26,14 @@ export function deletePost({ db, now }: Context, { by, postId, creatorId }: Name
 }
 
 /** Takes a deletion back: the post is what it was. */
-export async function restorePost(context: Context, { by, postId, creatorId }: Named) {
-  await context.db.transaction(async (tx) => {
+export async function restorePost(context: Context, named: Named) {
+  await writeRestored(context, named)
+  const { by: viewer, postId, creatorId } = named
+  return readPost(context, { viewer, postId, creatorId })
+}
+
+export const writeRestored = (context: Context, { by, postId, creatorId }: Named) =>
+  context.db.transaction(async (tx) => {
     const acting = await actingFor(tx, by, creatorId)
     const at = context.now()
     const after = new Date(at.getTime() - (UNDO_SECONDS + LATE_SECONDS) * 1000)
@@ -37,5 +43,3 @@ export async function restorePost(context: Context, { by, postId, creatorId }: N
     const row = await findPost(tx, postId)
     if (row && row.state === 'scheduled') await announce(tx, { row, by: acting.by })
   })
-  return readPost(context, { viewer: by, postId, creatorId })
-}

@@ -24,10 +24,7 @@ export type GoalRow = {
   state: 'open' | 'reached' | 'missed' | 'closed'
   endsAt: string | null
 }
-export type PostCardRow = Omit<
-  PostRow,
-  'byId' | 'deletedAt' | 'createdAt' | 'updatedAt' | 'showsOthers' | 'isHeld'
-> &
+export type PostCardRow = Omit<PostRow, 'byId' | 'deletedAt' | 'createdAt' | 'showsOthers' | 'isHeld'> &
   Ties & {
     username: string
     firstName: string
@@ -70,7 +67,7 @@ export const cardRows = <More extends object = object>(
   sql<(PostCardRow & More)[]>`
     select o.id, o.creator_id, o.media_type, o.title, o.description, o.visibility, o.price_minor,
       o.subscriber_price_minor, o.currency, o.tags, o.place, o.is_reel, o.whole_post_id, o.comments_off, o.state,
-      o.publish_at, o.published_at, o.expires_at, o.pinned_at, o.edited_at,
+      o.publish_at, o.published_at, o.expires_at, o.pinned_at, o.edited_at, o.updated_at,
       ${tieColumns(sql, { viewerId: personId, at })},
       p.username, p.first_name, p.last_name, p.profile_pic,
       coalesce((select w.currency from wallet w where w.person_id = p.id order by w.created_at, w.id limit 1), p.currency)

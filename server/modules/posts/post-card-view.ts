@@ -5,7 +5,7 @@ import type { Caller } from '../../http/tokens.ts'
 import { glassUrl, mediaAddresses } from '../media/public.ts'
 import type { Seen } from '../subscriptions/public.ts'
 import { toDecimal } from '../wallet/public.ts'
-import { sellingCurrency } from './post-rules.ts'
+import { mayRead, readableWords, sellingCurrency } from './post-rules.ts'
 import type { CardMedia, GoalRow, PostCardRow } from './post-card-store.ts'
 
 export type PostCard = Static<typeof PostCardShape>
@@ -25,7 +25,7 @@ export const toPostCreator = ({ creatorId, username, firstName, lastName, profil
 /** A post as one viewer sees it. Nothing of what they may not see is in it. */
 export function toPostCard(context: Context, row: PostCardRow, { seen, viewer, why }: Around): PostCard {
   const { shown, locked } = sides(row, seen)
-  const mayRead = seen.isAllowed || (seen.mayPreview && row.mediaType !== 4)
+  const isReadable = mayRead(row, seen)
   const [first] = shown
   const price = priceIn(row.currency)
   return {
@@ -33,8 +33,7 @@ export function toPostCard(context: Context, row: PostCardRow, { seen, viewer, w
     userId: row.creatorId,
     creatorId: row.creatorId,
     creator: toPostCreator(row),
-    title: seen.isAllowed || seen.mayPreview ? row.title : '',
-    description: mayRead ? row.description : '',
+    ...readableWords(row, seen),
     mediaType: row.mediaType,
     postData: shown.map((media) => toPostMedia(context, media, viewer)),
     previewData: locked.map((media) => toLockedMedia(context, media, viewer)),
@@ -59,9 +58,9 @@ export function toPostCard(context: Context, row: PostCardRow, { seen, viewer, w
     isReel: flag(row.isReel),
     ...(row.wholePostId ? { wholePostId: row.wholePostId } : {}),
     isCommentsOff: flag(row.commentsOff),
-    tags: mayRead ? row.tags : [],
-    mentions: mayRead ? row.mentions : [],
-    place: mayRead ? row.place : '',
+    tags: isReadable ? row.tags : [],
+    mentions: isReadable ? row.mentions : [],
+    place: isReadable ? row.place : '',
     ...(row.goal ? { goal: toGoal(row.goal) } : {}),
     ...(row.topComment && seen.isAllowed ? { topComment: row.topComment } : {}),
     state: row.state === 'deleted' ? 'hidden' : row.state,
@@ -69,6 +68,7 @@ export function toPostCard(context: Context, row: PostCardRow, { seen, viewer, w
     ...(row.publishedAt ? { publishedAt: row.publishedAt.toISOString() } : {}),
     ...(row.expiresAt ? { expiresAt: row.expiresAt.toISOString() } : {}),
     ...(row.editedAt ? { editedAt: row.editedAt.toISOString() } : {}),
+    ...(seen.isOwn ? { updatedAt: row.updatedAt.toISOString() } : {}),
     ...(why ? { why } : {}),
   }
 }

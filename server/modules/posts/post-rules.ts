@@ -95,3 +95,21 @@ export const foldedPost = ({
   description: string
   tags: string[]
 }) => foldText([title, description, ...tags].join(' '))
+
+type Worded = { title: string; description: string; mediaType: number }
+type Reader = { isAllowed: boolean; mayPreview: boolean }
+/** Whether somebody may read what a post says: where it is words alone, they are what is locked. */
+export const mayRead = ({ mediaType }: Pick<Worded, 'mediaType'>, { isAllowed, mayPreview }: Reader) =>
+  isAllowed || (mayPreview && mediaType !== 4)
+/** What somebody may read of a post: of a text that is locked only its title, of a private window nothing. */
+export const readableWords = (post: Worded, reader: Reader) => ({
+  title: reader.isAllowed || reader.mayPreview ? post.title : '',
+  description: mayRead(post, reader) ? post.description : '',
+})
+
+const NAME_LENGTH = 60
+/** What a post is called to somebody: its title, or how it begins. */
+export function nameOf(post: Worded, reader: Reader) {
+  const { title, description } = readableWords(post, reader)
+  return title || description.slice(0, NAME_LENGTH)
+}

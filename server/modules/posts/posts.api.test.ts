@@ -233,6 +233,22 @@ describe('a draft', () => {
     expect(await out({ price: '4' })).toMatchObject({ body: { data: { state: 'published' } } })
     expect((await mine('DRAFT', owner)).status).toBe(204)
   })
+
+  test('that was changed on another device is not written over unseen', async () => {
+    const { postId, updatedAt = '' } = await makePost(world, creator, { title: 'One', state: 'draft' })
+    world.clock.advance(5)
+    const write = (body: object) =>
+      world.api.as(creator)('PUT /posts', { body: { postId, state: 'draft', ...body } })
+    const there = await write({ title: 'There', since: updatedAt })
+    expect(code(await write({ title: 'Here', since: updatedAt }))).toBe('POST_CHANGED')
+    const known = there.ok ? there.body.data.updatedAt : undefined
+    expect(await write({ title: 'Here', since: known })).toMatchObject({ body: { data: { title: 'Here' } } })
+    // Whoever says nothing of what they know has the last word.
+    expect(await write({ title: 'Last' })).toMatchObject({ body: { data: { title: 'Last' } } })
+    const published = await makePost(world, creator)
+    const seen = await world.api.as(await world.fan())('GET /post', { query: { postId: published.postId } })
+    expect(seen.ok && seen.body.data).not.toHaveProperty('updatedAt')
+  })
 })
 
 describe('time', () => {

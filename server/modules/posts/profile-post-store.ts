@@ -1,4 +1,5 @@
 import type { Queries } from '../../db/database.ts'
+import { forEachWord } from './typed-words.ts'
 
 export type ProfileKind = 'all' | 'photo' | 'video' | 'audio' | 'text' | 'unlocked' | 'locked' | 'reels'
 /** What a viewer may see of a creator without buying it, and as whom they have bought. */
@@ -22,14 +23,13 @@ const ofKind = (sql: Queries, kind: ProfileKind, unlocked: Unlocked) => {
 }
 
 /** Every word must be found; what a viewer may not read is not searched for them. */
-const found = (sql: Queries, searchText: string, unlocked: Unlocked) => {
-  const words = searchText.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8)
-  if (words.length === 0) return sql``
-  return words.map(
-    (word) => sql`and (strpos(lower(o.title || ' ' || array_to_string(o.tags, ' ')), ${word}) > 0
-      or (strpos(lower(o.description), ${word}) > 0 and (o.media_type <> 4 or ${isUnlocked(sql, unlocked)})))`,
+const found = (sql: Queries, searchText: string, unlocked: Unlocked) =>
+  forEachWord(
+    sql,
+    searchText,
+    ({ folded, like }) => sql`and (o.title ilike ${like}
+      or (strpos(o.folded, ${folded}) > 0 and (o.media_type <> 4 or ${isUnlocked(sql, unlocked)})))`,
   )
-}
 
 const where = (sql: Queries, { creatorId, kind, searchText, unlocked }: Of) => sql`
   o.creator_id = ${creatorId} and o.state = 'published'
@@ -76,17 +76,22 @@ type Mine = {
   states: string[]
   from: Date | null
   to: Date | null
+  searchText: string
   offset: number
   limit: number
 }
 /** A creator's own, by where they stand: what is to go out by its time, everything else the last touched first. */
-export async function listMine(sql: Queries, { creatorId, states, from, to, offset, limit }: Mine) {
+export async function listMine(
+  sql: Queries,
+  { creatorId, states, from, to, searchText, offset, limit }: Mine,
+) {
   const isTimed = states.includes('scheduled')
   const rows = await sql<{ id: string; total: number }[]>`
     select o.id, count(*) over ()::int as total from post o
     where o.creator_id = ${creatorId} and o.state = any(${states}::text[])
       ${from ? sql`and coalesce(o.publish_at, o.published_at, o.updated_at) >= ${from}` : sql``}
       ${to ? sql`and coalesce(o.publish_at, o.published_at, o.updated_at) < ${to}` : sql``}
+      ${forEachWord(sql, searchText, ({ folded }) => sql`and strpos(o.folded, ${folded}) > 0`)}
     order by ${isTimed ? sql`o.publish_at nulls first, o.id` : states.includes('published') ? sql`o.published_at desc, o.id desc` : sql`o.updated_at desc, o.id desc`}
     offset ${offset} limit ${limit}`
   return { ids: rows.map(({ id }) => id), totalCount: rows[0]?.total ?? 0 }

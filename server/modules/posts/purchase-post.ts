@@ -5,6 +5,7 @@ import type { Person } from '../../http/tokens.ts'
 import { purchaseOnce } from '../subscriptions/public.ts'
 import { checkoutOf, quote, shownOf, type ShownTotal } from '../wallet/public.ts'
 import { loadCards } from './load-cards.ts'
+import { nameOf } from './post-rules.ts'
 import { priceFor } from './purchase-rules.ts'
 import { saveEarned } from './purchase-store.ts'
 import { addToTally } from './tally-store.ts'
@@ -23,7 +24,7 @@ async function requireForSale(context: Context, sql: Queries, { by, postId }: Bu
   // What subscribers pay less stands as a line of its own.
   const listMinor = Math.max(post.priceMinor ?? 0, yoursMinor)
   const discountMinor = listMinor - yoursMinor
-  const title = post.title || post.description.slice(0, 60) || 'Post'
+  const title = nameOf(post, seen) || 'Post'
   return { post, title, asked: { buyerId: by.id, listMinor, discountMinor, currency: post.currency } }
 }
 

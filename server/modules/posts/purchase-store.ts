@@ -1,4 +1,5 @@
 import type { Queries, Tx } from '../../db/database.ts'
+import { foundIn } from './typed-words.ts'
 
 export const saveEarned = (tx: Tx, { id, earnedMinor }: { id: string; earnedMinor: number }) =>
   tx`update purchase set earned_minor = ${earnedMinor} where id = ${id}`
@@ -34,15 +35,15 @@ const joined = (sql: Queries) => sql`
   left join sale s on s.transaction_id = b.transaction_id
   left join person p on p.id = b.creator_id and is_shown(p.status_code)`
 
-export async function listBought(
-  sql: Queries,
-  { fanId, offset, limit }: { fanId: string; offset: number; limit: number },
-) {
+type Listed = { fanId: string; searchText: string; offset: number; limit: number }
+export async function listBought(sql: Queries, { fanId, searchText, offset, limit }: Listed) {
+  const plain = sql`s.title, p.username, p.first_name, p.last_name`
+  const which = sql`b.fan_id = ${fanId} ${foundIn(sql, searchText, { folded: sql`o.folded`, plain })}`
   const rows = await sql<BoughtRow[]>`
-    select ${columns(sql)} ${joined(sql)} where b.fan_id = ${fanId}
+    select ${columns(sql)} ${joined(sql)} where ${which}
     order by b.at desc, b.id desc offset ${offset} limit ${limit}`
   const [count] = await sql<{ total: number }[]>`
-    select count(*)::int as total from purchase where fan_id = ${fanId}`
+    select count(*)::int as total ${searchText ? joined(sql) : sql`from purchase b`} where ${which}`
   return { rows, totalCount: count?.total ?? 0 }
 }
 

@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts'
 import type { Person } from '../../http/tokens.ts'
 import { checkoutOf, readAmount, toDecimal } from '../wallet/public.ts'
 import { toGoal } from './goal-view.ts'
+import { nameOf } from './post-rules.ts'
 import { tipBounds } from './tip-bounds.ts'
 import { toMenuItem } from './tip-menu.ts'
 import { listMenu } from './tip-store.ts'
@@ -36,7 +37,7 @@ export async function quoteTip(context: Context, { by, amount, ...forWhat }: Quo
     quickAmounts: quick.map((each) => toDecimal(each, currency)),
     menu: menu.filter((each) => each.currency === currency).map(toMenuItem),
     ...(goal ? { goal: toGoal(goal) } : {}),
-    ...(talk ? { postTitle: talk.post.title || talk.post.description.slice(0, 60) } : {}),
+    ...(talk ? { postTitle: nameOf(talk.post, talk.seen) } : {}),
     isShownAsComment: isTalk ? (1 as const) : (0 as const),
   }
 }

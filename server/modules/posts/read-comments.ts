@@ -18,6 +18,7 @@ import { findComment, lastCommentAt } from './comment-store.ts'
 import { toComment, toReply } from './comment-view.ts'
 import { requireCreator, requireTalk, type Talk } from './talk-access.ts'
 import { countComments } from './talk-post-store.ts'
+import { listWaiting } from './waiting-comment-store.ts'
 
 type Slice = { offset?: number; limit?: number }
 type Asked = { caller: Caller; creatorId?: string | undefined }
@@ -116,20 +117,26 @@ export async function readCommentState(
   }
 }
 
+type Own = Slice & { by: Person; creatorId?: string | undefined }
+
 /** What a creator's word list holds back, to be shown or taken away. */
-export async function readHeld(
-  { db }: Context,
-  { by, creatorId, offset = 0, limit = 10 }: Slice & { by: Person; creatorId?: string | undefined },
-) {
+export async function readHeld({ db }: Context, { by, creatorId, offset = 0, limit = 10 }: Own) {
   const { id } = await requireCreator(db, by, creatorId)
-  const { rows, totalCount } = await listHeld(db, { creatorId: id, offset, limit })
-  const eyes: Eyes = { creatorId: id, viewerId: id, isOwn: true }
+  return withTitles(db, id, await listHeld(db, { creatorId: id, offset, limit }))
+}
+
+/** What was said at a creator's last posts and has no answer yet. */
+export async function readWaiting({ db, now }: Context, { by, creatorId, offset = 0, limit = 10 }: Own) {
+  const { id } = await requireCreator(db, by, creatorId)
+  return withTitles(db, id, await listWaiting(db, { creatorId: id, now: now(), offset, limit }))
+}
+
+type Titled = { rows: { id: string; postTitle: string }[]; totalCount: number }
+async function withTitles(sql: Queries, creatorId: string, { rows, totalCount }: Titled) {
+  const eyes: Eyes = { creatorId, viewerId: creatorId, isOwn: true }
   const titles = new Map(rows.map((row) => [row.id, row.postTitle]))
-  const found = await loadComments(
-    db,
-    rows.map((row) => row.id),
-    eyes,
-  )
+  const ids = rows.map((row) => row.id)
+  const found = await loadComments(sql, ids, eyes)
   return {
     items: found.map((row) => ({ ...toReply(row, eyes), postTitle: titles.get(row.id) ?? '' })),
     totalCount,

@@ -81,11 +81,12 @@ type Mine = Slice & {
   creatorId?: string | undefined
   from?: string | undefined
   to?: string | undefined
+  searchText?: string | undefined
 }
 /** What a creator has that is not out yet, or not any more; an agency names its creator. */
 export async function readMine(
   context: Context,
-  { caller, filter, creatorId, offset = 0, limit = 10, from, to }: Mine,
+  { caller, filter, creatorId, offset = 0, limit = 10, from, to, searchText = '' }: Mine,
 ) {
   if (caller.kind !== 'person') throw problem('TOKEN_MISSING')
   const { id } = await actingFor(context.db, caller, creatorId)
@@ -94,6 +95,7 @@ export async function readMine(
     states: [...ownStates[filter]],
     from: from ? new Date(from) : null,
     to: to ? new Date(to) : null,
+    searchText,
     offset,
     limit,
   })

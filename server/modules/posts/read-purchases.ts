@@ -5,11 +5,11 @@ import { loadCards } from './load-cards.ts'
 import { refundableUntil, refundRule } from './purchase-rules.ts'
 import { listBought, type BoughtRow } from './purchase-store.ts'
 
-type Read = { by: Person; offset?: number; limit?: number }
+type Read = { by: Person; searchText?: string; offset?: number; limit?: number }
 
 /** What a fan bought; each with its post as they see it, also where its creator hides or has deleted it. */
-export async function readPurchases(context: Context, { by, offset = 0, limit = 10 }: Read) {
-  const { rows, totalCount } = await listBought(context.db, { fanId: by.id, offset, limit })
+export async function readPurchases(context: Context, { by, searchText = '', offset = 0, limit = 10 }: Read) {
+  const { rows, totalCount } = await listBought(context.db, { fanId: by.id, searchText, offset, limit })
   const ids = rows.filter((row) => row.subjectKind === 'post').map((row) => row.subjectId)
   const cards = await loadCards(context, { ids: [...new Set(ids)], viewer: by })
   const byId = new Map(cards.map((card) => [card.postId, card]))

@@ -5,6 +5,7 @@ import { sharePicture } from '../media/public.ts'
 import { loadSeen } from './load-cards.ts'
 import type { CardMedia } from './post-card-store.ts'
 import { sides } from './post-card-view.ts'
+import { readableWords } from './post-rules.ts'
 
 const nobody: Caller = {
   kind: 'guest',
@@ -18,14 +19,9 @@ async function openly(context: Context, postId: string) {
   const [found] = await loadSeen(context, { ids: [postId], viewer: nobody })
   if (!found) return undefined
   const { row, seen } = found
-  const mayRead = seen.isAllowed || (seen.mayPreview && row.mediaType !== 4)
-  return {
-    row,
-    seen,
-    name: `${row.firstName} ${row.lastName}`.trim(),
-    title: seen.mayPreview ? row.title : '',
-    text: mayRead ? firstWords(row.description) : '',
-  }
+  const { title, description } = readableWords(row, seen)
+  const name = `${row.firstName} ${row.lastName}`.trim()
+  return { row, seen, name, title, text: firstWords(description) }
 }
 
 /** What a shared link may tell of a post. */

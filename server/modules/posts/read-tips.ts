@@ -1,17 +1,30 @@
 import type { Context } from '../../context.ts'
 import type { Person } from '../../http/tokens.ts'
 import { toDecimal } from '../wallet/public.ts'
+import { postNames } from './post-names.ts'
 import { listTips, type TipCardRow } from './tip-store.ts'
 
-type Read = { by: Person; direction: 'given' | 'received'; offset?: number; limit?: number }
-
-/** Tips one gave or got. Who gave without a name stays without one, also here. */
-export async function readTips({ db }: Context, { by, direction, offset = 0, limit = 10 }: Read) {
-  const { rows, totalCount } = await listTips(db, { personId: by.id, direction, offset, limit })
-  return { items: rows.map((row) => toTip(row, direction)), totalCount }
+type Read = {
+  by: Person
+  direction: 'given' | 'received'
+  searchText?: string
+  offset?: number
+  limit?: number
 }
 
-const toTip = (row: TipCardRow, direction: Read['direction']) => ({
+/** Tips one gave or got. Who gave without a name stays without one, also here. */
+export async function readTips(
+  context: Context,
+  { by, direction, searchText = '', offset = 0, limit = 10 }: Read,
+) {
+  const asked = { personId: by.id, direction, searchText, offset, limit }
+  const { rows, totalCount } = await listTips(context.db, asked)
+  // What a post says may be locked to who gave something at it.
+  const names = await postNames(context, { ids: rows.map(({ postId }) => postId), viewer: by })
+  return { items: rows.map((row) => toTip(row, direction, names)), totalCount }
+}
+
+const toTip = (row: TipCardRow, direction: Read['direction'], names: Map<string, string>) => ({
   _id: row.id,
   amount: toDecimal(row.amountMinor, row.currency),
   currency: row.currency,
@@ -30,7 +43,7 @@ const toTip = (row: TipCardRow, direction: Read['direction']) => ({
       }
     : {}),
   isAnonymous: row.isAnonymous ? (1 as const) : (0 as const),
-  ...(row.postId ? { postId: row.postId, postTitle: row.postTitle ?? '' } : {}),
+  ...(row.postId ? { postId: row.postId, postTitle: names.get(row.postId) ?? '' } : {}),
   ...(row.menuTitle ? { menuItem: row.menuTitle } : {}),
   ...(row.goalTitle ? { goal: row.goalTitle } : {}),
 })

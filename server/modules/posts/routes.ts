@@ -11,6 +11,7 @@ import {
   renameCollection,
 } from './bookmark-collections.ts'
 import { bookmarkPost, movePosts, readBookmarks } from './bookmark-post.ts'
+import { changeManyPosts } from './change-many-posts.ts'
 import { changePost } from './change-post.ts'
 import { createPost } from './create-post.ts'
 import { deletePost, restorePost } from './delete-post.ts'
@@ -35,6 +36,7 @@ export const routes = [
     'PUT /posts': ({ context, person, body }) => changePost(context, { by: person, ...body }),
     'DELETE /posts': ({ context, person, query }) => deletePost(context, { by: person, ...query }),
     'POST /posts/restore': ({ context, person, body }) => restorePost(context, { by: person, ...body }),
+    'POST /posts/many': ({ context, person, body }) => changeManyPosts(context, { by: person, ...body }),
     'POST /pin/posts': ({ context, person, body }) => pinPost(context, { by: person, ...body }),
     'GET /post': ({ context, caller, query }) => readPost(context, { viewer: caller, ...query }),
     'GET /userProfile/posts': ({ context, caller, query }) => readProfilePosts(context, { caller, ...query }),

@@ -8,6 +8,7 @@ export type TalkPost = {
   creatorId: string
   title: string
   description: string
+  mediaType: number
   visibility: Visibility
   priceMinor: number | null
   subscriberPriceMinor: number | null
@@ -36,8 +37,8 @@ export async function findTalkPost(
   { postId, viewerId }: { postId: string; viewerId: string | undefined },
 ) {
   const [row] = await sql<TalkPost[]>`
-    select o.id, o.creator_id, o.title, o.description, o.visibility, o.price_minor, o.subscriber_price_minor,
-      o.currency, o.state, o.expires_at, o.comments_off as is_comments_off, coalesce(r.who, 'everybody') as who,
+    select o.id, o.creator_id, o.title, o.description, o.media_type, o.visibility, o.price_minor,
+      o.subscriber_price_minor, o.currency, o.state, o.expires_at, o.comments_off as is_comments_off, coalesce(r.who, 'everybody') as who,
       coalesce(r.slow_seconds, 0) as slow_seconds, coalesce(r.blocked_words, '{}') as blocked_words,
       ${viewerId ? sql`exists (select 1 from restriction x where x.person_id = o.creator_id and x.other_id = ${viewerId})` : sql`false`}
         as is_restricted,

@@ -5,7 +5,7 @@ import { tips } from '../../../contract/tips.ts'
 import { implement } from '../../http/implement.ts'
 import { changeCommentLike, changePin, deleteComment, editComment, hideComment } from './change-comment.ts'
 import { changeCommentRules, readCommentRules } from './comment-settings.ts'
-import { readCommentState, readComments, readHeld, readReplies } from './read-comments.ts'
+import { readCommentState, readComments, readHeld, readReplies, readWaiting } from './read-comments.ts'
 import { purchasePost, quotePost } from './purchase-post.ts'
 import { quoteTip } from './quote-tip.ts'
 import { readPurchases } from './read-purchases.ts'
@@ -28,6 +28,7 @@ export const talkRoutes = [
     'POST /comments/like': ({ context, person, body }) => changeCommentLike(context, { by: person, ...body }),
     'POST /comments/pin': ({ context, person, body }) => changePin(context, { by: person, ...body }),
     'POST /comments/hide': ({ context, person, body }) => hideComment(context, { by: person, ...body }),
+    'GET /comments/waiting': ({ context, person, query }) => readWaiting(context, { by: person, ...query }),
     'GET /comments/held': ({ context, person, query }) => readHeld(context, { by: person, ...query }),
     'GET /commentRules': ({ context, person, query }) => readCommentRules(context, { by: person, ...query }),
     'PUT /commentRules': ({ context, person, body }) => changeCommentRules(context, { by: person, ...body }),

@@ -9,6 +9,7 @@ import { readAmount } from '../wallet/public.ts'
 import { endFault } from './goal-rules.ts'
 import { endGoal, findGoal, insertGoal, listGoals, lockGoal } from './goal-store.ts'
 import { toOwnGoal } from './goal-view.ts'
+import { postNames } from './post-names.ts'
 import { tidyText } from './post-rules.ts'
 import { findTalk, requireCreator } from './talk-access.ts'
 import { requireTipping } from './tip-bounds.ts'
@@ -88,9 +89,10 @@ type Read = {
 
 /** One's own goals in every state, or what somebody collects for. */
 export async function readGoals(
-  { db }: Context,
+  context: Context,
   { caller, userId, creatorId, offset = 0, limit = 10 }: Read,
 ) {
+  const { db } = context
   const viewer = caller.kind === 'person' ? await actingFor(db, caller, creatorId) : undefined
   const of = userId ?? viewer?.id
   if (!of) throw problem('TOKEN_MISSING')
@@ -98,5 +100,8 @@ export async function readGoals(
   if (!isOwn && !(await findTipped(db, { creatorId: of, fanId: viewer?.id })))
     throw problem('CREATOR_NOT_FOUND')
   const { rows, totalCount } = await listGoals(db, { creatorId: of, isOwn, offset, limit })
-  return { items: rows.map(toOwnGoal), totalCount }
+  if (isOwn) return { items: rows.map(toOwnGoal), totalCount }
+  const names = await postNames(context, { ids: rows.map(({ postId }) => postId), viewer: caller })
+  const named = rows.map((row) => ({ ...row, postTitle: names.get(row.postId ?? '') ?? '' }))
+  return { items: named.map(toOwnGoal), totalCount }
 }

@@ -1,6 +1,7 @@
 import type { Queries, Tx } from '../../db/database.ts'
 import { knownTo } from '../people/public.ts'
 import { sellingCurrency } from './post-rules.ts'
+import { foundIn } from './typed-words.ts'
 
 export type TipRow = {
   id: string
@@ -69,7 +70,6 @@ export async function returnTipOf(tx: Tx, transactionId: string) {
 }
 
 export type TipCardRow = TipRow & {
-  postTitle: string | null
   menuTitle: string | null
   goalTitle: string | null
   username: string | null
@@ -77,19 +77,30 @@ export type TipCardRow = TipRow & {
   lastName: string | null
   profilePic: string | null
 }
-type List = { personId: string; direction: 'given' | 'received'; offset: number; limit: number }
+type List = {
+  personId: string
+  direction: 'given' | 'received'
+  searchText: string
+  offset: number
+  limit: number
+}
 /** Tips with the other side's name, as far as it may be known. */
-export async function listTips(sql: Queries, { personId, direction, offset, limit }: List) {
+export async function listTips(sql: Queries, { personId, direction, searchText, offset, limit }: List) {
   const mine = direction === 'given' ? sql`t.fan_id = ${personId}` : sql`t.creator_id = ${personId}`
-  const rows = await sql<TipCardRow[]>`
-    select t.*, coalesce(nullif(o.title, ''), left(o.description, 60)) as post_title, m.title as menu_title,
-      g.title as goal_title, p.username, p.first_name, p.last_name, p.profile_pic
+  const joined = sql`
     from tip t left join post o on o.id = t.post_id left join tip_menu_item m on m.id = t.menu_item_id
       left join tip_goal g on g.id = t.goal_id
       left join person p on p.id = ${direction === 'given' ? sql`t.creator_id` : sql`case when not t.is_anonymous then t.fan_id end`}
-        and is_shown(p.status_code)
-    where ${mine} order by t.at desc, t.id desc offset ${offset} limit ${limit}`
-  const [count] = await sql<{ total: number }[]>`select count(*)::int as total from tip t where ${mine}`
+        and is_shown(p.status_code)`
+  // Of the post only what the list shows of it: who gave may not read the rest.
+  const plain = sql`t.message, o.title, m.title, g.title, p.username, p.first_name, p.last_name`
+  const which = sql`${mine} ${foundIn(sql, searchText, { folded: sql`null::text`, plain })}`
+  const rows = await sql<TipCardRow[]>`
+    select t.*, m.title as menu_title,
+      g.title as goal_title, p.username, p.first_name, p.last_name, p.profile_pic ${joined}
+    where ${which} order by t.at desc, t.id desc offset ${offset} limit ${limit}`
+  const [count] = await sql<{ total: number }[]>`
+    select count(*)::int as total ${searchText ? joined : sql`from tip t`} where ${which}`
   return { rows, totalCount: count?.total ?? 0 }
 }
 

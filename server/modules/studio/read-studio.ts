@@ -3,9 +3,8 @@ import type { Queries } from '../../db/database.ts'
 import { problem } from '../../http/problem.ts'
 import type { Person } from '../../http/tokens.ts'
 import { actingFor } from '../people/public.ts'
-import { loadCards } from '../posts/public.ts'
+import { listWaiting, loadCards } from '../posts/public.ts'
 import { toDecimal } from '../wallet/public.ts'
-import { findToAnswer } from './answer-store.ts'
 import {
   availableOf,
   countHeldComments,
@@ -26,8 +25,6 @@ import {
 
 type Who = { by: Person; creatorId?: string | undefined }
 const DAY_MS = 86_400_000
-/** What is older nobody waits for any more. */
-const ANSWER_DAYS = 14
 
 /** The creator whose studio it is: oneself, or for an agency the one it names. */
 export async function requireStudio(sql: Queries, { by, creatorId }: Who) {
@@ -46,8 +43,7 @@ export async function readStudio(context: Context, { by, creatorId }: Who) {
   const { today, tomorrow, after } = days
   const own = { personId: person.id, currency: person.currency }
   const amount = (minor: number) => toDecimal(minor, person.currency)
-  const since = new Date(now.getTime() - ANSWER_DAYS * DAY_MS)
-  const [earned, usual, free, available, subscribers, held, toAnswer, goal, next, agenda, last] =
+  const [earned, usual, free, available, subscribers, held, waiting, goal, next, agenda, last] =
     await Promise.all([
       earnedSince(db, { ...own, since: today }),
       usualSales(db, { personId: person.id, now, today }),
@@ -55,12 +51,13 @@ export async function readStudio(context: Context, { by, creatorId }: Who) {
       availableOf(db, own),
       countSubscribers(db, { creatorId: person.id, since: today, now }),
       countHeldComments(db, person.id),
-      findToAnswer(db, { creatorId: person.id, since }),
+      listWaiting(db, { creatorId: person.id, now, offset: 0, limit: 1 }),
       readGoal(db, person, days),
       findNextScheduled(db, { creatorId: person.id, after: tomorrow }),
       listAgenda(db, { creatorId: person.id, from: today, to: tomorrow }),
       listLastPosts(db, person.id),
     ])
+  const [newest] = waiting.rows
   const covers = await coversOf(context, { by, creatorId, rows: [...agenda, ...last] })
   const toPost = (row: StudioPostRow) => toStudioPost(row, person.currency, covers.get(row.id))
   return {
@@ -81,7 +78,9 @@ export async function readStudio(context: Context, { by, creatorId }: Who) {
     ...(next ? { nextScheduled: { postId: next.id, title: next.title, at: next.at.toISOString() } } : {}),
     lastPosts: last.map(toPost),
     heldComments: held,
-    ...(toAnswer ? { toAnswer } : {}),
+    ...(newest
+      ? { toAnswer: { count: waiting.totalCount, postId: newest.postId, username: newest.username } }
+      : {}),
     ...(goal ? { goal } : {}),
   }
 }

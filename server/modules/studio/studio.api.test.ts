@@ -64,9 +64,17 @@ test('what to answer is what nobody has answered or liked yet', async () => {
   expect((await studioOf(creator)).toAnswer).toBeUndefined()
   const [first, second] = [await say(fan, 'Where was this?'), await say(fan, 'And when?')]
   const waiting = { postId, username: fan.username }
+  const list = async (who: TestPerson) => {
+    const reply = await api.as(who)('GET /comments/waiting')
+    return reply.ok ? reply.body.data.map(({ text, postTitle }) => [text, postTitle]) : reply.body.code
+  }
+  const title = 'Dunes, 5 a.m.'
+  expect(await list(creator)).toHaveLength(2)
+  expect(await list(fan)).toBe('FORBIDDEN')
   expect((await studioOf(creator)).toAnswer).toEqual({ count: 2, ...waiting })
   await say(creator, 'In the dunes', first)
   expect((await studioOf(creator)).toAnswer).toEqual({ count: 1, ...waiting })
+  expect(await list(creator)).toEqual([['And when?', title]])
   await api.as(creator)('POST /comments/like', { body: { commentId: second, isLike: 1 } })
   expect((await studioOf(creator)).toAnswer).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Post } from './post.ts'
-import { firstOf, type PostList, without, withAgain, withMore } from './post-list.ts'
+import { firstOf, type PostList, reachedLess, without, withAgain, withMore } from './post-list.ts'
 
 const posts = (...ids: string[]) => ids.map((postId) => ({ postId }) as Post)
 const ids = (list: PostList) => list.posts.map(({ postId }) => postId).join('')
@@ -34,4 +34,16 @@ test('one that comes back stands where it stood, and never twice', () => {
   const back = withAgain(without(list, 'b'), b, 1)
   expect(ids(back)).toBe('abc')
   expect(ids(withAgain(back, b, 0))).toBe('abc')
+})
+
+test('after some are gone the next page begins where the server has it now', () => {
+  const list = firstOf({ data: posts('a', 'b', 'c'), totalCount: 5 }, '')
+  const less = reachedLess(list, 2)
+  expect(less.reached).toBe(1)
+  expect(withMore(less, { data: posts('d', 'e'), totalCount: 3 })).toMatchObject({
+    reached: 3,
+    hasMore: false,
+  })
+  expect(reachedLess(less, -2).reached).toBe(3)
+  expect(reachedLess(less, 9).reached).toBe(0)
 })

@@ -36,3 +36,9 @@ export const withAgain = (list: PostList, post: Post, at: number): PostList => (
     ? list.posts
     : list.posts.toSpliced(at, 0, post),
 })
+
+/** Where the next page begins when so many of what was reached are no longer in the list. */
+export const reachedLess = (list: PostList, count: number): PostList => ({
+  ...list,
+  reached: Math.max(0, list.reached - count),
+})

@@ -37,6 +37,7 @@ export type PostMenuProps = {
   post: Post
   acts: ReturnType<typeof usePostActs>
   trigger: ReactElement
+  onDeleted?: () => void
   onGone?: (postId: string) => void
   onBack?: (postId: string) => void
 }
@@ -45,11 +46,11 @@ const sayWhy = (why: Post['why']) =>
   showToast({ text: why && <WhyWords why={why} />, kind: 'plain', durationMs: standsMs.error })
 
 /** Everything else one can do with a post. It opens as it arrives: someone has just asked for it. */
-export function PostMenu({ post, acts, trigger, onGone, onBack }: PostMenuProps) {
+export function PostMenu({ post, acts, trigger, onDeleted, onGone, onBack }: PostMenuProps) {
   const { t } = useLingui()
   const session = useSession()
   const { open } = useDialogs()
-  const own = useOwnPost(post, { onGone, onBack })
+  const own = useOwnPost(post, { onDeleted, onGone, onBack })
   const sendAway = useSendAway(post, { onGone, onBack })
   const name = creatorName(post)
   const [isReporting, setReporting] = useState(false)

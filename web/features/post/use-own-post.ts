@@ -6,6 +6,8 @@ import { changePost } from './kept-posts.ts'
 import type { Post } from './post.ts'
 
 type Listed = {
+  /** Once it is really gone, for a page that shows nothing else. */
+  onDeleted?: (() => void) | undefined
   onGone?: ((postId: string) => void) | undefined
   onBack?: ((postId: string) => void) | undefined
 }
@@ -13,7 +15,7 @@ type Listed = {
 const UNDO_MS = 25_000
 
 /** What a creator does with a post of their own: each at once, put back when it is refused. */
-export function useOwnPost(post: Post, { onGone, onBack }: Listed) {
+export function useOwnPost(post: Post, { onDeleted, onGone, onBack }: Listed) {
   const { t } = useLingui()
   const { postId } = post
   const lost = t`That did not reach us. Try again.`
@@ -52,6 +54,7 @@ export function useOwnPost(post: Post, { onGone, onBack }: Listed) {
       onBack?.(postId)
       return sayError(answer?.body.message ?? lost)
     }
+    onDeleted?.()
     return showToast({
       text: t`Your post is deleted.`,
       kind: 'done',

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { takeFresh } from './kept-posts.ts'
-import { firstOf, type PostPage, without, withMore } from './post-list.ts'
+import { firstOf, type PostPage, reachedLess, without, withMore } from './post-list.ts'
 
 type Asking = { first: PostPage; ask: (offset: number) => Promise<PostPage> }
 
@@ -30,8 +30,15 @@ export function usePostPages({ first, ask }: Asking) {
     state,
     sentinel,
     more: () => void more(),
-    onGone: (postId: string) => setGone((known) => [...known, postId]),
-    onBack: (postId: string) => setGone((known) => known.filter((id) => id !== postId)),
+    // What is gone is gone on the server too: the next page begins earlier by so many, and none is passed over.
+    onGone: (...postIds: string[]) => {
+      setGone((known) => [...known, ...postIds])
+      setList((known) => reachedLess(known, postIds.length))
+    },
+    onBack: (...postIds: string[]) => {
+      setGone((known) => known.filter((id) => !postIds.includes(id)))
+      setList((known) => reachedLess(known, -postIds.length))
+    },
   }
 }
 

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowLeft, Share } from 'lucide-react'
 import { useEffect } from 'react'
-import { data, Link, useSearchParams } from 'react-router'
+import { data, Link, useNavigate, useSearchParams } from 'react-router'
 import { Comments } from '../../features/comments/comments.tsx'
 import type { FirstComments } from '../../features/comments/comment.ts'
 import { loadComments } from '../../features/comments/load-comments.ts'
 import { changePost, takeFresh, usePost } from '../../features/post/kept-posts.ts'
 import { LockedSill } from '../../features/post/locked-sill.tsx'
 import { OwnedSill } from '../../features/post/owned-sill.tsx'
-import { creatorName, type Post } from '../../features/post/post.ts'
+import { creatorName, type Post, postPath } from '../../features/post/post.ts'
 import { actLook, PostActs } from '../../features/post/post-acts.tsx'
 import { tipped } from '../../features/post/post-changes.ts'
 import { PostHead } from '../../features/post/post-head.tsx'
@@ -30,6 +30,7 @@ import type { Route } from './+types/post.ts'
 import { FollowThem } from './follow-them.tsx'
 import { PostHeadTags } from './post-head-tags.tsx'
 import { PostSide } from './post-side.tsx'
+import { PostStanding } from './post-standing.tsx'
 
 export const handle: FrameHandle = { frame: 'wide' }
 export const shouldRevalidate = notForDialogs
@@ -90,6 +91,7 @@ function Whole({ post: came, comments }: { post: Post; comments: FirstComments |
   useEffect(() => takeFresh([came]), [came])
   const post = usePost(came)
   const acts = usePostActs(post)
+  const leaving = useLeaving()
   const article = useSeen(post.postId)
   const [search] = useSearchParams()
   const second = Number(search.get('t'))
@@ -112,13 +114,14 @@ function Whole({ post: came, comments }: { post: Post; comments: FirstComments |
           <Share aria-hidden />
         </IconButton>
       </header>
+      <PostStanding post={post} />
       <PostHead
         isPage
         post={post}
         end={
           <>
             <FollowThem post={post} onFollow={acts.follow} />
-            <PostMenuButton post={post} acts={acts} />
+            <PostMenuButton post={post} acts={acts} {...leaving} />
           </>
         }
       />
@@ -147,6 +150,15 @@ function Whole({ post: came, comments }: { post: Post; comments: FirstComments |
       {!post.title && <h1 className="sr-only">{t`Post by ${name}`}</h1>}
     </article>
   )
+}
+
+/** A page whose post was deleted leads to the others; where that is taken back, to the post again. */
+function useLeaving() {
+  const navigate = useNavigate()
+  return {
+    onDeleted: () => void navigate('/posts'),
+    onBack: (postId: string) => void navigate(postPath(postId)),
+  }
 }
 
 /** Back to where one came from; home where that is somewhere else. */

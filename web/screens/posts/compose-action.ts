@@ -6,7 +6,7 @@ import { contentOf, type Draft, emptyDraft, type Item, type ShownOne } from './d
 import { knownZone } from './zoned-time.ts'
 
 /** A refusal, with everything that was typed: without JavaScript the page is written anew with it. */
-export type ComposeAnswer = { message: string; fields: Record<string, string>; typed: Typed }
+export type ComposeAnswer = { message: string; code: string; fields: Record<string, string>; typed: Typed }
 type Typed = Omit<Draft, 'items'> & { items: Omit<Item, 'file'>[] }
 
 /** Publishes or schedules what was written, or saves the changes of what is out. */
@@ -17,14 +17,16 @@ export async function composeAction(api: Api, form: FormData) {
   const postId = formText(form, 'postId')
   const isOut = ['published', 'hidden'].includes(formText(form, 'state'))
   const { publishAt: _never, ...changes } = content
+  const since = formText(form, 'since')
+  const known = { postId, ...(since ? { since } : {}) }
   const answer = postId
     ? await api('PUT /posts', {
-        body: isOut ? { postId, ...changes } : { postId, ...content, state: 'published' },
+        body: isOut ? { ...known, ...changes } : { ...known, ...content, state: 'published' },
       })
     : await api('POST /posts', { body: { ...content, state: 'published' } })
   if (!answer.ok) {
-    const { message, fields = {} } = answer.body
-    return data({ message, fields, typed: draft } satisfies ComposeAnswer, { status: answer.status })
+    const { message, code, fields = {} } = answer.body
+    return data({ message, code, fields, typed: draft } satisfies ComposeAnswer, { status: answer.status })
   }
   const post = answer.body.data
   if (post.state === 'scheduled' || post.state === 'waiting') return redirect('/posts?show=scheduled')

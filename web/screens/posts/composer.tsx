@@ -9,6 +9,7 @@ import type { ComposeAnswer } from './compose-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { draftOf, emptyDraft, type Item } from './draft.ts'
 import { iconLook } from '../../ui/icon-button.tsx'
+import { Elsewhere } from './elsewhere.tsx'
 import { FanFigures } from './fan-figures.tsx'
 import { ButtonWords, GoPanel } from './go-panel.tsx'
 import { Strip } from './strip.tsx'
@@ -60,7 +61,7 @@ export function Composer({
         ? { ...draftOf(post, nowMs, zone), ...shownIn(consents) }
         : { ...emptyDraft(nowMs, zone), items }),
   )
-  const writing = useDraft({ start, postId: post?.postId, zone, isKept })
+  const writing = useDraft({ start, postId: post?.postId, since: post?.updatedAt, zone, isKept })
   const strip = useStrip(writing)
   const form = useRef<HTMLFormElement>(null)
   const { draft, change, postId } = writing
@@ -74,6 +75,8 @@ export function Composer({
     hasFailed: strip.hasFailed,
   })
   useFocusFirstError(form, answer)
+  const isElsewhere =
+    writing.saved.state === 'elsewhere' || (answer?.code === 'POST_CHANGED' && writing.since !== undefined)
   return (
     <Form
       ref={form}
@@ -83,6 +86,7 @@ export function Composer({
       className="grid gap-x-15 wide:grid-cols-[minmax(0,608px)_320px]"
     >
       {postId && <input type="hidden" name="postId" value={postId} />}
+      {writing.since && <input type="hidden" name="since" value={writing.since} />}
       <input type="hidden" name="state" value={post?.state ?? 'draft'} />
       <input type="hidden" name="zone" value={zone} />
       <input type="hidden" name="people" value={JSON.stringify(draft.people)} />
@@ -120,6 +124,7 @@ export function Composer({
             <ButtonWords isOut={isOut} isLater={draft.isLater} />
           </Button>
         </header>
+        {isElsewhere && postId && <Elsewhere postId={postId} onKeep={writing.keepThis} />}
         <Strip strip={strip} isLockable={draft.visibility !== 'free'} />
         <TextPart draft={draft} change={change} faults={faults} />
         <WhoSees draft={draft} change={change} terms={terms} faults={faults} />
@@ -145,7 +150,11 @@ export function Composer({
           hasFailed={strip.hasFailed}
           isGoing={isGoing}
           busy={busy}
-          fault={answer && Object.keys(faults).length === 0 ? answer.message : faults.media}
+          fault={
+            answer && answer.code !== 'POST_CHANGED' && Object.keys(faults).length === 0
+              ? answer.message
+              : faults.media
+          }
         />
       </aside>
     </Form>

@@ -124,7 +124,8 @@ function DayCell({ day, isToday, isOther, isOver, onOver, onDrop, children }: Da
       >
         {dayFormat(i18n.locale, { day: 'numeric' })(day)}
       </span>
-      <div className="grid gap-1">{children}</div>
+      {/* A full day does not make its week as high as the screen. */}
+      <div className="grid max-h-40 gap-1 overflow-y-auto">{children}</div>
     </td>
   )
 }

@@ -1,32 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CalendarDays, List, Plus } from 'lucide-react'
 import { Link } from 'react-router'
-import { MorePosts } from '../../features/post/more-posts.tsx'
-import type { PostPage } from '../../features/post/post-list.ts'
-import { usePostPages } from '../../features/post/use-post-pages.ts'
 import { requireMember } from '../../features/session/session.ts'
-import { api as browserApi } from '../../lib/api.ts'
 import { bodyOf } from '../../lib/answers.ts'
 import { PageHead } from '../../lib/page-head.tsx'
 import { notForDialogs } from '../../lib/revalidate.ts'
 import { serverSide } from '../../lib/server-context.ts'
 import { cookieOf } from '../../lib/session/client-values.ts'
 import { cx } from '../../ui/cx.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import { tabLook, tabOn, tabRow } from '../../ui/tab-look.ts'
 import type { Route } from './+types/posts.ts'
 import { monthAsked, monthRange } from './month.ts'
 import { MonthPlan } from './month-plan.tsx'
+import { wholeMonth } from './whole-month.ts'
 import { OnlyCreators } from './only-creators.tsx'
-import { PostRow } from './post-row.tsx'
-import { type Show, shown } from './show.ts'
+import { OwnList } from './own-list.tsx'
+import { filters, OWN_PAGE, postsPath, searched, type Show, shown } from './show.ts'
 import { knownZone, wallTime } from './zoned-time.ts'
 
 export const shouldRevalidate = notForDialogs
-const PAGE = 20
-const filters = { published: 'PUBLISHED', scheduled: 'SCHEDULED', drafts: 'DRAFT', hidden: 'HIDDEN' } as const
 
 /** A creator's own posts by where they stand; those that are still to come also as a month. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
@@ -38,24 +31,25 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const today = wallTime(Date.now(), zone).day
   const month = monthAsked(url.searchParams.get('month'), today)
   const isMonth = show === 'scheduled' && url.searchParams.get('view') === 'month'
+  const searchText = isMonth ? '' : searched(url.searchParams.get('q'))
   const [page, ...counts] = await Promise.all([
-    api('GET /posts', {
-      query: {
-        filter: filters[show],
-        ...(isMonth ? { limit: 100, ...monthRange(month, zone) } : { limit: PAGE }),
-      },
-    }),
+    isMonth
+      ? wholeMonth(api, monthRange(month, zone))
+      : api('GET /posts', {
+          query: { filter: filters[show], limit: OWN_PAGE, ...(searchText ? { searchText } : {}) },
+        }).then(bodyOf),
     ...(['published', 'scheduled', 'drafts', 'hidden'] as const).map((one) =>
       api('GET /posts', { query: { filter: filters[one], limit: 1 } }),
     ),
   ])
-  const { data, totalCount } = bodyOf(page)
+  const { data, totalCount } = page
   const [published = 0, scheduled = 0, drafts = 0, hidden = 0] = counts.map((answer) =>
     answer.ok ? answer.body.totalCount : 0,
   )
   return {
     kind: 'creator' as const,
     show,
+    searchText,
     zone,
     today,
     month,
@@ -74,12 +68,12 @@ export default function Posts({ loaderData }: Route.ComponentProps) {
         <OnlyCreators />
       </>
     )
-  const { show, zone, today, month, isMonth, first, counts } = loaderData
-  const tabs: { to: string; key: Show; label: string }[] = [
-    { to: '/posts', key: 'published', label: t`Published` },
-    { to: '/posts?show=scheduled', key: 'scheduled', label: t`Scheduled` },
-    { to: '/posts?show=drafts', key: 'drafts', label: t`Drafts` },
-    { to: '/posts?show=hidden', key: 'hidden', label: t`Hidden` },
+  const { show, searchText, zone, today, month, isMonth, first, counts } = loaderData
+  const tabs: { key: Show; label: string }[] = [
+    { key: 'published', label: t`Published` },
+    { key: 'scheduled', label: t`Scheduled` },
+    { key: 'drafts', label: t`Drafts` },
+    { key: 'hidden', label: t`Hidden` },
   ]
   return (
     <div className="px-4 pt-4 tablet:px-0 tablet:pt-7">
@@ -93,10 +87,10 @@ export default function Posts({ loaderData }: Route.ComponentProps) {
         </LinkButton>
       </header>
       <nav aria-label={t`Which posts`} className={cx(tabRow, 'mt-3')}>
-        {tabs.map(({ to, key, label }) => (
+        {tabs.map(({ key, label }) => (
           <Link
             key={key}
-            to={to}
+            to={postsPath({ show: key, searchText })}
             preventScrollReset
             aria-current={key === show ? 'page' : undefined}
             className={cx(tabLook, key === show && tabOn)}
@@ -114,7 +108,13 @@ export default function Posts({ loaderData }: Route.ComponentProps) {
       {isMonth ? (
         <MonthPlan key={month} posts={first.data} month={month} today={today} zone={zone} />
       ) : (
-        <OwnList key={show} show={show} first={first} zone={zone} />
+        <OwnList
+          key={`${show} ${searchText}`}
+          show={show}
+          searchText={searchText}
+          first={first}
+          zone={zone}
+        />
       )}
     </div>
   )
@@ -148,54 +148,5 @@ function ViewSwitch({ isMonth }: { isMonth: boolean }) {
         <CalendarDays aria-hidden />
       </Link>
     </nav>
-  )
-}
-
-function OwnList({ show, first, zone }: { show: Show; first: PostPage; zone: string }) {
-  const ask = async (offset: number) => {
-    const answer = await browserApi('GET /posts', { query: { filter: filters[show], limit: PAGE, offset } })
-    if (!answer.ok) throw new Error(answer.body.message)
-    return answer.body
-  }
-  const { posts, onGone, onBack, ...rest } = usePostPages({ first, ask })
-  if (posts.length === 0) return <Nothing show={show} />
-  return (
-    <>
-      <ul>
-        {posts.map((post) => (
-          <PostRow key={post.postId} post={post} zone={zone} onGone={onGone} onBack={onBack} />
-        ))}
-      </ul>
-      <MorePosts
-        {...rest}
-        skeleton={
-          <SkeletonGroup className="grid gap-3 py-3">
-            <Skeleton className="h-18" />
-          </SkeletonGroup>
-        }
-      />
-    </>
-  )
-}
-
-function Nothing({ show }: { show: Show }) {
-  const words = {
-    published: <Trans>What you publish stands here, with what became of it.</Trans>,
-    scheduled: <Trans>Choose “Later” when you write a post, and it waits here for its time.</Trans>,
-    drafts: <Trans>What you begin is kept here until you publish it, on every device.</Trans>,
-    hidden: <Trans>Posts that you hide are only seen by you. Who bought one keeps it.</Trans>,
-  }[show]
-  return (
-    <EmptyState
-      drawing="drawerful"
-      title={<Trans>Nothing here</Trans>}
-      action={
-        <LinkButton to="/posts/new" tone="line" size="sm">
-          <Trans>New post</Trans>
-        </LinkButton>
-      }
-    >
-      {words}
-    </EmptyState>
   )
 }

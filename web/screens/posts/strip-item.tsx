@@ -21,6 +21,7 @@ type StripItemProps = {
   count: number
   strip: Strip
   isLockable: boolean
+  onRemove: () => void
   /** For a picture that can be cut. */
   onCut: (() => void) | undefined
   /** For a film that the server has a name for. */
@@ -28,7 +29,16 @@ type StripItemProps = {
 }
 
 /** One file: its number, how far it is, whether everyone may see it, and the way out. */
-export function StripItem({ item, index, count, strip, isLockable, onCut, onFilm }: StripItemProps) {
+export function StripItem({
+  item,
+  index,
+  count,
+  strip,
+  isLockable,
+  onRemove,
+  onCut,
+  onFilm,
+}: StripItemProps) {
   const { t } = useLingui()
   const { ref, handleRef, isDragging } = useSortable({ id: item.key, index, data: { name: item.name } })
   const upload = strip.uploadOf(item)
@@ -94,7 +104,8 @@ export function StripItem({ item, index, count, strip, isLockable, onCut, onFilm
         <button
           type="button"
           aria-label={t`Remove number ${number}`}
-          onClick={() => strip.remove(item.key)}
+          data-remove
+          onClick={onRemove}
           className={cx(cornerLook, 'top-0')}
         >
           <X aria-hidden className="size-4" />
@@ -116,6 +127,7 @@ export function StripItem({ item, index, count, strip, isLockable, onCut, onFilm
             ) : (
               <EyeOff aria-hidden className="size-3.5" />
             )}
+            <span className="sr-only">{t`Number ${number}:`} </span>
             <span className="truncate">
               {item.isPreview ? <Trans>Preview</Trans> : <Trans>Locked</Trans>}
             </span>

@@ -26,7 +26,7 @@ export function StripWays({ isFirst, onAdd, onVault, onRecord }: StripWaysProps)
   return (
     <>
       <li className={item}>
-        <button type="button" onClick={onAdd} className={tileLook}>
+        <button type="button" data-add onClick={onAdd} className={tileLook}>
           <Plus aria-hidden className="size-6" />
           <Trans>Add</Trans>
         </button>

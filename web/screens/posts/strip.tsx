@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ShieldCheck } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { FilmSheet } from '../../features/film/film-sheet-slot.tsx'
 import { PictureSheet, VoiceSheet } from '../../features/making/making-sheets.tsx'
 import { canBeCut, fileAt } from '../../features/making/open-picture.ts'
@@ -31,9 +32,20 @@ export function Strip({ strip, isLockable }: StripProps) {
   const [cutting, setCutting] = useState<{ key: string; file: File }>()
   const [filmKey, setFilmKey] = useState<string>()
   const { items } = strip
+  const list = useRef<HTMLUListElement>(null)
+  /** Whoever goes by keys stays in the strip: at what came into its place, or where more are added. */
+  const remove = (index: number) => {
+    const item = items[index]
+    if (!item) return
+    flushSync(() => strip.remove(item.key))
+    const ways = list.current?.querySelectorAll<HTMLElement>('[data-remove], [data-add]')
+    ways?.[Math.min(index, ways.length - 1)]?.focus()
+  }
   const film = items.find(({ key }) => key === filmKey)
   const add = (files: File[]) => {
-    const left = strip.addFiles(files)
+    const { left, unfit } = strip.addFiles(files)
+    const [name] = unfit.map((file) => file.name)
+    if (name) sayError(t`${name} is neither a picture nor a film nor a sound.`)
     if (left > 0) sayError(t`A post holds ${MOST} pictures, films or sounds. The others were left out.`)
   }
   const cut = async ({ key, file, picture, name }: Item) => {
@@ -64,7 +76,10 @@ export function Strip({ strip, isLockable }: StripProps) {
         )}
       </header>
       <Sortable onMove={strip.move}>
-        <ul className="scrollbar-none -mx-4 flex gap-2.5 overflow-x-auto px-4 pt-1 pb-3 tablet:-mx-1 tablet:px-1">
+        <ul
+          ref={list}
+          className="scrollbar-none -mx-4 flex gap-2.5 overflow-x-auto px-4 pt-1 pb-3 tablet:-mx-1 tablet:px-1"
+        >
           {items.map((item, index) => (
             <StripItem
               key={item.key}
@@ -73,6 +88,7 @@ export function Strip({ strip, isLockable }: StripProps) {
               count={items.length}
               strip={strip}
               isLockable={isLockable}
+              onRemove={() => remove(index)}
               onCut={isCuttable(item) ? () => void cut(item) : undefined}
               onFilm={item.kind === 'video' && item.mediaId ? () => setFilmKey(item.key) : undefined}
             />

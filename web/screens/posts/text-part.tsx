@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Hash, MapPin } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import { AtSign, Hash, MapPin } from 'lucide-react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useState } from 'react'
 import { EmojiButton } from '../../features/emoji/emoji-button.tsx'
 import { api } from '../../lib/api.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -71,6 +71,9 @@ export function TextPart({ draft, change, faults }: TextPartProps) {
             className="field-sizing-content max-w-56 min-w-20 bg-transparent text-ink outline-none"
           />
         </label>
+        <Chip ghost icon={<AtSign aria-hidden className="size-3.5" />} onClick={beginMention}>
+          <Trans>Mention</Trans>
+        </Chip>
       </div>
       {faults.tags && (
         <p role="alert" className="text-13 text-bad-text">
@@ -80,6 +83,16 @@ export function TextPart({ draft, change, faults }: TextPartProps) {
       <input type="hidden" name="tags" value={draft.tags.join(',')} />
     </section>
   )
+}
+
+/** An @ at the end of the text, as if it had been typed: the people who fit come by themselves. */
+function beginMention({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+  const area = currentTarget.form?.elements.namedItem('description')
+  if (!(area instanceof HTMLTextAreaElement)) return
+  const { value } = area
+  area.focus()
+  area.setRangeText(value === '' || /\s$/.test(value) ? '@' : ' @', value.length, value.length, 'end')
+  area.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
 /** A tag is added by Enter, a comma or leaving the field. */

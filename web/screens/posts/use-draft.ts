@@ -10,15 +10,27 @@ type Saved =
   | { state: 'saving' }
   | { state: 'saved'; atMs: number }
   | { state: 'failed'; why: string }
-type Options = { start: Draft; postId: string | undefined; zone: string; isKept: boolean }
+  /** Somebody, or the same person on another device, wrote in it meanwhile: nothing is sent until it is decided. */
+  | { state: 'elsewhere' }
+type Options = {
+  start: Draft
+  postId: string | undefined
+  /** When it was changed last, as far as this page knows. */
+  since: string | undefined
+  zone: string
+  isKept: boolean
+}
 
 /** What is being written. A draft is kept by the server as one types: it is there after a reload and on other devices. */
-export function useDraft({ start, postId: began, zone, isKept }: Options) {
+export function useDraft({ start, postId: began, since: read, zone, isKept }: Options) {
   const { t } = useLingui()
   const [draft, setDraft] = useState(start)
   const [postId, setPostId] = useState(began)
   const [saved, setSaved] = useState<Saved>({ state: 'none' })
   const [isTouched, setTouched] = useState(false)
+  const [since, setSince] = useState(read)
+  /** The same for what is sent while the page is not drawn anew; empty once this page has the last word. */
+  const based = useRef(read)
   const line = useRef(Promise.resolve())
   /** What has not been sent yet, and how many are on their way. */
   const waiting = useRef<Draft>(undefined)
@@ -33,15 +45,25 @@ export function useDraft({ start, postId: began, zone, isKept }: Options) {
   const send = (now: Draft, { keepalive = false } = {}) => {
     const body = { ...contentOf(now, zone), state: 'draft' as const }
     return known.current
-      ? api('PUT /posts', { body: { postId: known.current, ...body }, keepalive })
+      ? api('PUT /posts', {
+          body: { postId: known.current, ...body, ...(based.current ? { since: based.current } : {}) },
+          keepalive,
+        })
       : api('POST /posts', { body, keepalive })
   }
   const save = async (now: Draft) => {
     const answer = await send(now).catch(() => undefined)
+    if (answer && !answer.ok && answer.body.code === 'POST_CHANGED') {
+      waiting.current = undefined
+      setSaved({ state: 'elsewhere' })
+      return
+    }
     if (!answer?.ok) {
       setSaved({ state: 'failed', why: answer?.body.message ?? t`Not saved: you are offline.` })
       return
     }
+    based.current = answer.body.data.updatedAt
+    setSince(based.current)
     if (!known.current) {
       known.current = answer.body.data.postId
       setPostId(known.current)
@@ -57,13 +79,14 @@ export function useDraft({ start, postId: began, zone, isKept }: Options) {
     onTheirWay.current += 1
     line.current = line.current.then(() => save(now)).finally(() => (onTheirWay.current -= 1))
   })
+  const isElsewhere = saved.state === 'elsewhere'
   useEffect(() => {
-    if (!isKept || !isTouched || (!known.current && isBlank(draft))) return undefined
+    if (!isKept || !isTouched || isElsewhere || (!known.current && isBlank(draft))) return undefined
     setSaved({ state: 'saving' })
     waiting.current = draft
     const timer = setTimeout(() => queue(draft), REST_MS)
     return () => clearTimeout(timer)
-  }, [draft, isKept, isTouched])
+  }, [draft, isKept, isTouched, isElsewhere])
   // The last words before the page is left; not while a first one is on its way, which would make two drafts.
   const leave = useEffectEvent(() => {
     const last = waiting.current
@@ -85,6 +108,14 @@ export function useDraft({ start, postId: began, zone, isKept }: Options) {
     change,
     postId,
     saved,
+    since,
+    /** What stands here is what counts, whatever was written elsewhere. */
+    keepThis: () => {
+      based.current = undefined
+      setSince(undefined)
+      setSaved({ state: 'none' })
+      setTouched(true)
+    },
     /** Once nothing is on its way any more; what waits is not sent after that. */
     settled: () => {
       waiting.current = undefined

@@ -81,7 +81,8 @@ export function useStrip({ draft, change }: Writing) {
   }
   const addFiles = (files: File[]) => {
     const room = MOST - draft.items.length
-    const taken = files.filter(kindOf).slice(0, room)
+    const fitting = files.filter(kindOf)
+    const taken = fitting.slice(0, room)
     add(
       taken.map((file) => ({
         key: randomId(),
@@ -97,7 +98,7 @@ export function useStrip({ draft, change }: Writing) {
     )
     for (const file of taken.filter((one) => isNamedHeic(one) || kindOf(one) === 'video')) void draw(file)
     if (taken.length > 0) void startUploads({ files: taken, folder: 'posts' })
-    return files.length - taken.length
+    return { left: fitting.length - taken.length, unfit: files.filter((file) => !kindOf(file)) }
   }
   const addVault = (files: VaultFile[]) => add(files.flatMap(vaultItem))
   const onItsWay = draft.items.filter((item) => {

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Grid3x3, Rows3, Search } from 'lucide-react'
+import { Grid3x3, Rows3 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
 import { cx } from '../../ui/cx.ts'
+import { SearchLine } from '../../ui/search-line.tsx'
 import { askedPath, type Kind, type PostsAsked, type View } from './posts-asked.ts'
 import type { Loaded } from './profile-surroundings.ts'
 
@@ -61,21 +62,7 @@ export function PostsBar({ username, asked, counts }: PostsBarProps) {
       >
         {asked.kind !== 'all' && <input type="hidden" name="kind" value={asked.kind} />}
         {asked.view !== 'grid' && <input type="hidden" name="view" value={asked.view} />}
-        <label className="field-box flex h-11 w-full items-center gap-2.5 rounded-full px-4">
-          <Search aria-hidden className="size-4.5 text-ink-2" />
-          <span className="sr-only">
-            <Trans>Search in these posts</Trans>
-          </span>
-          <input
-            type="search"
-            name="q"
-            defaultValue={asked.searchText}
-            key={asked.searchText}
-            placeholder={t`Search`}
-            maxLength={100}
-            className="min-w-0 flex-1 bg-transparent text-16 outline-none"
-          />
-        </label>
+        <SearchLine label={t`Search in these posts`} value={asked.searchText} />
       </Form>
       <nav aria-label={t`How posts are shown`} className={group}>
         {views.map(({ view, icon, label }) => (

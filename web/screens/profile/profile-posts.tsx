@@ -28,7 +28,7 @@ export function ProfilePosts({ profile, tab, asked, counts, posts: first }: Prof
     if (!answer.ok) throw new Error(answer.body.message)
     return answer.body
   }
-  const { posts, onGone, onBack: _onBack, ...rest } = usePostPages({ first, ask })
+  const { posts, onGone, onBack, ...rest } = usePostPages({ first, ask })
   const isList = asked.view === 'list' && !isReels
   const name = fullName(profile)
   return (
@@ -41,7 +41,7 @@ export function ProfilePosts({ profile, tab, asked, counts, posts: first }: Prof
       ) : isList ? (
         <div className="mx-auto max-w-152">
           {posts.map((post) => (
-            <PostCard key={post.postId} post={post} onGone={onGone} />
+            <PostCard key={post.postId} post={post} onGone={onGone} onBack={onBack} />
           ))}
         </div>
       ) : (

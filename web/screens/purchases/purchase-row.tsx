@@ -63,9 +63,13 @@ export function PurchaseRow({ purchase }: { purchase: Purchase }) {
   )
 }
 
-/** The first picture of what was bought, or a closed pane. */
+/**
+ * The first picture of what was bought, or a closed pane: what can still be given back unopened must not be opened
+ * by this list.
+ */
 function Cover({ purchase }: { purchase: Purchase }) {
-  const url = purchase.post?.postData.find((media) => media.url)?.url
+  const isClosed = purchase.refundableUntil !== undefined && purchase.isOpened === 0
+  const url = isClosed ? undefined : purchase.post?.postData.find((media) => media.url)?.url
   return url ? (
     <img
       src={squareAt(url, 160)}

@@ -1,14 +1,16 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { requireMember } from '../../features/session/session.ts'
 import { bodyOf } from '../../lib/answers.ts'
 import { formText } from '../../lib/form-text.ts'
+import { pageFrom } from '../../lib/page-from.ts'
 import { PageHead } from '../../lib/page-head.tsx'
 import { notForDialogs } from '../../lib/revalidate.ts'
 import { serverSide } from '../../lib/server-context.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { NativeSelect } from '../../ui/native-select.tsx'
+import { PageTurner } from '../../ui/page-turner.tsx'
 import { Radio } from '../../ui/radio.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import type { Route } from './+types/comments.ts'
@@ -16,6 +18,7 @@ import { HeldList } from './held-list.tsx'
 import { PanelHead } from './panel-head.tsx'
 
 const who = ['everybody', 'followers', 'subscribers'] as const
+const HELD_PAGE = 20
 const slow = [0, 10, 30, 60, 300, 900, 3600]
 export const shouldRevalidate = notForDialogs
 
@@ -23,12 +26,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const session = await requireMember({ context, url })
   if (session.userType !== 2) throw redirect('/settings')
   const { api } = context.get(serverSide)
+  const from = pageFrom(url)
   const [rules, held] = await Promise.all([
     api('GET /commentRules'),
-    api('GET /comments/held', { query: { limit: 50 } }),
+    api('GET /comments/held', { query: { limit: HELD_PAGE, offset: from } }),
   ])
   const { data: list, totalCount } = bodyOf(held)
-  return { rules: bodyOf(rules).data, held: list, heldCount: totalCount }
+  // The last one of this page was dealt with: what is left stands before it.
+  if (list.length === 0 && from > 0) throw redirect('/settings/comments')
+  return { rules: bodyOf(rules).data, held: list, heldCount: totalCount, from }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -54,7 +60,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 /** How a creator wants to be spoken with, and what waits because of it. */
 export default function CommentSettings({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
-  const { rules, held, heldCount } = loaderData
+  const { rules, held, heldCount, from } = loaderData
   const waitName = useWaitNames()
   const isBusy = useNavigation().state === 'submitting'
   const refused = actionData && !actionData.isSaved ? actionData : undefined
@@ -119,11 +125,14 @@ export default function CommentSettings({ loaderData, actionData }: Route.Compon
           <Trans>Held back</Trans> <span className="font-medium text-ink-3 tabular-nums">{heldCount}</span>
         </h2>
         <HeldList held={held} />
-        {heldCount > held.length && (
-          <p className="pt-3 text-13 text-ink-2">
-            <Plural value={heldCount - held.length} one="One more waits." other="# more wait." />
-          </p>
-        )}
+        <PageTurner
+          from={from}
+          size={HELD_PAGE}
+          total={heldCount}
+          at={(place) => `?from=${place}#held`}
+          order="soonest"
+          className="pt-4"
+        />
       </section>
     </>
   )

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { PlainAmount } from '../../features/payments/amount.tsx'
 import { useFormats } from '../../lib/format/use-formats.ts'
@@ -11,10 +12,10 @@ import type { Route } from './+types/tips.ts'
 import type { TipsAnswer } from './tips-action.ts'
 
 type Goal = Route.ComponentProps['loaderData']['goals'][number]
-type GoalPartProps = { goals: Goal[]; currency: string; answer: TipsAnswer | undefined }
+type GoalPartProps = { goals: Goal[]; currency: string; answer: TipsAnswer | undefined; pages: ReactNode }
 
 /** Goals: those there are, newest first, and the form for the next. */
-export function GoalPart({ goals, currency, answer }: GoalPartProps) {
+export function GoalPart({ goals, currency, answer, pages }: GoalPartProps) {
   const { t } = useLingui()
   const said = answer && ['begin', 'close'].includes(answer.intent) ? answer : undefined
   const refused = said?.message ? said : undefined
@@ -39,6 +40,7 @@ export function GoalPart({ goals, currency, answer }: GoalPartProps) {
           <GoalRow key={goal._id} goal={goal} />
         ))}
       </ul>
+      {pages}
       <Form method="post" key={goals.length} className="grid max-w-120 gap-4">
         <h3 className="font-semibold">
           <Trans>Collect for something</Trans>
@@ -116,6 +118,11 @@ function GoalRow({ goal }: { goal: Goal }) {
             </>
           )}
         </p>
+        {goal.isRefundedIfMissed === 1 && (goal.state === 'missed' || goal.state === 'closed') && (
+          <p className="text-13 text-ink-2">
+            <Trans>What was held for it went back to who gave it.</Trans>
+          </p>
+        )}
         {goal.postId && (
           <Link
             to={`/post/${goal.postId}`}

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { MessageCircle, MessageSquareWarning, Plus, UserPlus } from 'lucide-react'
+import { HandCoins, MessageCircle, MessageSquareWarning, Plus, UserPlus, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { data, Link, redirect } from 'react-router'
 import { Amount } from '../../features/payments/amount.tsx'
@@ -81,6 +81,7 @@ export default function StudioPage({ loaderData: studio, actionData }: Route.Com
       </div>
       <aside className="grid content-start gap-9 max-wide:mt-9 max-wide:border-t max-wide:border-line max-wide:pt-7">
         <Waiting studio={studio} />
+        <People studio={studio} />
         <MonthGoal studio={studio} fault={actionData?.message} typed={actionData?.typed} />
       </aside>
     </div>
@@ -165,7 +166,7 @@ function Waiting({ studio }: { studio: Studio }) {
       )}
       {toAnswer && (
         <Row
-          to={`/post/${toAnswer.postId}?comments=newest#comments`}
+          to="/studio/comments"
           icon={<MessageCircle aria-hidden />}
           title={<Trans>Comments to answer</Trans>}
           note={
@@ -198,7 +199,30 @@ function Waiting({ studio }: { studio: Studio }) {
   )
 }
 
-type RowProps = { to: string; icon: ReactNode; title: ReactNode; note: ReactNode; count: number }
+/** Who pays, and what they gave. */
+function People({ studio: { subscribers } }: { studio: Studio }) {
+  return (
+    <nav aria-labelledby="people">
+      <h2 id="people" className="pb-1 font-semibold">
+        <Trans>Your people</Trans>
+      </h2>
+      <Row
+        to="/subscribers"
+        icon={<Users aria-hidden />}
+        title={<Trans>Subscribers</Trans>}
+        note={<Plural value={subscribers} one="# in all" other="# in all" />}
+      />
+      <Row
+        to="/studio/tips"
+        icon={<HandCoins aria-hidden />}
+        title={<Trans>Tips</Trans>}
+        note={<Trans>who gave, and what they said</Trans>}
+      />
+    </nav>
+  )
+}
+
+type RowProps = { to: string; icon: ReactNode; title: ReactNode; note: ReactNode; count?: number }
 const Row = ({ to, icon, title, note, count }: RowProps) => (
   <Link
     to={to}
@@ -209,8 +233,10 @@ const Row = ({ to, icon, title, note, count }: RowProps) => (
       <b className="block font-semibold">{title}</b>
       <span className="block text-13 text-ink-2">{note}</span>
     </span>
-    <span className="grid h-6 min-w-6 place-items-center rounded-full bg-wash px-2 text-12 font-semibold tabular-nums">
-      {count}
-    </span>
+    {count !== undefined && (
+      <span className="grid h-6 min-w-6 place-items-center rounded-full bg-wash px-2 text-12 font-semibold tabular-nums">
+        {count}
+      </span>
+    )}
   </Link>
 )

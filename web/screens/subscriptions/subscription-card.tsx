@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { Gift } from 'lucide-react'
 import { Link } from 'react-router'
 import { PlainAmount } from '../../features/payments/amount.tsx'
@@ -69,12 +69,10 @@ function StateBadge({ subscription: { status, isCancelled, giftFrom } }: Pick<Ca
 
 /** What happens with it next, in sentences: when, for how much, from what. */
 function WhatNext({ subscription }: Pick<CardProps, 'subscription'>) {
-  const { i18n } = useLingui()
   const { status, renewal, periodEnd, nextPlan, giftFrom, giftMessage, accessUntil } = subscription
   const day = <LongDay at={periodEnd} />
   const amount = renewal && <PlainAmount {...renewal} />
   const price = <PlainAmount {...subscription.price} />
-  const discounts = i18n.number(subscription.discountsLeft)
   return (
     <div className="grid gap-1 text-ink-2">
       {giftFrom && (
@@ -123,7 +121,8 @@ function WhatNext({ subscription }: Pick<CardProps, 'subscription'>) {
       {subscription.discountsLeft > 0 && (
         <p>
           <Trans>
-            {subscription.percentOff} % off, {discounts} more times.
+            {subscription.percentOff} % off,{' '}
+            <Plural value={subscription.discountsLeft} one="once more" other="# more times" />.
           </Trans>
         </p>
       )}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { data } from 'react-router'
+import { data, Form } from 'react-router'
 import { requireMember } from '../../features/session/session.ts'
 import { bodyOf } from '../../lib/answers.ts'
 import { PageHead } from '../../lib/page-head.tsx'
@@ -7,6 +7,7 @@ import { notForDialogs } from '../../lib/revalidate.ts'
 import { serverSide } from '../../lib/server-context.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { SearchLine } from '../../ui/search-line.tsx'
 import { TabLinks } from '../../ui/tab-links.tsx'
 import type { Route } from './+types/subscriptions.ts'
 import { act } from './act.ts'
@@ -22,10 +23,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { api } = context.get(serverSide)
   const isEnded = url.searchParams.get('show') === 'ended'
   const page = Math.max(Math.trunc(Number(url.searchParams.get('page'))) || 1, 1)
+  const searchText = (url.searchParams.get('q') ?? '').trim().slice(0, 100)
   const query = {
     filter: isEnded ? ('ended' as const) : ('running' as const),
     offset: (page - 1) * PAGE,
     limit: PAGE,
+    ...(searchText ? { searchText } : {}),
   }
   const [list, cards] = await Promise.all([
     api('GET /subscriptions', { query }),
@@ -37,6 +40,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     totalCount,
     page,
     isEnded,
+    searchText,
     cards: cards.ok ? cards.body.data : [],
     key: crypto.randomUUID(),
   }
@@ -52,7 +56,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 /** Everything somebody subscribes to: what it costs, when it renews, and every way out of it. */
 export default function Subscriptions({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
-  const { items, totalCount, page, isEnded, cards, key } = loaderData
+  const { items, totalCount, page, isEnded, searchText, cards, key } = loaderData
   return (
     <div className="px-4 pt-3 pb-10 tablet:px-0 tablet:pt-7">
       <PageHead title={t`Subscriptions`} hidden />
@@ -66,8 +70,15 @@ export default function Subscriptions({ loaderData, actionData }: Route.Componen
           { to: '/subscriptions?show=ended', label: t`Ended`, isOn: isEnded },
         ]}
       />
+      {/* Where all of them are on the page nothing needs to be looked for. */}
+      {(totalCount > PAGE || searchText) && (
+        <Form role="search" action="/subscriptions" className="pt-4">
+          {isEnded && <input type="hidden" name="show" value="ended" />}
+          <SearchLine label={t`Search by name`} value={searchText} />
+        </Form>
+      )}
       {items.length === 0 ? (
-        <Nothing isEnded={isEnded} />
+        <Nothing isEnded={isEnded} searchText={searchText} />
       ) : isEnded ? (
         <ul className="pt-2">
           {items.map((one) => (
@@ -87,12 +98,24 @@ export default function Subscriptions({ loaderData, actionData }: Route.Componen
           ))}
         </ul>
       )}
-      <Pages page={page} pages={Math.ceil(totalCount / PAGE)} isEnded={isEnded} />
+      <Pages page={page} pages={Math.ceil(totalCount / PAGE)} isEnded={isEnded} searchText={searchText} />
     </div>
   )
 }
 
-function Nothing({ isEnded }: { isEnded: boolean }) {
+function Nothing({ isEnded, searchText }: { isEnded: boolean; searchText: string }) {
+  if (searchText)
+    return (
+      <EmptyState
+        drawing="search"
+        title={<Trans>Nobody found</Trans>}
+        action={
+          <LinkButton to={isEnded ? '/subscriptions?show=ended' : '/subscriptions'} tone="line" size="sm">
+            <Trans>Show all</Trans>
+          </LinkButton>
+        }
+      />
+    )
   if (isEnded)
     return (
       <EmptyState drawing="door" title={<Trans>Nothing has ended</Trans>}>

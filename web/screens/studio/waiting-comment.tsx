@@ -1,0 +1,106 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Heart } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import type { Data } from '../../../contract/core.ts'
+import type { Endpoints } from '../../../contract/tables.ts'
+import { CommentForm } from '../../features/comments/comment-form.tsx'
+import { CommentText } from '../../features/comments/comment-text.tsx'
+import { fullName } from '../../features/creator/creator.ts'
+import { api } from '../../lib/api.ts'
+import { useFormats } from '../../lib/format/use-formats.ts'
+import { say, sayError } from '../../lib/say.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+
+type Waiting = Data<Endpoints['GET /comments/waiting']>['items'][number]
+
+/** One comment without an answer. Answered or liked it leaves the list, and who goes by keys is at its head. */
+export function WaitingComment({ comment }: { comment: Waiting }) {
+  const { t } = useLingui()
+  const { dateTime } = useFormats()
+  const { revalidate } = useRevalidator()
+  const [isWriting, setWriting] = useState(false)
+  const [isLiking, setLiking] = useState(false)
+  const { author, commentId, postId } = comment
+  const title = comment.postTitle || t`A post`
+  const lost = t`That did not reach us. Try again.`
+  const leave = async (told: string) => {
+    say(told)
+    await revalidate()
+    document.querySelector<HTMLElement>('#to-answer')?.focus()
+  }
+  const like = async () => {
+    setLiking(true)
+    const answer = await api('POST /comments/like', { body: { commentId, isLike: 1 } }).catch(() => undefined)
+    setLiking(false)
+    if (answer?.ok) await leave(t`You like it.`)
+    else sayError(answer?.body.message ?? lost)
+  }
+  const send = async (text: string) => {
+    const body = { postId, parentId: commentId, text }
+    const answer = await api('POST /comments', { body }).catch(() => undefined)
+    if (!answer?.ok) return answer?.body.message ?? lost
+    void leave(t`Your answer is there.`)
+    return undefined
+  }
+  return (
+    <li className="flex gap-3 border-t border-line py-4 first:border-0">
+      <Avatar silent size={40} name={fullName(author)} picture={author.profilePic} />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <Link to={`/${author.username}`} className="font-semibold hover:underline">
+            <bdi>{author.username}</bdi>
+          </Link>
+          <span className="min-w-0 truncate text-13 text-ink-2">
+            <Link to={`/post/${postId}?comments=newest#comments`} className="hover:underline">
+              <bdi>{title}</bdi>
+            </Link>{' '}
+            · {dateTime(comment.createdAt)}
+          </span>
+        </p>
+        <CommentText text={comment.text} mentions={comment.mentions} />
+        {isWriting ? (
+          <CommentForm
+            intent="write"
+            postId={postId}
+            parentId={commentId}
+            label={t`Reply to ${author.username}`}
+            placeholder={t`Your answer`}
+            takesFocus
+            onSend={send}
+            onCancel={() => setWriting(false)}
+            className="pt-2.5"
+          />
+        ) : (
+          <div className="flex gap-2 pt-2.5">
+            {/* Before JavaScript it leads to where one writes. */}
+            <LinkButton
+              to={`/post/${postId}?comments=newest&reply=${commentId}#write-comment`}
+              size="sm"
+              tone="line"
+              role="button"
+              aria-label={t`Reply to ${author.username}`}
+              onClick={(event) => {
+                event.preventDefault()
+                setWriting(true)
+              }}
+            >
+              <Trans>Reply</Trans>
+            </LinkButton>
+            <Button
+              size="sm"
+              tone="line"
+              busy={isLiking}
+              icon={<Heart aria-hidden className="size-4" />}
+              onClick={() => void like()}
+            >
+              <Trans>Like</Trans>
+            </Button>
+          </div>
+        )}
+      </div>
+    </li>
+  )
+}
