@@ -16,6 +16,9 @@ import { wallTime } from './zoned-time.ts'
 /** What is being dragged over the page. */
 const DRAGGED = 'text/post'
 
+/** So many of a day are seen without scrolling in it; with more it says how many there are. */
+const SEEN_AT_ONCE = 5
+
 type MonthPlanProps = { posts: Post[]; month: Day; today: Day; zone: string }
 
 /** What is still to come, day by day. A post is dragged to another day, held and moved by the finger, or moved by Alt and the arrow keys. */
@@ -124,6 +127,11 @@ function DayCell({ day, isToday, isOther, isOver, onOver, onDrop, children }: Da
       >
         {dayFormat(i18n.locale, { day: 'numeric' })(day)}
       </span>
+      {children.length > SEEN_AT_ONCE && (
+        <span className="float-end px-1 pt-1 text-11 font-semibold text-ink-2 tabular-nums">
+          {i18n.number(children.length)}
+        </span>
+      )}
       {/* A full day does not make its week as high as the screen. */}
       <div className="grid max-h-40 gap-1 overflow-y-auto">{children}</div>
     </td>

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronDown, ChevronUp, Volume2, VolumeX } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Post } from '../../features/post/post.ts'
@@ -101,10 +101,18 @@ export function ReelFeed({ first, more, head }: ReelFeedProps) {
           aria-label={t`Comments`}
           className="scrollbar-none h-dvh overflow-y-auto border-s border-line ps-5 pe-4 pb-6 max-wide:hidden"
         >
-          {hasTalk(reel) && (
+          {hasTalk(reel) ? (
             <Suspense>
               <ReelComments reel={reel} />
             </Suspense>
+          ) : (
+            <p className="pt-6 text-ink-2">
+              {reel.isCommentsOff === 1 ? (
+                <Trans>Nobody writes here: the comments are off.</Trans>
+              ) : (
+                <Trans>What people say opens with the reel.</Trans>
+              )}
+            </p>
           )}
         </aside>
       )}
