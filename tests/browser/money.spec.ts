@@ -116,12 +116,14 @@ test('a creator adds a bank, withdraws, it comes back, and goes out again to ano
     }).toPass()
 
   await withdraw(page, /1116/)
+  await expect(page.getByRole('status').filter({ hasText: '$25.00 is locked for' })).toBeVisible()
   await expect(first).toContainText('Being checked')
   await approve()
   await shows('On its way')
   await twoDaysPass(creator)
   await shows('Came back')
   await expect(first).toContainText('That bank account is closed.')
+  await expect(page.getByText('$25.00 came back to your wallet. That bank account is closed.')).toBeVisible()
   await expectNoSidewaysScroll(page)
   await expectNoViolations(page, 'a withdrawal that came back')
 

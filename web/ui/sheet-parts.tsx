@@ -26,7 +26,9 @@ export function SheetHead({ title, note, picture, titleHidden }: SheetHeadProps)
   return (
     <header
       className={
-        titleHidden ? 'absolute end-2 top-2 z-2' : 'flex shrink-0 items-center gap-3.5 ps-5 pe-3 pt-4 pb-3'
+        titleHidden
+          ? 'absolute end-2 top-2 z-2 rounded-full bg-raised'
+          : 'flex shrink-0 items-center gap-3.5 ps-5 pe-3 pt-4 pb-3'
       }
     >
       {picture}

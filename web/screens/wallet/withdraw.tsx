@@ -4,6 +4,7 @@ import { requireMember } from '../../features/session/session.ts'
 import { bodyOf } from '../../lib/answers.ts'
 import { serverSide } from '../../lib/server-context.ts'
 import type { Route } from './+types/withdraw.ts'
+import { LastPayout } from './last-payout.tsx'
 import { NoBank } from './no-bank.tsx'
 import { PayoutList } from './payout-list.tsx'
 import { WalletHead } from './wallet-head.tsx'
@@ -17,7 +18,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     withdrawalOf(api, url.searchParams),
     api('GET /withdraw', { query: { limit: 20 } }),
   ])
-  return { ...withdrawal, payouts: bodyOf(payouts)?.data ?? [] }
+  const list = bodyOf(payouts)?.data ?? []
+  return {
+    ...withdrawal,
+    payouts: list,
+    asked: list.find(({ _id }) => _id === url.searchParams.get('asked')),
+  }
 }
 
 export const action = (args: Route.ActionArgs) => askForWithdrawal(args)
@@ -25,7 +31,7 @@ export const action = (args: Route.ActionArgs) => askForWithdrawal(args)
 /** How much, to which bank, what it costs and when it is there, before the button that sends it. */
 export default function Withdraw({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
-  const { banks, preview, payouts, amount, bankId } = loaderData
+  const { banks, preview, payouts, amount, bankId, asked } = loaderData
   const available = <PlainAmount amount={preview.available} currency={preview.currency} />
   return (
     <>
@@ -33,7 +39,9 @@ export default function Withdraw({ loaderData, actionData }: Route.ComponentProp
         <Trans>{available} can be withdrawn.</Trans>
       </WalletHead>
       {banks.length ? (
-        <div className="mx-auto w-full max-w-115 px-4 py-6 tablet:px-0">
+        <div className="mx-auto grid w-full max-w-115 gap-4 px-4 py-6 tablet:px-0">
+          {/* After one withdrawal the panel offers the rest: what became of the last is said before it. */}
+          <LastPayout last={asked ?? payouts[0]} isAsked={asked !== undefined} />
           {/* What was asked for by the address is shown anew; what is typed stays while a refusal is shown. */}
           <WithdrawPanel
             key={`${amount} ${bankId} ${preview.available}`}

@@ -42,7 +42,7 @@ export async function askForWithdrawal({ context, request, url }: Args) {
     body: { amount, currency, bankId },
     headers: { 'idempotency-key': formText(form, 'key') },
   })
-  if (answer.ok) return redirect('/wallet/withdraw')
+  if (answer.ok) return redirect(`/wallet/withdraw?asked=${answer.body.data._id}`)
   const { code, message } = answer.body
   return data({ message, needsStepUp: code === 'STEP_UP_REQUIRED' }, { status: answer.status })
 }
