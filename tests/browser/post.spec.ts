@@ -62,6 +62,15 @@ test(
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(row).toHaveCount(1)
     expect((await page.request.get(`/v1/post?postId=${postId}`)).status()).toBe(200)
+    // The same with all that are chosen.
+    await page.getByRole('button', { name: 'Choose' }).click()
+    await row.getByRole('checkbox').check()
+    const chosen = page.getByRole('region', { name: 'Chosen posts' })
+    await expect(chosen.getByRole('status')).toHaveText('1 chosen')
+    await chosen.getByRole('button', { name: 'Delete' }).click()
+    await expect(row).toHaveCount(0)
+    await page.getByRole('button', { name: 'Undo' }).last().click()
+    await expect(row).toHaveCount(1)
     await creator.dispose()
   },
 )

@@ -82,7 +82,7 @@ function OwnPlans({ plans }: { plans: PlanOffer[] }) {
 }
 
 /** What the link that somebody came by gives them, or why it does not. */
-function OfferLine({ offered: { promotion, promotionFault } }: { offered: Plans }) {
+function OfferLine({ offered: { plans, promotion, promotionFault } }: { offered: Plans }) {
   const refusal = useRefusal()
   if (promotionFault)
     return (
@@ -91,13 +91,20 @@ function OfferLine({ offered: { promotion, promotionFault } }: { offered: Plans 
       </Banner>
     )
   if (!promotion) return null
-  const { percentOff, trialDays, left } = promotion
+  const { percentOff, trialDays, left, planId } = promotion
+  const only = plans.find(({ _id }) => _id === planId)
   return (
     <Banner tone="ok">
       {percentOff > 0 ? (
         <Trans>Your offer: {percentOff} % off</Trans>
       ) : (
         <Trans>Your offer: {trialDays} days free</Trans>
+      )}
+      {only && (
+        <>
+          {' · '}
+          <bdi>{only.name}</bdi>
+        </>
       )}
       {left !== undefined && left <= 20 && (
         <>

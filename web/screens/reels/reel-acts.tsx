@@ -97,7 +97,8 @@ export function ReelActs({ reel, acts, onTalk, onGone, onBack, captions, seconds
           <Trans>Whole</Trans>
         </button>
       )}
-      <span className="justify-self-center">
+      {/* On a phone it lies on the film, whatever the look of the page. */}
+      <span className="justify-self-center max-tablet:[&_button]:!text-white">
         <PostMenuButton post={reel} acts={acts} onGone={onGone} onBack={onBack} />
       </span>
     </div>

@@ -8,7 +8,7 @@ type ReelFailedProps = { onAgain: () => void; onNext: () => void }
 export const ReelFailed = ({ onAgain, onNext }: ReelFailedProps) => (
   <div
     role="alert"
-    className="absolute inset-0 z-3 grid place-content-center justify-items-center gap-4 bg-night/80 p-6 text-center"
+    className="absolute inset-0 z-3 grid place-content-center justify-items-center gap-4 bg-night/80 p-6 text-center max-tablet:px-18"
   >
     <p className="max-w-70">
       <Trans>This video cannot be played right now.</Trans>

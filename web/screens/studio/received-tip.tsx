@@ -29,8 +29,11 @@ export function ReceivedTip({ tip }: { tip: Tip }) {
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
           {giver ? (
-            <Link to={`/${giver.username}`} className="min-w-0 truncate font-semibold hover:underline">
-              <bdi>{name}</bdi>
+            <Link
+              to={`/${giver.username}`}
+              className="inline-flex min-h-6 min-w-0 items-center font-semibold hover:underline"
+            >
+              <bdi className="truncate">{name}</bdi>
             </Link>
           ) : (
             <b className="font-semibold">
@@ -52,19 +55,18 @@ export function ReceivedTip({ tip }: { tip: Tip }) {
             </Badge>
           )}
         </div>
-        <p className="text-13 text-ink-2">
-          {forWhat && (
-            <>
-              {postId ? (
-                <Link to={`/post/${postId}`} className="hover:underline">
-                  <bdi>{forWhat}</bdi>
-                </Link>
-              ) : (
-                <bdi>{forWhat}</bdi>
-              )}{' '}
-              ·{' '}
-            </>
-          )}
+        <p className="flex flex-wrap items-center gap-x-2 text-13 text-ink-2">
+          {forWhat &&
+            (postId ? (
+              <Link
+                to={`/post/${postId}`}
+                className="inline-flex min-h-6 min-w-0 items-center hover:underline"
+              >
+                <bdi className="truncate">{forWhat}</bdi>
+              </Link>
+            ) : (
+              <bdi>{forWhat}</bdi>
+            ))}
           <span className="whitespace-nowrap">{dateTime(tip.at)}</span>
         </p>
         {message && (

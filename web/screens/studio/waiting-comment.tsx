@@ -49,16 +49,20 @@ export function WaitingComment({ comment }: { comment: Waiting }) {
     <li className="flex gap-3 border-t border-line py-4 first:border-0">
       <Avatar silent size={40} name={fullName(author)} picture={author.profilePic} />
       <div className="min-w-0 flex-1">
-        <p className="flex flex-wrap items-baseline gap-x-2">
-          <Link to={`/${author.username}`} className="font-semibold hover:underline">
+        <p className="flex flex-wrap items-center gap-x-2">
+          <Link
+            to={`/${author.username}`}
+            className="inline-flex min-h-6 items-center font-semibold hover:underline"
+          >
             <bdi>{author.username}</bdi>
           </Link>
-          <span className="min-w-0 truncate text-13 text-ink-2">
-            <Link to={`/post/${postId}?comments=newest#comments`} className="hover:underline">
-              <bdi>{title}</bdi>
-            </Link>{' '}
-            · {dateTime(comment.createdAt)}
-          </span>
+          <Link
+            to={`/post/${postId}?comments=newest#comments`}
+            className="inline-flex min-h-6 min-w-0 items-center text-13 text-ink-2 hover:underline"
+          >
+            <bdi className="truncate">{title}</bdi>
+          </Link>
+          <span className="text-13 text-ink-2">{dateTime(comment.createdAt)}</span>
         </p>
         <CommentText text={comment.text} mentions={comment.mentions} />
         {isWriting ? (

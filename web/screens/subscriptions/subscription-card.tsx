@@ -105,6 +105,10 @@ function WhatNext({ subscription }: Pick<CardProps, 'subscription'>) {
           </Trans>
         ) : subscription.isCancelled ? (
           <Trans>You see everything until {day}. Then it ends, and nothing more is charged.</Trans>
+        ) : status === 'trial' ? (
+          <Trans>
+            Free until {day}. Then it goes on for {amount}, unless you cancel before.
+          </Trans>
         ) : (
           <Trans>
             Renews on {day} for {amount}.
