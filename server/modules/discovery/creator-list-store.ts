@@ -71,16 +71,10 @@ export function ownCategory({ filters = {}, sortBy }: List) {
 const countOf = (sql: Queries, filters: Filters, viewerId: string | undefined, to = COUNTED) =>
   sql`select count(*)::int as total from (select 1 ${listed(sql, filters, viewerId)} limit ${to}) found`
 
-/** `among` is whom it is asked of: everybody, unless some were found already. */
-export const listed = (
-  sql: Queries,
-  filters: Filters,
-  viewerId: string | undefined,
-  among = sql`creator_signal`,
-) => {
+export const listed = (sql: Queries, filters: Filters, viewerId: string | undefined) => {
   const { ids, categoryIds, monthMinor, shoutoutMinor, rating, isOnlineSince, isNewcomer, followerId } =
     filters
-  return sql`from ${among} s
+  return sql`from creator_signal s
     where s.is_listed and ${unblocked(sql, viewerId, sql`s.person_id`)}
     ${ids ? sql`and s.person_id = any(${ids}::uuid[])` : sql``}
     ${isNewcomer === undefined ? sql`` : isNewcomer ? sql`and s.is_newcomer` : sql`and not s.is_newcomer`}

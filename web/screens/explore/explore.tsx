@@ -14,7 +14,7 @@ import { serverSide } from '../../lib/server-context.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import type { Route } from './+types/explore.ts'
-import { exploreHref, filterCount, filtersFrom, queryOf } from './explore-filters.ts'
+import { exploreHref, filterCount, type Filters, filtersFrom, queryOf } from './explore-filters.ts'
 import { ExploreGrid } from './explore-grid.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { FilterPanel } from './filter-panel.tsx'
@@ -53,6 +53,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ...(prices?.ok ? { prices: prices.body.data } : {}),
   }
 }
+
+const isUpsideDown = ({ priceFrom = 0, priceTo = priceFrom, shoutoutFrom = 0, ...filters }: Filters) =>
+  priceFrom > priceTo || shoutoutFrom > (filters.shoutoutTo ?? shoutoutFrom)
 
 export default function Explore({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui()
@@ -135,7 +138,11 @@ export default function Explore({ loaderData }: Route.ComponentProps) {
               </LinkButton>
             }
           >
-            <Trans>Take away one filter and look again.</Trans>
+            {isUpsideDown(filters) ? (
+              <Trans>A lowest price is above its highest one.</Trans>
+            ) : (
+              <Trans>Take away one filter and look again.</Trans>
+            )}
           </EmptyState>
         ) : (
           <ExploreGrid key={JSON.stringify([filters, loaderData.from])} {...loaderData} />

@@ -25,7 +25,7 @@ type ResultsProps = { q: string; tab: Tab; from: number; found: Found }
 export function SearchResults({ q, tab, from, found }: ResultsProps) {
   const { t } = useLingui()
   const { creators, groups, counts, corrected } = found
-  const posts = tab === 'posts' ? found.posts : found.posts.slice(0, FIRST_POSTS)
+  const posts = found.posts.slice(0, tab === 'posts' ? PAGE : FIRST_POSTS)
   const href = (to: Tab, offset = 0) =>
     `/search?${String(new URLSearchParams({ q, ...(to === 'all' ? {} : { tab: to }), ...(offset ? { from: String(offset) } : {}) }))}`
   const all = counts.creators + counts.groups + counts.posts
@@ -63,6 +63,8 @@ export function SearchResults({ q, tab, from, found }: ResultsProps) {
           </Trans>
         ) : tab === 'posts' ? (
           <Plural value={counts.posts} one="# post found" other="# posts found" />
+        ) : tab === 'categories' ? (
+          <Plural value={counts.groups} one="# category found" other="# categories found" />
         ) : (
           <Plural value={counts.creators} one="# creator found" other="# creators found" />
         )}

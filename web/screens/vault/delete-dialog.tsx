@@ -29,11 +29,19 @@ export function DeleteDialog({ ids, onClose }: { ids: string[]; onClose: () => v
           <Banner tone={isInUse ? 'warn' : 'bad'}>{fetcher.data.message}</Banner>
         ) : (
           <p className="text-ink-2">
-            <Trans>They cannot be brought back. Whoever bought one keeps it.</Trans>
+            <Plural
+              value={ids.length}
+              one="It cannot be brought back. Whoever bought it keeps it."
+              other="They cannot be brought back. Whoever bought one keeps it."
+            />
           </p>
         )}
         <Button type="submit" tone={isInUse ? 'danger' : 'ember'} wide busy={fetcher.state !== 'idle'}>
-          {isInUse ? <Trans>Delete them everywhere</Trans> : <Trans>Delete</Trans>}
+          {isInUse ? (
+            <Plural value={ids.length} one="Delete it everywhere" other="Delete them everywhere" />
+          ) : (
+            <Trans>Delete</Trans>
+          )}
         </Button>
       </fetcher.Form>
     </Dialog>
