@@ -44,7 +44,7 @@ export function SubscribeWords({ plan }: { plan: PlanOffer }) {
 
 /** What happens with the money, in a sentence. */
 export function MoneySentence({ plan }: { plan: PlanOffer }) {
-  const { months, trialDays } = plan
+  const { months, trialDays, percentOff, discountedPeriods } = plan
   const today = firstPrice(plan)
   const next = <PlainAmount {...(plan.yourNextPrice ?? plan.price)} />
   const every =
@@ -71,6 +71,14 @@ export function MoneySentence({ plan }: { plan: PlanOffer }) {
     return (
       <Trans>
         You pay {paid} today and again {every}, unless you cancel.
+      </Trans>
+    )
+  if (percentOff > 0 && discountedPeriods > 1)
+    return (
+      <Trans>
+        You pay {paid} today,{' '}
+        <Plural value={discountedPeriods - 1} one="the same once more" other="the same # times more" />, and
+        then {next} {every}, unless you cancel.
       </Trans>
     )
   return (
