@@ -1,7 +1,7 @@
 import { registerHooks } from 'node:module'
 
 /**
- * postgres.js 3.4.9, the newest there is, does not outlive a database that dies under load. Five faults are
+ * postgres.js 3.4.9, the newest there is, does not outlive a database that dies under load. Six faults are
  * mended in its source as it is loaded (issues 1066, 1154 and 1208 of porsager/postgres), so nobody else may
  * import the package itself:
  * - a write that was put off meets a socket that is gone: a TypeError that nobody can catch ends the process;
@@ -9,7 +9,8 @@ import { registerHooks } from 'node:module'
  * - the types are asked for when a connection opens, and nobody listens if that fails: the process ends;
  * - a query that is given to a connection between its error and its closing is never answered, and the query
  *   it died with, kept, fails whoever is given the connection when it is open again;
- * - a COPY that the server refuses after its last byte is neither done nor failed: whoever sent it waits in vain.
+ * - a COPY that the server refuses after its last byte is neither done nor failed: whoever sent it waits in vain;
+ * - a COPY whose reader was slow at its end leaves the socket paused: the next query is never answered.
  */
 const mends: [text: string, mended: string, times: number][] = [
   [
@@ -30,6 +31,11 @@ const mends: [text: string, mended: string, times: number][] = [
   [
     'stream && (stream.destroy(err), stream = null)',
     'stream && (stream.destroy(err), stream = null)\n    final && (final(err), final = null)',
+    1,
+  ],
+  [
+    '    stream && stream.push(null)\n    stream = null\n',
+    '    stream && stream.push(null)\n    stream = null\n    socket && socket.resume()\n',
     1,
   ],
   ['return fetchArrayTypes()', 'return fetchArrayTypes().catch(() => {})', 1],
