@@ -5,7 +5,7 @@ import type { Data } from '../../../contract/core.ts'
 import type { Endpoints } from '../../../contract/tables.ts'
 import { fullName } from '../../features/creator/creator.ts'
 import { Amount } from '../../features/payments/amount.tsx'
-import { useFormats } from '../../lib/format/use-formats.ts'
+import { PostTime } from '../../features/post/post-time.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 
@@ -13,7 +13,6 @@ type Tip = Data<Endpoints['GET /tips']>['items'][number]
 
 /** Something a creator was given. Who gave without a name has none here either. */
 export function ReceivedTip({ tip }: { tip: Tip }) {
-  const { dateTime } = useFormats()
   const { with: giver, postId, message } = tip
   const name = giver && fullName(giver)
   const forWhat = tip.goal ?? tip.menuItem ?? tip.postTitle
@@ -67,7 +66,7 @@ export function ReceivedTip({ tip }: { tip: Tip }) {
             ) : (
               <bdi>{forWhat}</bdi>
             ))}
-          <span className="whitespace-nowrap">{dateTime(tip.at)}</span>
+          <PostTime at={tip.at} className="whitespace-nowrap" />
         </p>
         {message && (
           <q dir="auto" className="line-clamp-3 pt-0.5">

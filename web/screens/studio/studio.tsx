@@ -98,7 +98,9 @@ function Figures({ studio }: { studio: Studio }) {
     month: 'short',
     timeZone: 'UTC',
   }).format(new Date(tomorrow.soldOn))
-  const usual = today.usualSales === undefined ? undefined : Math.round(today.usualSales)
+  const isPoolAlone = today.sales === 0 && Number(today.earned) > 0
+  // What is usual is told of sales, so only beside them.
+  const usual = isPoolAlone ? 0 : Math.round(today.usualSales ?? 0)
   const clock = new Intl.DateTimeFormat(i18n.locale, {
     hour: '2-digit',
     minute: '2-digit',
@@ -111,13 +113,15 @@ function Figures({ studio }: { studio: Studio }) {
       className="grid grid-cols-3 border-y border-line max-tablet:grid-cols-2 [&>*]:border-line [&>*+*]:border-s [&>*+*]:ps-5 max-tablet:[&>*:first-child]:col-span-2 max-tablet:[&>*:first-child]:border-b max-tablet:[&>*:nth-child(2)]:border-s-0 max-tablet:[&>*:nth-child(2)]:ps-0"
     >
       <Figure to="/wallet" label={t`Earned today`} amount={today.earned} currency={currency}>
-        <span className={usual !== undefined && today.sales > usual ? 'text-ok-text' : 'text-ink-2'}>
-          {today.sales === 0 && Number(today.earned) > 0 ? (
+        <span
+          className={today.sales > usual && today.usualSales !== undefined ? 'text-ok-text' : 'text-ink-2'}
+        >
+          {isPoolAlone ? (
             <Trans>from the daily pool</Trans>
           ) : (
             <Plural value={today.sales} _0="no sales yet" one="# sale" other="# sales" />
           )}
-          {usual !== undefined && usual > 0 && (
+          {usual > 0 && (
             <>
               ,{' '}
               <Trans>

@@ -8,7 +8,7 @@ import { CommentForm } from '../../features/comments/comment-form.tsx'
 import { CommentText } from '../../features/comments/comment-text.tsx'
 import { fullName } from '../../features/creator/creator.ts'
 import { api } from '../../lib/api.ts'
-import { useFormats } from '../../lib/format/use-formats.ts'
+import { PostTime } from '../../features/post/post-time.tsx'
 import { say, sayError } from '../../lib/say.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -19,7 +19,6 @@ type Waiting = Data<Endpoints['GET /comments/waiting']>['items'][number]
 /** One comment without an answer. Answered or liked it leaves the list, and who goes by keys is at its head. */
 export function WaitingComment({ comment }: { comment: Waiting }) {
   const { t } = useLingui()
-  const { dateTime } = useFormats()
   const { revalidate } = useRevalidator()
   const [isWriting, setWriting] = useState(false)
   const [isLiking, setLiking] = useState(false)
@@ -62,7 +61,7 @@ export function WaitingComment({ comment }: { comment: Waiting }) {
           >
             <bdi className="truncate">{title}</bdi>
           </Link>
-          <span className="text-13 text-ink-2">{dateTime(comment.createdAt)}</span>
+          <PostTime at={comment.createdAt} className="text-13 text-ink-2" />
         </p>
         <CommentText text={comment.text} mentions={comment.mentions} />
         {isWriting ? (
