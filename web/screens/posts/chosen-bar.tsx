@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Eye, EyeOff, Trash2, Users, X } from 'lucide-react'
-import { Button } from '../../ui/button.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { Eye, EyeOff, Trash2, Users } from 'lucide-react'
+import { ChoiceAct, ChoiceBar } from '../../ui/choice-bar.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import type { Show } from './show.ts'
 import type { Audience } from './use-many.ts'
@@ -16,8 +15,6 @@ type ChosenBarProps = {
   onDelete: () => void
   onClear: () => void
 }
-const narrow = 'max-tablet:w-10 max-tablet:px-0'
-const narrowWord = 'max-tablet:sr-only'
 
 /** What can be done with all the posts that are chosen. */
 export function ChosenBar({
@@ -33,39 +30,20 @@ export function ChosenBar({
   const { t } = useLingui()
   const icon = 'size-4'
   return (
-    <div
-      role="region"
-      aria-label={t`Chosen posts`}
-      className="sticky bottom-20 z-20 mt-4 flex min-h-14 items-center gap-1 rounded-[28px] bg-toast py-1.5 ps-2 pe-3 text-toast-text shadow-float tablet:bottom-5 tablet:gap-2"
+    <ChoiceBar
+      label={t`Chosen posts`}
+      clearLabel={t`Done choosing`}
+      onClear={onClear}
+      status={<Plural value={count} _0="Choose posts" one="# chosen" other="# chosen" />}
     >
-      <IconButton
-        tone="media"
-        size="sm"
-        label={t`Done choosing`}
-        onClick={onClear}
-        className="!bg-transparent"
-      >
-        <X className="size-4.5" />
-      </IconButton>
-      <p role="status" className="min-w-0 flex-1 truncate font-semibold">
-        <Plural value={count} _0="Choose posts" one="# chosen" other="# chosen" />
-      </p>
       {count > 0 && (
         <>
           <Menu
             side="top"
             trigger={
-              <Button
-                tone="media"
-                size="sm"
-                className={narrow}
-                busy={isBusy}
-                icon={<Users aria-hidden className={icon} />}
-              >
-                <span className={narrowWord}>
-                  <Trans>Who sees them</Trans>
-                </span>
-              </Button>
+              <ChoiceAct busy={isBusy} icon={<Users aria-hidden className={icon} />}>
+                <Trans>Who sees them</Trans>
+              </ChoiceAct>
             }
             rows={[
               { label: t`Everyone`, onSelect: () => onShowTo('free') },
@@ -74,47 +52,20 @@ export function ChosenBar({
             ]}
           />
           {show === 'published' && (
-            <Button
-              tone="media"
-              size="sm"
-              className={narrow}
-              busy={isBusy}
-              onClick={onHide}
-              icon={<EyeOff aria-hidden className={icon} />}
-            >
-              <span className={narrowWord}>
-                <Trans>Hide</Trans>
-              </span>
-            </Button>
+            <ChoiceAct busy={isBusy} onClick={onHide} icon={<EyeOff aria-hidden className={icon} />}>
+              <Trans>Hide</Trans>
+            </ChoiceAct>
           )}
           {show === 'hidden' && (
-            <Button
-              tone="media"
-              size="sm"
-              className={narrow}
-              busy={isBusy}
-              onClick={onShow}
-              icon={<Eye aria-hidden className={icon} />}
-            >
-              <span className={narrowWord}>
-                <Trans>Show again</Trans>
-              </span>
-            </Button>
+            <ChoiceAct busy={isBusy} onClick={onShow} icon={<Eye aria-hidden className={icon} />}>
+              <Trans>Show again</Trans>
+            </ChoiceAct>
           )}
-          <Button
-            tone="media"
-            size="sm"
-            className={narrow}
-            busy={isBusy}
-            onClick={onDelete}
-            icon={<Trash2 aria-hidden className={icon} />}
-          >
-            <span className={narrowWord}>
-              <Trans>Delete</Trans>
-            </span>
-          </Button>
+          <ChoiceAct busy={isBusy} onClick={onDelete} icon={<Trash2 aria-hidden className={icon} />}>
+            <Trans>Delete</Trans>
+          </ChoiceAct>
         </>
       )}
-    </div>
+    </ChoiceBar>
   )
 }

@@ -35,7 +35,8 @@ export function OwnList({ show, searchText, first, zone }: OwnListProps) {
     setChosen(new Set())
   }
   const picked = posts.filter(({ postId }) => chosen.has(postId)).map(asItStands)
-  const run = (work: Promise<unknown>) => void work.then(stop)
+  // What could not be done with any of them can be tried again with the same.
+  const run = (work: Promise<boolean>) => void work.then((isDone) => isDone && stop())
   if (posts.length === 0 && !rest.hasMore)
     return (
       <>

@@ -17,7 +17,10 @@ type Listed = { onGone: (...postIds: string[]) => void; onBack: (...postIds: str
 /** As long as the server lets a deletion be taken back, less the way there. */
 const UNDO_MS = 25_000
 
-/** One thing done with many of a creator's posts; what could not be done is said, and all of it can be undone. */
+/**
+ * One thing done with many of a creator's posts; what could not be done is said, and all of it can be undone.
+ * Each tells whether anything was done.
+ */
 export function useMany({ onGone, onBack }: Listed) {
   const { t } = useLingui()
   const { revalidate } = useRevalidator()
@@ -50,12 +53,13 @@ export function useMany({ onGone, onBack }: Listed) {
   /** Out of this list and, where it is undone, into it again. */
   const move = async (posts: readonly Post[], [there, back]: [Many['act'], Many['act']], say: Said) => {
     const done = await send(posts, { act: there })
-    if (done.length === 0) return
+    if (done.length === 0) return false
     onGone(...done)
     tell(say(done.length), async () => {
       const again = done.map((postId) => ({ postId }))
       onBack(...(await send(again, { act: back })))
     })
+    return true
   }
   type Said = (count: number) => string
 
@@ -78,7 +82,7 @@ export function useMany({ onGone, onBack }: Listed) {
       ),
     showTo: async (posts: Post[], visibility: Audience) => {
       const done = new Set(await send(posts, { act: 'audience', visibility }))
-      if (done.size === 0) return
+      if (done.size === 0) return false
       for (const postId of done)
         changePost(postId, { visibility, price: undefined, subscriberPrice: undefined })
       const before = audiencesOf(posts.filter(({ postId }) => done.has(postId)))
@@ -99,6 +103,7 @@ export function useMany({ onGone, onBack }: Listed) {
           }
         },
       )
+      return true
     },
   }
 }

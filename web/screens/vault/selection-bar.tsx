@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Ellipsis, FolderInput, Images, Trash2, X } from 'lucide-react'
+import { Ellipsis, FolderInput, Images, Trash2 } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import type { VaultFile, VaultFolder } from '../../features/vault/vault.ts'
 import { byteSize } from '../../lib/format/byte-size.ts'
 import { sayError } from '../../lib/say.ts'
-import { Button } from '../../ui/button.tsx'
+import { ChoiceAct, ChoiceBar } from '../../ui/choice-bar.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu } from '../../ui/menu.tsx'
 
@@ -16,7 +16,6 @@ type SelectionBarProps = {
   onClear: () => void
 }
 const MOST = 20
-const narrow = 'max-tablet:w-10 max-tablet:px-0'
 
 /** What can be done with everything that is selected. */
 export function SelectionBar({ files, folders, onMove, onDelete, onClear }: SelectionBarProps) {
@@ -33,48 +32,26 @@ export function SelectionBar({ files, folders, onMove, onDelete, onClear }: Sele
     return void navigate(`/posts/new?media=${files.map(({ _id }) => _id).join(',')}`)
   }
   return (
-    <div
-      role="region"
-      aria-label={t`Selected files`}
-      className="sticky bottom-20 z-20 mt-4 flex min-h-14 items-center gap-1 rounded-[28px] bg-toast py-1.5 ps-2 pe-3 text-toast-text shadow-float tablet:bottom-5 tablet:gap-2"
+    <ChoiceBar
+      label={t`Selected files`}
+      clearLabel={t`Select nothing`}
+      onClear={onClear}
+      status={
+        <>
+          <Plural value={files.length} one="# selected" other="# selected" />{' '}
+          <span className="ps-1 font-normal tabular-nums opacity-72 max-tablet:sr-only">{room}</span>
+        </>
+      }
     >
-      <IconButton
-        tone="media"
-        size="sm"
-        label={t`Select nothing`}
-        onClick={onClear}
-        className="!bg-transparent"
-      >
-        <X className="size-4.5" />
-      </IconButton>
-      <p role="status" className="min-w-0 flex-1 truncate font-semibold">
-        <Plural value={files.length} one="# selected" other="# selected" />{' '}
-        <span className="ps-1 font-normal tabular-nums opacity-72 max-tablet:sr-only">{room}</span>
-      </p>
-      <Button
-        tone="media"
-        size="sm"
-        className={narrow}
-        icon={<Images aria-hidden className="size-4" />}
-        onClick={post}
-      >
-        <span className="max-tablet:sr-only">
-          <Trans>Post</Trans>
-        </span>
-      </Button>
+      <ChoiceAct icon={<Images aria-hidden className="size-4" />} onClick={post}>
+        <Trans>Post</Trans>
+      </ChoiceAct>
       <Menu
         side="top"
         trigger={
-          <Button
-            tone="media"
-            size="sm"
-            className={narrow}
-            icon={<FolderInput aria-hidden className="size-4" />}
-          >
-            <span className="max-tablet:sr-only">
-              <Trans>Move</Trans>
-            </span>
-          </Button>
+          <ChoiceAct icon={<FolderInput aria-hidden className="size-4" />}>
+            <Trans>Move</Trans>
+          </ChoiceAct>
         }
         rows={folders.map(({ _id, name }) => ({ label: name || t`Unsorted`, onSelect: () => onMove(_id) }))}
       />
@@ -87,6 +64,6 @@ export function SelectionBar({ files, folders, onMove, onDelete, onClear }: Sele
         }
         rows={[{ label: t`Delete`, icon: <Trash2 className="size-4" />, tone: 'bad', onSelect: onDelete }]}
       />
-    </div>
+    </ChoiceBar>
   )
 }
