@@ -109,6 +109,7 @@ export const errors = {
   DOCUMENT_NOT_FOUND: [404, 'That document is not there any more.'],
   DOCUMENT_REMOVED: [410, 'That file was removed 30 days after the decision.'],
   DOCUMENT_CLAIMED: [409, 'A colleague is looking at this one right now.'],
+  DOCUMENT_NOT_TAKEN: [409, 'Take this document before you look at it.'],
   DOCUMENT_DECIDED: [409, 'This document was already decided.'],
   DOCUMENT_UNREADABLE: [
     422,

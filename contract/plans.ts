@@ -22,6 +22,12 @@ export const PlanOffer = Shape({
   trialDays: T.Integer({ description: 'For this viewer: nobody has a second trial' }),
   percentOff: T.Integer(),
   discountedPeriods: T.Integer(),
+  offerPrice: T.Optional(
+    T.Unsafe<{ amount: string; currency: string }>({
+      ...Price,
+      description: 'What a period costs while the offer holds; to who can pay with what they pay on top',
+    }),
+  ),
   yourPrice: T.Optional(Price),
   yourNextPrice: T.Optional(Price),
   isYours: Flag,
@@ -78,6 +84,8 @@ export const PlanQuote = Shape({
   /** How long what is paid now lasts. */
   paidUntil: Instant,
   next: T.Optional(Price),
+  /** What it costs when the offer is over, where the next period still has it. */
+  fullPrice: T.Optional(Price),
   nextAt: T.Optional(Instant),
   startsAt: T.Optional(Instant),
 })

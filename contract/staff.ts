@@ -178,6 +178,14 @@ export const staff = endpoints({
     reply: ReviewItem,
     errors: ['NOTHING_WAITING', 'DOCUMENT_CLAIMED', 'DOCUMENT_NOT_FOUND'],
   },
+  'GET /staff/queue/taken': {
+    summary: 'The document I have taken, to look at it',
+    auth: 'staff',
+    roles: reviewers,
+    query: Shape({ documentId: Id }),
+    reply: ReviewItem,
+    errors: ['DOCUMENT_NOT_TAKEN', 'DOCUMENT_CLAIMED', 'DOCUMENT_NOT_FOUND'],
+  },
   'POST /staff/queue/release': {
     summary: 'Give a taken document back to the queue',
     auth: 'staff',

@@ -113,6 +113,7 @@ export const arRefusals: Record<string, string> = {
   'We already have your documents and are looking at them.': 'وصلتنا مستنداتك ونحن ننظر فيها.',
   'That document is not there any more.': 'لم يعد هذا المستند موجودًا.',
   'That file was removed 30 days after the decision.': 'أُزيل هذا الملف بعد 30 يومًا من القرار.',
+  'Take this document before you look at it.': 'خذ هذه الوثيقة قبل أن تنظر فيها.',
   'A colleague is looking at this one right now.': 'زميل ينظر في هذا الآن.',
   'This document was already decided.': 'تم البتّ في هذا المستند من قبل.',
   'That file is not a picture or PDF we can read. Send a JPEG, PNG, WebP, HEIC or PDF.':

@@ -125,6 +125,7 @@ export const esRefusals: Record<string, string> = {
   'That document is not there any more.': 'Ese documento ya no está.',
   'That file was removed 30 days after the decision.':
     'Ese archivo se eliminó 30 días después de la decisión.',
+  'Take this document before you look at it.': 'Toma este documento antes de mirarlo.',
   'A colleague is looking at this one right now.': 'Un colega está viendo este ahora mismo.',
   'This document was already decided.': 'Este documento ya está decidido.',
   'That file is not a picture or PDF we can read. Send a JPEG, PNG, WebP, HEIC or PDF.':

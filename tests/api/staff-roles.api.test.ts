@@ -32,6 +32,7 @@ const written: Record<string, [support: 0 | 1, moderator: 0 | 1, finance: 0 | 1,
   'PUT /staff/settings': [0, 0, 0, 1],
   'GET /staff/me': [1, 1, 1, 1],
   'GET /staff/queue': [0, 1, 0, 1],
+  'GET /staff/queue/taken': [0, 1, 0, 1],
   'POST /staff/queue/claim': [0, 1, 0, 1],
   'POST /staff/queue/release': [0, 1, 0, 1],
   'GET /staff/documents/file': [0, 1, 0, 1],
@@ -55,6 +56,7 @@ const queries: Record<string, string> = {
   'DELETE /staff/updates': `?id=${id}`,
   'GET /staff/pages': '?type=about&language=en',
   'GET /staff/documents/file': `?documentId=${id}&side=front`,
+  'GET /staff/queue/taken': `?documentId=${id}`,
   'GET /staff/user': `?userId=${id}`,
 }
 const texts = { titles: { en: 'x' }, texts: {}, linkLabels: {}, link: '', tone: 'ink', audience: 'everyone' }

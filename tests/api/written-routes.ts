@@ -337,6 +337,7 @@ export const written = {
     'GET /staff/me',
     'GET /staff/members',
     'GET /staff/queue',
+    'GET /staff/queue/taken',
     'GET /staff/user',
     'GET /staff/users',
     'PATCH /staff/members',

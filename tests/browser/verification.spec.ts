@@ -53,7 +53,7 @@ test(
     const staff = await desk.newPage()
     await signInStaff(staff, 'moderator@fanlight.test')
     await openConsole(staff, '/admin/documents')
-    await staff.getByRole('link', { name: /Imani/ }).click()
+    await staff.getByRole('button', { name: /Imani/ }).click()
     await expect(staff.getByRole('heading', { name: /Imani/ })).toBeVisible()
     await expect(staff.getByRole('img', { name: 'Back of the document' })).toBeVisible()
     await staff.keyboard.press('b')
@@ -76,7 +76,7 @@ test(
     await expect(dialog.getByText('Accepted')).toHaveCount(2)
 
     await openConsole(staff, '/admin/documents')
-    await staff.getByRole('link', { name: /Imani/ }).click()
+    await staff.getByRole('button', { name: /Imani/ }).click()
     await expect(staff.getByRole('heading', { name: /Imani/ })).toBeVisible()
     await expect(staff.getByText('Try 2').last()).toBeVisible()
     await staff.keyboard.press('a')

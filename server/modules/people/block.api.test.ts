@@ -76,7 +76,7 @@ describe('a block', () => {
     expect(await fanApi('GET /block/list')).toMatchObject({ status: 204 })
   })
 
-  test('holds in the lists and counts of third people', async () => {
+  test('holds in the lists of third people, whose counts do not tell of it', async () => {
     const [creator, a, b] = [await world.creator(), await world.fan(), await world.fan()]
     await follow(a, creator)
     await follow(b, creator)
@@ -93,7 +93,7 @@ describe('a block', () => {
       })
       expect(found.status).toBe(204)
       expect((await api('GET /profile', { query: { userId: creator.id } })).body).toMatchObject({
-        data: { totalFollower: 1 },
+        data: { totalFollower: 2 },
       })
     }
     expect((await world.api.as(creator)('GET /follow/count')).body).toMatchObject({

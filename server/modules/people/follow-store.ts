@@ -57,16 +57,20 @@ export async function findFollowState(
   return { isFollow: row?.isFollow ?? false, isRequested: row?.isRequested ?? false }
 }
 
-/** As the counters have it, without those whom this viewer may not know of. */
-export async function countFollows(
-  sql: Queries,
-  { personId, viewerId }: { personId: string; viewerId: string | undefined },
-) {
+/** As the counters have it: one number for everybody, for a smaller one would tell of a block. */
+export async function countFollows(sql: Queries, personId: string) {
+  const [row] = await sql<{ followers: number; following: number }[]>`
+    select followers, following from follow_count where person_id = ${personId}`
+  return { followers: row?.followers ?? 0, following: row?.following ?? 0 }
+}
+
+/** How many of them stand in the list: those whom this viewer may not know of do not. */
+async function countListed(sql: Queries, { personId, viewerId }: { personId: string; viewerId: string }) {
   const [row] = await sql<{ followers: number; following: number }[]>`
     with hidden as (
       select p.id from person p where is_shown(p.status_code) and p.id in (
-        select blocked_id from block where person_id = ${viewerId ?? null}
-        union select person_id from block where blocked_id = ${viewerId ?? null})
+        select blocked_id from block where person_id = ${viewerId}
+        union select person_id from block where blocked_id = ${viewerId})
     )
     select
       (select followers from follow_count where person_id = ${personId}) - (select count(*)::int from hidden
@@ -101,7 +105,7 @@ export async function listFollowIds(sql: Queries, list: List) {
     const [count] = await sql<{ total: number }[]>`select count(*)::int as total ${found}`
     return { ids, totalCount: count?.total ?? 0 }
   }
-  const { followers, following } = await countFollows(sql, { personId: of, viewerId })
+  const { followers, following } = await countListed(sql, { personId: of, viewerId })
   return { ids, totalCount: trigger === 'FOLLOWER' ? followers : following }
 }
 

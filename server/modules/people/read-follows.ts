@@ -33,7 +33,7 @@ export async function readFollowCount({ db }: Context, { by, creatorId, userId }
   const { id: viewerId } = await actingFor(db, by, creatorId)
   const of = userId ?? viewerId
   await requireKnown(db, of, viewerId)
-  const { followers, following } = await countFollows(db, { personId: of, viewerId })
+  const { followers, following } = await countFollows(db, of)
   return { totalFollower: followers, totalFollowing: following }
 }
 

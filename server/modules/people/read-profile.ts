@@ -52,7 +52,7 @@ export async function profileFor(
 ) {
   const isOwn = row.id === viewerId
   const [counts, state, seen, viewerShows, address, offered] = await Promise.all([
-    countFollows(db, { personId: row.id, viewerId }),
+    countFollows(db, row.id),
     findFollowState(db, { followerId: viewerId, creatorId: row.id }),
     findPresence(db, row.id),
     viewerId === undefined ? undefined : showsLastSeen(db, viewerId),

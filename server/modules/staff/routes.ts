@@ -4,6 +4,7 @@ import {
   claimDocument,
   readDocumentFile,
   readQueue,
+  readTaken,
   releaseDocument,
   reviewDocument,
 } from '../verification/public.ts'
@@ -20,6 +21,7 @@ import { suspendUser } from './suspend-user.ts'
 export const routes = implement(staff, {
   'GET /staff/me': ({ context, staff: by }) => readMe(context, { by }),
   'GET /staff/queue': ({ context, staff: by, query }) => readQueue(context, { by, ...query }),
+  'GET /staff/queue/taken': ({ context, staff: by, query }) => readTaken(context, { by, ...query }),
   'POST /staff/queue/claim': ({ context, staff: by, body }) => claimDocument(context, { by, ...body }),
   'POST /staff/queue/release': ({ context, staff: by, body }) => releaseDocument(context, { by, ...body }),
   'GET /staff/documents/file': ({ context, staff: by, client, query }) =>

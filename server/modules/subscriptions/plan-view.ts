@@ -3,14 +3,12 @@ import type { Held, PlanOffer } from '../../../contract/plans.ts'
 import type { OwnPlanRow, PlanRow } from './plan-store.ts'
 import { promotionState, type Terms } from './promotion-rules.ts'
 import type { PromotionRow } from './promotion-store.ts'
-import { perMonth, savesPercent } from './subscription-rules.ts'
+import { percentOf, perMonth, savesPercent } from './subscription-rules.ts'
 import type { SubscriptionRow } from './subscription-store.ts'
 import { toPrice } from './subscription-view.ts'
 
-type Yours = {
-  first: { amountMinor: number; currency: string }
-  next: { amountMinor: number; currency: string }
-}
+type Money = { amountMinor: number; currency: string }
+type Yours = { first: Money; offer: Money; next: Money }
 type Around = {
   terms: Pick<Terms, 'trialDays' | 'percentOff' | 'discountsLeft'>
   monthlyMinor: number | undefined
@@ -33,14 +31,14 @@ export const toOffer = (
   trialDays: terms.trialDays,
   percentOff: terms.percentOff,
   discountedPeriods: terms.discountsLeft,
-  ...(yours
-    ? {
-        yourPrice: toPrice(yours.first.amountMinor, yours.first.currency),
-        yourNextPrice: toPrice(yours.next.amountMinor, yours.next.currency),
-      }
-    : {}),
+  ...(terms.percentOff > 0 ? { offerPrice: yours ? priceOf(yours.offer) : offered(plan, terms) } : {}),
+  ...(yours ? { yourPrice: priceOf(yours.first), yourNextPrice: priceOf(yours.next) } : {}),
   isYours: isYours ? 1 : 0,
 })
+
+const priceOf = ({ amountMinor, currency }: Money) => toPrice(amountMinor, currency)
+const offered = ({ priceMinor, currency }: PlanRow, { percentOff }: Pick<Terms, 'percentOff'>) =>
+  toPrice(priceMinor - percentOf(priceMinor, percentOff, currency), currency)
 
 export const toHeld = (row: SubscriptionRow): Static<typeof Held> => ({
   subscriptionId: row.id,

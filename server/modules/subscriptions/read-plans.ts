@@ -66,7 +66,7 @@ const linkFault = (promotion: PromotionRow | undefined, at: Date) =>
 /** A guest has no past. */
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
-/** What leaves this fan's wallet at the start, and what when it renews at the full price. */
+/** What leaves this fan's wallet at the start, while an offer holds, and when it renews at the full price. */
 async function yourPrices(
   context: Context,
   sql: Queries,
@@ -74,11 +74,12 @@ async function yourPrices(
 ) {
   const { listMinor, discountMinor } = firstPeriod(plan, terms, context.now())
   const asked = { buyerId: fanId, listMinor, currency: plan.currency }
-  const [first, next] = await Promise.all([
+  const [first, offer, next] = await Promise.all([
     quote(context, sql, { ...asked, discountMinor }),
+    quote(context, sql, { ...asked, discountMinor: percentOf(listMinor, terms.percentOff, plan.currency) }),
     quote(context, sql, asked),
   ])
-  return { first: first.pay, next: next.pay }
+  return { first: first.pay, offer: offer.pay, next: next.pay }
 }
 
 type Quoted = { by: Person; planId: string; promo?: string; giftTo?: string }
@@ -103,12 +104,14 @@ export async function quotePlan(context: Context, { by, planId, promo, giftTo }:
     currency: plan.currency,
   })
   const isDiscountedNext = terms.discountsLeft > (isTrial ? 0 : 1)
-  const next = await quote(context, db, {
-    buyerId: by.id,
-    listMinor,
-    discountMinor: isDiscountedNext ? percentOf(listMinor, terms.percentOff, plan.currency) : 0,
-    currency: plan.currency,
-  })
+  const asked = { buyerId: by.id, listMinor, currency: plan.currency }
+  const full = await quote(context, db, asked)
+  const next = isDiscountedNext
+    ? await quote(context, db, {
+        ...asked,
+        discountMinor: percentOf(listMinor, terms.percentOff, plan.currency),
+      })
+    : full
   return {
     ...checkout,
     plan: toOffer(plan, { terms, monthlyMinor: undefined, yours: undefined, isYours: false }),
@@ -117,6 +120,7 @@ export async function quotePlan(context: Context, { by, planId, promo, giftTo }:
     ...(receiver
       ? {}
       : { next: toPrice(next.pay.amountMinor, next.pay.currency), nextAt: endsAt.toISOString() }),
+    ...(!receiver && isDiscountedNext ? { fullPrice: toPrice(full.pay.amountMinor, full.pay.currency) } : {}),
   }
 }
 

@@ -184,6 +184,37 @@ describe('an offer by link', () => {
     expect(!again.ok && again.body.code).toBe('PROMOTION_USED')
   })
 
+  test('after a trial it holds for the periods that follow, and says what they cost', async () => {
+    const { fan, creator, api } = await pair()
+    const plan = await offerPlan(world, creator, { trialDays: 7 })
+    await world.api.as(creator)('POST /promotions', {
+      body: { code: 'after', percentOff: 50, periods: 2 },
+    })
+    const asked = { userId: creator.id, promo: 'after' }
+    const prices = {
+      trialDays: 7,
+      discountedPeriods: 2,
+      price: { amount: '10.00' },
+      offerPrice: { amount: '5.00' },
+    }
+    const guest = await world.api.as(await world.guest())('GET /plans', { query: asked })
+    expect(guest.ok && guest.body.data.plans[0]).toMatchObject(prices)
+    const seen = await api('GET /plans', { query: asked })
+    expect(seen.ok && seen.body.data.plans[0]).toMatchObject({
+      ...prices,
+      yourPrice: { amount: '0.00' },
+      yourNextPrice: { amount: '10.00' },
+    })
+    const sheet = await api('GET /plans/quote', { query: { planId: plan._id, promo: 'after' } })
+    expect(sheet.ok && sheet.body.data).toMatchObject({
+      isTrial: 1,
+      next: { amount: '5.00' },
+      fullPrice: { amount: '10.00' },
+    })
+    const begun = await begin(world, fan, { planId: plan._id, amount: '0.00', promo: 'after' })
+    expect(begun.ok && begun.body.data).toMatchObject({ renewal: { amount: '5.00' } })
+  })
+
   test('a trial costs nothing, and nobody has a second one', async () => {
     const { fan, creator } = await pair({ money: 0 })
     const plan = await offerPlan(world, creator, { trialDays: 7 })

@@ -48,9 +48,17 @@ describe('the queue', () => {
     expect(idOf(await claim(ann))).toBe(anns)
     expect(await claim(ann, bobs)).toMatchObject({ status: 409, body: { code: 'DOCUMENT_CLAIMED' } })
     expect(await review(ann, bobs, 'approve')).toMatchObject({ body: { code: 'DOCUMENT_CLAIMED' } })
+    expect(idOf(await taken(ann, anns))).toBe(anns)
+    expect(await taken(bob, anns)).toMatchObject({ status: 409, body: { code: 'DOCUMENT_CLAIMED' } })
+    expect(await taken(ann, third)).toMatchObject({ status: 409, body: { code: 'DOCUMENT_NOT_TAKEN' } })
+    expect(idOf(await claim(bob, third))).toBe(third)
+    expect(
+      (await world.api.as(bob)('POST /staff/queue/release', { body: { documentId: third } })).status,
+    ).toBe(200)
     expect(idOf(await claim(ann, third))).toBe(third)
 
     world.clock.advance(601)
+    expect(await taken(bob, bobs)).toMatchObject({ body: { code: 'DOCUMENT_NOT_TAKEN' } })
     expect(idOf(await claim(ann, bobs))).toBe(bobs)
     expect(
       (await world.api.as(ann)('POST /staff/queue/release', { body: { documentId: bobs } })).status,
@@ -58,6 +66,8 @@ describe('the queue', () => {
     expect(idOf(await claim(bob, bobs))).toBe(bobs)
   })
 
+  const taken = (who: { accessToken: string }, documentId: string) =>
+    world.api.as(who)('GET /staff/queue/taken', { query: { documentId } })
   const idOf = (answer: { body: unknown }) => (answer.body as { data: { _id: string } }).data._id
   const review = (who: { accessToken: string }, documentId: string, decision: 'approve' | 'reject') =>
     world.api.as(who)('POST /staff/review', { body: { documentId, decision } })

@@ -113,8 +113,15 @@ export function PlanPeriod({ months }: { months: number }) {
   return <Plural value={months} one="One month" other="# months" />
 }
 
-function Renewal({ quote: { next, nextAt } }: { quote: Quote }) {
+function Renewal({ quote: { next, nextAt, fullPrice } }: { quote: Quote }) {
   if (!next) return null
+  if (fullPrice)
+    return (
+      <Trans>
+        Renews on <LongDay at={nextAt} /> for <PlainAmount {...next} /> and, when the offer is over, for{' '}
+        <PlainAmount {...fullPrice} />, unless you cancel. You can do that any time.
+      </Trans>
+    )
   return (
     <Trans>
       Renews on <LongDay at={nextAt} /> for <PlainAmount {...next} />, unless you cancel. You can do that any

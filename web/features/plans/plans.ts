@@ -8,5 +8,5 @@ export type Label = Data<Endpoints['GET /creatorLabel']>
 export type Price = PlanOffer['price']
 
 /** What this viewer pays at the start, as far as it is known before they join. */
-export const firstPrice = ({ yourPrice, price, percentOff, trialDays }: PlanOffer): Price | undefined =>
-  yourPrice ?? (percentOff || trialDays ? undefined : price)
+export const firstPrice = ({ yourPrice, offerPrice, price, trialDays }: PlanOffer): Price | undefined =>
+  yourPrice ?? (trialDays > 0 ? undefined : (offerPrice ?? price))

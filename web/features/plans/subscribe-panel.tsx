@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router'
 import { say } from '../../lib/say.ts'
@@ -98,7 +98,9 @@ function OfferLine({ offered: { plans, promotion, promotionFault } }: { offered:
       {percentOff > 0 ? (
         <Trans>Your offer: {percentOff} % off</Trans>
       ) : (
-        <Trans>Your offer: {trialDays} days free</Trans>
+        <Trans>
+          Your offer: <Plural value={trialDays} one="# day free" other="# days free" />
+        </Trans>
       )}
       {only && (
         <>

@@ -13,23 +13,23 @@ import { QueueList } from './queue-list.tsx'
 import { Review } from './review.tsx'
 import { requireStaff } from './staff.ts'
 
-/** Opening a document takes it: while it is open here, no colleague gets it. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   await requireStaff({ context, url })
   const { api } = context.get(serverSide)
   const id = url.searchParams.get('id')
-  const claimed = id ? await api('POST /staff/queue/claim', { body: { documentId: id } }) : undefined
+  const taken = id ? await api('GET /staff/queue/taken', { query: { documentId: id } }) : undefined
   const queue = bodyOf(await api('GET /staff/queue', { query: { limit: 50 } }))
   return {
     now: Date.now(),
     queue: queue.data,
     total: queue.totalCount,
-    ...(claimed?.ok ? { open: claimed.body.data } : {}),
-    ...(claimed && !claimed.ok ? { refusal: claimed.body.code } : {}),
+    ...(taken?.ok ? { open: taken.body.data } : {}),
+    ...(id && taken && !taken.ok ? { refused: { id, code: taken.body.code } } : {}),
     done: url.searchParams.get('done'),
   }
 }
 
+/** Opening a document takes it: while it is open here, no colleague gets it. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   await requireStaff({ context, url })
   const { api } = context.get(serverSide)
@@ -47,6 +47,11 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   if (intent === 'release') {
     await api('POST /staff/queue/release', { body: { documentId } })
     throw redirect('/admin/documents')
+  }
+  if (intent === 'open') {
+    // Whether it was free is said by the page it leads to.
+    await api('POST /staff/queue/claim', { body: { documentId } })
+    throw redirect(`/admin/documents?${new URLSearchParams({ id: documentId })}`)
   }
   const next = await api('POST /staff/queue/claim', { body: {} })
   const params = new URLSearchParams({
@@ -67,7 +72,7 @@ function reasonsOf(form: FormData) {
 
 export default function Documents({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
-  const { queue, total, open, refusal, done, now } = loaderData
+  const { queue, total, open, refused, done, now } = loaderData
   const busy = useNavigation().formMethod === 'POST'
   return (
     <div className="grid gap-8 wide:grid-cols-[240px_minmax(0,1fr)] wide:gap-10">
@@ -90,17 +95,7 @@ export default function Documents({ loaderData, actionData }: Route.ComponentPro
             </Banner>
           </div>
         )}
-        {refusal && (
-          <div className="mb-4">
-            <Banner tone="warn">
-              {refusal === 'DOCUMENT_CLAIMED' ? (
-                <Trans>A colleague is looking at this one right now.</Trans>
-              ) : (
-                <Trans>That document is not waiting any more.</Trans>
-              )}
-            </Banner>
-          </div>
-        )}
+        {refused && <Refused {...refused} busy={busy} />}
         {open ? (
           <Review
             key={open._id}
@@ -126,6 +121,33 @@ export default function Documents({ loaderData, actionData }: Route.ComponentPro
           </EmptyState>
         )}
       </div>
+    </div>
+  )
+}
+
+/** Why the one in the address is not open: a colleague has it, it is decided, or its ten minutes are over. */
+function Refused({ id, code, busy }: { id: string; code: string; busy: boolean }) {
+  if (code === 'DOCUMENT_NOT_TAKEN')
+    return (
+      <Form method="post" className="mb-6 grid justify-items-start gap-3">
+        <Banner tone="info">
+          <Trans>Nobody has this document open. Take it, and it is yours for ten minutes.</Trans>
+        </Banner>
+        <input type="hidden" name="documentId" value={id} />
+        <Button type="submit" name="intent" value="open" tone="ember" busy={busy}>
+          <Trans>Take this document</Trans>
+        </Button>
+      </Form>
+    )
+  return (
+    <div className="mb-4">
+      <Banner tone="warn">
+        {code === 'DOCUMENT_CLAIMED' ? (
+          <Trans>A colleague is looking at this one right now.</Trans>
+        ) : (
+          <Trans>That document is not waiting any more.</Trans>
+        )}
+      </Banner>
     </div>
   )
 }

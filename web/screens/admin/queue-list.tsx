@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from 'react-router'
+import { Form } from 'react-router'
 import { typeNames } from '../../features/verification/verification.ts'
 import { useFormats } from '../../lib/format/use-formats.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import type { QueueItem } from './review-item.ts'
 
-/** What waits, oldest first, and who has which open. */
+/** What waits, oldest first, and who has which open. Opening one takes it, so each is a button. */
 export function QueueList({
   queue,
   openId,
@@ -18,39 +18,44 @@ export function QueueList({
   const { t, i18n } = useLingui()
   const formats = useFormats()
   return (
-    <ul aria-label={t`Waiting documents`} className="-mx-2 grid gap-0.5">
-      {queue.map((item) => {
-        const name = `${item.firstName} ${item.lastName}`.trim()
-        const type = typeNames[item.documentTypeId as keyof typeof typeNames]
-        return (
-          <li key={item._id}>
-            <Link
-              to={`/admin/documents?id=${item._id}`}
-              aria-current={item._id === openId ? 'true' : undefined}
-              className="flex min-h-14 items-center gap-3 rounded-14 px-2 py-2 hover:bg-sunk aria-[current=true]:bg-sunk"
-            >
-              <Avatar silent size={40} name={name} picture={item.profilePic} />
-              <span className="min-w-0 flex-1">
-                <b className="block truncate font-semibold">{name}</b>
-                <span className="block truncate text-12 text-ink-3">
-                  {item.claimedBy ? (
-                    <Trans>Open at {item.claimedBy}</Trans>
-                  ) : item.tries > 1 ? (
-                    <Trans>Try {item.tries}</Trans>
-                  ) : (
-                    <>
-                      {type && i18n._(type)}, <bdi>{item.country}</bdi>
-                    </>
-                  )}
+    <Form method="post">
+      <input type="hidden" name="intent" value="open" />
+      <ul aria-label={t`Waiting documents`} className="-mx-2 grid gap-0.5">
+        {queue.map((item) => {
+          const name = `${item.firstName} ${item.lastName}`.trim()
+          const type = typeNames[item.documentTypeId as keyof typeof typeNames]
+          return (
+            <li key={item._id}>
+              <button
+                type="submit"
+                name="documentId"
+                value={item._id}
+                aria-current={item._id === openId ? 'true' : undefined}
+                className="flex min-h-14 w-full items-center gap-3 rounded-14 px-2 py-2 text-start hover:bg-sunk aria-[current=true]:bg-sunk"
+              >
+                <Avatar silent size={40} name={name} picture={item.profilePic} />
+                <span className="min-w-0 flex-1">
+                  <b className="block truncate font-semibold">{name}</b>
+                  <span className="block truncate text-12 text-ink-3">
+                    {item.claimedBy ? (
+                      <Trans>Open at {item.claimedBy}</Trans>
+                    ) : item.tries > 1 ? (
+                      <Trans>Try {item.tries}</Trans>
+                    ) : (
+                      <>
+                        {type && i18n._(type)}, <bdi>{item.country}</bdi>
+                      </>
+                    )}
+                  </span>
                 </span>
-              </span>
-              <time dateTime={item.submittedAt} className="shrink-0 text-12 text-ink-3">
-                {formats.timeDifference(item.submittedAt, now)}
-              </time>
-            </Link>
-          </li>
-        )
-      })}
-    </ul>
+                <time dateTime={item.submittedAt} className="shrink-0 text-12 text-ink-3">
+                  {formats.timeDifference(item.submittedAt, now)}
+                </time>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </Form>
   )
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useSubmit } from 'react-router'
 import type { Reason, Side } from '../../features/verification/verification.ts'
 import type { QueueItem } from './review-item.ts'
 import { reasonNames } from './reasons.ts'
@@ -17,14 +17,14 @@ const sideKeys: Record<string, Side> = { f: 'front', b: 'back', s: 'selfie' }
 
 /** A review by keyboard: A, R, G decide; F, B, S choose a side, 1 to 9 its reason; Z and T look closer; J, K walk. */
 export function useReviewKeys({ form, sides, active, setActive, choose, queue, id }: Keys) {
-  const navigate = useNavigate()
+  const submit = useSubmit()
   const [zoomed, setZoomed] = useState<Side>()
   const [turned, setTurned] = useState<Partial<Record<Side, number>>>({})
   const zoom = (side: Side) => setZoomed(zoomed === side ? undefined : side)
   const turn = (side: Side) => setTurned({ ...turned, [side]: (turned[side] ?? 0) + 1 })
   const walk = (by: number) => {
     const next = queue[queue.findIndex(({ _id }) => _id === id) + by]
-    if (next) void navigate(`/admin/documents?id=${next._id}`)
+    if (next) void submit({ intent: 'open', documentId: next._id }, { method: 'post' })
   }
   const press = (intent: string) =>
     form.current?.requestSubmit(form.current.querySelector<HTMLButtonElement>(`button[value=${intent}]`))

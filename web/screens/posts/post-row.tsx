@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { FileText, Heart, MessageCircle, Music } from 'lucide-react'
+import { Heart, MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { squareAt } from '../../features/media/media-picture.ts'
 import { PlainAmount } from '../../features/payments/amount.tsx'
 import { usePost } from '../../features/post/kept-posts.ts'
 import { type Post, postPath } from '../../features/post/post.ts'
 import { shortCount } from '../../features/post/post-acts.tsx'
 import { PostMenuButton } from '../../features/post/post-menu-button.tsx'
+import { PostThumb } from '../../features/post/post-thumb.tsx'
 import { usePostActs } from '../../features/post/use-post-acts.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { CheckboxMark } from '../../ui/checkbox.tsx'
@@ -65,7 +65,11 @@ function PostLine({ post, show, zone }: Pick<PostRowProps, 'post' | 'show' | 'zo
   const when = at && i18n.date(at, { dateStyle: 'medium', timeStyle: 'short', timeZone: zone })
   return (
     <>
-      <Picture post={post} />
+      <PostThumb
+        url={post.postData.find(({ url }) => url)?.url}
+        isSound={post.audioCount > 0}
+        className="size-14 rounded-10"
+      />
       <span className="grid min-w-0 flex-1 gap-0.5">
         <b className="truncate font-semibold">
           {title ? <bdi>{title}</bdi> : <span className="text-ink-2">{t`A post without words`}</span>}
@@ -114,19 +118,4 @@ function For({ post }: { post: Post }) {
     price: post.price ? <PlainAmount {...post.price} /> : <Trans>One price</Trans>,
   }
   return <Badge>{words[post.visibility]}</Badge>
-}
-
-function Picture({ post }: { post: Post }) {
-  const url = post.postData.find((media) => media.url)?.url
-  return (
-    <span className="grid size-14 shrink-0 place-items-center overflow-hidden rounded-10 bg-sunk-2 text-ink-2">
-      {url ? (
-        <img src={squareAt(url, 160)} alt="" loading="lazy" className="size-full" />
-      ) : post.audioCount > 0 ? (
-        <Music aria-hidden />
-      ) : (
-        <FileText aria-hidden />
-      )}
-    </span>
-  )
 }

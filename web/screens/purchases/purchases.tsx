@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { data, Form, redirect } from 'react-router'
 import { requireMember } from '../../features/session/session.ts'
+import { TipRow } from '../../features/tips/tip-row.tsx'
 import { bodyOf } from '../../lib/answers.ts'
 import { formText } from '../../lib/form-text.ts'
 import { pageFrom } from '../../lib/page-from.ts'
@@ -14,7 +15,6 @@ import { SearchLine } from '../../ui/search-line.tsx'
 import { TabLinks } from '../../ui/tab-links.tsx'
 import type { Route } from './+types/purchases.ts'
 import { PurchaseRow } from './purchase-row.tsx'
-import { TipRow } from './tip-row.tsx'
 
 const PAGE = 20
 export const shouldRevalidate = notForDialogs
@@ -127,7 +127,7 @@ export default function Purchases({
             <PurchaseRow key={purchase._id} purchase={purchase} />
           ))}
           {tips.map((tip) => (
-            <TipRow key={tip._id} tip={tip} />
+            <TipRow key={tip._id} tip={tip} direction="given" />
           ))}
         </ul>
       )}

@@ -12,6 +12,7 @@ import { notForDialogs } from '../../lib/revalidate.ts'
 import { serverSide } from '../../lib/server-context.ts'
 import type { Route } from './+types/search.ts'
 import { PAGE, SearchResults, type Tab, tabs } from './search-results.tsx'
+import { useRemembered } from './use-remembered.ts'
 
 export const handle: FrameHandle = { frame: 'wide' }
 export const shouldRevalidate = notForDialogs
@@ -38,10 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
   const of = tab === 'posts' ? ('posts' as const) : ('creators' as const)
   const found = bodyOf(await api('GET /search', { query: { q, of, offset: from, limit: PAGE } })).data
-  // Remembering is a kindness, not a condition.
-  if (isMember && from === 0 && Object.values(found.counts).some(Boolean))
-    await api('POST /search/recent', { body: { text: q } })
-  return { q, tab, from, found }
+  return { q, tab, from, found, isMember }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -53,7 +51,9 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function Search({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui()
-  const { q, found } = loaderData
+  const { q, from, found, isMember } = loaderData
+  const isWorthKeeping = isMember && from === 0 && Object.values(found?.counts ?? {}).some(Boolean)
+  useRemembered(isWorthKeeping ? q : undefined)
   return (
     <>
       <PageHead title={q ? t`${q}, search` : t`Search`} hidden />

@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { FileText } from 'lucide-react'
 import { Link } from 'react-router'
-import { squareAt } from '../../features/media/media-picture.ts'
 import { Amount } from '../../features/payments/amount.tsx'
+import { PostThumb } from '../../features/post/post-thumb.tsx'
 import { withCommas } from '../../lib/format/short-number.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import type { Studio } from './studio-day.ts'
+
+/** What the contract calls a post of sound. */
+const SOUND = 3
 
 /** How the last posts do: who saw them, who likes them, what they brought. */
 export function LastPosts({ studio }: { studio: Studio }) {
@@ -70,18 +72,11 @@ export function LastPosts({ studio }: { studio: Studio }) {
                     to={`/post/${post.postId}`}
                     className="flex min-w-0 items-center gap-3 hover:underline"
                   >
-                    <span className="grid h-15 w-12 shrink-0 place-items-center overflow-hidden rounded-8 bg-sunk-2 text-ink-2">
-                      {post.coverUrl ? (
-                        <img
-                          src={squareAt(post.coverUrl, 100)}
-                          alt=""
-                          loading="lazy"
-                          className="size-full object-cover"
-                        />
-                      ) : (
-                        <FileText aria-hidden className="size-5" />
-                      )}
-                    </span>
+                    <PostThumb
+                      url={post.coverUrl}
+                      isSound={post.mediaType === SOUND}
+                      className="h-15 w-12 rounded-8"
+                    />
                     <span className="grid min-w-0">
                       <b id={`post-${post.postId}`} className="line-clamp-1 font-semibold">
                         {post.title || t`A post`}

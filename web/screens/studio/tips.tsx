@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Form, Link, redirect } from 'react-router'
 import { requireMember } from '../../features/session/session.ts'
+import { TipRow } from '../../features/tips/tip-row.tsx'
 import { bodyOf } from '../../lib/answers.ts'
 import { pageFrom } from '../../lib/page-from.ts'
 import { PageHead } from '../../lib/page-head.tsx'
@@ -11,7 +12,6 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { PageTurner } from '../../ui/page-turner.tsx'
 import { SearchLine } from '../../ui/search-line.tsx'
 import type { Route } from './+types/tips.ts'
-import { ReceivedTip } from './received-tip.tsx'
 
 const PAGE = 20
 export const shouldRevalidate = notForDialogs
@@ -57,7 +57,7 @@ export default function ReceivedTips({ loaderData }: Route.ComponentProps) {
       {tips.length > 0 && (
         <ul>
           {tips.map((tip) => (
-            <ReceivedTip key={tip._id} tip={tip} />
+            <TipRow key={tip._id} tip={tip} direction="received" />
           ))}
         </ul>
       )}

@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { UserRound } from 'lucide-react'
+import { Link } from 'react-router'
+import type { Data } from '../../../contract/core.ts'
+import type { Endpoints } from '../../../contract/tables.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { fullName } from '../creator/creator.ts'
+import { Amount } from '../payments/amount.tsx'
+import { PostTime } from '../post/post-time.tsx'
+
+type Tip = Data<Endpoints['GET /tips']>['items'][number]
+type TipRowProps = { tip: Tip; direction: 'given' | 'received' }
+const nameLook = 'inline-flex min-h-6 min-w-0 items-center hover:underline'
+
+/** A tip as who gave it or who was given it sees it: the other one, for what, and where the money is. */
+export function TipRow({ tip, direction }: TipRowProps) {
+  const { t } = useLingui()
+  const { with: other, postId, message } = tip
+  const name = other && fullName(other)
+  const forWhat = tip.goal ?? tip.menuItem ?? (postId && (tip.postTitle || t`A post`))
+  return (
+    <li className="flex items-center gap-4 border-b border-line py-4">
+      {name ? (
+        <Avatar silent size={48} name={name} picture={other.profilePic} />
+      ) : (
+        <span className="grid size-12 shrink-0 place-items-center rounded-full bg-sunk-2 text-ink-3">
+          <UserRound aria-hidden />
+        </span>
+      )}
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          {other ? (
+            <Link to={`/${other.username}`} className={`${nameLook} font-semibold`}>
+              <bdi className="truncate">{name}</bdi>
+            </Link>
+          ) : (
+            <b className="font-semibold">
+              {direction === 'received' && tip.isAnonymous === 1 ? (
+                <Trans>Somebody without a name</Trans>
+              ) : (
+                <Trans>Somebody who has left</Trans>
+              )}
+            </b>
+          )}
+          <States {...{ tip, direction }} />
+        </div>
+        <p className="flex flex-wrap items-center gap-x-2 text-13 text-ink-2">
+          {forWhat &&
+            (postId ? (
+              <Link to={`/post/${postId}`} className={nameLook}>
+                <bdi className="truncate">{forWhat}</bdi>
+              </Link>
+            ) : (
+              <bdi className="min-w-0 truncate">{forWhat}</bdi>
+            ))}
+          <PostTime at={tip.at} className="whitespace-nowrap" />
+        </p>
+        {message && (
+          <q dir="auto" className="line-clamp-3 pt-0.5">
+            {message}
+          </q>
+        )}
+      </div>
+      <Amount amount={tip.amount} currency={tip.currency} className="shrink-0 text-16" />
+    </li>
+  )
+}
+
+/** Where the money is, and whether the other one knows from whom it came. */
+function States({ tip, direction }: TipRowProps) {
+  const isGiven = direction === 'given'
+  return (
+    <>
+      {tip.state === 'held' && (
+        <Badge tone="info">
+          <Trans>Waits for the goal</Trans>
+        </Badge>
+      )}
+      {tip.state === 'returned' && (
+        <Badge>{isGiven ? <Trans>Came back to you</Trans> : <Trans>Given back</Trans>}</Badge>
+      )}
+      {isGiven && tip.isAnonymous === 1 && (
+        <Badge>
+          <Trans>Without your name</Trans>
+        </Badge>
+      )}
+    </>
+  )
+}
