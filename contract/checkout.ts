@@ -40,6 +40,13 @@ export const Checkout = Shape({
   limit: T.Optional(Shape({ amount: Amount, spent: Amount, currency: Currency, month: Day })),
   /** The limit of one's own that this would pass: it is refused, by card as well. */
   limitReached: T.Optional(Shape({ kind: AnyLimit, left: Amount, until: T.Optional(Instant) })),
+  payBy: T.Optional(T.String({ description: 'What its owner chose to pay it by: `wallet` or a card’s id' })),
+  purpose: T.Optional(
+    T.String({
+      description:
+        'What a recharge for it is to name as its purpose, where others than the buyer may have begun one',
+    }),
+  ),
   /** Only there when this is more than that: the buyer wants to be asked twice, else it is refused. */
   confirmAbove: T.Optional(Amount),
 })

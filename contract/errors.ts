@@ -212,6 +212,8 @@ export const errors = {
   TOO_MANY_PROMOTIONS: [409, 'You can have 50 running links. End one first.'],
   SUBSCRIPTION_NOT_FOUND: [404, 'That subscription is not there.'],
   SUBSCRIPTION_ENDED: [409, 'This subscription has ended.'],
+  RENEWAL_PAID: [409, 'This period is paid. There is nothing to pay now.'],
+  BANK_CONFIRMATION_NEEDED: [409, 'Your bank wants you to confirm this payment.'],
   SUBSCRIPTION_STATE: [409, 'This cannot be done with the subscription as it is now.'],
   GIFT_REFUSED: [422, 'A subscription can only be given to a fan who is here.'],
 

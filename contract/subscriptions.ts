@@ -1,5 +1,5 @@
 import { paying, Shown } from './checkout.ts'
-import { endpoints, Flag, Id, Instant, Page, PageQuery, Shape, T, Text } from './core.ts'
+import { endpoints, Flag, Id, Instant, Page, PageQuery, Said, Shape, T, Text } from './core.ts'
 import { Price } from './discovery.ts'
 import { CreatorId, PersonCard } from './people.ts'
 import { PlanQuote } from './plans.ts'
@@ -42,6 +42,8 @@ export const Subscription = Shape({
   hasAccess: Flag,
   isCancelled: Flag,
   nextTryAt: T.Optional(Instant),
+  /** Why its card has not paid it yet; confirmed with the bank, it is. */
+  unpaid: T.Optional(Shape({ isAtBank: Flag, reason: Said })),
   pausedAt: T.Optional(Instant),
   resumesAt: T.Optional(Instant),
   endedAt: T.Optional(Instant),
@@ -126,9 +128,31 @@ export const subscriptions = endpoints({
     summary: 'Go on: take back the cancellation, end the pause, or pay what failed',
     ...mine,
     idempotency: 'own',
-    body: Shape({ subscriptionId: Id }),
+    body: Shape({
+      subscriptionId: Id,
+      /** What was seen of `/subscriptions/renewal`: then the wallet pays it. Without, the card that pays is asked. */
+      shown: T.Optional(Shown),
+      /** A card that pays from now on. */
+      payBy: T.Optional(PayBy),
+    }),
     reply: Subscription,
-    errors: ['SUBSCRIPTION_NOT_FOUND', 'SUBSCRIPTION_ENDED', ...paying, 'PLAN_NOT_FOUND'],
+    errors: [
+      'SUBSCRIPTION_NOT_FOUND',
+      'SUBSCRIPTION_ENDED',
+      ...paying,
+      'PLAN_NOT_FOUND',
+      'CARD_NOT_FOUND',
+      'CARD_REFUSED',
+      'BANK_CONFIRMATION_NEEDED',
+    ],
+  },
+  'GET /subscriptions/renewal': {
+    summary: 'What a period that could not be taken costs me, paid now',
+    auth: 'user',
+    impersonation: 'refused',
+    query: Shape({ subscriptionId: Id }),
+    reply: PlanQuote,
+    errors: [...one, 'RENEWAL_PAID', 'PLAN_NOT_FOUND', 'SESSION_ENDED'],
   },
   'POST /subscriptions/pause': {
     summary: 'Rest for up to three months; what is left of the period is kept',

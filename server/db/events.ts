@@ -50,6 +50,8 @@ export type Event =
       personId: string
       amountMinor: number
       currency: string
+      /** What it was to pay, where it was for something. */
+      purpose?: string
     }
   | {
       type: 'purchase.made'

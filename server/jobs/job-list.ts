@@ -13,6 +13,7 @@ import { demoPresence } from '../db/seed/demo-presence.ts'
 import { indexCreators } from '../modules/discovery/index-creators.ts'
 import { indexPosts } from '../modules/discovery/index-posts.ts'
 import { renewSubscriptions } from '../modules/subscriptions/renew-subscriptions.ts'
+import { payUnpaid } from '../modules/subscriptions/resume-subscription.ts'
 import { tendPosts } from '../modules/posts/tend-posts.ts'
 import { settleGoals } from '../modules/posts/settle-goals.ts'
 import { shareDailyPool } from '../modules/rewards/share-daily-pool.ts'
@@ -70,6 +71,7 @@ export const jobs: Jobs = {
     await context.db.transaction((tx) => numberInvoices(tx, context.now()))
   },
   'renew-subscriptions': renewSubscriptions,
+  'pay-unpaid': payUnpaid,
   'share-daily-pool': shareDailyPool,
   'reconcile-payments': reconcile,
   'prove-ledger': keepProof,

@@ -28,6 +28,7 @@ export type JobPayloads = {
   'reconcile-payments': Record<string, never>
   'prove-ledger': Record<string, never>
   'renew-subscriptions': Record<string, never>
+  'pay-unpaid': { subscriptionId: string }
   'tend-posts': Record<string, never>
   'demo-pictures': Record<string, never>
   'demo-film': { at: number }

@@ -49,6 +49,11 @@ export const arLetters: Record<string, string> = {
   'Your subscription to {name} could not be renewed': 'تعذّر تجديد اشتراكك لدى {name}',
   'We could not take {amount} for your subscription to {name}.':
     'لم نتمكن من تحصيل {amount} مقابل اشتراكك لدى {name}.',
+  'Confirm the payment for your subscription to {name}': 'أكّد دفعة اشتراكك لدى {name}',
+  'Your bank wants you to confirm {amount} for your subscription to {name}.':
+    'يريد مصرفك أن تؤكّد دفع {amount} لاشتراكك لدى {name}.',
+  'Confirm it until {day}; after that the subscription ends: {link}':
+    'أكّدها حتى {day}؛ بعد ذلك ينتهي الاشتراك: {link}',
   'We try again each day until {day}; after that it ends. Pay now or change what pays: {link}':
     'نعيد المحاولة كل يوم حتى {day}، ثم ينتهي. ادفع الآن أو غيّر وسيلة الدفع: {link}',
   'Your subscription to {name} has ended': 'انتهى اشتراكك لدى {name}',

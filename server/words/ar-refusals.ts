@@ -235,6 +235,8 @@ export const arRefusals: Record<string, string> = {
   'That subscription is not there.': 'هذا الاشتراك غير موجود.',
   'This subscription has ended.': 'انتهى هذا الاشتراك.',
   'This cannot be done with the subscription as it is now.': 'لا يمكن فعل هذا والاشتراك على حاله الآن.',
+  'This period is paid. There is nothing to pay now.': 'هذه الفترة مدفوعة. لا شيء عليك دفعه الآن.',
+  'Your bank wants you to confirm this payment.': 'يريد مصرفك أن تؤكّد هذه الدفعة.',
   'A subscription can only be given to a fan who is here.': 'لا يمكن إهداء الاشتراك إلا لمعجب موجود هنا.',
 
   // What is said and given at posts

@@ -51,6 +51,11 @@ export const esLetters: Record<string, string> = {
   'Your subscription to {name} could not be renewed': 'No se ha podido renovar tu suscripción a {name}',
   'We could not take {amount} for your subscription to {name}.':
     'No hemos podido cobrar {amount} por tu suscripción a {name}.',
+  'Confirm the payment for your subscription to {name}': 'Confirma el pago de tu suscripción a {name}',
+  'Your bank wants you to confirm {amount} for your subscription to {name}.':
+    'Tu banco quiere que confirmes {amount} por tu suscripción a {name}.',
+  'Confirm it until {day}; after that the subscription ends: {link}':
+    'Confírmalo hasta el {day}; después, la suscripción termina: {link}',
   'We try again each day until {day}; after that it ends. Pay now or change what pays: {link}':
     'Lo intentamos de nuevo cada día hasta el {day}; después termina. Paga ahora o cambia con qué se paga: {link}',
   'Your subscription to {name} has ended': 'Tu suscripción a {name} ha terminado',

@@ -255,6 +255,9 @@ export const esRefusals: Record<string, string> = {
   'This subscription has ended.': 'Esta suscripción ha terminado.',
   'This cannot be done with the subscription as it is now.':
     'Esto no se puede hacer con la suscripción tal como está.',
+  'This period is paid. There is nothing to pay now.':
+    'Este periodo está pagado. No hay nada que pagar ahora.',
+  'Your bank wants you to confirm this payment.': 'Tu banco quiere que confirmes este pago.',
   'A subscription can only be given to a fan who is here.':
     'Una suscripción solo se puede regalar a un fan que esté aquí.',
 

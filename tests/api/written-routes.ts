@@ -244,6 +244,7 @@ export const written = {
     'GET /subscribers',
     'GET /subscriptions',
     'GET /subscriptions/quote',
+    'GET /subscriptions/renewal',
     'GET /user/subscriptionCreatorList',
     'PATCH /subscriptions',
     'POST /plans',

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { daysPass } from './time-passes.ts'
 import { expectNoViolations, open, signIn } from './visitor.ts'
 
 /** Each width has a fan of its own: what they pay stays. */
@@ -53,6 +54,19 @@ test(
     await page.waitForURL('**/erikdahl')
     await expect(plans.getByText(/Renews on/)).toBeVisible()
     await expect(plans.getByRole('button', { name: /Subscribe for/ })).toHaveCount(0)
+
+    // When it renews nobody is there to confirm it: the way to the bank waits for them, and then it goes on.
+    await daysPass(fanOf(project), [93])
+    await open(page, '/subscriptions')
+    const erik = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Erik Dahl' }) })
+    await expect(erik.getByText('Your bank wants you to confirm this payment.')).toBeVisible()
+    await erik.getByRole('link', { name: 'Confirm and pay' }).click()
+    await expect(sheet.getByRole('radio', { name: /3155/ })).toBeChecked()
+    await sheet.getByRole('button', { name: /^Pay/ }).click()
+    await page.waitForURL('**/sandbox/3ds*')
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await page.waitForURL('**/subscriptions')
+    await expect(erik.getByText(/Renews on/)).toBeVisible()
   },
 )
 

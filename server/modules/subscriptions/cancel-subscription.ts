@@ -1,15 +1,13 @@
 import type { Context } from '../../context.ts'
 import { recordEvent } from '../../db/events.ts'
-import { problem } from '../../http/problem.ts'
 import type { Person } from '../../http/tokens.ts'
 import { endSubscription } from './end-subscription.ts'
-import { afterPause, continueAfterPause } from './pause-subscription.ts'
+import { afterPause } from './pause-subscription.ts'
 import { readOne } from './read-subscriptions.ts'
-import { fillWallet, renew } from './renew-subscriptions.ts'
 import { requireOwn } from './require-own.ts'
-import { requireOwnPayer, requirePayBy } from './subscribe-to-creator.ts'
+import { requirePayBy } from './subscribe-to-creator.ts'
 import { accessUntil, nextLook } from './subscription-rules.ts'
-import { findParties, saveSubscription, type SubscriptionRow } from './subscription-store.ts'
+import { saveSubscription } from './subscription-store.ts'
 
 type Which = { by: Person; subscriptionId: string }
 
@@ -34,33 +32,6 @@ export function cancelSubscription(context: Context, { by, subscriptionId }: Whi
       }
       await saveSubscription(tx, { ...next, accessUntil: accessUntil(next), dueAt: nextLook(next) })
       await recordEvent(tx, { type: 'subscription.cancelled', subscriptionId, fanId, creatorId })
-    }
-    return readOne(context, tx, { subscriptionId, fanId })
-  })
-}
-
-/**
- * Goes on: takes a cancellation back, ends a pause, or pays at once what could not be paid. What goes on already
- * just goes on, so that asking twice is asking once. Where a card pays, the bank is asked before the transaction,
- * and once, however many keys ask at the same time.
- */
-export async function resumeSubscription(
-  context: Context,
-  { by, subscriptionId, key }: Which & { key: string },
-) {
-  const isDue = (seen: SubscriptionRow) => seen.fanId === by.id && seen.status === 'grace'
-  await fillWallet(context, { id: subscriptionId, isDue, attempt: key })
-  return context.db.transaction(async (tx) => {
-    const subscription = await requireOwn(tx, { id: subscriptionId, fanId: by.id })
-    const { fanId, creatorId, status, cancelledAt } = subscription
-    if (!(await findParties(tx, { fanId, creatorId })).isOpen) throw problem('PLAN_NOT_FOUND')
-    if (status === 'paused') await continueAfterPause(context, tx, subscription)
-    else if (status === 'grace') await renew(context, tx, subscription)
-    else if (cancelledAt) {
-      await requireOwnPayer(tx, fanId)
-      const next = { ...subscription, cancelledAt: null }
-      await saveSubscription(tx, { ...next, accessUntil: accessUntil(next), dueAt: nextLook(next) })
-      await recordEvent(tx, { type: 'subscription.resumed', subscriptionId, fanId, creatorId })
     }
     return readOne(context, tx, { subscriptionId, fanId })
   })

@@ -41,6 +41,34 @@ export const renewalFailed = ({ fan, creator, publicUrl, pay, until, reason: why
     }
   })
 
+type ToConfirm = About & { pay: Money; until: Date; subscriptionId: string }
+/** Nobody is at the bank’s page when a renewal is due: the letter brings its reader there. */
+export const renewalToConfirm = ({
+  fan,
+  creator,
+  publicUrl,
+  pay,
+  until,
+  subscriptionId,
+}: ToConfirm): Letter =>
+  letterFor(fan, ({ say, money, day }) => {
+    const name = nameOf(creator)
+    const asked = new URLSearchParams({ kind: 'renewal', subscriptionId, back: '/subscriptions' })
+    return {
+      subject: say('Confirm the payment for your subscription to {name}', { name }),
+      lines: [
+        say('Your bank wants you to confirm {amount} for your subscription to {name}.', {
+          amount: money(pay),
+          name,
+        }),
+        say('Confirm it until {day}; after that the subscription ends: {link}', {
+          day: day(until),
+          link: `${publicUrl}/checkout?${asked}`,
+        }),
+      ],
+    }
+  })
+
 export type EndReason = 'cancelled' | 'gift' | 'unpaid' | 'gone' | 'refunded'
 export const ended = ({ fan, creator, publicUrl, reason }: About & { reason: EndReason }): Letter =>
   letterFor(fan, ({ say }) => {

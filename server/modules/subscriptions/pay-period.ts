@@ -23,6 +23,10 @@ type PayPeriod = {
 /** The key of a period’s sale: however many pay for it, it is paid once. */
 export const periodKey = (subscriptionId: string, number: number) => `plan:${subscriptionId}:${number}`
 
+/** Whose period such a key names, where it is one. */
+export const subscriptionOf = (key: string) =>
+  /^plan:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}):\d+$/.exec(key)?.[1]
+
 /**
  * Takes the money for one period and writes it down, once: the key is the subscription and the number of the
  * period. A period that costs nothing is written down too.

@@ -13,6 +13,7 @@ import {
   type SubscriberFilter,
 } from './subscription-list-store.ts'
 import { toPrice, toSubscriber, toSubscription } from './subscription-view.ts'
+import { unpaidBy } from './unpaid-by.ts'
 
 type Slice = { offset?: number; limit?: number; searchText?: string }
 
@@ -53,7 +54,8 @@ async function shown(context: Context, sql: Queries, row: ListedRow) {
   if (!renews) return toSubscription(row, context.now(), undefined)
   const { listMinor, discountMinor, currency } = nextTerms(row)
   const { pay } = await quote(context, sql, { buyerId: row.fanId, listMinor, discountMinor, currency })
-  return toSubscription(row, context.now(), toPrice(pay.amountMinor, pay.currency))
+  const unpaid = row.status === 'grace' ? await unpaidBy(context, sql, row) : undefined
+  return toSubscription(row, context.now(), toPrice(pay.amountMinor, pay.currency), unpaid)
 }
 
 type Theirs = Slice & {

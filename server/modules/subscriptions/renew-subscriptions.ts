@@ -3,24 +3,14 @@ import type { Tx } from '../../db/database.ts'
 import { recordEvent } from '../../db/events.ts'
 import { Problem } from '../../http/problem.ts'
 import { queueJob } from '../../jobs/queue-job.ts'
-import { quote, topUpByCard } from '../wallet/public.ts'
+import { quote, topUpByCard, type SeenTotal } from '../wallet/public.ts'
 import { endSubscription } from './end-subscription.ts'
-import { renewalFailed, renewsSoon } from './letters.ts'
+import { renewalFailed, renewalToConfirm, renewsSoon } from './letters.ts'
 import { continueAfterPause } from './pause-subscription.ts'
 import { payPeriod, periodKey } from './pay-period.ts'
 import { findPlan } from './plan-store.ts'
-import { nextTerms } from './renewal-terms.ts'
-import {
-  accessUntil,
-  addDays,
-  addMonths,
-  GRACE_DAYS,
-  nextLook,
-  nextStart,
-  renewalDay,
-  stepAt,
-  TRIES,
-} from './subscription-rules.ts'
+import { nextPeriod, nextTerms, termsAfter } from './renewal-terms.ts'
+import { accessUntil, addDays, GRACE_DAYS, nextLook, stepAt, TRIES } from './subscription-rules.ts'
 import {
   findLastPeriod,
   findParties,
@@ -30,6 +20,7 @@ import {
   saveSubscription,
   type SubscriptionRow,
 } from './subscription-store.ts'
+import { unpaidBy } from './unpaid-by.ts'
 
 const BATCH = 200
 const FIRST = '00000000-0000-0000-0000-000000000000'
@@ -108,20 +99,14 @@ async function renewOrTryAgain(context: Context, tx: Tx, subscription: Subscript
   }
 }
 
-/**
- * Takes the money for the next period and lets it begin where the last one ended. Time without access is not sold:
- * by so much it begins later. Another plan leaves the offer of the old one behind.
- */
-export async function renew(context: Context, tx: Tx, subscription: SubscriptionRow) {
+/** Takes the money for the next period and lets it begin: what was seen of it, or what was promised. */
+export async function renew(context: Context, tx: Tx, subscription: SubscriptionRow, shown?: SeenTotal) {
   const { id: subscriptionId, fanId, creatorId } = subscription
   const { planId, months, priceMinor, discountMinor, listMinor } = nextTerms(subscription)
   const plan = await findPlan(tx, planId)
   const last = await findLastPeriod(tx, subscriptionId)
   if (!plan || !last) throw new Error(`the subscription ${subscriptionId} has no plan or no period`)
-  const startsAt = nextStart(subscription, context.now())
-  const isLater = startsAt > subscription.periodEnd
-  const anchorDay = isLater ? startsAt.getUTCDate() : renewalDay(subscription)
-  const endsAt = addMonths(startsAt, months, anchorDay)
+  const { startsAt, endsAt, anchorDay } = nextPeriod(subscription, context.now())
   await payPeriod(context, tx, {
     subscription,
     number: last.number + 1,
@@ -132,6 +117,7 @@ export async function renew(context: Context, tx: Tx, subscription: Subscription
     discountMinor,
     startsAt,
     endsAt,
+    ...(shown ? { shown } : {}),
   })
   const next: SubscriptionRow = {
     ...subscription,
@@ -142,7 +128,7 @@ export async function renew(context: Context, tx: Tx, subscription: Subscription
     nextPlanId: null,
     nextMonths: null,
     nextPriceMinor: null,
-    discountsLeft: subscription.nextPlanId ? 0 : Math.max(subscription.discountsLeft - 1, 0),
+    discountsLeft: termsAfter(subscription).discountsLeft,
     anchorDay,
     periodStart: startsAt,
     periodEnd: endsAt,
@@ -177,10 +163,12 @@ async function tryAgainLater(
   const { fan, creator } = await findParties(tx, { fanId, creatorId })
   const pay = await renewalPay(context, tx, subscription)
   const { publicUrl } = context.config
-  return queueJob(tx, 'send-mail', {
-    to: fan.email,
-    ...renewalFailed({ fan, creator, publicUrl, pay, until: addDays(at, GRACE_DAYS), reason }),
-  })
+  const about = { fan, creator, publicUrl, pay, until: addDays(at, GRACE_DAYS) }
+  const why = await unpaidBy(context, tx, subscription)
+  const letter = why?.isAtBank
+    ? renewalToConfirm({ ...about, subscriptionId })
+    : renewalFailed({ ...about, reason: why?.reason ?? reason })
+  return queueJob(tx, 'send-mail', { to: fan.email, ...letter })
 }
 
 async function remind(context: Context, tx: Tx, subscription: SubscriptionRow) {

@@ -4,7 +4,8 @@ import { asPerson, begin, offerPlan, once, seesSubscribed } from '../../../tests
 import { createWorld, type TestPerson } from '../../../tests/support/world.ts'
 import { newId } from '../../db/new-id.ts'
 import { pauseSubscription } from './pause-subscription.ts'
-import { cancelSubscription, resumeSubscription } from './cancel-subscription.ts'
+import { cancelSubscription } from './cancel-subscription.ts'
+import { resumeSubscription } from './resume-subscription.ts'
 import { readSubscriptions } from './read-subscriptions.ts'
 import { renewSubscriptions } from './renew-subscriptions.ts'
 

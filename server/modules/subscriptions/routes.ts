@@ -1,15 +1,17 @@
 import { plans } from '../../../contract/plans.ts'
 import { subscriptions } from '../../../contract/subscriptions.ts'
 import { implement } from '../../http/implement.ts'
-import { cancelSubscription, choosePayBy, resumeSubscription } from './cancel-subscription.ts'
+import { cancelSubscription, choosePayBy } from './cancel-subscription.ts'
 import { changePlan } from './change-plan.ts'
 import { addPlan, changePlanOffer, closePlan, orderPlans, readOwnPlans } from './edit-plans.ts'
 import { addPromotion, endPromotion, readPromotions } from './edit-promotions.ts'
 import { giveSubscription } from './give-subscription.ts'
 import { pauseSubscription } from './pause-subscription.ts'
 import { readLabel } from './read-label.ts'
+import { quoteRenewal } from './quote-renewal.ts'
 import { quoteChange, quotePlan, readPlans } from './read-plans.ts'
 import { readSubscribedCreators, readSubscribers, readSubscriptions } from './read-subscriptions.ts'
+import { resumeSubscription } from './resume-subscription.ts'
 import { subscribeToCreator } from './subscribe-to-creator.ts'
 
 export const routes = [
@@ -38,6 +40,8 @@ export const routes = [
       cancelSubscription(context, { by: person, ...body }),
     'POST /subscriptions/resume': ({ context, person, body, idempotencyKey }) =>
       resumeSubscription(context, { by: person, key: idempotencyKey, ...body }),
+    'GET /subscriptions/renewal': ({ context, person, query }) =>
+      quoteRenewal(context, { by: person, ...query }),
     'POST /subscriptions/pause': ({ context, person, body }) =>
       pauseSubscription(context, { by: person, ...body }),
     'GET /subscriptions/quote': ({ context, person, query }) =>

@@ -6,7 +6,8 @@ import { createWorld, type TestPerson } from '../../../tests/support/world.ts'
 import { newId } from '../../db/new-id.ts'
 import { Problem } from '../../http/problem.ts'
 import { refundSale } from '../wallet/public.ts'
-import { cancelSubscription, choosePayBy, resumeSubscription } from './cancel-subscription.ts'
+import { cancelSubscription, choosePayBy } from './cancel-subscription.ts'
+import { resumeSubscription } from './resume-subscription.ts'
 import { changePlan } from './change-plan.ts'
 import { giveSubscription } from './give-subscription.ts'
 import { pauseSubscription } from './pause-subscription.ts'
@@ -254,7 +255,10 @@ describe('going on', () => {
     await after(daysTo(periodEnd))
     await choosePayBy(world.context, { by, subscriptionId, payBy: bad._id })
     const resume = (key: string) => resumeSubscription(world.context, { by, subscriptionId, key })
-    await expect(resume(newId())).rejects.toMatchObject({ code: 'INSUFFICIENT_BALANCE' })
+    await expect(resume(newId())).rejects.toMatchObject({
+      code: 'CARD_REFUSED',
+      message: 'There is not enough money on that card.',
+    })
     await choosePayBy(world.context, { by, subscriptionId, payBy: good._id })
     const key = newId()
     const [first, second] = [await resume(key), await resume(key)]

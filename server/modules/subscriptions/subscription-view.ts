@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
 import type { Subscription } from '../../../contract/subscriptions.ts'
-import { toDecimal } from '../wallet/public.ts'
+import { toDecimal, type WhyUnpaid } from '../wallet/public.ts'
 import type { ListedRow, SubscriberRow } from './subscription-list-store.ts'
 
 type Face = { id: string; username: string; firstName: string; lastName: string; profilePic: string | null }
@@ -19,7 +19,12 @@ const flag = (is: boolean): 0 | 1 => (is ? 1 : 0)
 type Shown = Static<typeof Subscription>
 
 /** `renewal` is what leaves the fan's wallet the next time, where there is one. */
-export function toSubscription(row: ListedRow, at: Date, renewal: Shown['renewal']): Shown {
+export function toSubscription(
+  row: ListedRow,
+  at: Date,
+  renewal: Shown['renewal'],
+  unpaid?: WhyUnpaid,
+): Shown {
   const isOver = row.status === 'ended'
   const hasAccess = row.accessUntil > at && !isOver && row.status !== 'paused'
   return {
@@ -43,6 +48,7 @@ export function toSubscription(row: ListedRow, at: Date, renewal: Shown['renewal
     hasAccess: flag(hasAccess),
     isCancelled: flag(row.cancelledAt !== null),
     ...(row.status === 'grace' && row.dueAt ? { nextTryAt: row.dueAt.toISOString() } : {}),
+    ...(unpaid ? { unpaid: { isAtBank: flag(unpaid.isAtBank), reason: unpaid.reason } } : {}),
     ...(row.pausedAt && row.status === 'paused' ? { pausedAt: row.pausedAt.toISOString() } : {}),
     ...(row.resumesAt ? { resumesAt: row.resumesAt.toISOString() } : {}),
     ...(row.endedAt ? { endedAt: row.endedAt.toISOString() } : {}),

@@ -8,6 +8,7 @@ import {
   insertPayment,
   type NewPayment,
   type PaymentRow,
+  takeOverPayment,
 } from './payment-store.ts'
 import { applyCharge } from './settle-payment.ts'
 import { lockWallet } from './wallet-store.ts'
@@ -36,7 +37,8 @@ export async function beginPayment(context: Context, { amountOf, ...asked }: Beg
       const known = await findPaymentByKey(tx, { personId, key })
       if (known) return { payment: known }
       const open = purpose ? await findPaymentUnderWay(tx, { personId, purpose }) : undefined
-      if (open) return open.cardId === cardId || !canGiveUp(open) ? { payment: open } : { left: open }
+      if (open && open.cardId !== cardId && canGiveUp(open)) return { left: open }
+      if (open) return { payment: await asOwn(tx, open, asked) }
       const amountMinor = await amountOf(tx)
       if (amountMinor === undefined) return { payment: undefined }
       const id = newId()
@@ -62,6 +64,10 @@ export async function beginPayment(context: Context, { amountOf, ...asked }: Beg
     if (ended.status !== 'failed') return ended
   }
 }
+
+/** A payment that a job began is its owner’s once they are there: the bank sends them back to where they came from. */
+const asOwn = (tx: Tx, open: PaymentRow, { ip, returnPath, userAgent }: Omit<Begin, 'amountOf'>) =>
+  open.ip === null && ip !== null ? takeOverPayment(tx, { id: open.id, returnPath, ip, userAgent }) : open
 
 /** Only what waits for its customer can be left; what the bank has in its hands is waited for. */
 const canGiveUp = ({ status, ref }: PaymentRow) => status === 'needs_action' && ref !== null

@@ -8,11 +8,13 @@ import { codes } from './trigger-codes.ts'
 
 type Amount = { amountMinor: number; currency: string }
 
+type Recharged = Amount & { personId: string; paymentId: string; purpose?: string | null }
+
 /** WALLET RECHARGE (3): a card payment that succeeded becomes money in the wallet. */
 export async function creditRecharge(
   { now }: Context,
   tx: Tx,
-  { personId, paymentId, amountMinor, currency }: Amount & { personId: string; paymentId: string },
+  { personId, paymentId, amountMinor, currency, purpose }: Recharged,
 ) {
   const code = codes.walletRecharge
   const done = await post(tx, {
@@ -34,6 +36,7 @@ export async function creditRecharge(
       personId,
       amountMinor,
       currency,
+      ...(purpose ? { purpose } : {}),
     })
   return done
 }

@@ -21,6 +21,8 @@ export type PaymentRow = {
   refundedMinor: number
   createdAt: Date
   settledAt: Date | null
+  /** Missing where nobody sat at it. */
+  ip: string | null
 }
 export type NewPayment = Pick<
   PaymentRow,
@@ -36,11 +38,8 @@ export type NewPayment = Pick<
   | 'returnPath'
   | 'statementName'
   | 'createdAt'
-> & {
-  /** Missing where nobody sat at it. */
-  ip: string | null
-  userAgent: string
-}
+  | 'ip'
+> & { userAgent: string }
 
 export async function insertPayment(tx: Tx, row: NewPayment) {
   const [made] = await tx<PaymentRow[]>`insert into payment ${tx(row)} returning *`
@@ -61,6 +60,28 @@ export async function findPaymentUnderWay(
   const [row] = await sql<PaymentRow[]>`
     select * from payment where person_id = ${personId} and purpose = ${purpose}
       and status in ('created', 'needs_action', 'processing')`
+  return row
+}
+
+/** The last one for a purpose by a card, however it went. */
+export async function findLastPaymentFor(
+  sql: Queries,
+  { personId, purpose, cardId }: { personId: string; purpose: string; cardId: string },
+) {
+  const [row] = await sql<PaymentRow[]>`
+    select * from payment where person_id = ${personId} and purpose = ${purpose} and card_id = ${cardId}
+    order by created_at desc, id desc limit 1`
+  return row
+}
+/** What was begun without its owner is theirs from when they come for it: from where, and back to what. */
+export async function takeOverPayment(
+  tx: Tx,
+  { id, returnPath, ip, userAgent }: Pick<NewPayment, 'id' | 'returnPath' | 'ip' | 'userAgent'>,
+) {
+  const [row] = await tx<PaymentRow[]>`
+    update payment set return_path = ${returnPath}, ip = ${ip}, user_agent = ${userAgent}
+    where id = ${id} returning *`
+  if (!row) throw new Error('the payment is not there')
   return row
 }
 

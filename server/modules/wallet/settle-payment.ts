@@ -44,9 +44,9 @@ export const applyCharge = (context: Context, paymentId: string, state: ChargeSt
       settledAt: isSettled ? context.now() : null,
     }
     await savePayment(tx, next)
-    const { personId, amountMinor, currency } = payment
+    const { personId, amountMinor, currency, purpose } = payment
     if (state.status === 'succeeded')
-      await creditRecharge(context, tx, { personId, paymentId, amountMinor, currency })
+      await creditRecharge(context, tx, { personId, paymentId, amountMinor, currency, purpose })
     return next
   })
 

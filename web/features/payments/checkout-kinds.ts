@@ -52,6 +52,16 @@ export const checkoutKinds = {
       }),
     home: '/subscriptions',
   },
+  renewal: {
+    quote: (api, ask) =>
+      api('GET /subscriptions/renewal', { query: { subscriptionId: ask('subscriptionId') } }),
+    pay: (api, ask, { shown, payBy, headers }) =>
+      api('POST /subscriptions/resume', {
+        body: { subscriptionId: ask('subscriptionId'), payBy, shown },
+        headers,
+      }),
+    home: '/subscriptions',
+  },
   post: {
     quote: (api, ask) => api('GET /purchaseExclusivePost/quote', { query: { postId: ask('postId') } }),
     pay: (api, ask, { shown, headers }) =>

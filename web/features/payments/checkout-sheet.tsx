@@ -39,7 +39,7 @@ export function CheckoutSheet({ loaded, refused, busy }: Props) {
       <PaymentSheet
         // A card that was charged has filled the wallet: what was chosen before it must not be charged again.
         key={fault?.isCharged ? key : 'chosen'}
-        chosen={fault?.isCharged ? undefined : again?.payBy}
+        chosen={fault?.isCharged ? undefined : (again?.payBy ?? quote.payBy)}
         title={title}
         from={from}
         what={what}

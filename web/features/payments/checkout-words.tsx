@@ -66,6 +66,21 @@ export const checkoutWords: Record<CheckoutName, (quote: Quote, asked: CheckoutP
       ...(isLater ? { button: <Trans>Change</Trans> } : {}),
     }
   },
+  renewal: (quote) => {
+    const { seller, plan } = quote
+    const percent = plan?.percentOff ?? 0
+    return {
+      title: <Trans>Your subscription to {seller.name}</Trans>,
+      from: plan?.name,
+      what: plan && <PlanPeriod months={plan.months} />,
+      discount: <Trans>Your offer, {percent} % off</Trans>,
+      note: (
+        <>
+          <Trans>A card you pay with here pays from now on.</Trans> <Renewal quote={quote} />
+        </>
+      ),
+    }
+  },
   post: ({ title, seller, contents, price }) => {
     const percent = percentOff(price.lines)
     return {

@@ -31,6 +31,8 @@ export type Checkout = Pick<
   | 'limitReached'
   | 'confirmAbove'
   | 'title'
+  | 'payBy'
+  | 'purpose'
 >
 /** What plans tell beside it. */
 export type PlanPart = Partial<Omit<Data<Endpoints['GET /plans/quote']>, keyof Checkout>>

@@ -20,6 +20,7 @@ const sentences: Partial<Record<Word, MessageDescriptor>> = {
   PROFILE_PRIVATE: msg`This profile is private. Follow first.`,
   GIFT_REFUSED: msg`A subscription can only be given to a fan who is here.`,
   NOT_YOURSELF: msg`This cannot be done to yourself.`,
+  RENEWAL_PAID: msg`This period is paid. There is nothing to pay now.`,
   SUBSCRIPTION_STATE: msg`This cannot be done with the subscription as it is now.`,
   SUBSCRIPTION_ENDED: msg`This subscription has ended.`,
   CARD_EXPIRED: msg`That card has expired. Change its date or use another.`,

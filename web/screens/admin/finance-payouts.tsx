@@ -18,13 +18,22 @@ type Props = {
   offset: number
   limit: number
   more: More | undefined
+  /** Those that are decided since they were chosen. */
+  decided: string[] | undefined
 }
 
 /** Payouts that wait for a yes, with what was checked about each; many are approved or sent back at once. */
-export function PayoutsToApprove({ payouts, total, offset, limit, more }: Props) {
+export function PayoutsToApprove({ payouts, total, offset, limit, more, decided }: Props) {
   const { t, i18n } = useLingui()
-  const [chosen, setChosen] = useState<string[]>([])
-  const picked = payouts.filter(({ _id }) => chosen.includes(_id))
+  // Whole payouts, because what is chosen stays chosen on the next page, where its amount is not to be read.
+  const [chosen, setChosen] = useState<StaffPayout[]>([])
+  const isHere = ({ _id }: StaffPayout) => payouts.some((payout) => payout._id === _id)
+  const elsewhere = chosen.filter((payout) => !isHere(payout))
+  const [known, setKnown] = useState(decided)
+  if (decided !== known) {
+    setKnown(decided)
+    setChosen(chosen.filter(({ _id }) => !decided?.includes(_id)))
+  }
   return (
     <section className="border-b border-line py-7">
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
@@ -47,7 +56,10 @@ export function PayoutsToApprove({ payouts, total, offset, limit, more }: Props)
         <EmptyState drawing="drawerful" title={<Trans>Nothing waits</Trans>} as="h3" />
       )}
       {payouts.length > 0 && (
-        <Form method="post" onSubmit={() => setChosen([])}>
+        <Form method="post" preventScrollReset>
+          {elsewhere.map(({ _id }) => (
+            <input key={_id} type="hidden" name="id" value={_id} />
+          ))}
           <div
             aria-hidden
             className={cx('hidden gap-x-4 pb-1.5 text-12 font-medium text-ink-3 wide:grid', payoutColumns)}
@@ -67,32 +79,30 @@ export function PayoutsToApprove({ payouts, total, offset, limit, more }: Props)
               <PayoutRow
                 key={payout._id}
                 payout={payout}
-                isChosen={chosen.includes(payout._id)}
+                isChosen={chosen.some(({ _id }) => _id === payout._id)}
                 more={more?.payout._id === payout._id && <PayoutMore more={more} />}
                 onChoose={(on) =>
                   setChosen((before) => [
-                    ...before.filter((id) => id !== payout._id),
-                    ...(on ? [payout._id] : []),
+                    ...before.filter(({ _id }) => _id !== payout._id),
+                    ...(on ? [payout] : []),
                   ])
                 }
               />
             ))}
           </ul>
-          <div className="flex flex-wrap items-end justify-between gap-3 border-t border-line pt-4">
-            <p className="self-center text-ink-2">
-              <Plural value={picked.length} one="# chosen" other="# chosen" />
-            </p>
+          <div className="flex flex-wrap items-end justify-between gap-3 border-t border-line bg-paper py-4 wide:sticky wide:bottom-0">
+            <Chosen chosen={chosen} elsewhere={elsewhere.length} onClear={() => setChosen([])} />
             <div className="flex flex-wrap items-end gap-2">
               <Field name="reason" label={t`Reason, for sending back`} className="min-w-56" />
               <Button type="submit" name="intent" value="refuse" tone="quiet" className="h-12">
                 <Trans>Send back</Trans>
               </Button>
               <Button type="submit" name="intent" value="approve" tone="ember" className="h-12">
-                {picked.length ? (
+                {chosen.length ? (
                   <>
-                    <Plural value={picked.length} one="Approve #" other="Approve #" />
+                    <Plural value={chosen.length} one="Approve #" other="Approve #" />
                     {commaIn(i18n.locale)}
-                    <Sum payouts={picked} />
+                    <Sum payouts={chosen} />
                   </>
                 ) : (
                   <Trans>Approve the chosen</Trans>
@@ -104,6 +114,37 @@ export function PayoutsToApprove({ payouts, total, offset, limit, more }: Props)
       )}
       <Pager name="payouts" offset={offset} limit={limit} total={total} />
     </section>
+  )
+}
+
+type ChosenProps = { chosen: StaffPayout[]; elsewhere: number; onClear: () => void }
+
+/** How many and how much, also of what is on another page, and the way to have none. */
+function Chosen({ chosen, elsewhere, onClear }: ChosenProps) {
+  const { i18n } = useLingui()
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 self-center">
+      <p role="status" className="text-ink-2">
+        <Plural value={chosen.length} one="# chosen" other="# chosen" />
+        {chosen.length > 0 && (
+          <>
+            {commaIn(i18n.locale)}
+            <Sum payouts={chosen} />
+          </>
+        )}
+        {elsewhere > 0 && (
+          <>
+            {commaIn(i18n.locale)}
+            <Plural value={elsewhere} one="# on another page" other="# on other pages" />
+          </>
+        )}
+      </p>
+      {chosen.length > 0 && (
+        <Button type="button" tone="bare" size="sm" onClick={onClear}>
+          <Trans>Choose none</Trans>
+        </Button>
+      )}
+    </div>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
 import { data } from 'react-router'
+import type { ErrorBody } from '../../../contract/errors.ts'
 import { bodyOf } from '../../lib/answers.ts'
 import { formText } from '../../lib/form-text.ts'
 import { countryName } from '../../lib/format/country-name.ts'
@@ -17,6 +18,7 @@ import { PageTitle } from './page-title.tsx'
 import { offsetOf } from './pager.tsx'
 import { isOwner, requireStaff } from './staff.ts'
 
+type Answer = { ok: true } | { ok: false; body: ErrorBody }
 const PAYOUTS = 100
 const DISPUTES = 50
 
@@ -68,14 +70,16 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const { api } = context.get(serverSide)
   const form = await request.formData()
   const text = (name: string) => formText(form, name).trim()
-  /** Each on its own; the first refusal ends it, and the page shows what is left. */
-  const oneByOne = async <R extends { ok: boolean }>(act: (id: string) => Promise<R>) => {
-    let last: R | undefined
+  const decided: string[] = []
+  /** Each on its own; one that is refused holds up nobody, and what somebody else has decided is decided. */
+  const oneByOne = async <R extends Answer>(act: (id: string) => Promise<R>) => {
+    let refused: R | undefined
     for (const id of form.getAll('id').map(String)) {
-      last = await act(id)
-      if (!last.ok) return last
+      const answer = await act(id)
+      if (answer.ok || answer.body.code === 'PAYOUT_DECIDED') decided.push(id)
+      if (!answer.ok) refused ??= answer
     }
-    return last
+    return refused
   }
   const acts = {
     approve: () => oneByOne((payoutId) => api('POST /staff/payouts/approve', { body: { payoutId } })),
@@ -114,12 +118,12 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   }
   const intent = text('intent')
   const act = Object.hasOwn(acts, intent) ? acts[intent as keyof typeof acts] : undefined
-  if (!act) return data({ message: '' }, { status: 400 })
+  if (!act) return data({ message: '', decided }, { status: 400 })
   const answer = await act()
   // Nothing was chosen: nothing is done, and nothing is wrong.
-  if (!answer || answer.ok) return data({ message: '' })
+  if (!answer || answer.ok) return data({ message: '', decided })
   const { message, fields = {} } = answer.body
-  return data({ message: [message, ...Object.values(fields)].join(' ') }, { status: answer.status })
+  return data({ message: [message, ...Object.values(fields)].join(' '), decided }, { status: answer.status })
 }
 
 /** What leaves, what comes back, and whether the books are whole. */
@@ -146,7 +150,7 @@ export default function Finance({ loaderData, actionData }: Route.ComponentProps
         </div>
       )}
       <Books books={books} proofs={proofs} yesterday={yesterday} />
-      <PayoutsToApprove {...payouts} more={payoutMore} />
+      <PayoutsToApprove {...payouts} more={payoutMore} decided={actionData?.decided} />
       <Disputes {...disputes} pack={pack} now={now} />
       <DailyPool next={books.pool} days={poolDays} mayChange={maySet} />
       <Adjustments adjustments={adjustments} refundKey={key} />

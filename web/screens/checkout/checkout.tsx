@@ -45,6 +45,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const quoted = await kindOf(kind).quote(context.get(serverSide).api, ask)
   if (!quoted.ok) {
     const { code, message } = quoted.body
+    // Paid since the letter was written, or by what was just confirmed with the bank.
+    if (code === 'RENEWAL_PAID') throw redirect(back ?? kindOf(kind).home)
     return { ...common, fault: { code, message } } satisfies CheckoutData
   }
   return { ...common, quote: quoted.body.data } satisfies CheckoutData

@@ -53,7 +53,7 @@ export async function pay(
       key,
       returnPath,
       session,
-      purpose: { name: purposeOf(kind, asked), asOf: ask('asOf') },
+      purpose: { name: quoted.body.data.purpose ?? purposeOf(kind, asked), asOf: ask('asOf') },
     })
     if (!('isOwn' in charged)) return charged
     isCharged = charged.isOwn

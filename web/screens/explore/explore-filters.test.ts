@@ -21,6 +21,13 @@ describe('the address of explore', () => {
     '?online=yes',
     '?category=',
   ])('%s says nothing', (text) => expect(exploreHref(read(text))).toBe('/explore'))
+  test.each([
+    ['?priceFrom=4%2C50', '?priceFrom=4.5'],
+    ['?priceTo=%D9%A1%D9%A2', '?priceTo=12'],
+    ['?priceTo=1,250', '?priceTo=1250'],
+  ])('%s, as people write amounts, is %s', (typed, plain) =>
+    expect(exploreHref(read(typed))).toBe(`/explore${plain}`),
+  )
   test('counts both ends of a price as one filter', () => {
     expect(filterCount(read('?priceFrom=1&priceTo=2&rating=4&online=1'))).toBe(3)
     expect(filterCount(read(''))).toBe(0)

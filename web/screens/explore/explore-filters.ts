@@ -1,3 +1,5 @@
+import { readTypedAmount } from '../../../contract/typed-amount.ts'
+
 /** What the address of explore says. Everything that is not understood is left out rather than refused. */
 export const sorts = ['popular', 'followers', 'newest', 'priceLow', 'priceHigh', 'rating'] as const
 export type Sort = (typeof sorts)[number]
@@ -13,8 +15,12 @@ export type Filters = {
   section: string | undefined
 }
 
-const amount = (value: string | null) => {
-  const number = value === null || value.trim() === '' ? Number.NaN : Number(value)
+const DOLLAR_DECIMALS = 2
+/** An amount as it was written. `1,250` is taken for a thousand: it is a filter, and nobody filters to the mill. */
+export function amountFrom(value: string | null) {
+  const read = readTypedAmount(value ?? '', DOLLAR_DECIMALS)
+  const number =
+    'plain' in read ? Number(read.plain) : read.fault === 'AMBIGUOUS' ? Number(read.whole) : Number.NaN
   return Number.isFinite(number) && number >= 0 && number <= 1_000_000 ? number : undefined
 }
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -22,14 +28,14 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 export function filtersFrom(params: URLSearchParams): Filters {
   const sort = params.get('sort')
   const section = params.get('section')
-  const rating = amount(params.get('rating'))
+  const rating = amountFrom(params.get('rating'))
   return {
     categories: [...new Set(params.getAll('category').filter(Boolean))].slice(0, 8),
     sort: sorts.find((one) => one === sort && one !== 'popular'),
-    priceFrom: amount(params.get('priceFrom')),
-    priceTo: amount(params.get('priceTo')),
-    shoutoutFrom: amount(params.get('shoutoutFrom')),
-    shoutoutTo: amount(params.get('shoutoutTo')),
+    priceFrom: amountFrom(params.get('priceFrom')),
+    priceTo: amountFrom(params.get('priceTo')),
+    shoutoutFrom: amountFrom(params.get('shoutoutFrom')),
+    shoutoutTo: amountFrom(params.get('shoutoutTo')),
     rating: rating && rating <= 5 ? rating : undefined,
     online: params.get('online') === '1',
     section: section && uuid.test(section) ? section : undefined,

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { cx } from '../../ui/cx.ts'
 import { Slider } from '../../ui/slider.tsx'
+import { amountFrom } from './explore-filters.ts'
 
 export type Step = { from: number; creators: number }
 type PriceRangeProps = {
@@ -78,7 +80,12 @@ type AmountProps = {
   onChange: (value: number | undefined) => void
 }
 
+/** As people write it, with a comma or digits of their own; what is not understood yet changes nothing. */
 function Amount({ name, label, value, onChange }: AmountProps) {
+  const [typed, setTyped] = useState<string>()
+  const known = typed === undefined ? undefined : amountFrom(typed)
+  // Where the thumb has moved it meanwhile, that is what holds.
+  const shown = typed !== undefined && (known === undefined || known === value) ? typed : (value ?? '')
   return (
     <label className="field-box flex h-12 items-center gap-2 px-3.5">
       <span aria-hidden className="text-ink-3">
@@ -86,17 +93,19 @@ function Amount({ name, label, value, onChange }: AmountProps) {
       </span>
       <input
         name={name}
-        type="number"
         inputMode="decimal"
-        min={0}
-        max={1_000_000}
-        step="any"
+        autoComplete="off"
+        maxLength={20}
+        dir="ltr"
         aria-label={label}
-        value={value ?? ''}
-        onChange={({ target }) =>
-          onChange(target.value === '' ? undefined : Math.max(0, Number(target.value)))
-        }
-        className="h-full w-full min-w-0 bg-transparent font-semibold tabular-nums outline-none"
+        aria-invalid={(typed?.trim() && known === undefined) || undefined}
+        value={shown}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          onChange(amountFrom(target.value))
+        }}
+        onBlur={() => setTyped(undefined)}
+        className="h-full w-full min-w-0 bg-transparent font-semibold tabular-nums outline-none rtl:text-end"
       />
     </label>
   )

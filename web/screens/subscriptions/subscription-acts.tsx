@@ -3,7 +3,9 @@ import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { CardLine, useCardName } from '../../features/payments/card-name.tsx'
+import { CheckoutButton } from '../../features/payments/checkout-button.tsx'
 import { LongDay } from '../../features/payments/long-day.tsx'
+import { say } from '../../lib/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { NativeSelect } from '../../ui/native-select.tsx'
@@ -14,6 +16,7 @@ type Props = Pick<CardProps, 'subscription' | 'cards' | 'attempt'>
 /** Everything that can be done with a subscription as it stands. Folded away, so that nothing is pressed by mistake. */
 export function SubscriptionActs({ subscription, cards, attempt }: Props) {
   const { status, isCancelled, creator } = subscription
+  const { t } = useLingui()
   const canRest = status === 'active' && !isCancelled
   const canChange = (status === 'active' || status === 'trial') && !(isCancelled && subscription.giftFrom)
   return (
@@ -21,9 +24,14 @@ export function SubscriptionActs({ subscription, cards, attempt }: Props) {
       <div className="flex flex-wrap gap-2">
         {status === 'grace' && (
           <>
-            <Act intent="resume" subscription={subscription} attempt={attempt} tone="ember">
-              <Trans>Pay now</Trans>
-            </Act>
+            <CheckoutButton
+              kind="renewal"
+              params={{ subscriptionId: subscription._id }}
+              tone="ember"
+              onDone={() => say(t`It is paid and goes on.`)}
+            >
+              {subscription.unpaid?.isAtBank ? <Trans>Confirm and pay</Trans> : <Trans>Pay now</Trans>}
+            </CheckoutButton>
             <LinkButton to="/wallet/recharge" tone="line">
               <Trans>Add money</Trans>
             </LinkButton>

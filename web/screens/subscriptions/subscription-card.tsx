@@ -115,6 +115,7 @@ function WhatNext({ subscription }: Pick<CardProps, 'subscription'>) {
           </Trans>
         )}
       </p>
+      {subscription.unpaid && <p className="text-ink">{subscription.unpaid.reason}</p>}
       {nextPlan && (
         <p>
           <Trans>
