@@ -2,21 +2,43 @@ import { randomBytes } from 'node:crypto'
 import { postgres } from '../../server/db/postgres-driver.ts'
 import { inject } from 'vitest'
 
+const MIGRATED = 'fanlight'
+const DEMO = 'demo_world'
+
 /** A database of one's own, copied from the migrated template in a few milliseconds. */
-export async function createTestDatabase({ template = 'fanlight' } = {}) {
-  const server = new URL(inject('databaseUrl'))
+export async function createTestDatabase({ template = MIGRATED } = {}) {
   const name = `test_${randomBytes(6).toString('hex')}`
-  const admin = new URL(server)
-  admin.pathname = '/postgres'
-  const sql = postgres(admin.href, { max: 1, onnotice: () => {} })
+  const sql = admin()
   await sql.unsafe(`create database ${name} template ${template}`)
-  const url = new URL(server)
-  url.pathname = `/${name}`
   return {
-    url: url.href,
+    url: urlOf(name),
     drop: async () => {
       await sql.unsafe(`drop database ${name} with (force)`)
       await sql.end()
     },
   }
+}
+
+/** The template that has the demo world in it: whoever wants it first fills it, the others wait. */
+export async function demoTemplate(fill: (url: string) => Promise<unknown>) {
+  const sql = admin()
+  try {
+    await sql`select pg_advisory_lock(hashtext(${DEMO}))`
+    const [there] = await sql`select 1 from pg_database where datname = ${DEMO}`
+    if (there) return DEMO
+    await sql.unsafe(`create database ${DEMO}_half template ${MIGRATED}`)
+    await fill(urlOf(`${DEMO}_half`))
+    await sql.unsafe(`alter database ${DEMO}_half rename to ${DEMO}`)
+    return DEMO
+  } finally {
+    await sql.end()
+  }
+}
+
+const admin = () => postgres(urlOf('postgres'), { max: 1, onnotice: () => {} })
+
+function urlOf(name: string) {
+  const url = new URL(inject('databaseUrl'))
+  url.pathname = `/${name}`
+  return url.href
 }

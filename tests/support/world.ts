@@ -7,6 +7,7 @@ import { readConfig } from '../../server/config.ts'
 import type { Context } from '../../server/context.ts'
 import { createContext } from '../../server/create-context.ts'
 import { newId } from '../../server/db/new-id.ts'
+import { seedDemoWorld } from '../../server/db/seed/seed-demo-world.ts'
 import type { Client } from '../../server/http/client-of.ts'
 import { injectBody } from '../../server/http/inject-body.ts'
 import type { Route } from '../../server/http/implement.ts'
@@ -17,7 +18,7 @@ import { runDueJobs } from '../../server/jobs/run-jobs.ts'
 import { openSession } from '../../server/modules/identity/open-session.ts'
 import { hashPassword } from '../../server/modules/identity/passwords.ts'
 import { findPerson, type NewPerson } from '../../server/modules/identity/person-store.ts'
-import { createTestDatabase } from './test-database.ts'
+import { createTestDatabase, demoTemplate } from './test-database.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 import { openWorlds } from './open-worlds.ts'
 import { until } from './until.ts'
@@ -34,6 +35,8 @@ const testClient: Client = {
 
 type Options = {
   env?: Record<string, string>
+  /** With the people, posts and money of the demo world; their files are not there. */
+  demo?: boolean
   extra?: Route[]
   /** Gets every line the product logs, as it would be written. */
   logTo?: DestinationStream
@@ -47,13 +50,9 @@ export type TestPerson = {
   refreshToken: string
 }
 
-/** The whole product around a database of its own, with a clock that stands still until it is moved. */
-export async function createWorld({ env = {}, extra = [], logTo }: Options = {}) {
-  const database = await createTestDatabase()
-  const files = temporaryFolder('world')
-  let nowMs = Date.UTC(2026, 10, 15, 12)
-  const clock = { advance: (seconds: number) => (nowMs += seconds * 1000), now: () => new Date(nowMs) }
-  const config = readConfig(
+const START = Date.UTC(2026, 10, 15, 12)
+const testConfig = (env: Record<string, string>) =>
+  readConfig(
     {
       PORT: '3000',
       DEMO: '0',
@@ -61,11 +60,31 @@ export async function createWorld({ env = {}, extra = [], logTo }: Options = {})
       TOKEN_SECRET: 'only-for-tests-only-for-tests-only',
       LOG_LEVEL: 'silent',
       DATABASE_POOL: '10',
-      DATA_DIR: files.path,
       ...env,
     },
     { envFile: '/nonexistent' },
   )
+
+async function fillDemo(databaseUrl: string) {
+  const files = temporaryFolder('demo')
+  const context = createContext({
+    config: testConfig({ DATA_DIR: files.path, DEMO: '1' }),
+    databaseUrl,
+    log: pino({ level: 'error' }),
+    now: () => new Date(START),
+  })
+  await seedDemoWorld(context)
+  await context.close()
+  files.remove()
+}
+
+/** The whole product around a database of its own, with a clock that stands still until it is moved. */
+export async function createWorld({ env = {}, extra = [], demo = false, logTo }: Options = {}) {
+  const database = await createTestDatabase(demo ? { template: await demoTemplate(fillDemo) } : {})
+  const files = temporaryFolder('world')
+  let nowMs = START
+  const clock = { advance: (seconds: number) => (nowMs += seconds * 1000), now: () => new Date(nowMs) }
+  const config = testConfig({ DATA_DIR: files.path, ...env })
   const log = logTo ? pino(loggerOptions('trace'), logTo) : pino({ level: process.env.TEST_LOG ?? 'error' })
   const context = createContext({ config, databaseUrl: database.url, log, now: clock.now })
   const app = await createApp(context, { extra })

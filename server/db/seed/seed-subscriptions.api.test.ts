@@ -2,11 +2,9 @@ import { expect, test } from 'vitest'
 import { bookFaults } from '../../../tests/support/money.ts'
 import { createWorld } from '../../../tests/support/world.ts'
 import { demoId } from './demo-id.ts'
-import { seedDemoWorld } from './seed-demo-world.ts'
 
 test('the demo world has subscriptions in every state, and their money is in the books', async () => {
-  const world = await createWorld()
-  await seedDemoWorld(world.context)
+  const world = await createWorld({ demo: true })
   const { db } = world.context
   const rows = await db<{ status: string; isCancelled: boolean; isGift: boolean; isKept: boolean }[]>`
     select s.status, s.cancelled_at is not null as is_cancelled, s.gift_from is not null as is_gift,

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { demoId } from '../../db/seed/demo-id.ts'
-import { seedDemoWorld } from '../../db/seed/seed-demo-world.ts'
 import { picture } from '../../../tests/support/documents.ts'
 import { createWorld } from '../../../tests/support/world.ts'
 
@@ -10,8 +9,7 @@ let api: ReturnType<World['api']['as']>
 let owner: ReturnType<World['api']['as']>
 let guest: ReturnType<World['api']['as']>
 beforeAll(async () => {
-  world = await createWorld({ env: { RATE_LIMIT_SCALE: '0' } })
-  await seedDemoWorld(world.context)
+  world = await createWorld({ demo: true, env: { RATE_LIMIT_SCALE: '0' } })
   api = world.api.as(await world.staff('moderator'))
   owner = world.api.as(await world.staff('owner'))
   guest = world.api.as(await world.guest())

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { seedDemoWorld } from '../../db/seed/seed-demo-world.ts'
 import { createTestDatabase } from '../../../tests/support/test-database.ts'
 import { createWorld } from '../../../tests/support/world.ts'
 import { indexCreators } from './index-creators.ts'
@@ -9,8 +8,7 @@ type Who = { accessToken: string }
 let world: World
 let guest: Who
 beforeAll(async () => {
-  world = await createWorld({ env: { DEMO: '1', RATE_LIMIT_SCALE: '0' } })
-  await seedDemoWorld(world.context)
+  world = await createWorld({ demo: true, env: { DEMO: '1', RATE_LIMIT_SCALE: '0' } })
   guest = await world.guest()
 })
 
@@ -223,9 +221,9 @@ describe('categories', () => {
 test('lists are read from a replica where there is one', async () => {
   const replica = await createTestDatabase()
   const withReplica = await createWorld({
+    demo: true,
     env: { DATABASE_URL: 'postgres://unused', DATABASE_READ_URLS: replica.url },
   })
-  await seedDemoWorld(withReplica.context)
   const api = withReplica.api.as(await withReplica.guest())
   expect(await api('GET /group')).toMatchObject({ status: 204 }) // the replica knows nothing of the seed
   expect(await api('GET /session')).toMatchObject({ status: 200 })

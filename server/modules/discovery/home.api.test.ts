@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { demoId } from '../../db/seed/demo-id.ts'
-import { seedDemoWorld } from '../../db/seed/seed-demo-world.ts'
 import { createWorld } from '../../../tests/support/world.ts'
 import { indexCreators } from './index-creators.ts'
 
@@ -8,8 +7,7 @@ type World = Awaited<ReturnType<typeof createWorld>>
 let world: World
 let guest: { accessToken: string }
 beforeAll(async () => {
-  world = await createWorld({ env: { DEMO: '1', RATE_LIMIT_SCALE: '0' } })
-  await seedDemoWorld(world.context)
+  world = await createWorld({ demo: true, env: { DEMO: '1', RATE_LIMIT_SCALE: '0' } })
   guest = await world.guest()
 })
 const home = async (who: { accessToken: string } = guest, lan = 'en') => {

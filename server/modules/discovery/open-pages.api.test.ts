@@ -1,15 +1,13 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { demoId } from '../../db/seed/demo-id.ts'
-import { seedDemoWorld } from '../../db/seed/seed-demo-world.ts'
 import { createWorld } from '../../../tests/support/world.ts'
 
 type World = Awaited<ReturnType<typeof createWorld>>
 let world: World
 let guest: { accessToken: string }
 beforeAll(async () => {
-  world = await createWorld({ env: { PUBLIC_URL: 'https://fanlight.example' } })
-  await seedDemoWorld(world.context)
+  world = await createWorld({ demo: true, env: { PUBLIC_URL: 'https://fanlight.example' } })
   guest = await world.guest()
 })
 const get = (url: string) => world.app.inject({ url })

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { seedDemoWorld } from '../../db/seed/seed-demo-world.ts'
 import { createWorld } from '../../../tests/support/world.ts'
 import { makePost } from '../../../tests/support/posts.ts'
 import { indexCreators } from './index-creators.ts'
@@ -9,8 +8,7 @@ type World = Awaited<ReturnType<typeof createWorld>>
 let world: World
 let guest: { accessToken: string }
 beforeAll(async () => {
-  world = await createWorld({ env: { RATE_LIMIT_SCALE: '0' } })
-  await seedDemoWorld(world.context)
+  world = await createWorld({ demo: true, env: { RATE_LIMIT_SCALE: '0' } })
   await world.creator({ username: 'amal.x', firstName: 'أمل', lastName: 'الخطيب' })
   await world.creator({ username: 'priya.v', firstName: 'प्रिया', lastName: 'वर्मा' })
   await world.creator({ username: 'taro.y', firstName: '太郎', lastName: '山田' })

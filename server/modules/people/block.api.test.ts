@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { seedDemoWorld } from '../../db/seed/seed-demo-world.ts'
 import { createWorld, type TestPerson } from '../../../tests/support/world.ts'
 import { newId } from '../../db/new-id.ts'
 
@@ -102,8 +101,7 @@ describe('a block', () => {
   })
 
   test('holds in featured creators, their search and the counts of categories', async () => {
-    const demo = await createWorld()
-    await seedDemoWorld(demo.context)
+    const demo = await createWorld({ demo: true })
     const fan = await demo.fan()
     const api = demo.api.as(fan)
     const featured = () => api('GET /featureCreator', { query: { searchText: 'maralind' } })

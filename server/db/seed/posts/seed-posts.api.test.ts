@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest'
 import { createWorld } from '../../../../tests/support/world.ts'
 import { demoId } from '../demo-id.ts'
-import { seedDemoWorld } from '../seed-demo-world.ts'
 import { demoPosts } from './demo-posts.ts'
 import { seedFilmPosts } from './seed-posts.ts'
 
 test('the demo world has its posts, with sums that are true, and films go out when they are made', async () => {
-  const world = await createWorld()
+  const world = await createWorld({ demo: true })
   const { db, now } = world.context
-  await seedDemoWorld(world.context)
   const [sums] = await db`
     select (select count(*) from post where state = 'published')::int as out,
       (select coalesce(sum(likes), 0) from post_tally)::int as tallied, (select count(*) from post_like)::int as likes,
