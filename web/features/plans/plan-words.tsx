@@ -48,9 +48,11 @@ export function SubscribeWords({ plan }: { plan: PlanOffer }) {
   const price = firstPrice(plan)
   if (!price) return <Trans>Subscribe</Trans>
   return (
-    <Trans>
-      Subscribe for <PlainAmount {...price} />
-    </Trans>
+    <span>
+      <Trans>
+        Subscribe for <PlainAmount {...price} />
+      </Trans>
+    </span>
   )
 }
 

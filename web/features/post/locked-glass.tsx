@@ -35,7 +35,7 @@ export function LockedGlass({ post, ratio = 4 / 5 }: LockedGlassProps) {
     )
   return (
     <div className="@container relative isolate grid aspect-video overflow-hidden bg-sunk-2">
-      <FanLines className="pointer-events-none absolute inset-x-0 bottom-0 w-full [&_path]:stroke-line-3" />
+      <FanLines isOnPaper className="pointer-events-none absolute inset-x-0 bottom-0 w-full" />
       <div className="absolute start-[33%] bottom-0 grid aspect-2/1 w-[34%] content-end justify-items-center rounded-t-full bg-raised pb-[3cqw] text-[max(13px,6.6cqw)] leading-[1.1]">
         <span className="type-money font-[680]">
           <LockedHub post={post} />

@@ -12,7 +12,7 @@ import { showToast } from '../../ui/toasts.ts'
 import { minorOf, PlainAmount } from '../payments/amount.tsx'
 import { CheckoutButton } from '../payments/checkout-button.tsx'
 import { DialogLink } from '../shell/use-dialogs.tsx'
-import type { Post } from './post.ts'
+import { itemCount, type Post } from './post.ts'
 import { PlainForm } from './post-acts.tsx'
 import { PostContents } from './post-contents.tsx'
 import { refreshPost } from './use-post-acts.ts'
@@ -21,8 +21,10 @@ type LockedSillProps = { post: Post; onFollow: () => void }
 
 /** Under the glass: what is inside, and the one thing that opens it. */
 export function LockedSill({ post, onFollow }: LockedSillProps) {
-  return (
-    <Sill>
+  // Words have no window before them.
+  const isAlone = itemCount(post) === 0
+  const sill = (
+    <Sill isAlone={isAlone}>
       <div className="min-w-0 flex-1">
         <PostContents post={post} />
         <p className="mt-1 text-12 text-ink-3">
@@ -33,10 +35,11 @@ export function LockedSill({ post, onFollow }: LockedSillProps) {
         post={post}
         onFollow={onFollow}
         // Where a free preview stands first, the glass with its price is not in sight.
-        isPriced={post.postData.some(({ kind }) => kind !== 'audio')}
+        isPriced={isAlone || post.postData.some(({ kind }) => kind !== 'audio')}
       />
     </Sill>
   )
+  return isAlone ? <div className="pt-3">{sill}</div> : sill
 }
 
 /** The price for everyone, for subscribers and for this viewer, or whom it is for. */
@@ -111,9 +114,11 @@ export function Opener({ post, onFollow, isPriced, ...given }: OpenerProps) {
         }}
       >
         {price && isPriced ? (
-          <Trans>
-            Unlock for <PlainAmount {...price} />
-          </Trans>
+          <span>
+            <Trans>
+              Unlock for <PlainAmount {...price} />
+            </Trans>
+          </span>
         ) : (
           <Trans>Unlock</Trans>
         )}

@@ -1,5 +1,5 @@
-import { Plural } from '@lingui/react/macro'
-import { Image, Music, Video } from 'lucide-react'
+import { Plural, Trans } from '@lingui/react/macro'
+import { FileText, Image, Music, Video } from 'lucide-react'
 import type { Post } from './post.ts'
 
 /** What is inside, counted; never how long or how large while it is locked. */
@@ -7,6 +7,12 @@ export function PostContents({ post: { photoCount, videoCount, audioCount } }: {
   const line = 'inline-flex items-center gap-[5px]'
   return (
     <span className="flex flex-wrap gap-x-3.5 text-13 text-ink-2">
+      {photoCount + videoCount + audioCount === 0 && (
+        <span className={line}>
+          <FileText aria-hidden className="size-4" />
+          <Trans>Words</Trans>
+        </span>
+      )}
       {photoCount > 0 && (
         <span className={line}>
           <Image aria-hidden className="size-4" />

@@ -7,6 +7,7 @@ import {
   FolderHeart,
   Info,
   Link2,
+  MessageSquareOff,
   Pencil,
   Flag,
   Pin,
@@ -125,6 +126,9 @@ export function PostMenu({ post, acts, trigger, onDeleted, onGone, onBack }: Pos
                     onSelect: () => void sendAway(),
                   },
                 ]
+              : []),
+            ...(onGone
+              ? [{ label: t`Mute words`, icon: <MessageSquareOff aria-hidden />, to: '/settings/muted' }]
               : []),
             { label: t`Mute ${name}`, icon: <BellOff aria-hidden />, onSelect: () => void mute(1) },
             { label: t`Report`, icon: <Flag aria-hidden />, onSelect: () => setReporting(true) },

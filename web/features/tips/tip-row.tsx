@@ -11,7 +11,6 @@ import { PostTime } from '../post/post-time.tsx'
 
 type Tip = Data<Endpoints['GET /tips']>['items'][number]
 type TipRowProps = { tip: Tip; direction: 'given' | 'received' }
-const nameLook = 'inline-flex min-h-6 min-w-0 items-center hover:underline'
 
 /** A tip as who gave it or who was given it sees it: the other one, for what, and where the money is. */
 export function TipRow({ tip, direction }: TipRowProps) {
@@ -31,7 +30,10 @@ export function TipRow({ tip, direction }: TipRowProps) {
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
           {other ? (
-            <Link to={`/${other.username}`} className={`${nameLook} font-semibold`}>
+            <Link
+              to={`/${other.username}`}
+              className="inline-flex min-h-6 min-w-0 items-center font-semibold hover:underline"
+            >
               <bdi className="truncate">{name}</bdi>
             </Link>
           ) : (
@@ -45,15 +47,19 @@ export function TipRow({ tip, direction }: TipRowProps) {
           )}
           <States {...{ tip, direction }} />
         </div>
-        <p className="flex flex-wrap items-center gap-x-2 text-13 text-ink-2">
-          {forWhat &&
-            (postId ? (
-              <Link to={`/post/${postId}`} className={nameLook}>
-                <bdi className="truncate">{forWhat}</bdi>
-              </Link>
-            ) : (
-              <bdi className="min-w-0 truncate">{forWhat}</bdi>
-            ))}
+        <p className="text-13 text-ink-2">
+          {forWhat && (
+            <>
+              {postId ? (
+                <Link to={`/post/${postId}`} className="py-1 hover:underline">
+                  <bdi>{forWhat}</bdi>
+                </Link>
+              ) : (
+                <bdi>{forWhat}</bdi>
+              )}
+              {' · '}
+            </>
+          )}
           <PostTime at={tip.at} className="whitespace-nowrap" />
         </p>
         {message && (

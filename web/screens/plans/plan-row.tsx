@@ -54,7 +54,7 @@ export function PlanRow({ plan, at, offered }: Props) {
         <Amount {...price} cents="plain" className="text-20" />
       </div>
       <div className="flex flex-wrap items-center gap-2 border-t border-line pt-3">
-        <p className="min-w-40 flex-1 text-13 text-ink-2">
+        <p className="flex-1 basis-full text-13 text-ink-2 tablet:basis-40">
           <Plural value={holders} one="# person holds it" other="# people hold it" />
           {' · '}
           <Trans>

@@ -114,24 +114,26 @@ function DayCell({ day, isToday, isOther, isOver, onOver, onDrop, children }: Da
         onDrop(event.dataTransfer.getData(DRAGGED))
       }}
       className={cx(
-        'h-21 border border-line p-1 align-top tablet:h-24',
+        'h-21 border border-line p-0.5 align-top tablet:h-24 tablet:p-1',
         isOther && 'bg-sunk/50',
         isOver && 'bg-ember-soft',
       )}
     >
-      <span
-        className={cx(
-          'inline-grid size-6 place-items-center rounded-full text-12 tabular-nums',
-          isToday ? 'bg-invert font-semibold text-invert-text' : 'text-ink-2',
-        )}
-      >
-        {dayFormat(i18n.locale, { day: 'numeric' })(day)}
-      </span>
-      {children.length > SEEN_AT_ONCE && (
-        <span className="float-end px-1 pt-1 text-11 font-semibold text-ink-2 tabular-nums">
-          {i18n.number(children.length)}
+      <div className="flex items-center justify-between">
+        <span
+          className={cx(
+            'inline-grid size-6 place-items-center rounded-full text-12 tabular-nums',
+            isToday ? 'bg-invert font-semibold text-invert-text' : 'text-ink-2',
+          )}
+        >
+          {dayFormat(i18n.locale, { day: 'numeric' })(day)}
         </span>
-      )}
+        {children.length > SEEN_AT_ONCE && (
+          <span className="text-11 font-semibold text-ink-2 tabular-nums tablet:px-1">
+            {i18n.number(children.length)}
+          </span>
+        )}
+      </div>
       {/* A full day does not make its week as high as the screen. */}
       <div className="grid max-h-40 gap-1 overflow-y-auto">{children}</div>
     </td>

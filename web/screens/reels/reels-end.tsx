@@ -9,7 +9,11 @@ type ReelsEndProps = { isFailed: boolean; isHere: boolean; onAgain: () => void; 
 export function ReelsEnd({ isFailed, isHere, onAgain, onFirst }: ReelsEndProps) {
   return (
     <section inert={!isHere} className="flex h-full snap-start snap-always justify-center tablet:py-2">
-      <div className="grid h-full w-full place-items-center bg-raised px-4 text-ink tablet:aspect-9/16 tablet:w-auto tablet:max-w-[calc(100%-80px)] tablet:rounded-card tablet:border tablet:border-line">
+      {/* Night in both themes, as every reel is: the tabs over it are white. */}
+      <div
+        data-theme="dark"
+        className="grid h-full w-full place-items-center bg-night px-4 text-ink tablet:aspect-9/16 tablet:w-auto tablet:max-w-[calc(100%-80px)] tablet:rounded-card tablet:border tablet:border-line"
+      >
         {isFailed ? (
           <EmptyState
             drawing="door"

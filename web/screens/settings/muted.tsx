@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { data } from 'react-router'
 import { PeopleSkeleton } from '../../features/people/people-list.tsx'
 import { requireMember } from '../../features/session/session.ts'
-import { atOnceOrLater } from '../../lib/answers.ts'
+import { atOnceOrLater, bodyOf } from '../../lib/answers.ts'
+import { formText } from '../../lib/form-text.ts'
 import { Later } from '../../lib/later.tsx'
 import { PageHead } from '../../lib/page-head.tsx'
 import { notForDialogs } from '../../lib/revalidate.ts'
@@ -9,6 +11,7 @@ import { serverSide } from '../../lib/server-context.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { Route } from './+types/muted.ts'
 import { ChosenList, chosenPage } from './chosen-list.tsx'
+import { MutedWords, type WordsAnswer } from './muted-words.tsx'
 import { PanelHead } from './panel-head.tsx'
 
 const list = 'GET /mute/list'
@@ -16,10 +19,32 @@ export const shouldRevalidate = notForDialogs
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   await requireMember({ context, url })
-  return atOnceOrLater(request, chosenPage(context.get(serverSide).api, list, url))
+  const { api } = context.get(serverSide)
+  const people = atOnceOrLater(request, chosenPage(api, list, url))
+  const { words } = bodyOf(await api('GET /mutedWords')).data
+  return { ...(await people), words }
 }
 
-export default function MutedPage({ loaderData }: Route.ComponentProps) {
+export async function action({ context, request, url }: Route.ActionArgs) {
+  await requireMember({ context, url })
+  const { api } = context.get(serverSide)
+  const form = await request.formData()
+  if (formText(form, 'intent') === 'unmute') {
+    bodyOf(await api('DELETE /mutedWords', { query: { word: formText(form, 'word') } }))
+    return data<WordsAnswer>({ typed: '', fault: undefined })
+  }
+  const typed = formText(form, 'words')
+  const words = typed
+    .split(/[\n,;،]+/)
+    .map((word) => word.trim())
+    .filter(Boolean)
+  const answer = await api('POST /mutedWords', { body: { words } })
+  if (answer.ok) return data<WordsAnswer>({ typed: '', fault: undefined })
+  const [fault = answer.body.message] = Object.values(answer.body.fields ?? {})
+  return data<WordsAnswer>({ typed, fault }, { status: answer.status })
+}
+
+export default function MutedPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
   const end = {
     act: 'unmute',
@@ -36,8 +61,15 @@ export default function MutedPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead title={t`Muted`} hidden />
       <PanelHead title={t`Muted`} back="/settings/privacy">
-        <Trans>You follow them and see nothing new of them. They do not know.</Trans>
+        <Trans>What you do not want to see. Nobody knows of it.</Trans>
       </PanelHead>
+      <MutedWords words={loaderData.words} answer={actionData} />
+      <h2 className="type-20 pt-6">
+        <Trans>People</Trans>
+      </h2>
+      <p className="text-ink-2">
+        <Trans>You follow them and see nothing new of them. They do not know.</Trans>
+      </p>
       <Later value={loaderData.later} skeleton={<PeopleSkeleton />}>
         {(first) => <ChosenList {...{ first, list, end, empty }} path="/settings/muted" />}
       </Later>

@@ -93,10 +93,15 @@ function Find({ asked, plans }: { asked: Asked; plans: { _id: string; name: stri
         maxLength={100}
         aria-label={t`Search by name`}
         placeholder={t`Search by name`}
-        className={`${box} flex-1 basis-40`}
+        className={`${box} flex-1 basis-full tablet:basis-40`}
       />
       {plans.length > 1 && (
-        <select name="plan" defaultValue={asked.plan} aria-label={t`Plan`} className={`${box} basis-36`}>
+        <select
+          name="plan"
+          defaultValue={asked.plan}
+          aria-label={t`Plan`}
+          className={`${box} flex-1 basis-36 tablet:flex-none`}
+        >
           <option value="">{t`All plans`}</option>
           {plans.map(({ _id, name }) => (
             <option key={_id} value={_id}>
