@@ -24,6 +24,8 @@ type CommentFormProps = {
   onCancel?: () => void
   start?: ReactNode
   end?: ReactNode
+  /** Under it, as long as nothing was refused. */
+  hint?: ReactNode
   className?: string
 }
 
@@ -138,8 +140,13 @@ export function CommentForm(props: CommentFormProps) {
           <Trans>Cancel</Trans>
         </button>
       )}
+      {props.hint && !refusal && <p className="basis-full ps-13 pt-1.5 text-13 text-ink-2">{props.hint}</p>}
       {refusal && (
-        <p id={fault} role="alert" className="basis-full ps-[18px] pt-1.5 text-13 text-bad-text">
+        <p
+          id={fault}
+          role="alert"
+          className={cx('basis-full pt-1.5 text-13 text-bad-text', props.start ? 'ps-13' : 'ps-[18px]')}
+        >
           {refusal}
         </p>
       )}

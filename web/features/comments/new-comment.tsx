@@ -21,6 +21,7 @@ export function NewComment({ acts, post, first, parentId, tip }: NewCommentProps
   const name = session?.firstName ?? session?.username ?? ''
   const { firstName } = post.creator
   const others = Math.max(0, acts.count - 1)
+  const isSlow = first.state.slowSeconds > 0 && !first.state.mayModerate
   const placeholder =
     session?._id === post.creator._id
       ? t`Write to your people`
@@ -50,16 +51,16 @@ export function NewComment({ acts, post, first, parentId, tip }: NewCommentProps
           />
         }
         end={tip && <span className="tablet:hidden">{tip}</span>}
+        hint={
+          isSlow && (
+            <Plural
+              value={first.state.slowSeconds}
+              one="Slowed down: one comment in # second."
+              other="Slowed down: one comment in # seconds."
+            />
+          )
+        }
       />
-      {first.state.slowSeconds > 0 && !first.state.mayModerate && (
-        <p className="ps-13 pt-1 text-13 text-ink-2">
-          <Plural
-            value={first.state.slowSeconds}
-            one="Slowed down: one comment in # second."
-            other="Slowed down: one comment in # seconds."
-          />
-        </p>
-      )}
     </div>
   )
 }

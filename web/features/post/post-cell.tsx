@@ -90,7 +90,14 @@ function Inside({ post, sizes }: { post: Post; sizes?: string }) {
   if (isLocked)
     return (
       <span className="@container absolute inset-0 block">
-        <FanLines className="absolute inset-x-0 bottom-0 w-full [&_path]:stroke-line-3" />
+        {/* Without a picture its name says what it is. */}
+        <span className="absolute inset-x-0 top-0 grid gap-2 p-4">
+          {post.audioCount > 0 && <Music className="size-6 text-ink-2" />}
+          <bdi className="line-clamp-2 font-display text-[clamp(12px,3.4vw,18px)] leading-[1.4] font-[480]">
+            {post.title}
+          </bdi>
+        </span>
+        <FanLines isOnPaper className="absolute inset-x-0 bottom-0 w-full" />
         <span className="absolute start-[33%] bottom-0 grid aspect-2/1 w-[34%] content-end justify-items-center rounded-t-full bg-raised pb-[3cqw] text-[max(13px,6.6cqw)] leading-[1.1]">
           <LockedHub post={post} />
         </span>

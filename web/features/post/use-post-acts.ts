@@ -85,6 +85,18 @@ export function usePostActs(post: Post) {
     void attempt(followed(), followed(0), ask, postIds)
   })
 
+  const unfollow = orWall(() => {
+    const theirs = [...new Set([postId, ...postsBy(creatorId).map((one) => one.postId)])]
+    const ask = async () => {
+      const answer = await api('POST /unfollow', { body: { followingId: creatorId } })
+      // What only followers see is shut again, also what stands on this page.
+      const shut = [post, ...postsBy(creatorId)].filter(({ visibility }) => visibility === 'followers')
+      if (answer.ok) await Promise.all([...new Set(shut.map((one) => one.postId))].map(refreshPost))
+      return answer
+    }
+    void attempt(followed(0), followed(), ask, theirs)
+  })
+
   const share = async () => {
     const url = new URL(postPath(postId), window.location.origin).href
     // Counted beside it: whether it is does not change what the person came for.
@@ -102,6 +114,7 @@ export function usePostActs(post: Post) {
     like,
     bookmark,
     follow,
+    unfollow,
     share: () => void share(),
     open: () => void navigate(postPath(postId)),
   }

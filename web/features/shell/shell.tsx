@@ -80,6 +80,12 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
       {door}
       <a
         href="#main"
+        onClick={(event) => {
+          // To another place on this page, not to another page: what is being written here stays as it is.
+          const main = document.getElementById('main')
+          if (main) event.preventDefault()
+          main?.focus()
+        }}
         className="fixed start-3 top-3 z-50 -translate-y-20 rounded-full bg-invert px-5 py-3 font-semibold text-invert-text focus:translate-y-0"
       >
         <Trans>Skip to the page</Trans>

@@ -12,6 +12,7 @@ const acts = {
   bookmark: (api: Api, postId: string) => api('POST /bookmark', { body: { postId, isBookmarked: 1 } }),
   unbookmark: (api: Api, postId: string) => api('POST /bookmark', { body: { postId, isBookmarked: 0 } }),
   follow: (api: Api, followingId: string) => api('POST /follow', { body: { followingId } }),
+  unfollow: (api: Api, followingId: string) => api('POST /unfollow', { body: { followingId } }),
 }
 const isAct = (text: string): text is keyof typeof acts => Object.hasOwn(acts, text)
 

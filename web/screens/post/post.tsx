@@ -120,7 +120,7 @@ function Whole({ post: came, comments }: { post: Post; comments: FirstComments |
         post={post}
         end={
           <>
-            <FollowThem post={post} onFollow={acts.follow} />
+            <FollowThem post={post} acts={acts} />
             <PostMenuButton post={post} acts={acts} {...leaving} />
           </>
         }

@@ -8,7 +8,7 @@ type BestHintProps = { best: Best; zone: string; nowMs: number; onTake: (atMs: n
 export function BestHint({ best, zone, nowMs, onTake }: BestHintProps) {
   const { i18n } = useLingui()
   const at = nextBest(best, nowMs)
-  const clock = (ms: number) => i18n.date(ms, { hour: '2-digit', minute: '2-digit', timeZone: zone })
+  const clock = (ms: number) => i18n.date(ms, { timeStyle: 'short', timeZone: zone })
   const weekday = i18n.date(at, { weekday: 'long', timeZone: zone })
   const [from, to] = [clock(at), clock(endOfBest(at))]
   return (

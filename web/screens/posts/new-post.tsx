@@ -1,4 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { requireMember } from '../../features/session/session.ts'
 import type { FrameHandle } from '../../features/shell/shell.tsx'
 import { PageHead } from '../../lib/page-head.tsx'
@@ -32,14 +34,28 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 export default function NewPost({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
+  const round = useRound()
   return (
     <>
       <PageHead title={t`New post`} hidden />
       {loaderData.kind === 'fan' ? (
         <OnlyCreators />
       ) : (
-        <Composer {...loaderData} post={undefined} answer={actionData} />
+        <Composer key={round} {...loaderData} post={undefined} answer={actionData} />
       )}
     </>
   )
+}
+
+/** Counts how often somebody asked for a new post from here: each time they get an empty page, and keep the draft. */
+function useRound() {
+  const { key, search, hash } = useLocation()
+  const type = useNavigationType()
+  const [round, setRound] = useState({ key, n: 0 })
+  if (round.key === key) return round.n
+  // A dialog or a place on this page is not a page of its own.
+  const isSame = type !== NavigationType.Push || hash !== '' || /[?&](?:dialog|drawer)=/.test(search)
+  const n = round.n + (isSame ? 0 : 1)
+  setRound({ key, n })
+  return n
 }

@@ -54,31 +54,34 @@ export function PostsBar({ username, asked, counts }: PostsBarProps) {
           </Link>
         ))}
       </nav>
-      <Form
-        action={`/${username}`}
-        role="search"
-        preventScrollReset
-        className="ms-auto flex min-w-40 flex-1 items-center tablet:max-w-64"
-      >
-        {asked.kind !== 'all' && <input type="hidden" name="kind" value={asked.kind} />}
-        {asked.view !== 'grid' && <input type="hidden" name="view" value={asked.view} />}
-        <SearchLine label={t`Search in these posts`} value={asked.searchText} />
-      </Form>
-      <nav aria-label={t`How posts are shown`} className={group}>
-        {views.map(({ view, icon, label }) => (
-          <Link
-            key={view}
-            to={askedPath(username, { ...asked, view })}
-            preventScrollReset
-            aria-label={label}
-            title={label}
-            aria-current={view === asked.view ? 'page' : undefined}
-            className={cx(seg(view === asked.view), '!px-3')}
-          >
-            {icon}
-          </Link>
-        ))}
-      </nav>
+      {/* They stay in one line, wherever that stands. */}
+      <div className="ms-auto flex min-w-64 flex-1 items-center gap-3 desktop:max-w-88">
+        <Form
+          action={`/${username}`}
+          role="search"
+          preventScrollReset
+          className="flex min-w-0 flex-1 items-center"
+        >
+          {asked.kind !== 'all' && <input type="hidden" name="kind" value={asked.kind} />}
+          {asked.view !== 'grid' && <input type="hidden" name="view" value={asked.view} />}
+          <SearchLine label={t`Search in these posts`} value={asked.searchText} />
+        </Form>
+        <nav aria-label={t`How posts are shown`} className={cx(group, 'shrink-0')}>
+          {views.map(({ view, icon, label }) => (
+            <Link
+              key={view}
+              to={askedPath(username, { ...asked, view })}
+              preventScrollReset
+              aria-label={label}
+              title={label}
+              aria-current={view === asked.view ? 'page' : undefined}
+              className={cx(seg(view === asked.view), '!px-3')}
+            >
+              {icon}
+            </Link>
+          ))}
+        </nav>
+      </div>
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import type { Studio } from './studio-day.ts'
 
 type Item = Studio['agenda'][number]
+const MOST_OUT = 4
 
 /** What went out and goes out today, with the line of now between. */
 export function Agenda({ studio }: { studio: Studio }) {
@@ -23,6 +24,9 @@ export function Agenda({ studio }: { studio: Studio }) {
     .formatToParts(new Date(studio.now))
     .find(({ type }) => type === 'timeZoneName')?.value
   const past = studio.agenda.filter(({ at }) => at <= studio.now)
+  // A day with much behind it does not push away what is still to come.
+  const fold = past.length > MOST_OUT ? past.length - MOST_OUT + 1 : 0
+  const [earlier, lately] = [past.slice(0, fold), past.slice(fold)]
   const coming = studio.agenda.filter(({ at }) => at > studio.now)
   const { nextScheduled } = studio
   const nextDay =
@@ -45,7 +49,21 @@ export function Agenda({ studio }: { studio: Studio }) {
         <span className="truncate text-ink-2">{place}</span>
       </div>
       <ol className="relative before:absolute before:inset-y-4 before:start-[69.5px] before:w-px before:bg-line-2 before:content-['']">
-        {past.map((item) => (
+        {earlier.length > 0 && (
+          <li>
+            <details>
+              <summary className="flex min-h-11 cursor-pointer items-center ps-[92px] text-13 font-[550] text-ink-2 hover:text-ink">
+                <Plural value={earlier.length} one="# earlier today" other="# earlier today" />
+              </summary>
+              <ol>
+                {earlier.map((item) => (
+                  <AgendaRow key={item.postId} item={item} time={clock(item.at)} isOut />
+                ))}
+              </ol>
+            </details>
+          </li>
+        )}
+        {lately.map((item) => (
           <AgendaRow key={item.postId} item={item} time={clock(item.at)} isOut />
         ))}
         <li aria-current="time" className="relative flex items-center gap-0 py-2 text-ember-text">
