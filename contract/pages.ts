@@ -33,7 +33,7 @@ export const pages = endpoints({
     ),
   },
   'POST /contactUsRequests': {
-    summary: 'Leave a message for the people behind Fanlight; a copy goes to the sender',
+    summary: 'Leave a message for the people behind Fanlight; its sender is told that it arrived',
     auth: 'guest',
     limit: { max: 5, per: 'hour' },
     body: Shape({

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { T } from '../../contract/core.ts'
-import { listMessages } from '../adapters/outbox-store.ts'
+import { Id, T } from '../../contract/core.ts'
+import { letterHtml } from '../adapters/mail/letter-html.ts'
+import { findMessage, listMessages } from '../adapters/outbox-store.ts'
 import type { Context } from '../context.ts'
 import { openApi } from '../http/openapi.ts'
+import { problem } from '../http/problem.ts'
 import { docsPage } from './docs-page.ts'
 import type { Html } from './html.ts'
 import { outboxPage } from './outbox-page.ts'
@@ -34,5 +36,23 @@ export function developerPages(app: FastifyInstance, { config, db }: Context) {
     '/dev/outbox.json',
     { ...open('GET /dev/outbox.json'), schema: to },
     ({ query }) => listMessages(db, query),
+  )
+  const which = { querystring: T.Object({ id: Id }) }
+  app.get<{ Querystring: { id: string } }>(
+    '/dev/outbox/letter',
+    { ...open('GET /dev/outbox/letter'), schema: which },
+    async ({ query }, reply) => {
+      const message = await findMessage(db, query.id)
+      if (!message?.language) throw problem('NOT_FOUND')
+      const { subject, text, language } = message
+      // A letter brings its looks with it, as mail does; nothing else may run or be loaded.
+      return reply
+        .header(
+          'content-security-policy',
+          "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+        )
+        .type('text/html; charset=utf-8')
+        .send(letterHtml({ subject, text, language }))
+    },
   )
 }

@@ -18,7 +18,9 @@ export const outboxPage = (messages: OutboxMessage[], to = '') =>
             <div class="quiet">
               ${message.channel} to ${message.to}, <time datetime="${message.sentAt}">${message.sentAt}</time>
             </div>
+            ${message.replyTo && html`<div class="quiet">answers go to ${message.replyTo}</div>`}
             <pre dir="auto">${message.text}</pre>
+            ${message.language && html`<a href="/dev/outbox/letter?id=${message.id}">As it arrives</a>`}
           </article>`,
       )}`,
   )

@@ -6,6 +6,8 @@ export type MailMessage = {
   text: string
   /** What it is written in; then it also goes as a page, which has a direction. */
   language?: string
+  /** Whom an answer to it goes to, where that is not us. */
+  replyTo?: string
   /** The code the text carries, so that the embedded outbox can show it by itself. */
   code?: string
 }

@@ -223,4 +223,7 @@ export const arLetters: Record<string, string> = {
     'لمعرفة السبب، أو إن رأيت أن هذا خطأ، اكتب إلينا: {link}',
   'Your account is open again': 'حسابك مفتوح من جديد',
   'your Fanlight account is open again.': 'حسابك في Fanlight مفتوح من جديد.',
+  'We have your message': 'وصلتنا رسالتك',
+  'Thank you for writing. We answer within two working days.': 'شكرًا لمراسلتك. نجيب خلال يومي عمل.',
+  'You wrote:': 'كتبتَ:',
 }

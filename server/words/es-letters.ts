@@ -234,4 +234,8 @@ export const esLetters: Record<string, string> = {
     'Para saber por qué, o si crees que es un error, escríbenos: {link}',
   'Your account is open again': 'Tu cuenta está abierta de nuevo',
   'your Fanlight account is open again.': 'tu cuenta de Fanlight está abierta de nuevo.',
+  'We have your message': 'Tenemos tu mensaje',
+  'Thank you for writing. We answer within two working days.':
+    'Gracias por escribirnos. Respondemos en dos días laborables.',
+  'You wrote:': 'Escribiste:',
 }

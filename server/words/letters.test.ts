@@ -64,9 +64,17 @@ test.each([
 })
 
 test('as a page it has a direction, its addresses can be followed, and what is in it stays text', () => {
-  const page = letterHtml({ text: 'عربي <b>&\n\nSee: https://a.test/x?a=1&b=2.', language: 'ar' })
+  const text = 'عربي <b>&\n\nSee: https://a.test/x?a=1&b=2.\n\nNow: https://a.test/y?a=1&b=2\n\nFanlight'
+  const page = letterHtml({ subject: '<i>Hi</i>', text, language: 'ar' })
   expect(page).toContain('<html lang="ar" dir="rtl">')
-  expect(page).toContain('<p>عربي &lt;b&gt;&amp;</p>')
-  expect(page).toContain('<a dir="ltr" href="https://a.test/x?a=1&amp;b=2">https://a.test/x?a=1&amp;b=2</a>.')
-  expect(letterHtml({ text: 'Hi', language: 'es' })).toContain('dir="ltr"')
+  expect(page).toContain('>عربي &lt;b&gt;&amp;</p>')
+  expect(page).toContain('>&lt;i&gt;Hi&lt;/i&gt;</h1>')
+  expect(page).not.toMatch(/<[bi]>/)
+  expect(page).toMatch(/<a [^>]*href="https:\/\/a\.test\/x\?a=1&amp;b=2"[^>]*>https:[^<]*<\/a>\.<\/p>/)
+  expect(page).toMatch(/<a href="https:\/\/a\.test\/y\?a=1&amp;b=2"[^>]*>افتح هذه الصفحة<\/a>/)
+  expect(page.match(/Fanlight/g)).toHaveLength(1)
+  const written = letterHtml({ subject: 'x', text: 'كتبتَ:\n\nMy code does not come.', language: 'ar' })
+  expect(written).toMatch(/<p dir="ltr"[^>]*>My code/)
+  expect(written).toMatch(/<p style[^>]*>كتبتَ:/)
+  expect(letterHtml({ subject: 'Hi', text: 'Hi', language: 'es' })).toContain('dir="ltr"')
 })

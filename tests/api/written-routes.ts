@@ -5,6 +5,7 @@ export const written = {
   open: [
     'GET /dev/outbox',
     'GET /dev/outbox.json',
+    'GET /dev/outbox/letter',
     'GET /dev/plain.css',
     'GET /docs',
     'GET /healthz',

@@ -14,7 +14,7 @@ export function OptionCard({ icon, label, note, end, ...input }: OptionCardProps
     <label className="flex min-h-16 cursor-pointer items-center gap-3.5 rounded-card border border-line-2 px-3.5 py-3 transition-[border-color,box-shadow] hover:border-line-3 has-checked:border-ember has-checked:shadow-[inset_0_0_0_1px_var(--ember)] has-disabled:cursor-default has-disabled:opacity-50 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ember">
       {icon && <span className="grid size-10 shrink-0 place-items-center rounded-input bg-wash">{icon}</span>}
       <span className="grid min-w-0 flex-1">
-        <b className="truncate font-semibold">{label}</b>
+        <b className="line-clamp-2 font-semibold">{label}</b>
         {note && <span className="text-13 text-ink-2">{note}</span>}
       </span>
       {end}

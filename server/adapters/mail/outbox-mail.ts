@@ -4,7 +4,7 @@ import { keepMessage } from '../outbox-store.ts'
 
 /** The embedded default: mail is kept in the database and shown at /dev/outbox. */
 export const outboxMail = (db: Db): Mail => ({
-  send: ({ id, to, subject, text, code }) =>
-    keepMessage(db, { id, channel: 'email', recipient: to, subject, text, code }),
+  send: ({ id, to, subject, text, code, language, replyTo }) =>
+    keepMessage(db, { id, channel: 'email', recipient: to, subject, text, code, language, replyTo }),
   close: async () => {},
 })

@@ -9,12 +9,13 @@ export function smtpMail({ url, from }: { url: string; from: string }): Mail {
     { from },
   )
   return {
-    async send({ id, to, subject, text, language }) {
+    async send({ id, to, subject, text, language, replyTo }) {
       await transport.sendMail({
         to,
         subject,
         text,
-        ...(language ? { html: letterHtml({ text, language }) } : {}),
+        ...(language ? { html: letterHtml({ subject, text, language }) } : {}),
+        ...(replyTo ? { replyTo } : {}),
         ...(id ? { messageId: `<${id}@fanlight>` } : {}),
       })
     },

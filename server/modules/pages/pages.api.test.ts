@@ -38,16 +38,33 @@ describe('pages', () => {
 describe('the contact form', () => {
   const message = 'My code does not come.'
 
-  test('keeps the message and mails a copy to its sender', async () => {
+  test('keeps the message, hands it to staff, and mails a copy to who wrote it', async () => {
     const fan = await world.fan()
+    const staff = await world.staff('support')
     const answer = await world.api.as(fan)('POST /contactUsRequests', {
-      body: { name: 'Ada', email: 'ada@example.com', message },
+      body: { name: 'Ada', email: fan.email, message },
     })
     expect(answer).toMatchObject({ status: 200 })
     const [kept] = await world.context.db`select person_id, message from contact_request`
     expect(kept).toEqual({ personId: fan.id, message })
     await world.settle()
-    expect(await world.mailTo('ada@example.com')).toMatchObject([{ text: expect.stringContaining(message) }])
+    const [letter] = await world.mailTo(fan.email)
+    expect(letter?.text).toContain(message)
+    const [handed] = await world.mailTo(staff.email)
+    expect(handed).toMatchObject({ subject: 'Contact form: Ada', replyTo: fan.email })
+    expect(handed?.text).toContain(message)
+  })
+
+  test('mails nobody’s words to an address that is not known to be theirs, and speaks their language', async () => {
+    const guest = await world.guest()
+    const body = { name: 'Eve', email: 'victim@example.com', message: 'Buy my watches at once.' }
+    expect(
+      await world.api.as(guest)('POST /contactUsRequests', { body, headers: { lan: 'es' } }),
+    ).toMatchObject({ status: 200 })
+    await world.settle()
+    const [letter] = await world.mailTo('victim@example.com')
+    expect(letter).toMatchObject({ subject: 'Tenemos tu mensaje', language: 'es' })
+    expect(letter?.text).not.toContain('watches')
   })
 
   test('wants a message, and not six of them an hour', async () => {

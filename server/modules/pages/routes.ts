@@ -8,5 +8,6 @@ export const routes = implement(pages, {
   'GET /htmlPage': ({ context, client, query }) =>
     readPage(context, { language: query.lan ?? client.language, ...query }),
   'GET /languages': ({ query }) => readLanguages(query),
-  'POST /contactUsRequests': ({ context, caller, body }) => leaveMessage(context, { caller, ...body }),
+  'POST /contactUsRequests': ({ context, caller, client, body }) =>
+    leaveMessage(context, { caller, language: client.language, ...body }),
 })

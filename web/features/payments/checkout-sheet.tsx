@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { mediaUrl } from '../../lib/media-url.ts'
 import { Arch } from '../../ui/arch.tsx'
 import { Banner } from '../../ui/banner.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { type CheckoutAnswer, checkoutPath, type CheckoutData, type Fault } from './checkout.ts'
 import { checkoutWords } from './checkout-words.tsx'
@@ -85,15 +86,20 @@ function FaultLine({ fault }: { fault: Fault }) {
   )
 }
 
+/** Nothing to pay here: why, and the one way on. */
 function NotForSale({ fault }: { fault: Fault }) {
-  return (
-    <div className="grid gap-4 py-2">
-      <FaultLine fault={fault} />
-      {fault.code === 'ALREADY_SUBSCRIBED' && (
+  const sentence = useRefusal()(fault)
+  const action =
+    fault.code === 'PAYMENT_UNAVAILABLE' ? (
+      <LinkButton to="/contact-us" tone="line">
+        <Trans>Contact us</Trans>
+      </LinkButton>
+    ) : (
+      fault.code === 'ALREADY_SUBSCRIBED' && (
         <LinkButton to="/subscriptions" tone="line">
           <Trans>Your subscriptions</Trans>
         </LinkButton>
-      )}
-    </div>
-  )
+      )
+    )
+  return <EmptyState drawing="door" title={sentence} action={action} />
 }

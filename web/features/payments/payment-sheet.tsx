@@ -153,7 +153,8 @@ export function PaymentSheet(props: PaymentSheetProps) {
         {props.onStatement && cards.length > 0 && (
           <p className="text-13 text-ink-2 group-has-[input[value=wallet]:checked]/from:hidden">
             <Trans>
-              A payment by card stands on its statement as <bdi>{props.onStatement}</bdi>.
+              A payment by card stands on its statement as{' '}
+              <bdi className="whitespace-nowrap">{props.onStatement}</bdi>.
             </Trans>
           </p>
         )}

@@ -13,8 +13,8 @@ import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Gauge } from '../../ui/gauge.tsx'
 import { LineItems } from '../../ui/line-items.tsx'
+import type { BooksState } from './use-live-books.ts'
 
-type BooksState = Data<Endpoints['GET /staff/finance']>
 type Proof = Data<Endpoints['GET /staff/proofs']>['items'][number]
 
 const kinds: Record<string, MessageDescriptor> = {

@@ -90,7 +90,12 @@ export function PayoutsToApprove({ payouts, total, offset, limit, more, decided 
               />
             ))}
           </ul>
-          <div className="flex flex-wrap items-end justify-between gap-3 border-t border-line bg-paper py-4 wide:sticky wide:bottom-0">
+          <div
+            className={cx(
+              'flex flex-wrap items-end justify-between gap-3 border-t border-line bg-paper py-4',
+              chosen.length > 0 && 'wide:sticky wide:bottom-0',
+            )}
+          >
             <Chosen chosen={chosen} elsewhere={elsewhere.length} onClear={() => setChosen([])} />
             <div className="flex flex-wrap items-end gap-2">
               <Field name="reason" label={t`Reason, for sending back`} className="min-w-56" />

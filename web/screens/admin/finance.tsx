@@ -17,6 +17,7 @@ import { DailyPool } from './finance-pool.tsx'
 import { PageTitle } from './page-title.tsx'
 import { offsetOf } from './pager.tsx'
 import { isOwner, requireStaff } from './staff.ts'
+import { useLiveBooks } from './use-live-books.ts'
 
 type Answer = { ok: true } | { ok: false; body: ErrorBody }
 const PAYOUTS = 100
@@ -131,10 +132,11 @@ export default function Finance({ loaderData, actionData }: Route.ComponentProps
   const { t } = useLingui()
   const { books, payouts, payoutMore, disputes, pack, adjustments, proofs, yesterday, now, key } = loaderData
   const { poolDays, maySet } = loaderData
+  const live = useLiveBooks(books, now)
   return (
     <>
       <div className="flex items-start justify-between gap-4 border-b border-line">
-        <PageTitle title={t`Payouts and books`} lead={<Moment at={now} />} />
+        <PageTitle title={t`Payouts and books`} lead={<Moment at={live.at} />} />
         <a
           href={`/v1/staff/dayFile?day=${yesterday}`}
           download
@@ -149,7 +151,7 @@ export default function Finance({ loaderData, actionData }: Route.ComponentProps
           <Banner tone="bad">{actionData.message}</Banner>
         </div>
       )}
-      <Books books={books} proofs={proofs} yesterday={yesterday} />
+      <Books books={live.books} proofs={proofs} yesterday={yesterday} />
       <PayoutsToApprove {...payouts} more={payoutMore} decided={actionData?.decided} />
       <Disputes {...disputes} pack={pack} now={now} />
       <DailyPool next={books.pool} days={poolDays} mayChange={maySet} />

@@ -1,24 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
-import { data, Form } from 'react-router'
+import { data } from 'react-router'
 import type { Data } from '../../../contract/core.ts'
 import type { Endpoints } from '../../../contract/tables.ts'
-import { CardBrand } from '../../features/payments/card-brand.tsx'
-import { CardName } from '../../features/payments/card-name.tsx'
 import { requireMember } from '../../features/session/session.ts'
 import { bodyOf } from '../../lib/answers.ts'
 import { formText } from '../../lib/form-text.ts'
 import { PageHead } from '../../lib/page-head.tsx'
 import { serverSide } from '../../lib/server-context.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { Banner } from '../../ui/banner.tsx'
-import { buttonLook } from '../../ui/button-look.ts'
-import { Button } from '../../ui/button.tsx'
-import { cx } from '../../ui/cx.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Field } from '../../ui/field.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import type { Route } from './+types/billing.ts'
+import { CardRow } from './card-row.tsx'
 import { StatementName } from './statement-name.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -90,68 +84,7 @@ export default function Billing({ loaderData: { cards, statement }, actionData }
         ) : (
           <ul>
             {cards.map((card) => (
-              <li key={card._id} className="grid gap-3 border-b border-line py-4">
-                <div className="flex flex-wrap items-center gap-3">
-                  <CardBrand brand={card.brand} className="!h-8 !w-12" />
-                  <div className="min-w-40 flex-1">
-                    <p className="flex flex-wrap items-center gap-2 font-semibold">
-                      <CardName card={card} />
-                      {card.isDefault === 1 && (
-                        <Badge tone="ok">
-                          <Trans>Default</Trans>
-                        </Badge>
-                      )}
-                      {card.isExpired === 1 && (
-                        <Badge tone="bad">
-                          <Trans>Expired</Trans>
-                        </Badge>
-                      )}
-                    </p>
-                    <p className="text-13 text-ink-2">
-                      <bdi>
-                        {card.name}, {String(card.expMonth).padStart(2, '0')}/{card.expYear}
-                      </bdi>
-                    </p>
-                  </div>
-                  <Form method="post" className="flex flex-wrap gap-2">
-                    <input type="hidden" name="cardId" value={card._id} />
-                    {card.isDefault === 0 && (
-                      <Button type="submit" name="intent" value="default" tone="line" size="sm">
-                        <Trans>Make default</Trans>
-                      </Button>
-                    )}
-                    <Button type="submit" name="intent" value="remove" tone="danger" size="sm">
-                      <Trans>Remove</Trans>
-                    </Button>
-                  </Form>
-                </div>
-                <details>
-                  <summary
-                    className={cx(
-                      buttonLook({ tone: 'quiet', size: 'sm' }),
-                      'cursor-pointer list-none [&::-webkit-details-marker]:hidden',
-                    )}
-                  >
-                    <Trans>Change</Trans>
-                  </summary>
-                  <Form
-                    method="post"
-                    noValidate
-                    className="grid gap-3 pt-2 tablet:grid-cols-[1fr_160px_auto] tablet:items-end"
-                  >
-                    <input type="hidden" name="cardId" value={card._id} />
-                    <Field name="name" label={t`Name on the card`} defaultValue={card.name} />
-                    <Field
-                      name="expiry"
-                      label={t`Expires`}
-                      defaultValue={`${String(card.expMonth).padStart(2, '0')}/${card.expYear}`}
-                    />
-                    <Button type="submit" name="intent" value="change" tone="ink" className="h-12">
-                      <Trans>Save</Trans>
-                    </Button>
-                  </Form>
-                </details>
-              </li>
+              <CardRow key={card._id} card={card} />
             ))}
           </ul>
         )}

@@ -12,6 +12,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { FoldButton } from '../../ui/fold-button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import type { Route } from './+types/banks.ts'
 import { BankIcon } from './bank-icon.tsx'
@@ -99,7 +100,7 @@ export default function Banks({
                       )}
                       {bank.isUsable === 0 && (
                         <Badge tone="warn">
-                          <Trans>From {formats.dateTime(bank.usableFrom, 'UTC')}</Trans>
+                          <Trans>From {formats.dateTime(bank.usableFrom, 'UTC')} UTC</Trans>
                         </Badge>
                       )}
                     </p>
@@ -115,9 +116,23 @@ export default function Banks({
                       <Trans>Make default</Trans>
                     </Button>
                   )}
-                  <Button type="submit" name="intent" value="remove" tone="danger" size="sm">
-                    <Trans>Remove</Trans>
-                  </Button>
+                  <FoldButton title={<Trans>Remove</Trans>} tone="danger">
+                    <div className="grid gap-2">
+                      <p className="max-w-70 text-13 text-ink-2">
+                        <Trans>Added again, it has to wait 48 hours again.</Trans>
+                      </p>
+                      <Button
+                        type="submit"
+                        name="intent"
+                        value="remove"
+                        tone="danger"
+                        size="sm"
+                        className="justify-self-start"
+                      >
+                        <Trans>Remove this bank</Trans>
+                      </Button>
+                    </div>
+                  </FoldButton>
                 </SureForm>
               </li>
             ))}

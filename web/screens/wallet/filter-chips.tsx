@@ -37,21 +37,31 @@ export function FilterChips({
   current,
   shown,
   path,
+  searchText = '',
 }: {
   current: Filter
   shown: readonly Filter[]
   path: string
+  /** What is searched for stays searched for. */
+  searchText?: string
 }) {
   const { t, i18n } = useLingui()
+  const to = (filter: Filter) => {
+    const asked = new URLSearchParams({
+      ...(filter === 'all' ? {} : { filter }),
+      ...(searchText ? { q: searchText } : {}),
+    })
+    return asked.size ? `${path}?${asked}` : path
+  }
   return (
     <nav
       aria-label={t`Filter`}
-      className="scrollbar-none -mx-4 flex gap-2 overflow-x-auto px-4 py-1 tablet:mx-0 tablet:px-0"
+      className="scrollbar-none -mx-4 flex gap-2 overflow-x-auto px-4 py-1 tablet:mx-0 tablet:flex-wrap tablet:px-0"
     >
       {shown.map((filter) => (
         <Link
           key={filter}
-          to={filter === 'all' ? path : `${path}?filter=${filter}`}
+          to={to(filter)}
           preventScrollReset
           aria-current={filter === current ? 'true' : undefined}
           className={cx(

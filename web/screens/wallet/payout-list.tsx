@@ -38,7 +38,13 @@ export function PayoutList({ payouts }: { payouts: Payout[] }) {
                 </bdi>
               </p>
               <p className="text-13 text-ink-2">
-                <bdi>{payout.message ?? shortDay(payout.endedOn ?? payout.arrivesOn, i18n.locale)}</bdi>
+                {payout.message ? (
+                  <bdi>{payout.message}</bdi>
+                ) : payout.endedOn ? (
+                  shortDay(payout.endedOn, i18n.locale)
+                ) : (
+                  <Trans>arrives {shortDay(payout.arrivesOn, i18n.locale)}</Trans>
+                )}
               </p>
             </div>
             <span className="grid shrink-0 justify-items-end gap-1 tablet:flex tablet:items-center tablet:gap-4">

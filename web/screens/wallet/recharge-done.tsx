@@ -21,10 +21,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** What became of a payment, for those who come back from their bank. */
 export default function RechargeDone({ loaderData: payment }: Route.ComponentProps) {
   const { t } = useLingui()
+  const isBuying = payment.returnPath.startsWith('/checkout?')
   const amount = <PlainAmount amount={payment.amount} currency={payment.currency} />
   return (
     <>
-      <WalletHead title={t`Add money`} />
+      <WalletHead title={isBuying ? t`Payment` : t`Add money`} />
       {payment.status === 'succeeded' ? (
         <EmptyState
           big
@@ -48,6 +49,12 @@ export default function RechargeDone({ loaderData: payment }: Route.ComponentPro
           }
         >
           {payment.message}
+          {isBuying && (
+            <>
+              {' '}
+              <Trans>You can try again, or take another card.</Trans>
+            </>
+          )}
         </EmptyState>
       ) : (
         <EmptyState

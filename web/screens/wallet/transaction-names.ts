@@ -33,6 +33,12 @@ export const codeNames: Record<number, MessageDescriptor> = {
   11: msg`Withdrawal`,
   12: msg`Daily pool`,
 }
+/** What was bought, in one word, where that is known: a tip is no purchase. */
+const boughtNames: Record<string, MessageDescriptor> = { tip: msg`Tip` }
+type Named = { triggerCode: number; reason: string }
+export const nameOf = ({ triggerCode, reason }: Named): MessageDescriptor | undefined =>
+  (triggerCode === 1 ? boughtNames[reason] : undefined) ?? codeNames[triggerCode]
+
 const codeIcons: Record<number, LucideIcon> = {
   3: CreditCard,
   5: CheckCheck,
@@ -67,5 +73,5 @@ const reasonIcons: Record<string, LucideIcon> = {
   stream: Radio,
   pool: Sparkles,
 }
-export const iconOf = ({ triggerCode, reason }: { triggerCode: number; reason: string }): LucideIcon =>
+export const iconOf = ({ triggerCode, reason }: Named): LucideIcon =>
   codeIcons[triggerCode] ?? reasonIcons[reason] ?? ShoppingBag

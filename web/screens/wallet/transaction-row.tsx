@@ -6,7 +6,7 @@ import type { Endpoints } from '../../../contract/tables.ts'
 import { Amount, PlainAmount } from '../../features/payments/amount.tsx'
 import { commaList } from '../../lib/format/comma.ts'
 import { shortDay } from './short-day.ts'
-import { codeNames, iconOf } from './transaction-names.ts'
+import { iconOf, nameOf } from './transaction-names.ts'
 
 export type Transaction = Data<Endpoints['GET /walletTransaction']>['items'][number]
 
@@ -16,11 +16,8 @@ export function TransactionRow({ transaction }: { transaction: Transaction }) {
   const { title, triggerCode, withName, gross, fee, amount, currency, freeAt, at } = transaction
   const { sales, day } = transaction
   const isBack = triggerCode === 11 && !amount.startsWith('-')
-  const kind = isBack
-    ? t`Withdrawal that came back`
-    : codeNames[triggerCode]
-      ? i18n._(codeNames[triggerCode])
-      : ''
+  const named = nameOf(transaction)
+  const kind = isBack ? t`Withdrawal that came back` : named ? i18n._(named) : ''
   const free =
     freeAt &&
     new Date(freeAt).toLocaleDateString(i18n.locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
@@ -28,6 +25,7 @@ export function TransactionRow({ transaction }: { transaction: Transaction }) {
     hour: 'numeric',
     minute: '2-digit',
     timeZone: 'UTC',
+    timeZoneName: 'short',
   })
   return (
     <li className="border-t border-line first:border-t-0">

@@ -9,7 +9,7 @@ import { buttonLook } from '../../ui/button-look.ts'
 import { LineItems } from '../../ui/line-items.tsx'
 import type { Route } from './+types/transaction.ts'
 import { PoolLines } from './pool-lines.tsx'
-import { codeNames } from './transaction-names.ts'
+import { codeNames, nameOf } from './transaction-names.ts'
 import { WalletHead } from './wallet-head.tsx'
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
@@ -24,8 +24,9 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
 export default function TransactionPage({ loaderData: transaction }: Route.ComponentProps) {
   const { i18n } = useLingui()
   const formats = useFormats()
-  const { price, entries, title, triggerCode, withName, at, freeAt, refunded, isBuyer, pool } = transaction
-  const kind = codeNames[triggerCode] ? i18n._(codeNames[triggerCode]) : ''
+  const { price, entries, title, withName, at, freeAt, refunded, isBuyer, pool } = transaction
+  const named = nameOf(transaction)
+  const kind = named ? i18n._(named) : ''
   const plain = (amount: string, currency: string) => (
     <PlainAmount amount={amount} currency={currency} signed />
   )
@@ -34,12 +35,14 @@ export default function TransactionPage({ loaderData: transaction }: Route.Compo
   return (
     <>
       <WalletHead title={title || kind} back="/wallet/transactions">
-        {formats.list([title && kind, withName]) || <time dateTime={at}>{formats.dateTime(at, 'UTC')}</time>}
+        {formats.list([title && kind, withName]) || (
+          <time dateTime={at}>{formats.dateTime(at, 'UTC')} UTC</time>
+        )}
       </WalletHead>
       <div className="grid gap-7 px-4 py-6 tablet:px-0">
         {(title || withName) && (
           <p className="text-ink-2">
-            <time dateTime={at}>{formats.dateTime(at, 'UTC')}</time>
+            <time dateTime={at}>{formats.dateTime(at, 'UTC')} UTC</time>
           </p>
         )}
         <section className="grid gap-3">
@@ -104,7 +107,7 @@ export default function TransactionPage({ loaderData: transaction }: Route.Compo
         {pool && <PoolLines share={pool} />}
         {freeAt && (
           <p className="text-ink-2">
-            <Trans>Available from</Trans> <time dateTime={freeAt}>{formats.dateTime(freeAt, 'UTC')}</time>
+            <Trans>Available from</Trans> <time dateTime={freeAt}>{formats.dateTime(freeAt, 'UTC')} UTC</time>
           </p>
         )}
         {isBuyer === 1 && price && (

@@ -6,6 +6,7 @@ import { serverSide } from '../../lib/server-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Field } from '../../ui/field.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { PageTurner } from '../../ui/page-turner.tsx'
 import type { Route } from './+types/transactions.ts'
 import { FilterChips, filterOf, filters } from './filter-chips.tsx'
@@ -45,11 +46,19 @@ export default function Transactions({ loaderData }: Route.ComponentProps) {
             <Trans>Search</Trans>
           </Button>
         </Form>
-        <FilterChips current={filter} shown={filters} path="/wallet/transactions" />
+        <FilterChips current={filter} shown={filters} path="/wallet/transactions" searchText={searchText} />
         {rows.length ? (
           <TransactionDays heading="h2" transactions={rows} today={today} />
         ) : isNarrowed ? (
-          <EmptyState drawing="search" title={<Trans>Nothing found</Trans>} />
+          <EmptyState
+            drawing="search"
+            title={<Trans>Nothing found</Trans>}
+            action={
+              <LinkButton to="/wallet/transactions" tone="line" size="sm">
+                <Trans>Show all</Trans>
+              </LinkButton>
+            }
+          />
         ) : (
           <EmptyState drawing="drawerful" title={<Trans>Nothing yet</Trans>}>
             <Trans>Every movement of your money will stand here, with its day and its reason.</Trans>

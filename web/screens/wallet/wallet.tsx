@@ -184,21 +184,26 @@ export default function WalletPage({ loaderData, actionData }: Route.ComponentPr
               <Trans>Transactions</Trans>
             </h2>
             {total > transactions.length && (
-              <LinkButton
-                to="/wallet/transactions"
-                tone="bare"
-                size="sm"
-                className="-me-3.5 !text-ember-text"
-              >
+              <LinkButton to="/wallet/transactions" tone="bare" size="sm" className="-me-3 !text-ember-text">
                 <Trans>All {total}</Trans>
               </LinkButton>
             )}
           </div>
-          <FilterChips current={filter} shown={earns ? earnerFilters : fanFilters} path="/wallet" />
+          {(total > 0 || filter !== 'all') && (
+            <FilterChips current={filter} shown={earns ? earnerFilters : fanFilters} path="/wallet" />
+          )}
           {transactions.length ? (
             <TransactionDays transactions={transactions} today={overview.days[0]?.on ?? ''} />
           ) : (
-            <EmptyState drawing="drawerful" title={<Trans>Nothing yet</Trans>}>
+            <EmptyState
+              drawing="drawerful"
+              title={<Trans>Nothing yet</Trans>}
+              action={
+                <LinkButton to={earns ? '/studio' : '/explore'} tone="line" size="sm">
+                  {earns ? <Trans>To the studio</Trans> : <Trans>Look around</Trans>}
+                </LinkButton>
+              }
+            >
               <Trans>Every movement of your money will stand here, with its day and its reason.</Trans>
             </EmptyState>
           )}

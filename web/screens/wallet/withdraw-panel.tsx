@@ -14,13 +14,20 @@ import type { Withdrawal } from './withdrawal.ts'
 
 type Answer = { message: string; needsStepUp: boolean } | undefined
 
+type WithdrawPanelProps = {
+  given: Withdrawal
+  answer: Answer
+  /** Where the page says the same above it. */
+  isPage?: boolean
+}
+
 const PAUSE_MS = 300
 
 /**
  * How much, to which bank, what it costs and when it is there. The lines follow what is typed; before
  * JavaScript the button shows them first, since it sends only what has been seen.
  */
-export function WithdrawPanel({ given, answer }: { given: Withdrawal; answer: Answer }) {
+export function WithdrawPanel({ given, answer, isPage }: WithdrawPanelProps) {
   const { t, i18n } = useLingui()
   const fetcher = useFetcher<Withdrawal>()
   const { banks, preview, amountFault } = fetcher.data ?? given
@@ -41,10 +48,11 @@ export function WithdrawPanel({ given, answer }: { given: Withdrawal; answer: An
   }, [amount, bankId, asked, load])
   const bank = banks.find(({ _id }) => _id === bankId) ?? banks[0]
   if (!bank) return null
-  const isUsable = bank.isUsable === 1 && Number(preview.available) > 0
+  // The lines are of what can be withdrawn: what was typed instead is not, and is not sent.
+  const isUsable = bank.isUsable === 1 && Number(preview.available) > 0 && !amountFault
   return (
     <SureForm answer={answer} className="grid gap-4 rounded-panel border border-line bg-raised p-5">
-      <h2 id="withdraw" className="font-semibold">
+      <h2 id="withdraw" className={isPage ? 'sr-only' : 'font-semibold'}>
         <Trans>Withdraw</Trans>
       </h2>
       <input type="hidden" name="key" value={given.key} />

@@ -47,6 +47,7 @@ export default function Withdraw({ loaderData, actionData }: Route.ComponentProp
             key={`${amount} ${bankId} ${preview.available}`}
             given={loaderData}
             answer={actionData}
+            isPage
           />
         </div>
       ) : (
