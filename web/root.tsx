@@ -9,6 +9,7 @@ import { onlyWhenAsked } from './lib/revalidate.ts'
 import { serverSide } from './lib/server-context.ts'
 import { cookieOf } from './lib/session/client-values.ts'
 import { useLeaveFast } from './lib/use-leave-fast.ts'
+import { useSignOfLife } from './lib/use-sign-of-life.ts'
 import styles from './styles/app.css?url'
 import bricolage from './styles/fonts/bricolage-core.woff2?url'
 import inter from './styles/fonts/inter-core.woff2?url'
@@ -83,6 +84,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   useLeaveFast(loaderData.wishes.leaveFast)
+  useSignOfLife()
   return (
     <DirectionProvider direction={directionOf(loaderData.language)}>
       <Outlet />

@@ -33,13 +33,6 @@ function useKeyboardRoom() {
   }, [])
 }
 
-/** A sign that the page can be used with more than links and forms. */
-function useSignOfLife() {
-  useEffect(() => {
-    document.documentElement.dataset.alive = ''
-  }, [])
-}
-
 function useDocumentFlow() {
   const navigate = useNavigate()
   useEffect(() => {
@@ -101,5 +94,4 @@ export function useFrameHabits() {
   useLine()
   // Another tab signed out: what this one shows belongs to nobody any more.
   useEffect(() => hearTabs((news) => news === 'signed-out' && window.location.assign('/')), [])
-  useSignOfLife()
 }

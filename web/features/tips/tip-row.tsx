@@ -51,7 +51,7 @@ export function TipRow({ tip, direction }: TipRowProps) {
           {forWhat && (
             <>
               {postId ? (
-                <Link to={`/post/${postId}`} className="py-1 hover:underline">
+                <Link to={`/post/${postId}`} className="inline-flex min-h-6 items-center hover:underline">
                   <bdi>{forWhat}</bdi>
                 </Link>
               ) : (
