@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { demoFilms, demoVaults } from './demo-vaults.ts'
+import { demoFilms, demoVaults, filmFile } from './demo-vaults.ts'
 import { creators } from './people/creators.ts'
 
 test('every creator has a vault with folders, and every picture is in one vault', () => {
@@ -13,4 +14,5 @@ test('every creator has a vault with folders, and every picture is in one vault'
 
 test('films are upright and wide, and some are sounds', () => {
   expect(new Set(demoFilms.map(({ kind }) => kind))).toEqual(new Set(['upright', 'wide', 'sound']))
+  expect([...demoFilms.keys()].filter((at) => !existsSync(filmFile(at)))).toEqual([])
 })

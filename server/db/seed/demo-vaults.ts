@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import kinds from './art/photos/kinds.json' with { type: 'json' }
 import { creators } from './people/creators.ts'
 
@@ -62,3 +63,11 @@ export const demoFilms: DemoFilm[] = demoVaults()
     }
     return at % 3 === 0 ? [film, { username, kind: 'sound', photo, name: 'Voice note.m4a' }] : [film]
   })
+
+/** A slow move over that picture with light and a chord, or the chord alone. */
+export const filmFile = (at: number) =>
+  join(
+    import.meta.dirname,
+    'art/films',
+    `${String(at).padStart(2, '0')}.${demoFilms[at]?.kind === 'sound' ? 'm4a' : 'mp4'}`,
+  )
