@@ -26,17 +26,18 @@ test('a line can be read back in whatever script it was written', slow, async ()
   expect(bytes.length).toBeLessThan(120_000)
 })
 
-/** The numbers of the glyphs drawn for a line. */
+/** The numbers of the glyphs drawn for a line, which comes after our name. */
 async function glyphsOf(line: string) {
   const pdf = createPdf('Line')
   pdf.text(line)
   const { document } = await open(pdf)
   const page = await document.getPage(1)
   const { argsArray } = await page.getOperatorList()
-  return (argsArray as unknown[][]).flat(2).flatMap((glyph) => {
+  const all = (argsArray as unknown[][]).flat(2).flatMap((glyph) => {
     const { originalCharCode } = (glyph ?? {}) as { originalCharCode?: number }
     return originalCharCode === undefined ? [] : [originalCharCode]
   })
+  return all.slice('Fanlight'.length, 'Fanlight'.length + line.length)
 }
 
 test(
@@ -52,7 +53,7 @@ test('what does not fit is cut, what does not end gets another page', slow, asyn
   const pdf = createPdf('Long')
   pdf.text('W'.repeat(400))
   pdf.table(
-    ['A'],
+    ['Column'],
     Array.from({ length: 120 }, (_, i) => [`row ${i}`]),
     [1],
   )
@@ -62,4 +63,28 @@ test('what does not fit is cut, what does not end gets another page', slow, asyn
   expect(text).toMatch(/W{40,}/)
   expect(text).not.toContain('W'.repeat(400))
   expect(text).toContain('row 119')
+  // Every page says what it is of, which one it is, and what its columns are.
+  expect(text.match(/Long · \d\/\d/g)).toHaveLength(document.numPages)
+  expect(text.split('Fanlight')).toHaveLength(2)
+  expect(text.split('Column')).toHaveLength(document.numPages + 1)
 })
+
+test(
+  'words that do not fit stand in a line below, and in Arabic everything stands the other way round',
+  slow,
+  async () => {
+    const title = 'Purchase, a second week in the darkroom with everybody, Mara Lindqvist'
+    const placeOf = async (language: string) => {
+      const pdf = createPdf('Wide', language)
+      pdf.table(['What', 'USD'], [[title, '12.00']], [0.3, 0.7])
+      const { document } = await open(pdf)
+      const { text } = await extractText(document, { mergePages: true })
+      expect(text.replaceAll(/\s+/g, ' ')).toContain('Lindqvist')
+      const { items } = await (await document.getPage(1)).getTextContent()
+      const amount = items.find((item) => 'str' in item && item.str === '12.00')
+      return amount && 'transform' in amount ? Number(amount.transform[4]) : Number.NaN
+    }
+    expect(await placeOf('en')).toBeGreaterThan(400)
+    expect(await placeOf('ar')).toBeLessThan(200)
+  },
+)

@@ -4,15 +4,20 @@ import { loadFace, plainFace } from './pdf-fonts.ts'
 import { drawable, runsOf, type Run } from './pdf-runs.ts'
 
 const [WIDTH, HEIGHT, MARGIN] = [595, 842, 48]
-const [ink, quiet] = ['#1a1523', '#665f73']
+const [ink, quiet, ember] = ['#1a1523', '#665f73', '#d1293d']
+const NAME = 'Fanlight'
+const [ROW, NEXT_LINE, FOOT] = [16, 11, 24]
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
 type Weight = 400 | 700
-type Look = { weight: Weight; size: number; isQuiet?: boolean }
+type Look = { weight: Weight; size: number; colour?: string }
 type Place = { x: number; width: number; isRight?: boolean }
 
-/** A plain document of headings, sentences and tables, on as many A4 pages as it takes, in whatever script. */
-export function createPdf(title: string) {
+/**
+ * A plain document of headings, sentences and tables, on as many A4 pages as it takes, in whatever script. In a
+ * language that is read from the right, everything stands the other way round. Each page says what it is of.
+ */
+export function createPdf(title: string, language = 'en') {
   // What is to be drawn waits until all of it is known: only the letters that occur come into the file.
   const acts: ((page: Page) => void)[] = []
   const texts = { 400: new Set<string>(), 700: new Set<string>() }
@@ -28,42 +33,61 @@ export function createPdf(title: string) {
       page.write(shown, look, { x: MARGIN, width: WIDTH - 2 * MARGIN })
     })
   }
+  const foot = known(`${title} · 0123456789/`, 400).replace(/ · [\d/]+$/, '')
+  line(NAME, { weight: 700, size: 12, colour: ember })
   return {
     heading: (text: string) => line(text, { weight: 700, size: 20 }),
     text: (text: string) => line(text, { weight: 400, size: 10 }),
     /** Columns by their share of the width; those that hold numbers stand to the right. */
     table(head: string[], rows: string[][], shares: number[]) {
       const numbers = shares.map((_, i) => i > 0 && /^-?[\d.]+$/.test(rows[0]?.[i] ?? ''))
-      const row = (cells: string[], look: Look) => {
+      let x = MARGIN
+      const places = shares.map((share, i) => {
+        const width = (WIDTH - 2 * MARGIN) * share
+        x += width
+        return { x: x - width, width: width - 6, isRight: numbers[i] ?? false }
+      })
+      const rowOf = (cells: string[], look: Look) => {
         const shown = cells.map((text) => known(text, look.weight))
+        return (page: Page) => page.rowOf(shown, look, places)
+      }
+      const top = rowOf(head, { weight: 700, size: 8.5, colour: quiet })
+      acts.push((page) => {
+        page.gap(10)
+        const titles = top(page)
+        page.down(ROW, titles.more)
+        titles.write()
+      })
+      for (const cells of rows) {
+        const row = rowOf(cells, { weight: 400, size: 8.5 })
         acts.push((page) => {
-          page.down(16)
-          let x = MARGIN
-          shown.forEach((text, i) => {
-            const width = (WIDTH - 2 * MARGIN) * (shares[i] ?? 0)
-            page.write(text, look, { x, width: width - 6, isRight: numbers[i] ?? false })
-            x += width
-          })
+          const { write, more } = row(page)
+          // What the columns are is said on every page.
+          if (page.down(ROW, more)) {
+            top(page).write()
+            page.down(ROW, more)
+          }
+          write()
         })
       }
-      acts.push((page) => page.gap(10))
-      row(head, { weight: 700, size: 8.5, isQuiet: true })
-      for (const cells of rows) row(cells, { weight: 400, size: 8.5 })
       acts.push((page) => page.gap(6))
     },
     async bytes() {
       const document = new PDFDocument({
         size: [WIDTH, HEIGHT],
         margin: 0,
-        lang: 'en',
+        lang: language,
         displayTitle: true,
+        bufferPages: true,
         info: { Title: title, Producer: 'Fanlight' },
       })
       const chunks: Buffer[] = []
       const ended = new Promise<void>((resolve, reject) => document.on('end', resolve).on('error', reject))
       document.on('data', (chunk: Buffer) => chunks.push(chunk))
-      const page = createPage(document, await registerFaces(document, texts))
+      const isMirrored = language === 'ar'
+      const page = createPage(document, await registerFaces(document, texts), isMirrored)
       for (const act of acts) act(page)
+      page.number(foot)
       document.end()
       await ended
       return Buffer.concat(chunks)
@@ -105,7 +129,7 @@ async function registerFaces(
 
 type Page = ReturnType<typeof createPage>
 
-function createPage(document: PDFKit.PDFDocument, fontName: FontName) {
+function createPage(document: PDFKit.PDFDocument, fontName: FontName, isMirrored: boolean) {
   let y = MARGIN
   const widthOf = (runs: Run[], { weight, size }: Look) =>
     runs.reduce((sum, { face, text }) => {
@@ -123,18 +147,53 @@ function createPage(document: PDFKit.PDFDocument, fontName: FontName) {
     }
     return { text: '', runs: [] }
   }
-  return {
+  /** Words in as many lines as they need; one word that is too long by itself is cut where it is written. */
+  const linesOf = (text: string, look: Look, width: number): string[] => {
+    const words = text.split(' ')
+    let count = words.length
+    while (count > 1 && widthOf(runsOf(words.slice(0, count).join(' ')), look) > width) count -= 1
+    const line = words.slice(0, count).join(' ')
+    return count === words.length ? [line] : [line, ...linesOf(words.slice(count).join(' '), look, width)]
+  }
+  const down = (height: number, more = 0) => {
+    y += height
+    if (y + more <= HEIGHT - MARGIN - FOOT) return false
+    document.addPage()
+    y = MARGIN + height
+    return true
+  }
+  const page = {
     gap: (height: number) => void (y += height),
-    /** Room for a line; a new page where there is none. */
-    down(height: number) {
-      y += height
-      if (y <= HEIGHT - MARGIN) return
-      document.addPage()
-      y = MARGIN + height
+    /** Room for a line and what belongs to it; a new page where there is none, which it says. */
+    down,
+    /** Cells beside each other, words that do not fit in lines below: how much more room that takes, and how to write it. */
+    rowOf(cells: string[], look: Look, places: Place[]) {
+      const columns = cells.map((text, i) => linesOf(text, look, places[i]?.width ?? 0))
+      const count = Math.max(1, ...columns.map(({ length }) => length))
+      const write = () => {
+        for (let n = 0; n < count; n++) {
+          if (n > 0) y += NEXT_LINE
+          places.forEach((place, i) => page.write(columns[i]?.[n] ?? '', look, place))
+        }
+      }
+      return { write, more: (count - 1) * NEXT_LINE }
     },
-    write(text: string, look: Look, { x, width, isRight }: Place) {
+    /** Below every page, what it is of and which one. */
+    number(text: string) {
+      const { start, count } = document.bufferedPageRange()
+      const look = { weight: 400 as const, size: 8, colour: quiet }
+      for (let n = 0; n < count; n++) {
+        document.switchToPage(start + n)
+        y = HEIGHT - MARGIN
+        page.write(`${text} · ${n + 1}/${count}`, look, { x: MARGIN, width: WIDTH - 2 * MARGIN })
+      }
+    },
+    write(text: string, look: Look, place: Place) {
       if (!text) return
+      const { width } = place
       const shown = fitted(text, look, width)
+      const x = isMirrored ? WIDTH - place.x - width : place.x
+      const isRight = isMirrored !== (place.isRight ?? false)
       let at = isRight ? x + width - widthOf(shown.runs, look) : x
       // Readers and searches get the line as it is spoken, whatever the drawing made of it.
       document.markContent('Span', { actual: shown.text })
@@ -142,11 +201,12 @@ function createPage(document: PDFKit.PDFDocument, fontName: FontName) {
         document
           .font(fontName(run.face, look.weight))
           .fontSize(look.size)
-          .fillColor(look.isQuiet ? quiet : ink)
+          .fillColor(look.colour ?? ink)
           .text(run.text, at, y, { lineBreak: false, baseline: 'alphabetic', ...whole })
         at += widthOf([run], look)
       }
       document.endMarkedContent()
     },
   }
+  return page
 }

@@ -1,6 +1,8 @@
 import type { Context } from '../../context.ts'
 import { problem } from '../../http/problem.ts'
 import type { Person } from '../../http/tokens.ts'
+import { paperDay, paperWords } from '../../words/paper-words.ts'
+import { findPerson } from '../identity/public.ts'
 import { toDecimal } from './currencies.ts'
 import { findInvoice, numberInvoices } from './invoice-store.ts'
 import { createPdf } from './pdf.ts'
@@ -22,21 +24,29 @@ export async function readInvoice(
   const { price } = invoice
   const text = (minor: number) => toDecimal(minor, price.currency)
   const number = invoiceNumber(invoice.number)
-  const pdf = createPdf(`Invoice ${number}`)
-  pdf.heading(`Invoice ${number}`)
-  pdf.text(invoice.at.toISOString().slice(0, 10))
-  pdf.text(`To: ${[invoice.buyerName, invoice.buyerCountry].filter(Boolean).join(', ')}`)
-  pdf.text(`From: ${invoice.sellerName}, through Fanlight`)
+  const language = (await findPerson(db, by.id))?.language ?? 'en'
+  const say = paperWords(language)
+  const title = `${say('Invoice')} ${number}`
+  const pdf = createPdf(title, language)
+  pdf.heading(title)
+  pdf.text(paperDay(language, invoice.at.toISOString().slice(0, 10)))
+  pdf.text(say('To: {name}', { name: [invoice.buyerName, invoice.buyerCountry].filter(Boolean).join(', ') }))
+  pdf.text(say('From: {name}, through Fanlight', { name: invoice.sellerName }))
   const rows = [
     [invoice.title, text(price.listMinor)],
-    ...(price.discountMinor ? [['Discount', text(-price.discountMinor)]] : []),
-    [`Tax, ${price.taxBps / 100} %`, text(price.taxMinor)],
-    ['Total', text(price.totalMinor)],
+    ...(price.discountMinor ? [[say('Discount'), text(-price.discountMinor)]] : []),
+    [say('Tax, {percent} %', { percent: String(price.taxBps / 100) }), text(price.taxMinor)],
+    [say('Total'), text(price.totalMinor)],
     ...(invoice.payCurrency === price.currency
       ? []
-      : [[`Paid in ${invoice.payCurrency}`, toDecimal(invoice.payMinor, invoice.payCurrency)]]),
-    ...(invoice.refundedMinor ? [['Given back since', text(-invoice.refundedMinor)]] : []),
+      : [
+          [
+            say('Paid in {currency}', { currency: invoice.payCurrency }),
+            toDecimal(invoice.payMinor, invoice.payCurrency),
+          ],
+        ]),
+    ...(invoice.refundedMinor ? [[say('Given back since'), text(-invoice.refundedMinor)]] : []),
   ]
-  pdf.table(['What', price.currency], rows, [0.75, 0.25])
+  pdf.table([say('What'), price.currency], rows, [0.75, 0.25])
   return { bytes: await pdf.bytes(), mediaType: 'application/pdf', fileName: `${number}.pdf` }
 }

@@ -3,6 +3,7 @@ import { problem } from '../../http/problem.ts'
 import type { Person } from '../../http/tokens.ts'
 import { findPerson } from '../identity/public.ts'
 import { toDecimal } from './currencies.ts'
+import { paperDay, paperWords, type PaperWord } from '../../words/paper-words.ts'
 import { createPdf } from './pdf.ts'
 import { dayEnd, dayStart } from './read-transactions.ts'
 import { balancesBefore, listStatement, type StatementRow } from './transaction-store.ts'
@@ -11,7 +12,7 @@ import type { TriggerCode } from './trigger-codes.ts'
 const DAY_MS = 86_400_000
 
 /** What each code is called on paper. */
-export const codeNames: Record<TriggerCode, string> = {
+export const codeNames: Record<TriggerCode, PaperWord> = {
   1: 'Purchase',
   2: 'Sale, pending',
   3: 'Money added by card',
@@ -56,7 +57,8 @@ export async function readStatement(
       fileName,
     }
   const name = `${person.firstName} ${person.lastName}`.trim()
-  const bytes = await toPdf(accounts, lines, { from, to, name, username: person.username })
+  const { username, language } = person
+  const bytes = await toPdf(accounts, lines, { from, to, name, username, language })
   return { bytes, mediaType: 'application/pdf', fileName }
 }
 
@@ -91,8 +93,8 @@ export function cell(text: string) {
 export const csv = (rows: readonly (readonly string[])[]) =>
   `${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
 
-const what = ({ code, title, withName }: StatementRow) =>
-  [codeNames[code], title, withName].filter(Boolean).join(', ')
+const what = ({ code, title, withName }: StatementRow, kind: string = codeNames[code]) =>
+  [kind, title, withName].filter(Boolean).join(', ')
 
 function toCsv(accounts: Account[], lines: Line[], { from, to }: { from: string; to: string }) {
   return csv([
@@ -130,19 +132,34 @@ function toCsv(accounts: Account[], lines: Line[], { from, to }: { from: string;
   ])
 }
 
-async function toPdf(
-  accounts: Account[],
-  lines: Line[],
-  head: { from: string; to: string; name: string; username: string },
-) {
-  const pdf = createPdf(`Statement ${head.from} to ${head.to}`)
-  pdf.heading('Statement')
+const stateNames: Record<string, PaperWord | undefined> = {
+  available: 'Available',
+  pending: 'Pending',
+  held: 'Held',
+  locked: 'On its way',
+  owed: 'Owed',
+}
+
+type Head = { from: string; to: string; name: string; username: string; language: string }
+
+/** On paper in the language of its reader; the table for programs is the same everywhere. */
+async function toPdf(accounts: Account[], lines: Line[], head: Head) {
+  const say = paperWords(head.language)
+  const nameOf = (state: string) => {
+    const name = stateNames[state]
+    return name ? say(name) : state
+  }
+  const day = (date: string) => paperDay(head.language, date)
+  const span = say('{from} to {to}', { from: day(head.from), to: day(head.to) })
+  const pdf = createPdf(`${say('Statement')} ${span}`, head.language)
+  pdf.heading(say('Statement'))
   pdf.text(`${head.name}, @${head.username}`)
-  pdf.text(`${head.from} to ${head.to}`)
+  pdf.text(span)
+  pdf.text(say('Days by UTC'))
   pdf.table(
-    ['Account', 'Before', 'After', ''],
+    [say('Account'), say('Before'), say('After'), ''],
     accounts.map((a) => [
-      a.state,
+      nameOf(a.state),
       toDecimal(a.openMinor, a.currency),
       toDecimal(a.closeMinor, a.currency),
       a.currency,
@@ -150,16 +167,16 @@ async function toPdf(
     [0.4, 0.25, 0.25, 0.1],
   )
   pdf.table(
-    ['Date', 'What', 'Account', 'Amount', 'Balance', ''],
+    [say('Date'), say('What'), say('Account'), say('Amount'), say('Balance'), ''],
     lines.map((line) => [
-      line.at.toISOString().slice(0, 10),
-      what(line),
-      line.state,
+      day(line.at.toISOString().slice(0, 10)),
+      what(line, say(codeNames[line.code])),
+      nameOf(line.state),
       toDecimal(line.amountMinor, line.currency),
       toDecimal(line.balanceMinor, line.currency),
       line.currency,
     ]),
-    [0.13, 0.41, 0.12, 0.14, 0.14, 0.06],
+    [0.13, 0.38, 0.15, 0.14, 0.14, 0.06],
   )
   return pdf.bytes()
 }

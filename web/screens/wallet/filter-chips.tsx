@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { cx } from '../../ui/cx.ts'
 
-export const filters = [
+const filters = [
   'all',
   'purchases',
   'recharges',
@@ -17,6 +17,12 @@ export const filters = [
   'releases',
 ] as const
 export type Filter = (typeof filters)[number]
+
+/** What there is to look for, for who pays and for who earns. */
+export const filtersOf = (earns: boolean): Filter[] =>
+  earns
+    ? ['all', 'subscriptions', 'unlocks', 'tips', 'calls', 'payouts', 'refunds', 'releases']
+    : ['all', 'purchases', 'recharges', 'subscriptions', 'unlocks', 'tips', 'calls', 'refunds']
 
 const names: Record<Filter, MessageDescriptor> = {
   all: msg`Everything`,

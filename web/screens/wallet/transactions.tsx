@@ -9,14 +9,14 @@ import { Field } from '../../ui/field.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PageTurner } from '../../ui/page-turner.tsx'
 import type { Route } from './+types/transactions.ts'
-import { FilterChips, filterOf, filters } from './filter-chips.tsx'
+import { FilterChips, filterOf, filtersOf } from './filter-chips.tsx'
 import { TransactionDays } from './transaction-days.tsx'
 import { WalletHead } from './wallet-head.tsx'
 
 const PAGE = 20
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  await requireMember({ context, url })
+  const { userType } = await requireMember({ context, url })
   const { api } = context.get(serverSide)
   const offset = Math.max(0, Math.trunc(Number(url.searchParams.get('offset')) || 0))
   const filter = filterOf(url.searchParams.get('filter'))
@@ -27,12 +27,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     }),
   )
   const today = new Date().toISOString().slice(0, 10)
-  return { today, rows: page?.data ?? [], total: page?.totalCount ?? 0, offset, filter, searchText }
+  return {
+    today,
+    rows: page?.data ?? [],
+    total: page?.totalCount ?? 0,
+    offset,
+    filter,
+    searchText,
+    earns: userType !== 1,
+  }
 }
 
 export default function Transactions({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui()
-  const { today, rows, total, offset, filter, searchText } = loaderData
+  const { today, rows, total, offset, filter, searchText, earns } = loaderData
   const isNarrowed = filter !== 'all' || searchText !== '' || offset > 0
   const at = (to: number) => `?${new URLSearchParams({ filter, q: searchText, offset: String(to) })}`
   return (
@@ -46,7 +54,12 @@ export default function Transactions({ loaderData }: Route.ComponentProps) {
             <Trans>Search</Trans>
           </Button>
         </Form>
-        <FilterChips current={filter} shown={filters} path="/wallet/transactions" searchText={searchText} />
+        <FilterChips
+          current={filter}
+          shown={filtersOf(earns)}
+          path="/wallet/transactions"
+          searchText={searchText}
+        />
         {rows.length ? (
           <TransactionDays heading="h2" transactions={rows} today={today} />
         ) : isNarrowed ? (
