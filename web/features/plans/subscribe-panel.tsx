@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { useCheckout } from '../payments/checkout-button.tsx'
 import { useRefusal } from '../payments/refusals.ts'
+import { refreshShut } from '../post/use-post-acts.ts'
 import { GiftForm } from './gift-form.tsx'
 import { HeldPlan } from './held-plan.tsx'
 import { HonestLabel } from './honest-label.tsx'
@@ -132,7 +133,10 @@ function Choose({ creator, plans, offered, label }: ChooseProps) {
   const { open, sheet } = useCheckout({
     kind: 'plan',
     params: { planId: plan?._id, promo },
-    onDone: () => say(t`You are subscribed to ${firstName}.`),
+    onDone: () => {
+      say(t`You are subscribed to ${firstName}.`)
+      void refreshShut(creator._id)
+    },
   })
   if (!plan) return null
   return (

@@ -1,11 +1,14 @@
-import { FileText, Music } from 'lucide-react'
+import { FileText, ImageIcon, Music, Play } from 'lucide-react'
 import { cx } from '../../ui/cx.ts'
 import { squareAt } from '../media/media-picture.ts'
 
-type PostThumbProps = { url: string | undefined; isSound: boolean; className: string }
+type PostThumbProps = { url: string | undefined; mediaType: number; className: string }
+/** What the contract calls them: photo, video, audio, text. */
+const signs: Record<number, typeof Play> = { 1: ImageIcon, 2: Play, 3: Music, 4: FileText }
 
-/** A post as a small picture in a line; one without any shows what it is instead. */
-export function PostThumb({ url, isSound, className }: PostThumbProps) {
+/** A post as a small picture in a line; without one, or while it is still being made, the sign of what it is. */
+export function PostThumb({ url, mediaType, className }: PostThumbProps) {
+  const Sign = signs[mediaType] ?? FileText
   return (
     <span
       className={cx(
@@ -15,10 +18,8 @@ export function PostThumb({ url, isSound, className }: PostThumbProps) {
     >
       {url ? (
         <img src={squareAt(url, 160)} alt="" loading="lazy" className="size-full object-cover" />
-      ) : isSound ? (
-        <Music aria-hidden />
       ) : (
-        <FileText aria-hidden />
+        <Sign aria-hidden />
       )}
     </span>
   )

@@ -126,3 +126,11 @@ export async function refreshPost(postId: string) {
   // It stays as it was; whoever opens it sees it as it is.
   if (answer?.ok) changePost(postId, answer.body.data)
 }
+
+/** Everything of a creator that stands shut on this page, as it is now: somebody has just begun to pay them. */
+export const refreshShut = (creatorId: string) =>
+  Promise.all(
+    postsBy(creatorId)
+      .filter((post) => asItStands(post).isVisible === 0)
+      .map(({ postId }) => refreshPost(postId)),
+  )

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { NavigationType, useLocation, useNavigationType } from 'react-router'
+import { NavigationType, useLocation, useNavigation, useNavigationType } from 'react-router'
 import { requireMember } from '../../features/session/session.ts'
 import type { FrameHandle } from '../../features/shell/shell.tsx'
 import { PageHead } from '../../lib/page-head.tsx'
@@ -50,12 +50,13 @@ export default function NewPost({ loaderData, actionData }: Route.ComponentProps
 /** Counts how often somebody asked for a new post from here: each time they get an empty page, and keep the draft. */
 function useRound() {
   const { key, search, hash } = useLocation()
+  const { state, formMethod } = useNavigation()
   const type = useNavigationType()
-  const [round, setRound] = useState({ key, n: 0 })
-  if (round.key === key) return round.n
-  // A dialog or a place on this page is not a page of its own.
-  const isSame = type !== NavigationType.Push || hash !== '' || /[?&](?:dialog|drawer)=/.test(search)
-  const n = round.n + (isSame ? 0 : 1)
-  setRound({ key, n })
-  return n
+  const [round, setRound] = useState({ key, n: 0, isSent: false })
+  const isSent = state === 'idle' ? round.isSent : formMethod !== undefined
+  // What was sent and refused, a dialog, a place on this page, or the way back: the same post goes on.
+  const isSame = isSent || type === NavigationType.Pop || hash !== '' || /[?&](?:dialog|drawer)=/.test(search)
+  if (round.key !== key) setRound({ key, n: round.n + (isSame ? 0 : 1), isSent: false })
+  else if (round.isSent !== isSent) setRound({ ...round, isSent })
+  return round.n
 }

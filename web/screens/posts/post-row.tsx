@@ -67,7 +67,7 @@ function PostLine({ post, show, zone }: Pick<PostRowProps, 'post' | 'show' | 'zo
     <>
       <PostThumb
         url={post.postData.find(({ url }) => url)?.url}
-        isSound={post.audioCount > 0}
+        mediaType={post.mediaType}
         className="size-14 rounded-10"
       />
       <span className="grid min-w-0 flex-1 gap-0.5">

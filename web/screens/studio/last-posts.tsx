@@ -7,9 +7,6 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import type { Studio } from './studio-day.ts'
 
-/** What the contract calls a post of sound. */
-const SOUND = 3
-
 /** How the last posts do: who saw them, who likes them, what they brought. */
 export function LastPosts({ studio }: { studio: Studio }) {
   const { t, i18n } = useLingui()
@@ -74,7 +71,7 @@ export function LastPosts({ studio }: { studio: Studio }) {
                   >
                     <PostThumb
                       url={post.coverUrl}
-                      isSound={post.mediaType === SOUND}
+                      mediaType={post.mediaType}
                       className="h-15 w-12 rounded-8"
                     />
                     <span className="grid min-w-0">
