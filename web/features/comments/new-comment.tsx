@@ -40,7 +40,11 @@ export function NewComment({ acts, post, first, parentId, tip }: NewCommentProps
         label={t`Write a comment`}
         placeholder={placeholder}
         shortHint={t`Write a comment`}
-        onSend={(text) => acts.write(text)}
+        onSend={(text) => {
+          const sent = acts.write(text)
+          comeToSight()
+          return sent
+        }}
         start={
           <Avatar
             silent
@@ -63,6 +67,13 @@ export function NewComment({ acts, post, first, parentId, tip }: NewCommentProps
       />
     </div>
   )
+}
+
+/** The bar of a phone stands under every part of the post: who has written from there is shown where it stands. */
+function comeToSight() {
+  const title = document.querySelector('#comments-title')
+  if (title && title.getBoundingClientRect().top > window.innerHeight / 2)
+    title.scrollIntoView({ block: 'center' })
 }
 
 /** Below a thread: what somebody answers to it. */
