@@ -8,19 +8,19 @@ const EVERY_MS = 10_000
 
 /**
  * The totals as they are now, asked for again and again while somebody looks. Only they: a list that moves by
- * itself is pressed in the wrong row. What the page itself loads is newer than what was asked for before.
+ * itself is pressed in the wrong row. What the page itself loads stands until it was asked again after it.
  */
 export function useLiveBooks(given: BooksState, at: string) {
-  const [fresh, setFresh] = useState({ books: given, at })
+  const [asked, setAsked] = useState<{ after: BooksState; books: BooksState; at: string }>()
   useEffect(() => {
     const ask = async () => {
       if (document.visibilityState !== 'visible') return
       // Without a connection the last totals stay, under the moment at which they were so.
       const answer = await api('GET /staff/finance').catch(() => undefined)
-      if (answer?.ok) setFresh({ books: answer.body.data, at: new Date().toISOString() })
+      if (answer?.ok) setAsked({ after: given, books: answer.body.data, at: new Date().toISOString() })
     }
     const timer = setInterval(() => void ask(), EVERY_MS)
     return () => clearInterval(timer)
-  }, [])
-  return fresh.at > at ? fresh : { books: given, at }
+  }, [given])
+  return asked?.after === given ? asked : { books: given, at }
 }
