@@ -145,7 +145,7 @@ function Chosen({ chosen, elsewhere, onClear }: ChosenProps) {
         )}
       </p>
       {chosen.length > 0 && (
-        <Button type="button" tone="bare" size="sm" onClick={onClear}>
+        <Button type="button" tone="bare" size="sm" onClick={onClear} className="max-tablet:-ms-3">
           <Trans>Choose none</Trans>
         </Button>
       )}

@@ -113,7 +113,7 @@ function PaymentRow({ payment, answer, formKey }: { payment: Payment; answer: An
   return (
     <li className="grid gap-3 border-t border-line py-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <div className="min-w-0 flex-1">
+        <div className="min-w-52 flex-1">
           <Link
             to={`/admin/users/${payment.userId}`}
             className="block truncate font-semibold hover:underline"

@@ -146,7 +146,8 @@ export default function Recharge({ loaderData, actionData }: Route.ComponentProp
         <p className="text-13 text-ink-2">
           <Trans>No extra fee. Your bank may ask you to confirm.</Trans>{' '}
           <Trans>
-            A payment by card stands on its statement as <bdi>{onStatement}</bdi>.
+            A payment by card stands on its statement as{' '}
+            <bdi className="whitespace-nowrap">{onStatement}</bdi>.
           </Trans>{' '}
           <Link to="/billing#statement" className="underline underline-offset-2">
             <Trans>Another name</Trans>
