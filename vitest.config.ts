@@ -33,7 +33,7 @@ export default defineConfig({
         test: {
           name: 'life',
           include: ['tests/life/**/*.life.test.ts'],
-          maxWorkers: 2,
+          maxWorkers: 3,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
