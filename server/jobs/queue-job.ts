@@ -5,14 +5,23 @@ import type { JobPayloads } from './job-payloads.ts'
 type Options = { runAt?: Date; key?: string; maxAttempts?: number; queue?: string; canWait?: boolean }
 
 /** Puts a job in the queue as part of the transaction at hand: it runs if, and only if, that commits. */
-export async function queueJob<J extends keyof JobPayloads>(
+export const queueJob = <J extends keyof JobPayloads>(
   sql: Queries,
   job: J,
   payload: JobPayloads[J],
   options: Options = {},
+) => queueJobs(sql, job, [payload], options)
+
+/** As many at once as there are payloads. */
+export async function queueJobs<J extends keyof JobPayloads>(
+  sql: Queries,
+  job: J,
+  payloads: JobPayloads[J][],
+  { runAt, key, maxAttempts = 12, queue, canWait = false }: Options = {},
 ) {
-  await sql`select graphile_worker.add_job(${job}::text, payload := ${sql.json(payload as never)}::json,
-    run_at := ${options.runAt ?? null}::timestamptz, job_key := ${options.key ?? null}::text,
-    max_attempts := ${options.maxAttempts ?? 12}::int, queue_name := ${options.queue ?? null}::text,
-    priority := ${options.canWait ? 10 : 0}::int)`
+  await sql`
+    select graphile_worker.add_job(${job}::text, payload := payload, run_at := ${runAt ?? null}::timestamptz,
+      job_key := ${key ?? null}::text, max_attempts := ${maxAttempts}::int, queue_name := ${queue ?? null}::text,
+      priority := ${canWait ? 10 : 0}::int)
+    from json_array_elements(${sql.json(payloads as never)}::json) as payload`
 }

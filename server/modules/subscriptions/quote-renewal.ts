@@ -31,6 +31,8 @@ export async function quoteRenewal(
   if (!plan || !isOpen) throw problem('PLAN_NOT_FOUND')
   const asked = { buyerId: by.id, listMinor, currency }
   const checkout = await checkoutOf(context, { ...asked, discountMinor, sellerId: creatorId })
+  // Paid between the two, it would stand here once more, beside a wallet that is empty because it was paid.
+  if ((await findSubscription(db, subscriptionId))?.status !== 'grace') throw problem('RENEWAL_PAID')
   const after = termsAfter(subscription)
   const { pay } = await quote(context, db, { ...asked, discountMinor: after.discountMinor })
   const paidUntil = nextPeriod(subscription, now()).endsAt.toISOString()

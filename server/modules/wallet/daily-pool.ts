@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { recordEvent, recordEvents } from '../../db/events.ts'
-import { queueJob } from '../../jobs/queue-job.ts'
+import { queueJobs } from '../../jobs/queue-job.ts'
 import { listStaffEmails } from '../staff/public.ts'
 import { maturesAt } from './charge.ts'
 import { isCurrency, toDecimal } from './currencies.ts'
@@ -55,8 +55,12 @@ export function openPoolDay(context: Context, { day, terms, counted }: Day) {
 async function tellUnfunded({ config }: Context, tx: Tx, { day, amount }: { day: string; amount: string }) {
   await recordEvent(tx, { type: 'pool.unfunded', day })
   const letter = poolUnfunded({ day, amount, publicUrl: config.publicUrl })
-  for (const to of await listStaffEmails(tx, ['finance', 'owner']))
-    await queueJob(tx, 'send-mail', { to, ...letter })
+  const staff = await listStaffEmails(tx, ['finance', 'owner'])
+  await queueJobs(
+    tx,
+    'send-mail',
+    staff.map((to) => ({ to, ...letter })),
+  )
 }
 
 const AT_A_TIME = 500
