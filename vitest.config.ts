@@ -33,7 +33,7 @@ export default defineConfig({
         test: {
           name: 'life',
           include: ['tests/life/**/*.life.test.ts'],
-          maxWorkers: 3,
+          maxWorkers: 2,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -163,6 +163,7 @@ test.describe('when something happens', () => {
 })
 
 test.describe('as an app', () => {
+  test.use({ serviceWorkers: 'allow' })
   test('it offers to be installed where the browser can', { tag: '@once' }, async ({ page }) => {
     await signIn(page)
     await open(page, '/settings/appearance')

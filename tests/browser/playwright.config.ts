@@ -35,6 +35,8 @@ export default defineConfig({
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     // What moves is painted by the processor here; the tests of motion ask for it.
     contextOptions: { reducedMotion: 'reduce' },
+    // Each visitor would fetch and keep the worker's page first. It runs in the tests that are about it, and on the tablet.
+    serviceWorkers: 'block',
   },
   // A journey runs once: on the desktop, or where it is tagged so on the phone. What a width can change runs at
   // each of them, and the screens are looked at in all.
@@ -48,7 +50,11 @@ export default defineConfig({
       name: 'tablet',
       grep: /(shell|money)\.spec/,
       grepInvert: /@once|@phone/,
-      use: { ...devices['Desktop Chrome'], viewport: { width: 820, height: 1180 } },
+      use: {
+        ...devices['Desktop Chrome'],
+        viewport: { width: 820, height: 1180 },
+        serviceWorkers: 'allow',
+      },
     },
     {
       name: 'desktop',

@@ -5,6 +5,7 @@ import { open } from './visitor.ts'
 // A notice stands beside the windows of a browser, so this one needs a browser that has them.
 const executablePath = chromiumPath({ withWindows: true })
 test.use({
+  serviceWorkers: 'allow',
   launchOptions: {
     args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
     ...(executablePath ? { executablePath } : { channel: 'chromium' }),

@@ -206,6 +206,7 @@ test.describe('the session', () => {
 })
 
 test.describe('without a connection', () => {
+  test.use({ serviceWorkers: 'allow' })
   test('the offline page stands and leads back', { tag: '@once' }, async ({ page, context }) => {
     await open(page, '/home')
     await page.evaluate(async () => {
