@@ -47,6 +47,9 @@ export const Goal = Shape({
   isRefundedIfMissed: Flag,
   state: OneOf('open', 'reached', 'missed', 'closed'),
   endsAt: T.Optional(Instant),
+  returned: T.Optional(
+    Shape(Price.properties, { description: 'Of a goal that was missed: what I got back' }),
+  ),
 })
 
 /** A post as one viewer sees it. What they may not see is not in it, neither its address nor its measures. */

@@ -23,6 +23,8 @@ export type GoalRow = {
   isRefundedIfMissed: boolean
   state: 'open' | 'reached' | 'missed' | 'closed'
   endsAt: string | null
+  /** What the viewer had given and got back. */
+  returnedMinor: number
 }
 export type PostCardRow = Omit<PostRow, 'byId' | 'deletedAt' | 'createdAt' | 'showsOthers' | 'isHeld'> &
   Ties & {
@@ -90,10 +92,7 @@ export const cardRows = <More extends object = object>(
         select json_agg(json_build_object('_id', q.id, 'username', q.username) order by q.username)
         from post_mention m join person q on q.id = m.person_id and is_shown(q.status_code)
         where m.post_id = o.id), '[]') as mentions,
-      (select json_build_object('id', g.id, 'title', g.title, 'targetMinor', g.target_minor, 'raisedMinor', g.raised_minor,
-          'currency', g.currency, 'givers', g.givers, 'isRefundedIfMissed', g.is_refunded_if_missed, 'state', g.state,
-          'endsAt', g.ends_at)
-        from tip_goal g where g.post_id = o.id and g.state in ('open', 'reached')) as goal,
+      ${goalColumn(sql, personId)}
       (select json_build_object('username', p.username, 'text', c.text)
         from comment c join person p on p.id = c.author_id and ${knownTo(sql, viewerId)}
         where c.post_id = o.id and c.parent_id is null and c.state = 'shown' and c.is_counted
@@ -116,3 +115,16 @@ const purchaseColumn = (sql: Queries, personId: string | undefined) =>
         select json_build_object('at', b.at, 'transactionId', b.transaction_id) from purchase b
         where b.fan_id = ${personId} and b.subject_kind = 'post' and b.subject_id = o.id and b.refunded_at is null)
       end as purchase,`
+
+/** What a post collects for or has reached; where there is nothing of the kind, what it missed last. */
+const goalColumn = (sql: Queries, personId: string | undefined) => sql`
+  (select json_build_object('id', g.id, 'title', g.title, 'targetMinor', g.target_minor, 'raisedMinor', g.raised_minor,
+      'currency', g.currency, 'givers', g.givers, 'isRefundedIfMissed', g.is_refunded_if_missed, 'state', g.state,
+      'endsAt', g.ends_at, 'returnedMinor', ${personId === undefined ? sql`0` : returnedTo(sql, personId)})
+    from tip_goal g where g.post_id = o.id and g.state <> 'closed'
+    order by g.state = 'missed', g.created_at desc limit 1) as goal,`
+
+const returnedTo = (sql: Queries, personId: string) => sql`
+  case when g.state = 'missed' then (
+    select coalesce(sum(t.amount_minor), 0) from tip t
+    where t.goal_id = g.id and t.fan_id = ${personId} and t.state = 'returned') else 0 end`

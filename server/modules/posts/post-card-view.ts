@@ -137,4 +137,7 @@ const toGoal = (goal: GoalRow): Static<typeof Goal> => ({
   isRefundedIfMissed: flag(goal.isRefundedIfMissed),
   state: goal.state,
   ...(goal.endsAt ? { endsAt: new Date(goal.endsAt).toISOString() } : {}),
+  ...(goal.returnedMinor > 0
+    ? { returned: { amount: toDecimal(goal.returnedMinor, goal.currency), currency: goal.currency } }
+    : {}),
 })

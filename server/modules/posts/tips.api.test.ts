@@ -226,6 +226,21 @@ describe('a goal', () => {
     expect(goals.ok && goals.body.data[0]).toMatchObject({ state: 'missed' })
     const after = await api.as(star)('GET /post', { query: { postId } })
     expect(after).toMatchObject({ body: { data: { totalTipReceived: '0.00' } } })
+    // The post says what became of it: to who gave what they got back, to everyone else only that it was missed.
+    const missed = { state: 'missed', isRefundedIfMissed: 1, raised: { amount: '20.00' }, givers: 2 }
+    const toGiver = await api.as(giver)('GET /post', { query: { postId } })
+    expect(toGiver).toMatchObject({ body: { data: { goal: { ...missed, returned: { amount: '15.00' } } } } })
+    const others = [after, await api.as(await world.fan())('GET /post', { query: { postId } })]
+    for (const other of others) {
+      expect(other).toMatchObject({ body: { data: { goal: missed } } })
+      expect(other.ok && other.body.data.goal).not.toHaveProperty('returned')
+    }
+    // What is collected for anew stands before what was missed.
+    expect(await goal(star, { postId, title: 'A third week', endsAt: inDays(5) })).toMatchObject({
+      status: 200,
+    })
+    const anew = await api.as(giver)('GET /post', { query: { postId } })
+    expect(anew).toMatchObject({ body: { data: { goal: { state: 'open', title: 'A third week' } } } })
     creator = await again(creator)
   })
 

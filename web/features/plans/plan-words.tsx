@@ -36,7 +36,7 @@ export function PlanNote({ plan }: { plan: PlanOffer }) {
   if (months === 1) return <Trans>Renews every month, cancel any time</Trans>
   return (
     <Trans>
-      {amount} once, then {every}
+      {amount} {every}
     </Trans>
   )
 }

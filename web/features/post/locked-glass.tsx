@@ -2,26 +2,37 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Lock, Repeat2, UserCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Badge } from '../../ui/badge.tsx'
+import { cx } from '../../ui/cx.ts'
 import { FanLines } from '../../ui/fan-lines.tsx'
 import { ReededGlass } from '../../ui/reeded-glass.tsx'
 import { PriceText } from '../creator/price.tsx'
 import { creatorName, type Post } from './post.ts'
+import { LOCKED_FRAME } from './post-frame.ts'
 
-type LockedGlassProps = { post: Post; ratio?: number; isFirst?: boolean | undefined }
+type LockedGlassProps = {
+  post: Post
+  ratio?: number
+  isFirst?: boolean | undefined
+  /** A bar lies over its top on a phone. */
+  isUnderBar?: boolean
+}
 
 /** Glass, the fan of five panes, and in its hub what it costs or whom it is for. */
-export function LockedGlass({ post, ratio = 4 / 5 }: LockedGlassProps) {
+export function LockedGlass({ post, ratio = 4 / 5, isUnderBar = false }: LockedGlassProps) {
   const { t } = useLingui()
   const glass = post.previewData.find(({ glassUrl }) => glassUrl)?.glassUrl
   const badge = (
-    <span className="absolute start-3 top-3 z-4">
+    <span className={cx('absolute start-3 top-3 z-4', isUnderBar && 'max-tablet:top-15')}>
       <ForWhom post={post} />
     </span>
   )
   const name = creatorName(post)
   if (glass)
     return (
-      <div style={{ aspectRatio: ratio }} className="[&>div]:!aspect-auto [&>div]:size-full">
+      <div
+        style={{ aspectRatio: ratio }}
+        className={cx('[&>div]:!aspect-auto [&>div]:size-full', LOCKED_FRAME)}
+      >
         <ReededGlass
           shape="top"
           glassSrc={glass}

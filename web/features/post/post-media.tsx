@@ -12,7 +12,7 @@ import { LockedGlass } from './locked-glass.tsx'
 import { hasOwnedSill } from './owned-sill.tsx'
 import { creatorName, type Post, type PostMedia as Media, postPath } from './post.ts'
 import { PostFilm } from './post-film.tsx'
-import { frameRatio } from './post-frame.ts'
+import { frameRatio, LOCKED_FRAME } from './post-frame.ts'
 import { PostPicture } from './post-picture.tsx'
 import { PostSound } from './post-sound.tsx'
 import { useDoubleTap } from './use-double-tap.ts'
@@ -51,7 +51,10 @@ export function PostMedia({ post, onLike, isFirst, isPage, startAt }: PostMediaP
     setHearts((count) => count + 1)
   }
   const slideOf = (media: Media, n: number) => (
-    <div style={{ aspectRatio: ratio }} className="relative overflow-hidden bg-sunk-2">
+    <div
+      style={{ aspectRatio: ratio }}
+      className={cx('relative overflow-hidden bg-sunk-2', isLocked && LOCKED_FRAME)}
+    >
       {media.kind === 'video' ? (
         <PostFilm
           media={media}

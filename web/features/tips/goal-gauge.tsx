@@ -42,7 +42,7 @@ export function GoalGauge({ goal, withMinor = 0 }: { goal: GoalShown; withMinor?
   )
 }
 
-/** The goal of a post in a strip, with the way to give. */
+/** The goal of a post in a strip, with the way to give as long as there is something to give for. */
 export function GoalStrip({ goal, action }: { goal: GoalShown; action?: ReactNode }) {
   const { t } = useLingui()
   const value =
@@ -57,6 +57,10 @@ export function GoalStrip({ goal, action }: { goal: GoalShown; action?: ReactNod
             <Trans>
               Reached: <Whole {...goal.raised} />
             </Trans>
+          ) : goal.state === 'missed' ? (
+            <Trans>
+              Not reached: <Whole {...goal.raised} /> of <Whole {...goal.target} />
+            </Trans>
           ) : (
             <Trans>
               <Whole {...goal.raised} /> of <Whole {...goal.target} />
@@ -64,8 +68,25 @@ export function GoalStrip({ goal, action }: { goal: GoalShown; action?: ReactNod
           )}{' '}
           <Plural value={goal.givers} _0="" one="from # person" other="from # people" />
         </p>
+        {goal.state === 'missed' && (
+          <p className="text-13 text-ink-2">
+            <WhatBecame goal={goal} />
+          </p>
+        )}
       </div>
-      {action}
+      {goal.state !== 'missed' && action}
     </div>
   )
+}
+
+/** Where the money of a goal that was missed is now, and what of it was the viewer's. */
+function WhatBecame({ goal: { isRefundedIfMissed, returned } }: { goal: GoalShown }) {
+  if (isRefundedIfMissed === 0) return <Trans>What was given is kept.</Trans>
+  if (returned)
+    return (
+      <Trans>
+        Everybody got theirs back. Your <Whole {...returned} /> went back to your wallet.
+      </Trans>
+    )
+  return <Trans>Everybody got theirs back.</Trans>
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Repeat2, UserCheck } from 'lucide-react'
+import { Music, Repeat2, UserCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { minorOf, plainAmount, PlainAmount } from '../../features/payments/amount.tsx'
 import { pictureAt } from '../../features/media/media-picture.ts'
@@ -72,9 +72,14 @@ function Window({ draft, view, currency }: { draft: Draft; view: FanView; curren
         />
       ) : (
         !isGlass && (
-          <span dir="auto" className="line-clamp-6 p-2 font-display text-11 leading-[1.35]">
-            {draft.title || draft.text}
-          </span>
+          <>
+            {item?.kind === 'audio' && (
+              <Music aria-hidden className="absolute inset-0 m-auto size-6 text-ink-2" />
+            )}
+            <span dir="auto" className="line-clamp-6 p-2 font-display text-11 leading-[1.35]">
+              {draft.title || draft.text}
+            </span>
+          </>
         )
       )}
       {isGlass && (

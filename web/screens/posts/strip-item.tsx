@@ -12,8 +12,11 @@ import type { Item } from './draft.ts'
 import { OnItsWay } from './on-its-way.tsx'
 import type { Strip } from './use-strip.ts'
 
-const cornerLook =
-  "absolute end-0 grid size-9 place-items-center text-white drop-shadow-[0_0_3px_rgb(0_0_0/0.7)] after:absolute after:-inset-1 after:content-['']"
+const corner =
+  "absolute end-0 grid size-9 place-items-center after:absolute after:-inset-1 after:content-['']"
+/** White on a picture; where there is none, as on paper. */
+const cornerLook = ({ picture }: Item) =>
+  cx(corner, picture ? 'text-white drop-shadow-[0_0_3px_rgb(0_0_0/0.7)]' : 'text-ink-2')
 
 type StripItemProps = {
   item: Item
@@ -86,7 +89,7 @@ export function StripItem({
             type="button"
             aria-label={t`Crop and rotate number ${number}`}
             onClick={onCut}
-            className={cx(cornerLook, 'bottom-0')}
+            className={cx(cornerLook(item), 'bottom-0')}
           >
             <Crop aria-hidden className="size-4" />
           </button>
@@ -96,7 +99,7 @@ export function StripItem({
             type="button"
             aria-label={t`Frame and captions of number ${number}`}
             onClick={onFilm}
-            className={cx(cornerLook, 'bottom-0')}
+            className={cx(cornerLook(item), 'bottom-0')}
           >
             <Captions aria-hidden className="size-4" />
           </button>
@@ -106,7 +109,7 @@ export function StripItem({
           aria-label={t`Remove number ${number}`}
           data-remove
           onClick={onRemove}
-          className={cx(cornerLook, 'top-0')}
+          className={cx(cornerLook(item), 'top-0')}
         >
           <X aria-hidden className="size-4" />
         </button>

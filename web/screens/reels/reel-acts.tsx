@@ -18,6 +18,8 @@ export const reelActLook =
 type ReelActsProps = {
   reel: Post
   acts: ReturnType<typeof usePostActs>
+  /** On a phone what opens it has the whole width. */
+  isLocked: boolean
   onTalk: () => void
   onGone: (postId: string) => void
   onBack: (postId: string) => void
@@ -27,7 +29,7 @@ type ReelActsProps = {
 }
 
 /** Beside a reel, on it on a phone. */
-export function ReelActs({ reel, acts, onTalk, onGone, onBack, captions, seconds }: ReelActsProps) {
+export function ReelActs({ reel, acts, isLocked, onTalk, onGone, onBack, captions, seconds }: ReelActsProps) {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
   const { isLike, totalLike, commentCount, isBookmarked, wholePostId } = reel
@@ -35,7 +37,12 @@ export function ReelActs({ reel, acts, onTalk, onGone, onBack, captions, seconds
   const likes = i18n.number(totalLike)
   const said = i18n.number(commentCount)
   return (
-    <div className="absolute end-2 bottom-5 z-4 grid content-end gap-4 tablet:static tablet:pb-2">
+    <div
+      className={cx(
+        'absolute end-2 bottom-5 z-4 grid content-end gap-4 tablet:static tablet:pb-2',
+        isLocked && 'max-tablet:hidden',
+      )}
+    >
       <Link to={`/${reel.creator.username}`} className="justify-self-center rounded-full">
         <span className="sr-only">{name}</span>
         <Avatar silent size={48} name={name} picture={reel.creator.profilePic} />

@@ -139,6 +139,7 @@ export function Reel({
       <ReelActs
         reel={reel}
         acts={acts}
+        isLocked={media === undefined}
         {...props}
         {...(reel.wholePostId ? { seconds: film.seconds } : {})}
         captions={captions.length > 0 && isHere && <ReelCaptions captions={captions} spoken={spoken} />}

@@ -1,19 +1,18 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { BadgeCheck, RotateCcw } from 'lucide-react'
+import { Trans } from '@lingui/react/macro'
+import { RotateCcw } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { usePost } from '../../features/post/kept-posts.ts'
 import { LockedHub } from '../../features/post/locked-glass.tsx'
 import { Opener } from '../../features/post/locked-sill.tsx'
 import { creatorName, type Post, postPath } from '../../features/post/post.ts'
-import { PostContents } from '../../features/post/post-contents.tsx'
 import { usePostActs } from '../../features/post/use-post-acts.ts'
 import { api } from '../../lib/api.ts'
 import { clock } from '../../features/media/media-picture.ts'
-import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FanLines } from '../../ui/fan-lines.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { WhoseReel } from './whose-reel.tsx'
 
 type HandOverProps = { postId: string; seconds: number; onAgain: () => void; onNext: () => void }
 
@@ -86,21 +85,10 @@ function HandOver({ postId, seconds, onAgain, onNext, whole }: Known) {
 
 /** Whose it is, what is in it, and what opens it here; once it is open, the way on. */
 function Whole({ post, path }: { post: Post; path: string }) {
-  const { t } = useLingui()
   const acts = usePostActs(post)
-  const name = creatorName(post)
   return (
     <>
-      <div className="flex items-center gap-3">
-        <Avatar silent name={name} picture={post.creator.profilePic} />
-        <div className="min-w-0 flex-1">
-          <b className="flex items-center gap-1.5 text-16 font-semibold">
-            <bdi className="truncate">{name}</bdi>
-            <BadgeCheck role="img" aria-label={t`Verified`} className="size-4 shrink-0 text-ink-3" />
-          </b>
-          <PostContents post={post} />
-        </div>
-      </div>
+      <WhoseReel post={post} />
       {post.isVisible === 1 ? (
         <LinkButton to={path} tone="ember" size="lg" wide>
           <Trans>Go on watching</Trans>
