@@ -1,17 +1,4 @@
-import {
-  Done,
-  endpoints,
-  FileReply,
-  Flag,
-  Id,
-  Instant,
-  Page,
-  PageQuery,
-  Said,
-  Shape,
-  T,
-  Text,
-} from './core.ts'
+import { Done, endpoints, FileReply, Flag, Id, Instant, Page, PageQuery, Shape, T, Text } from './core.ts'
 import { Payout } from './payouts.ts'
 import { Amount, AskedAmount, Currency, oneOf } from './wallet.ts'
 
@@ -67,6 +54,9 @@ const StaffDispute = Shape({
   dueAt: T.Optional(Instant),
   frozen: T.Array(Shape({ amount: Amount, currency: Currency })),
 })
+/** The bank’s reason in one word; whoever shows it says it from where they stand. */
+const Failure = T.String({ description: 'E.g. `insufficient_funds`' })
+const Party = Shape({ _id: Id, name: T.String(), username: T.String() })
 const StaffPayment = Shape({
   _id: Id,
   userId: Id,
@@ -82,7 +72,7 @@ const StaffPayment = Shape({
   isAuthenticated: Flag,
   isDisputed: Flag,
   at: Instant,
-  message: T.Optional(Said),
+  failure: T.Optional(Failure),
   refunds: T.Array(
     Shape({
       _id: Id,
@@ -91,9 +81,24 @@ const StaffPayment = Shape({
       status: oneOf(['created', 'sent', 'refused']),
       by: T.String(),
       at: Instant,
-      message: T.Optional(Said),
+      failure: T.Optional(Failure),
     }),
   ),
+})
+/** Something that was bought, as both sides stand to it. */
+const StaffSale = Shape({
+  _id: Id,
+  title: T.String(),
+  reason: T.String(),
+  buyer: Party,
+  seller: Party,
+  total: Amount,
+  refunded: Amount,
+  refundable: Amount,
+  currency: Currency,
+  /** What left the buyer’s wallet for it, in its own money. */
+  paid: Shape({ amount: Amount, currency: Currency }),
+  at: Instant,
 })
 const Adjustment = Shape({
   _id: Id,
@@ -248,6 +253,29 @@ export const finance = endpoints({
       'IDEMPOTENCY_KEY_MISSING',
       'IDEMPOTENCY_KEY_REUSED',
     ],
+  },
+  'GET /staff/wallet': {
+    summary: 'What somebody has, by state and currency',
+    ...money,
+    query: Shape({ userId: Id }),
+    reply: Shape({
+      user: Shape({ ...Party.properties, profilePic: T.Optional(T.String()) }),
+      currency: Currency,
+      balances: T.Array(
+        Shape({
+          kind: oneOf(['available', 'held', 'pending', 'locked', 'owed']),
+          amount: Amount,
+          currency: Currency,
+        }),
+      ),
+    }),
+    errors: ['USER_NOT_FOUND'],
+  },
+  'GET /staff/sales': {
+    summary: 'What somebody bought or sold, newest first, with what can still be given back of it',
+    ...money,
+    query: Shape({ ...PageQuery.properties, userId: Id, side: oneOf(['bought', 'sold']) }),
+    reply: Page(StaffSale),
   },
   'GET /staff/payments': {
     summary: 'Card payments, newest first, with what went back to the card and what still can',

@@ -49,6 +49,8 @@ export const Subscription = Shape({
   endedAt: T.Optional(Instant),
   nextPlan: T.Optional(Shape({ _id: Id, name: T.String(), months: T.Integer(), price: Price })),
 })
+/** The same as it is after paying: with the movement that paid it, where money moved. */
+const Paid = Shape({ ...Subscription.properties, transactionId: T.Optional(Id) })
 const Subscriber = Shape({
   subscriptionId: Id,
   fan: Face,
@@ -72,7 +74,7 @@ export const subscriptions = endpoints({
     ...mine,
     idempotency: 'required',
     body: Shape({ planId: Id, promo: T.Optional(Text(60)), payBy: T.Optional(PayBy), shown: Shown }),
-    reply: Subscription,
+    reply: Paid,
     done: 'You are subscribed.',
     errors: [
       ...paying,
@@ -95,7 +97,7 @@ export const subscriptions = endpoints({
       message: T.Optional(Text(300)),
       shown: Shown,
     }),
-    reply: Shape({ subscriptionId: Id, giftTo: Face, until: Instant }),
+    reply: Shape({ subscriptionId: Id, giftTo: Face, until: Instant, transactionId: T.Optional(Id) }),
     done: 'Your gift has arrived.',
     errors: [...paying, 'PLAN_NOT_FOUND', 'PROFILE_PRIVATE', 'ALREADY_SUBSCRIBED', 'GIFT_REFUSED'],
   },
@@ -135,7 +137,7 @@ export const subscriptions = endpoints({
       /** A card that pays from now on. */
       payBy: T.Optional(PayBy),
     }),
-    reply: Subscription,
+    reply: Paid,
     errors: [
       'SUBSCRIPTION_NOT_FOUND',
       'SUBSCRIPTION_ENDED',
@@ -174,7 +176,7 @@ export const subscriptions = endpoints({
     ...mine,
     idempotency: 'required',
     body: Shape({ subscriptionId: Id, planId: Id, shown: Shown }),
-    reply: Subscription,
+    reply: Paid,
     errors: [...one, ...paying, 'PLAN_NOT_FOUND', 'PROFILE_PRIVATE'],
   },
   'GET /subscribers': {

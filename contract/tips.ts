@@ -71,6 +71,8 @@ export const tips = endpoints({
     }),
     reply: Shape({
       tipId: Id,
+      /** The movement that paid it, or set it aside. */
+      transactionId: Id,
       state: T.Union([T.Literal('held'), T.Literal('given')]),
       totalTipReceived: T.Optional(T.String({ description: 'Of the post, decimal' })),
       goal: T.Optional(Goal),

@@ -27,6 +27,7 @@ export default [
     route('documents', 'screens/admin/documents.tsx'),
     route('users', 'screens/admin/users.tsx'),
     route('users/:userId', 'screens/admin/user.tsx'),
+    route('users/:userId/money', 'screens/admin/user-money.tsx'),
     route('marks', 'screens/admin/marks.tsx'),
     route('home', 'screens/admin/curate-home.tsx'),
     route('categories', 'screens/admin/curate-categories.tsx'),

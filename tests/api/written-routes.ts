@@ -361,6 +361,8 @@ export const written = {
     'GET /staff/dispute',
     'POST /staff/disputes/evidence',
     'POST /staff/disputes/accept',
+    'GET /staff/wallet',
+    'GET /staff/sales',
     'GET /staff/payments',
     'POST /staff/payments/refund',
     'POST /staff/refunds',

@@ -55,8 +55,8 @@ export function tipCreator(
     }
     const { price } = await quote(context, tx, sale)
     const held = isHeld(goal)
-    const holdId = held ? (await holdMoney(context, tx, sale)).holdId : null
-    const transactionId = held ? null : (await charge(context, tx, sale)).transactionId
+    const hold = held ? await holdMoney(context, tx, sale) : undefined
+    const { transactionId } = hold ?? (await charge(context, tx, sale))
     const line = tidyText(message)
     const told = line && target.isTalk && talk && isAnonymous !== 1
     const comment = told
@@ -71,8 +71,8 @@ export function tipCreator(
       goalId: goal?.id ?? null,
       menuItemId: item?.id ?? null,
       commentId: comment?.id ?? null,
-      transactionId,
-      holdId,
+      transactionId: hold ? null : transactionId,
+      holdId: hold?.holdId ?? null,
       amountMinor,
       earnedMinor: price.sellerMinor,
       currency,
@@ -98,6 +98,7 @@ export function tipCreator(
     })
     return {
       tipId: id,
+      transactionId,
       state: held ? ('held' as const) : ('given' as const),
       ...(talk ? { totalTipReceived: toDecimal(await sumTips(tx, talk.post.id), currency) } : {}),
       ...(after ? { goal: toGoal(after) } : {}),

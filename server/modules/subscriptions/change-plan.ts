@@ -5,7 +5,7 @@ import { problem } from '../../http/problem.ts'
 import type { Person } from '../../http/tokens.ts'
 import { shownOf, type ShownTotal } from '../wallet/public.ts'
 import { requireOffered } from './offer-for.ts'
-import { payPeriod } from './pay-period.ts'
+import { payPeriod, type Receipt, receiptOf } from './pay-period.ts'
 import type { PlanRow } from './plan-store.ts'
 import { readOne } from './read-subscriptions.ts'
 import { requireOwn } from './require-own.ts'
@@ -31,6 +31,7 @@ export function changePlan(context: Context, { by, subscriptionId, planId, shown
     const { fanId, creatorId } = subscription
     const change = await changeOf(tx, { subscription, plan, at: context.now() })
     const seen = shownOf(shown)
+    let paid: Receipt | undefined
     if (change.when === 'later') {
       if (seen.amountMinor !== 0) throw problem('PRICE_CHANGED')
       const isBack = plan.id === subscription.planId
@@ -57,7 +58,7 @@ export function changePlan(context: Context, { by, subscriptionId, planId, shown
         periodEnd: change.endsAt,
       }
       if (change.number)
-        await payPeriod(context, tx, {
+        paid = await payPeriod(context, tx, {
           subscription: next,
           number: change.number,
           kind: 'change',
@@ -73,7 +74,7 @@ export function changePlan(context: Context, { by, subscriptionId, planId, shown
       await saveSubscription(tx, { ...next, accessUntil: accessUntil(next), dueAt: nextLook(next) })
     }
     await recordEvent(tx, { type: 'subscription.changed', subscriptionId, fanId, creatorId })
-    return readOne(context, tx, { subscriptionId, fanId })
+    return { ...(await readOne(context, tx, { subscriptionId, fanId })), ...receiptOf(paid) }
   })
 }
 

@@ -7,7 +7,7 @@ import { queueJob } from '../../jobs/queue-job.ts'
 import { shownOf, type ShownTotal } from '../wallet/public.ts'
 import { giftArrived } from './letters.ts'
 import { requireOffered } from './offer-for.ts'
-import { payPeriod } from './pay-period.ts'
+import { payPeriod, receiptOf } from './pay-period.ts'
 import type { PlanRow } from './plan-store.ts'
 import { findReceiver } from './receiver-store.ts'
 import { newSubscription, requireNone, requireOwnPayer } from './subscribe-to-creator.ts'
@@ -42,7 +42,7 @@ export function giveSubscription(context: Context, { by, planId, giftTo, message
       giftMessage: message.trim(),
     })
     await insertSubscription(tx, subscription)
-    await payPeriod(context, tx, {
+    const paid = await payPeriod(context, tx, {
       subscription,
       number: 1,
       kind: 'gift',
@@ -70,7 +70,7 @@ export function giveSubscription(context: Context, { by, planId, giftTo, message
         publicUrl: context.config.publicUrl,
       }),
     })
-    return { subscriptionId, giftTo: toFace(receiver), until: endsAt.toISOString() }
+    return { subscriptionId, giftTo: toFace(receiver), until: endsAt.toISOString(), ...receiptOf(paid) }
   })
 }
 

@@ -31,8 +31,8 @@ export const subscriptionOf = (key: string) =>
  * Takes the money for one period and writes it down, once: the key is the subscription and the number of the
  * period. A period that costs nothing is written down too.
  */
-export async function payPeriod(context: Context, tx: Tx, options: PayPeriod) {
-  const { subscription, number, kind, buyerId, plan, listMinor, discountMinor, startsAt, endsAt } = options
+export async function payPeriod(context: Context, tx: Tx, options: PayPeriod): Promise<Receipt> {
+  const { subscription, number, kind, plan, listMinor, discountMinor, startsAt, endsAt } = options
   const { currency } = subscription
   const netMinor = listMinor - discountMinor
   const transactionId = netMinor > 0 ? await take(context, tx, options) : null
@@ -48,8 +48,14 @@ export async function payPeriod(context: Context, tx: Tx, options: PayPeriod) {
     priceMinor: kind === 'change' ? listMinor : netMinor,
     currency,
   })
-  return { transactionId, buyerId }
+  return { transactionId }
 }
+
+/** The movement that paid a period; none where it cost nothing. */
+export type Receipt = { transactionId: string | null }
+/** The same as it is told to who paid. */
+export const receiptOf = (paid: Receipt | undefined) =>
+  paid?.transactionId ? { transactionId: paid.transactionId } : {}
 
 async function take(context: Context, tx: Tx, options: PayPeriod) {
   const { subscription, number, buyerId, plan, listMinor, discountMinor } = options

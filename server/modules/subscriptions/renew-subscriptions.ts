@@ -107,7 +107,7 @@ export async function renew(context: Context, tx: Tx, subscription: Subscription
   const last = await findLastPeriod(tx, subscriptionId)
   if (!plan || !last) throw new Error(`the subscription ${subscriptionId} has no plan or no period`)
   const { startsAt, endsAt, anchorDay } = nextPeriod(subscription, context.now())
-  await payPeriod(context, tx, {
+  const paid = await payPeriod(context, tx, {
     subscription,
     number: last.number + 1,
     kind: last.kind === 'trial' ? 'first' : 'renewal',
@@ -137,6 +137,7 @@ export async function renew(context: Context, tx: Tx, subscription: Subscription
   }
   await saveSubscription(tx, { ...next, accessUntil: accessUntil(next), dueAt: nextLook(next) })
   await recordEvent(tx, { type: 'subscription.renewed', subscriptionId, fanId, creatorId })
+  return paid
 }
 
 async function tryAgainLater(

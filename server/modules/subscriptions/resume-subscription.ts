@@ -5,6 +5,7 @@ import { Problem, problem } from '../../http/problem.ts'
 import type { Person } from '../../http/tokens.ts'
 import { shownOf, type ShownTotal } from '../wallet/public.ts'
 import { continueAfterPause } from './pause-subscription.ts'
+import { type Receipt, receiptOf } from './pay-period.ts'
 import { readOne } from './read-subscriptions.ts'
 import { fillWallet, renew } from './renew-subscriptions.ts'
 import { requireOwn } from './require-own.ts'
@@ -42,15 +43,16 @@ export async function resumeSubscription(
     const subscription = await requireOwn(tx, { id: subscriptionId, fanId: by.id })
     const { fanId, creatorId, status, cancelledAt } = subscription
     if (!(await findParties(tx, { fanId, creatorId })).isOpen) throw problem('PLAN_NOT_FOUND')
+    let paid: Receipt | undefined
     if (status === 'paused') await continueAfterPause(context, tx, subscription)
-    else if (status === 'grace') await payNow(context, tx, { subscription, shown, payBy })
+    else if (status === 'grace') paid = await payNow(context, tx, { subscription, shown, payBy })
     else if (cancelledAt) {
       await requireOwnPayer(tx, fanId)
       const next = { ...subscription, cancelledAt: null }
       await saveSubscription(tx, { ...next, accessUntil: accessUntil(next), dueAt: nextLook(next) })
       await recordEvent(tx, { type: 'subscription.resumed', subscriptionId, fanId, creatorId })
     }
-    return readOne(context, tx, { subscriptionId, fanId })
+    return { ...(await readOne(context, tx, { subscriptionId, fanId })), ...receiptOf(paid) }
   })
 }
 
@@ -61,7 +63,7 @@ async function payNow(context: Context, tx: Tx, { subscription, shown, payBy = '
   if (payBy !== 'wallet') await requirePayBy(tx, { personId: subscription.fanId, payBy })
   const next = payBy === 'wallet' ? subscription : { ...subscription, payBy }
   try {
-    await tx.attempt((part) => renew(context, part, next, shown && shownOf(shown)))
+    return await tx.attempt((part) => renew(context, part, next, shown && shownOf(shown)))
   } catch (error) {
     if (shown || !(error instanceof Problem) || error.code !== 'INSUFFICIENT_BALANCE') throw error
     const why = await unpaidBy(context, tx, next)

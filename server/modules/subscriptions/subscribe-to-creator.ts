@@ -6,7 +6,7 @@ import { problem } from '../../http/problem.ts'
 import type { Person } from '../../http/tokens.ts'
 import { findCard, findPayer, requirePayer, shownOf, type ShownTotal } from '../wallet/public.ts'
 import { firstPeriod, requireOffered, termsFor } from './offer-for.ts'
-import { payPeriod } from './pay-period.ts'
+import { payPeriod, receiptOf } from './pay-period.ts'
 import type { PlanRow } from './plan-store.ts'
 import { takePromotion } from './promotion-store.ts'
 import { readOne } from './read-subscriptions.ts'
@@ -50,7 +50,7 @@ export function subscribeToCreator(
       periodEnd: endsAt,
     })
     await insertSubscription(tx, subscription)
-    await payPeriod(context, tx, {
+    const paid = await payPeriod(context, tx, {
       subscription,
       number: 1,
       kind: isTrial ? 'trial' : 'first',
@@ -64,7 +64,7 @@ export function subscribeToCreator(
     })
     const { id: subscriptionId, fanId, creatorId } = subscription
     await recordEvent(tx, { type: 'subscription.started', subscriptionId, fanId, creatorId })
-    return readOne(context, tx, { subscriptionId, fanId })
+    return { ...(await readOne(context, tx, { subscriptionId, fanId })), ...receiptOf(paid) }
   })
 }
 

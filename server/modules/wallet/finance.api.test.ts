@@ -327,6 +327,43 @@ test('refunds go to the buyer’s wallet and are on record', async () => {
   await whole()
 })
 
+test('who is about to put something right sees whose money it is and what was bought', async () => {
+  const [fan, creator, owner] = [await world.fan(), await world.creator(), await world.staff('finance')]
+  await fill(world, fan.id, 5000)
+  const asked = await chargeOf(world, { buyerId: fan.id, sellerId: creator.id, listMinor: 2000 })
+  const { transactionId } = await world.context.db.transaction((tx) => charge(world.context, tx, asked))
+  const staff = world.api.as(owner)
+  const body = { transactionId, amount: '5', reason: 'It was broken' }
+  expect(await staff('POST /staff/refunds', { body, headers: key() })).toMatchObject({ status: 200 })
+  expect(await staff('GET /staff/wallet', { query: { userId: fan.id } })).toMatchObject({
+    body: {
+      data: {
+        user: { _id: fan.id },
+        currency: 'USD',
+        balances: [{ kind: 'available', amount: '35.00', currency: 'USD' }],
+      },
+    },
+  })
+  expect(await staff('GET /staff/wallet', { query: { userId: newId() } })).toMatchObject({
+    status: 404,
+    body: { code: 'USER_NOT_FOUND' },
+  })
+  const sales = (userId: string, side: 'bought' | 'sold') =>
+    staff('GET /staff/sales', { query: { userId, side } })
+  const sale = {
+    _id: transactionId,
+    buyer: { _id: fan.id },
+    seller: { _id: creator.id },
+    total: '20.00',
+    refunded: '5.00',
+    refundable: '15.00',
+    paid: { amount: '20.00', currency: 'USD' },
+  }
+  for (const answer of [await sales(fan.id, 'bought'), await sales(creator.id, 'sold')])
+    expect(answer).toMatchObject({ body: { totalCount: 1, data: [sale] } })
+  expect(await sales(fan.id, 'sold')).toMatchObject({ body: { totalCount: 0, data: [] } })
+})
+
 test('the books are proved, closed and exported; what was changed behind them is named', async () => {
   const staff = world.api.as(await world.staff('finance'))
   const made = await Promise.all([1, 2, 3].map(() => staff('POST /staff/proofs', { body: {} })))

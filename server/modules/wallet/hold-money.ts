@@ -37,7 +37,8 @@ export async function holdMoney(context: Context, tx: Tx, options: Charge) {
     ],
     details: { price, pay, buyerId, sellerId, holdId },
   })
-  if (!done.isNew) return { holdId: await findHoldId(tx, done.transactionId), isNew: false }
+  const { transactionId } = done
+  if (!done.isNew) return { holdId: await findHoldId(tx, transactionId), transactionId, isNew: false }
   await insertHold(tx, {
     id: holdId,
     buyerId,
@@ -59,7 +60,7 @@ export async function holdMoney(context: Context, tx: Tx, options: Charge) {
   })
   await tellEarly(context, tx, { buyer, limits })
   await recordEvent(tx, { type: 'wallet.held', holdId, buyerId, sellerId })
-  return { holdId, isNew: true }
+  return { holdId, transactionId, isNew: true }
 }
 
 type End = { holdId: string; actor: Actor }

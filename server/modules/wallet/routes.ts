@@ -28,6 +28,7 @@ import { decideAdjustment, proposeAdjustment, readAdjustments, refundByStaff } f
 import { closeDay, proveNow, readBooks, readDayFile, readFinanceWaiting, readProofs } from './staff-books.ts'
 import { acceptDispute, readDispute, readDisputes, sendEvidence } from './staff-disputes.ts'
 import { readStaffPayments } from './staff-payments.ts'
+import { readStaffSales, readStaffWallet } from './staff-people.ts'
 import { approvePayout, readStaffPayout, readWaitingPayouts, refusePayout } from './staff-payouts.ts'
 import { readStatementName, setStatementName } from './statement-name.ts'
 import { readStatement } from './statement.ts'
@@ -101,6 +102,8 @@ export const routes = [
     'POST /staff/disputes/evidence': ({ context, staff: by, body }) => sendEvidence(context, { by, ...body }),
     'POST /staff/disputes/accept': ({ context, staff: by, body }) => acceptDispute(context, { by, ...body }),
     'POST /staff/refunds': ({ context, staff: by, body }) => refundByStaff(context, { by, ...body }),
+    'GET /staff/wallet': ({ context, query }) => readStaffWallet(context, query),
+    'GET /staff/sales': ({ context, query }) => readStaffSales(context, query),
     'GET /staff/payments': ({ context, query }) => readStaffPayments(context, query),
     'POST /staff/payments/refund': ({ context, staff: by, client, body }) =>
       refundToCard(context, { by, client, ...body }),

@@ -1,8 +1,6 @@
 import type { Context } from '../../context.ts'
 import { toDecimal } from './currencies.ts'
-import { failureSentences } from './gateway.ts'
 import { listRefundsOf, listStaffPayments, type StaffPaymentRow } from './payment-refund-store.ts'
-import type { Failure } from '../../ports/payments.ts'
 
 type Asked = { userId?: string; searchText?: string; offset?: number; limit?: number }
 const flag = (is: boolean): 0 | 1 => (is ? 1 : 0)
@@ -27,7 +25,7 @@ export async function readStaffPayments({ db }: Context, { offset = 0, limit = 1
                 status,
                 by: staffName,
                 at: createdAt.toISOString(),
-                ...(failure ? { message: failureSentences[failure as Failure] } : {}),
+                ...(failure ? { failure } : {}),
               },
             ]
           : [],
@@ -57,6 +55,6 @@ function toPayment(row: StaffPaymentRow) {
     isAuthenticated: flag(row.isAuthenticated),
     isDisputed: flag(row.isDisputed),
     at: row.createdAt.toISOString(),
-    ...(row.failure ? { message: failureSentences[row.failure as Failure] } : {}),
+    ...(row.failure ? { failure: row.failure } : {}),
   }
 }

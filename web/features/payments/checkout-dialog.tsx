@@ -2,12 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { api } from '../../lib/api.ts'
-import { formText } from '../../lib/form-text.ts'
 import { sayError, sayPaymentUnavailable } from '../../lib/say.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { noteAttempt } from './begun-attempt.ts'
-import type { CheckoutAnswer, CheckoutData, Paid } from './checkout.ts'
+import { type CheckoutAnswer, type CheckoutData, type Paid, paidBy } from './checkout.ts'
 import { CheckoutSheet } from './checkout-sheet.tsx'
 import { NoPrice } from './no-price.tsx'
 import { askWallet, changeWallet } from './ask-wallet.ts'
@@ -53,11 +52,7 @@ export function CheckoutDialog({ path, open, onClose, onDone }: Props) {
         className="pt-5"
         onSubmit={(event) => {
           const form = new FormData(event.currentTarget)
-          paid.current = {
-            amount: formText(form, 'amount'),
-            currency: formText(form, 'currency'),
-            isByCard: form.get('payBy') !== 'wallet',
-          }
+          paid.current = paidBy(form)
           noteAttempt(form)
         }}
       >

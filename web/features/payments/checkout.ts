@@ -1,6 +1,7 @@
 import type { Data } from '../../../contract/core.ts'
 import type { ErrorCode } from '../../../contract/errors.ts'
 import type { Endpoints } from '../../../contract/tables.ts'
+import { formText } from '../../lib/form-text.ts'
 import type { CheckoutName } from './checkout-kinds.ts'
 
 /**
@@ -62,6 +63,11 @@ export type CheckoutAnswer =
   | { isLost: true; again: Again }
 /** What was paid and from what, as the one who paid it saw it. */
 export type Paid = { amount: string; currency: string; isByCard: boolean }
+export const paidBy = (form: FormData): Paid => ({
+  amount: formText(form, 'amount'),
+  currency: formText(form, 'currency'),
+  isByCard: form.get('payBy') !== 'wallet',
+})
 
 /** The page where something is paid; the same address is asked for the sheet over a page. */
 export function checkoutPath(kind: CheckoutName, params: CheckoutParams, back?: string) {

@@ -2,22 +2,23 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Gift } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { say } from '../../lib/say.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { useCheckout } from '../payments/checkout-button.tsx'
+import { useSayPaid } from '../payments/say-paid.ts'
 
 /** The chosen plan for somebody else: whom, then the sheet. */
 export function GiftForm({ planId }: { planId: string }) {
   const { t } = useLingui()
+  const sayPaid = useSayPaid()
   const { pathname, search } = useLocation()
   const [giftTo, setGiftTo] = useState('')
   const { open, sheet } = useCheckout({
     kind: 'gift',
     params: { planId, giftTo: giftTo.trim() },
-    onDone: () => {
+    onDone: (done, paid) => {
       setGiftTo('')
-      say(t`Your gift has arrived.`)
+      sayPaid({ kind: 'gift', name: giftTo, done, paid })
     },
   })
   return (

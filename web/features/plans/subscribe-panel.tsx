@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router'
-import { say } from '../../lib/say.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { useCheckout } from '../payments/checkout-button.tsx'
+import { useSayPaid } from '../payments/say-paid.ts'
 import { useRefusal } from '../payments/refusals.ts'
 import { refreshShut } from '../post/use-post-acts.ts'
 import { GiftForm } from './gift-form.tsx'
@@ -123,7 +123,7 @@ type ChooseProps = Pick<SubscribePanelProps, 'creator' | 'offered' | 'label'> & 
 
 /** A form that leads to the page of the sheet by itself; with JavaScript the sheet comes here. */
 function Choose({ creator, plans, offered, label }: ChooseProps) {
-  const { t } = useLingui()
+  const sayPaid = useSayPaid()
   const { pathname, search } = useLocation()
   const [first] = plans
   const [chosenId, setChosenId] = useState(offered.promotion?.planId ?? first?._id ?? '')
@@ -133,8 +133,8 @@ function Choose({ creator, plans, offered, label }: ChooseProps) {
   const { open, sheet } = useCheckout({
     kind: 'plan',
     params: { planId: plan?._id, promo },
-    onDone: () => {
-      say(t`You are subscribed to ${firstName}.`)
+    onDone: (done, paid) => {
+      sayPaid({ kind: 'plan', name: firstName, done, paid })
       void refreshShut(creator._id)
     },
   })

@@ -1,16 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router'
-import type { Data } from '../../../contract/core.ts'
-import type { Endpoints } from '../../../contract/tables.ts'
-import { useFormats } from '../../lib/format/use-formats.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonLook } from '../../ui/button-look.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Sill } from '../../ui/sill.tsx'
-import { showToast } from '../../ui/toasts.ts'
-import { minorOf, PlainAmount } from '../payments/amount.tsx'
+import { PlainAmount } from '../payments/amount.tsx'
 import { CheckoutButton } from '../payments/checkout-button.tsx'
+import { useSayPaid } from '../payments/say-paid.ts'
 import { DialogLink } from '../shell/use-dialogs.tsx'
 import { itemCount, type Post } from './post.ts'
 import { PlainForm } from './post-acts.tsx'
@@ -73,9 +69,7 @@ type OpenerProps = LockedSillProps & {
 
 /** The one thing that opens a post for this viewer. */
 export function Opener({ post, onFollow, isPriced, ...given }: OpenerProps) {
-  const { t } = useLingui()
-  const navigate = useNavigate()
-  const { money } = useFormats()
+  const sayPaid = useSayPaid()
   const { need, creator, postId } = post
   const look = { tone: 'ember' as const, ...given }
   const price = post.yourPrice ?? post.price
@@ -99,18 +93,9 @@ export function Opener({ post, onFollow, isPriced, ...given }: OpenerProps) {
         {...look}
         kind="post"
         params={{ postId }}
-        onDone={(done, { amount, currency, isByCard }) => {
+        onDone={(done, paid) => {
           void refreshPost(postId)
-          const sum = money(minorOf(amount, currency), currency)
-          const { transactionId } = done as Data<Endpoints['POST /purchaseExclusivePost']>
-          showToast({
-            text: isByCard ? t`Unlocked. ${sum} paid by card.` : t`Unlocked. ${sum} paid from your wallet.`,
-            kind: 'unlocked',
-            action: {
-              label: t`Receipt`,
-              onPress: () => void navigate(`/wallet/transactions/${transactionId}`),
-            },
-          })
+          sayPaid({ kind: 'post', name: creator.firstName, done, paid })
         }}
       >
         {price && isPriced ? (

@@ -18,11 +18,11 @@ test.each([
 ] as const)('a like turns %j into %j', (before, after) => expect(liked(before)).toEqual(after))
 
 test('a tip brings the sum and the goal as the server tells them, and its line is a comment more', () => {
-  const given = { tipId: 't', state: 'given' as const, totalTipReceived: '5.00' }
+  const given = { tipId: 't', transactionId: 'm', state: 'given' as const, totalTipReceived: '5.00' }
   expect(tipped({ commentCount: 2 }, given)).toEqual({ totalTipReceived: '5.00' })
   const told = { ...given, comment: { text: 'For film.' } } as TipGiven
   expect(tipped({ commentCount: 2 }, told)).toEqual({ totalTipReceived: '5.00', commentCount: 3 })
-  expect(tipped({ commentCount: 2 }, { tipId: 't', state: 'held' })).toEqual({})
+  expect(tipped({ commentCount: 2 }, { tipId: 't', transactionId: 'm', state: 'held' })).toEqual({})
 })
 
 test('the rest of the transitions', () => {

@@ -2,12 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { api } from '../../lib/api.ts'
-import { say, sayPaymentUnavailable } from '../../lib/say.ts'
+import { sayPaymentUnavailable } from '../../lib/say.ts'
 import { randomId } from '../../lib/random-id.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { checkoutPath } from '../payments/checkout.ts'
+import { checkoutPath, type Paid } from '../payments/checkout.ts'
+import { useSayPaid } from '../payments/say-paid.ts'
 import type { Tipped, TipGiven } from './tip.ts'
 import { TipAmounts } from './tip-amounts.tsx'
 import { TipGoal } from './tip-goal.tsx'
@@ -45,8 +46,9 @@ export function TipSheet({ to, amount, onClose, onGiven }: TipSheetProps) {
   const { firstName, profilePic } = to.creator
   const [isByCard, setByCard] = useState(false)
   const { pathname, search } = useLocation()
-  const thank = (given: TipGiven) => {
-    say(t`${firstName} thanks you.`)
+  const sayPaid = useSayPaid()
+  const thank = (given: TipGiven, paid: Paid) => {
+    sayPaid({ kind: 'tip', name: firstName, done: given, paid })
     onGiven?.(given)
     onClose()
   }
@@ -72,7 +74,7 @@ export function TipSheet({ to, amount, onClose, onGiven }: TipSheetProps) {
           },
         },
       })
-      if (answer.ok) return thank(answer.body.data)
+      if (answer.ok) return thank(answer.body.data, { ...quote.price.pay, isByCard: false })
       if (answer.body.code === 'PAYMENT_UNAVAILABLE') sayPaymentUnavailable()
       if (answer.body.code === 'CONFIRMATION_NEEDED') setAskedFor(quote.price.pay.amount)
       else setRefusal(answer.body.message)
@@ -92,7 +94,7 @@ export function TipSheet({ to, amount, onClose, onGiven }: TipSheetProps) {
           open
           path={checkoutPath('tip', params, pathname + search)}
           onClose={() => setByCard(false)}
-          onDone={(done) => thank(done as TipGiven)}
+          onDone={(done, paid) => thank(done as TipGiven, paid)}
         />
       </Suspense>
     )

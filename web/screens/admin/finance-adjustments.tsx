@@ -1,19 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Form } from 'react-router'
+import { Search } from 'lucide-react'
+import { Form, Link } from 'react-router'
 import type { Data } from '../../../contract/core.ts'
 import type { Endpoints } from '../../../contract/tables.ts'
 import { Amount } from '../../features/payments/amount.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { Pager } from './pager.tsx'
 
 type Adjustment = Data<Endpoints['GET /staff/adjustments']>['items'][number]
 
-/** Movements by hand, which two people make, and refunds of purchases. */
-export function Adjustments({ adjustments, refundKey }: { adjustments: Adjustment[]; refundKey: string }) {
+type Props = { adjustments: Adjustment[]; total: number; offset: number; limit: number }
+
+/** Movements by hand, which two people make, and the way to whose money is to be put right. */
+export function Adjustments({ adjustments, total, offset, limit }: Props) {
   const { t } = useLingui()
   return (
-    <section className="grid gap-8 py-7 wide:grid-cols-2">
+    <section id="adjustments" className="grid scroll-mt-4 gap-8 py-7 wide:grid-cols-2">
       <div className="grid content-start gap-4">
         <h2 className="type-20">
           <Trans>Adjustments</Trans>
@@ -27,9 +31,9 @@ export function Adjustments({ adjustments, refundKey }: { adjustments: Adjustmen
           {adjustments.map((one) => (
             <li key={one._id} className="flex flex-wrap items-center gap-3 border-t border-line py-3">
               <span className="min-w-0 flex-1">
-                <b className="font-semibold">
+                <Link to={`/admin/users/${one.userId}/money`} className="font-semibold hover:underline">
                   <bdi>@{one.username}</bdi>
-                </b>
+                </Link>
                 <span className="block truncate text-13 text-ink-2">
                   <bdi>
                     {one.reason}, {one.proposedBy}
@@ -46,7 +50,7 @@ export function Adjustments({ adjustments, refundKey }: { adjustments: Adjustmen
                   <Trans>Somebody else has to agree.</Trans>
                 </Badge>
               ) : (
-                <Form method="post" className="flex gap-2">
+                <Form method="post" preventScrollReset className="flex gap-2">
                   <input type="hidden" name="id" value={one._id} />
                   <Button type="submit" name="intent" value="agree" tone="ink" size="sm">
                     <Trans>Agree</Trans>
@@ -59,29 +63,28 @@ export function Adjustments({ adjustments, refundKey }: { adjustments: Adjustmen
             </li>
           ))}
         </ul>
-        <Form method="post" className="grid gap-3 tablet:grid-cols-2">
-          <Field name="userId" label={t`Person’s id`} required className="tablet:col-span-2" />
-          <Field name="amount" label={t`Amount`} required inputMode="decimal" placeholder="-12.50" />
-          <Field name="currency" label={t`Currency`} required defaultValue="USD" maxLength={3} />
-          <Field name="reason" label={t`Reason`} required className="tablet:col-span-2" />
-          <Button type="submit" name="intent" value="propose" tone="line" className="justify-self-start">
-            <Trans>Propose</Trans>
-          </Button>
-        </Form>
+        <Pager name="adjustments" offset={offset} limit={limit} total={total} />
       </div>
-      <Form method="post" className="grid content-start gap-3">
+      <Form action="/admin/users" role="search" className="grid content-start gap-3">
         <h2 className="type-20">
-          <Trans>Refund a purchase</Trans>
+          <Trans>Give back or adjust</Trans>
         </h2>
         <p className="text-ink-2">
-          <Trans>It goes back to the buyer’s wallet, out of the creator’s pending first.</Trans>
+          <Trans>
+            Find whose money it is. There you see what they have and bought, give a purchase back to their
+            wallet, or propose an adjustment.
+          </Trans>
         </p>
-        <input type="hidden" name="key" value={refundKey} />
-        <Field name="transactionId" label={t`Transaction’s id`} required />
-        <Field name="amount" label={t`Amount`} optional inputMode="decimal" />
-        <Field name="reason" label={t`Reason`} required />
-        <Button type="submit" name="intent" value="refund" tone="line" className="justify-self-start">
-          <Trans>Give back</Trans>
+        <input type="hidden" name="to" value="money" />
+        <Field
+          name="search"
+          type="search"
+          label={t`Name, username, email, phone or id`}
+          required
+          start={<Search aria-hidden className="size-5 text-ink-3" />}
+        />
+        <Button type="submit" tone="line" className="justify-self-start">
+          <Trans>Find</Trans>
         </Button>
       </Form>
     </section>

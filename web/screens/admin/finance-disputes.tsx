@@ -45,7 +45,7 @@ export function Disputes({ disputes, total, offset, limit, pack, now }: Props) {
   const reasonOf = (reason: string) =>
     reasons[reason] ? i18n._(reasons[reason]) : reason.replaceAll('_', ' ')
   return (
-    <section className="border-b border-line py-7">
+    <section id="disputes" className="scroll-mt-4 border-b border-line py-7">
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="type-20">
           <Trans>Disputes</Trans>

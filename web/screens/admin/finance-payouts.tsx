@@ -35,7 +35,7 @@ export function PayoutsToApprove({ payouts, total, offset, limit, more, decided 
     setChosen(chosen.filter(({ _id }) => !decided?.includes(_id)))
   }
   return (
-    <section className="border-b border-line py-7">
+    <section id="payouts" className="scroll-mt-4 border-b border-line py-7">
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="type-20">
           <Trans>To approve</Trans>

@@ -22,22 +22,24 @@ import { useLiveBooks } from './use-live-books.ts'
 type Answer = { ok: true } | { ok: false; body: ErrorBody }
 const PAYOUTS = 100
 const DISPUTES = 50
+const ADJUSTMENTS = 20
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const me = await requireStaff({ context, url })
   const { api, language } = context.get(serverSide)
   const payoutId = url.searchParams.get('payout')
   const [payoutsFrom, disputesFrom] = [offsetOf(url, 'payouts'), offsetOf(url, 'disputes')]
+  const adjustmentsFrom = offsetOf(url, 'adjustments')
   const [books, payouts, disputes, adjustments, proofs, poolDays, opened] = await Promise.all([
     api('GET /staff/finance'),
     api('GET /staff/payouts', { query: { limit: PAYOUTS, offset: payoutsFrom } }),
     api('GET /staff/disputes', { query: { limit: DISPUTES, offset: disputesFrom } }),
-    api('GET /staff/adjustments', { query: { limit: 20 } }),
+    api('GET /staff/adjustments', { query: { limit: ADJUSTMENTS, offset: adjustmentsFrom } }),
     api('GET /staff/proofs', { query: { limit: 8 } }),
     api('GET /staff/pool', { query: { limit: 7 } }),
     payoutId ? api('GET /staff/payout', { query: { payoutId } }) : undefined,
   ])
-  const [waiting, open] = [bodyOf(payouts), bodyOf(disputes)]
+  const [waiting, open, byHand] = [bodyOf(payouts), bodyOf(disputes), bodyOf(adjustments)]
   const disputed = open?.data ?? []
   const chosen = disputed.find(({ _id }) => _id === url.searchParams.get('dispute')) ?? disputed[0]
   return {
@@ -56,13 +58,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     pack: chosen
       ? bodyOf(await api('GET /staff/dispute', { query: { disputeId: chosen._id } })).data
       : undefined,
-    adjustments: bodyOf(adjustments)?.data ?? [],
+    adjustments: {
+      adjustments: byHand?.data ?? [],
+      total: byHand?.totalCount ?? 0,
+      offset: adjustmentsFrom,
+      limit: ADJUSTMENTS,
+    },
     proofs: bodyOf(proofs)?.data ?? [],
     poolDays: bodyOf(poolDays)?.data ?? [],
     maySet: isOwner(me),
     now: new Date().toISOString(),
     yesterday: new Date(Date.now() - 86_400_000).toISOString().slice(0, 10),
-    key: crypto.randomUUID(),
   }
 }
 
@@ -93,29 +99,10 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     accept: () => api('POST /staff/disputes/accept', { body: { disputeId: text('id') } }),
     prove: () => api('POST /staff/proofs', { body: {} }),
     close: () => api('POST /staff/dailyClose', { body: { day: text('day') } }),
-    propose: () =>
-      api('POST /staff/adjustments', {
-        body: {
-          userId: text('userId'),
-          amount: text('amount').replace('-', ''),
-          isTaken: text('amount').startsWith('-') ? 1 : 0,
-          currency: text('currency'),
-          reason: text('reason'),
-        },
-      }),
     agree: () =>
       api('POST /staff/adjustments/decide', { body: { adjustmentId: text('id'), decision: 'agree' } }),
     decline: () =>
       api('POST /staff/adjustments/decide', { body: { adjustmentId: text('id'), decision: 'refuse' } }),
-    refund: () =>
-      api('POST /staff/refunds', {
-        body: {
-          transactionId: text('transactionId'),
-          reason: text('reason'),
-          ...(text('amount') ? { amount: text('amount') } : {}),
-        },
-        headers: { 'idempotency-key': text('key') },
-      }),
   }
   const intent = text('intent')
   const act = Object.hasOwn(acts, intent) ? acts[intent as keyof typeof acts] : undefined
@@ -130,7 +117,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 /** What leaves, what comes back, and whether the books are whole. */
 export default function Finance({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
-  const { books, payouts, payoutMore, disputes, pack, adjustments, proofs, yesterday, now, key } = loaderData
+  const { books, payouts, payoutMore, disputes, pack, adjustments, proofs, yesterday, now } = loaderData
   const { poolDays, maySet } = loaderData
   const live = useLiveBooks(books, now)
   return (
@@ -155,7 +142,7 @@ export default function Finance({ loaderData, actionData }: Route.ComponentProps
       <PayoutsToApprove {...payouts} more={payoutMore} decided={actionData?.decided} />
       <Disputes {...disputes} pack={pack} now={now} />
       <DailyPool next={books.pool} days={poolDays} mayChange={maySet} />
-      <Adjustments adjustments={adjustments} refundKey={key} />
+      <Adjustments {...adjustments} />
     </>
   )
 }

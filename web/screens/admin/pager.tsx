@@ -16,7 +16,12 @@ export function Pager({ offset, limit, total, name = 'offset' }: PagerProps) {
   const { t } = useLingui()
   const { search } = useLocation()
   if (total <= limit && offset === 0) return null
-  const at = (to: number) => addressWith(search, name, String(Math.max(0, to)))
+  // One list of several: what stands below it moves, one's place does not, and the list's head comes into view.
+  const isOneOfMany = name !== 'offset'
+  const at = (to: number) => ({
+    ...addressWith(search, name, String(Math.max(0, to))),
+    ...(isOneOfMany ? { hash: `#${name}` } : {}),
+  })
   const [first, last] = [Math.min(total, offset + 1), Math.min(total, offset + limit)]
   return (
     <nav aria-label={t`Pages`} className="mt-5 flex items-center gap-3">

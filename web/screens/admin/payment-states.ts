@@ -16,3 +16,12 @@ export const refundStates: Record<'created' | 'sent' | 'refused', State> = {
   sent: { name: msg`Given back`, tone: 'ok' },
   refused: { name: msg`The bank refused it`, tone: 'bad' },
 }
+/** Why a bank said no, told of the one who paid, not to them. */
+export const failureNames: Record<string, MessageDescriptor> = {
+  declined: msg`Their bank declined it and gave no reason.`,
+  insufficient_funds: msg`There was not enough money on the card.`,
+  expired_card: msg`The card had expired.`,
+  incorrect_cvc: msg`The security code was wrong.`,
+  authentication_failed: msg`They did not confirm it with their bank.`,
+  other: msg`The processor refused it.`,
+}

@@ -18,7 +18,7 @@ import { Field } from '../../ui/field.tsx'
 import type { Route } from './+types/payments.ts'
 import { PageTitle } from './page-title.tsx'
 import { offsetOf, PAGE, Pager } from './pager.tsx'
-import { refundStates, paymentStates } from './payment-states.ts'
+import { failureNames, refundStates, paymentStates } from './payment-states.ts'
 import { requireStaff } from './staff.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -115,7 +115,7 @@ function PaymentRow({ payment, answer, formKey }: { payment: Payment; answer: An
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <div className="min-w-52 flex-1">
           <Link
-            to={`/admin/users/${payment.userId}`}
+            to={`/admin/users/${payment.userId}/money`}
             className="block truncate font-semibold hover:underline"
           >
             <bdi>{payment.name}</bdi>
@@ -124,7 +124,7 @@ function PaymentRow({ payment, answer, formKey }: { payment: Payment; answer: An
             <CardLine card={payment.card} />
             <time dateTime={payment.at}>{formats.dateTime(payment.at, 'UTC')}</time>
           </p>
-          {payment.message && <p className="text-13 text-ink-2">{payment.message}</p>}
+          <Why failure={payment.failure} />
         </div>
         {payment.isDisputed === 1 && (
           <Badge tone="warn">
@@ -141,10 +141,23 @@ function PaymentRow({ payment, answer, formKey }: { payment: Payment; answer: An
           <bdi>
             {refund.reason} · {refund.by}
           </bdi>
+          <Why failure={refund.failure} />
         </p>
       ))}
       {Number(payment.refundable) > 0 && <RefundForm payment={payment} refused={refused} formKey={formKey} />}
     </li>
+  )
+}
+
+/** What the bank said, and its word for it. */
+function Why({ failure }: { failure: string | undefined }) {
+  const { i18n } = useLingui()
+  if (!failure) return null
+  const sentence = failureNames[failure]
+  return (
+    <span className="block text-13 text-ink-2">
+      {sentence && i18n._(sentence)} <code className="text-12 text-ink-3">{failure}</code>
+    </span>
   )
 }
 
@@ -159,9 +172,11 @@ function RefundForm({ payment, refused, formKey }: { payment: Payment; refused: 
         )}
       >
         <Undo2 aria-hidden className="size-4" />
-        <Trans>
-          Give back up to <PlainAmount amount={payment.refundable} currency={payment.currency} />
-        </Trans>
+        <span>
+          <Trans>
+            Give back up to <PlainAmount amount={payment.refundable} currency={payment.currency} />
+          </Trans>
+        </span>
       </summary>
       <Form method="post" className="grid max-w-xl gap-3 pt-2 tablet:grid-cols-2" key={formKey}>
         <input type="hidden" name="paymentId" value={payment._id} />

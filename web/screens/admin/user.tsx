@@ -8,8 +8,9 @@ import { PageHead } from '../../lib/page-head.tsx'
 import { serverSide } from '../../lib/server-context.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Banner } from '../../ui/banner.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import type { Route } from './+types/user.ts'
-import { requireStaff } from './staff.ts'
+import { isFinance, requireStaff, useMe } from './staff.ts'
 import { StatusBadge } from './status-badge.tsx'
 import { UserActs } from './user-acts.tsx'
 import { UserFacts } from './user-facts.tsx'
@@ -41,6 +42,7 @@ export async function action({ context, request, url, params: { userId } }: Rout
 export default function UserPage({ loaderData: { user }, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
   const formats = useFormats()
+  const me = useMe()
   const name = `${user.firstName} ${user.lastName}`.trim()
   const refusal = actionData && 'message' in actionData ? actionData : undefined
   return (
@@ -60,6 +62,11 @@ export default function UserPage({ loaderData: { user }, actionData }: Route.Com
           <bdi className="text-ink-2">@{user.username}</bdi>
         </div>
         <StatusBadge code={user.statusCode} />
+        {isFinance(me) && (
+          <LinkButton to={`/admin/users/${user._id}/money`} tone="line" size="sm">
+            <Trans>Money</Trans>
+          </LinkButton>
+        )}
       </header>
       {refusal && !refusal.isReason && <Banner tone="bad">{refusal.message}</Banner>}
       {user.suspension && (

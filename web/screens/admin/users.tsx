@@ -30,16 +30,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ...(statusCode ? { statusCode } : {}),
   }
   const page = bodyOf(await context.get(serverSide).api('GET /staff/users', { query }))
-  return { users: page.data, total: page.totalCount, offset, search, userType, statusCode }
+  // Finance looks for somebody to see their money; everybody else, who they are.
+  const isForMoney = url.searchParams.get('to') === 'money'
+  return { users: page.data, total: page.totalCount, offset, search, userType, statusCode, isForMoney }
 }
 
 type User = Route.ComponentProps['loaderData']['users'][number]
 
 export default function Users({ loaderData }: Route.ComponentProps) {
   const { t, i18n } = useLingui()
-  const { users, total, offset, search, userType, statusCode } = loaderData
+  const { users, total, offset, search, userType, statusCode, isForMoney } = loaderData
   const columns: Column<User>[] = [
-    { key: 'name', title: t`Name`, cell: nameCell },
+    { key: 'name', title: t`Name`, cell: isForMoney ? moneyCell : nameCell },
     {
       key: 'type',
       title: t`Kind`,
@@ -62,11 +64,15 @@ export default function Users({ loaderData }: Route.ComponentProps) {
   ]
   return (
     <>
-      <PageTitle title={t`People`} note={<Plural value={total} one="# account" other="# accounts" />} />
+      <PageTitle
+        title={isForMoney ? t`Whose money?` : t`People`}
+        note={<Plural value={total} one="# account" other="# accounts" />}
+      />
       <Form
         role="search"
         className="mb-5 grid gap-3 tablet:grid-cols-[minmax(0,1fr)_160px_200px_auto] tablet:items-end"
       >
+        {isForMoney && <input type="hidden" name="to" value="money" />}
         <Field
           name="search"
           type="search"
@@ -112,17 +118,15 @@ export default function Users({ loaderData }: Route.ComponentProps) {
   )
 }
 
-const nameCell = (user: User) => <Name user={user} />
+const nameCell = (user: User) => <Name user={user} to={`/admin/users/${user._id}`} />
+const moneyCell = (user: User) => <Name user={user} to={`/admin/users/${user._id}/money`} />
 const emailCell = ({ email }: User) => <bdi className="break-all">{email}</bdi>
 const statusCell = ({ statusCode }: User) => <StatusBadge code={statusCode} />
 
-function Name({ user }: { user: User }) {
+function Name({ user, to }: { user: User; to: string }) {
   const name = `${user.firstName} ${user.lastName}`.trim()
   return (
-    <Link
-      to={`/admin/users/${user._id}`}
-      className="flex min-h-11 items-center gap-3 rounded-8 hover:underline"
-    >
+    <Link to={to} className="flex min-h-11 items-center gap-3 rounded-8 hover:underline">
       <Avatar silent size={32} name={name} picture={user.profilePic} />
       <span className="min-w-0">
         <b className="block max-w-60 truncate font-semibold">{name}</b>

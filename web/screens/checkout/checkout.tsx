@@ -1,22 +1,33 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import {
   data,
   Form,
   redirect,
   redirectDocument,
   type ShouldRevalidateFunctionArgs,
+  useNavigate,
   useNavigation,
   useRevalidator,
   useSubmit,
 } from 'react-router'
+import { askWallet } from '../../features/payments/ask-wallet.ts'
 import { ownPath } from '../../features/auth/own-path.ts'
 import { begunHere, noteAttempt } from '../../features/payments/begun-attempt.ts'
-import type { Again, CheckoutAnswer, CheckoutData, CheckoutParams } from '../../features/payments/checkout.ts'
+import {
+  type Again,
+  type CheckoutAnswer,
+  type CheckoutData,
+  type CheckoutParams,
+  type Paid,
+  paidBy,
+} from '../../features/payments/checkout.ts'
 import { isCheckoutName, kindOf } from '../../features/payments/checkout-kinds.ts'
 import { CheckoutSheet } from '../../features/payments/checkout-sheet.tsx'
 import { NoPrice } from '../../features/payments/no-price.tsx'
+import { useSayPaid } from '../../features/payments/say-paid.ts'
 import { requireMember } from '../../features/session/session.ts'
+import { api as browserApi } from '../../lib/api.ts'
 import { formText } from '../../lib/form-text.ts'
 import { PageHead } from '../../lib/page-head.tsx'
 import { sayPaymentUnavailable } from '../../lib/say.ts'
@@ -79,7 +90,8 @@ export function shouldRevalidate({
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
   const answer = actionResult as CheckoutAnswer | undefined
-  if (answer && 'isLost' in answer) return false
+  // What is paid has no price any more; the page is left.
+  if (answer && ('isLost' in answer || 'done' in answer)) return false
   return actionStatus === 402 || defaultShouldRevalidate
 }
 
@@ -90,7 +102,14 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orLost
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData()
   const answer = await orLost(serverAction())
-  return 'isLost' in answer ? { ...answer, again: againBy(form, formText(form, 'key')) } : answer
+  if ('isLost' in answer) return { ...answer, again: againBy(form, formText(form, 'key')) }
+  if (!('done' in answer)) return answer
+  // Who comes back from the bank has paid by the card that the address names.
+  const paid = paidBy(form)
+  return {
+    ...answer,
+    paid: { ...paid, isByCard: paid.isByCard || new URL(request.url).searchParams.has('card') },
+  }
 }
 
 const againBy = (form: FormData, key: string): Again => ({
@@ -111,11 +130,13 @@ async function orLost<T extends object>(answer: Promise<T>) {
 /** The one sheet as a page: before JavaScript, for who joined first, and for who comes back from the bank. */
 export default function Checkout({ loaderData: loaded, actionData: answer }: Route.ComponentProps) {
   const { t } = useLingui()
+  const isHere = useSyncExternalStore(neverChanges, isBrowser, isServer)
   const isBusy = useNavigation().formMethod === 'POST'
   const refused = answer && 'again' in answer ? answer : undefined
   const isLost = Boolean(answer && 'isLost' in answer)
   const { revalidate, state } = useRevalidator()
   const form = useContinued(loaded, answer !== undefined)
+  const isPaid = useLeaving(loaded, answer && 'paid' in answer ? answer : undefined)
   const [first, last] = [loaded, refused].map((one) => (one && 'fault' in one ? one.fault.code : undefined))
   const isUnavailable = (last ?? first) === 'PAYMENT_UNAVAILABLE'
   useEffect(() => {
@@ -132,7 +153,8 @@ export default function Checkout({ loaderData: loaded, actionData: answer }: Rou
           <NoPrice onRetry={() => void revalidate()} retrying={state === 'loading'} />
         ) : (
           <Form method="post" ref={form} onSubmit={(event) => noteAttempt(new FormData(event.currentTarget))}>
-            <CheckoutSheet loaded={loaded} refused={refused} busy={isBusy} />
+            {isHere && <input type="hidden" name="inPlace" value="1" />}
+            <CheckoutSheet loaded={loaded} refused={refused} busy={isBusy || isPaid} />
           </Form>
         )}
       </Card>
@@ -150,6 +172,29 @@ export default function Checkout({ loaderData: loaded, actionData: answer }: Rou
   )
 }
 
+const neverChanges = () => () => undefined
+const isBrowser = () => true
+const isServer = () => false
+
+/** Paid: one is where one came from, and is told there what was paid. Without JavaScript the action leads there. */
+function useLeaving(
+  loaded: CheckoutData | { isLost: true },
+  answer: { done: unknown; paid: Paid } | undefined,
+) {
+  const navigate = useNavigate()
+  const sayPaid = useSayPaid()
+  const heard = useRef<unknown>(undefined)
+  useEffect(() => {
+    if (!answer || heard.current === answer || !('quote' in loaded)) return
+    heard.current = answer
+    const { kind, quote, back } = loaded
+    sayPaid({ kind, name: quote.seller.name, ...answer })
+    void askWallet(browserApi)
+    void navigate(back ?? kindOf(kind).home, { replace: true })
+  })
+  return answer !== undefined
+}
+
 /** Who comes back from the bank has pressed the button already, in this window: it is pressed for them, once. */
 function useContinued(loaded: CheckoutData | { isLost: true }, isAnswered: boolean) {
   const form = useRef<HTMLFormElement>(null)
@@ -161,6 +206,7 @@ function useContinued(loaded: CheckoutData | { isLost: true }, isAnswered: boole
     if (!begun || !isReady || isAnswered || pressed.current || !form.current) return
     pressed.current = true
     const filled = new FormData(form.current)
+    filled.set('inPlace', '1')
     if (begun.confirmed && begun.confirmed === filled.get('amount')) filled.set('confirmed', '1')
     void submit(filled, { method: 'post' })
   }, [isReady, isAnswered, submit])

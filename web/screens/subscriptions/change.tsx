@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowLeft } from 'lucide-react'
 import { data, Link, useNavigate } from 'react-router'
 import { CheckoutButton } from '../../features/payments/checkout-button.tsx'
+import { useSayPaid } from '../../features/payments/say-paid.ts'
 import { PlanNote } from '../../features/plans/plan-words.tsx'
 import { Amount } from '../../features/payments/amount.tsx'
 import { requireMember } from '../../features/session/session.ts'
 import { bodyOf } from '../../lib/answers.ts'
 import { PageHead } from '../../lib/page-head.tsx'
 import { notForDialogs } from '../../lib/revalidate.ts'
-import { say } from '../../lib/say.ts'
 import { serverSide } from '../../lib/server-context.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { Route } from './+types/change.ts'
@@ -29,6 +29,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export default function Change({ loaderData: { subscription, plans } }: Route.ComponentProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
+  const sayPaid = useSayPaid()
   const { creator, plan, nextPlan } = subscription
   const others = plans.filter(({ _id }) => (nextPlan ? _id !== nextPlan._id : _id !== plan._id))
   return (
@@ -83,8 +84,8 @@ export default function Change({ loaderData: { subscription, plans } }: Route.Co
               params={{ subscriptionId: subscription._id, planId: other._id }}
               tone="line"
               aria-label={t`Choose ${other.name}`}
-              onDone={() => {
-                say(t`Your plan is changed.`)
+              onDone={(done, paid) => {
+                sayPaid({ kind: 'change', name: other.name, done, paid })
                 void navigate('/subscriptions')
               }}
             >

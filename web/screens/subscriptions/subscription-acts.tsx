@@ -5,7 +5,7 @@ import { Form, useNavigation } from 'react-router'
 import { CardLine, useCardName } from '../../features/payments/card-name.tsx'
 import { CheckoutButton } from '../../features/payments/checkout-button.tsx'
 import { LongDay } from '../../features/payments/long-day.tsx'
-import { say } from '../../lib/say.ts'
+import { useSayPaid } from '../../features/payments/say-paid.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { NativeSelect } from '../../ui/native-select.tsx'
@@ -16,7 +16,7 @@ type Props = Pick<CardProps, 'subscription' | 'cards' | 'attempt'>
 /** Everything that can be done with a subscription as it stands. Folded away, so that nothing is pressed by mistake. */
 export function SubscriptionActs({ subscription, cards, attempt }: Props) {
   const { status, isCancelled, creator } = subscription
-  const { t } = useLingui()
+  const sayPaid = useSayPaid()
   const canRest = status === 'active' && !isCancelled
   const canChange = (status === 'active' || status === 'trial') && !(isCancelled && subscription.giftFrom)
   return (
@@ -28,7 +28,7 @@ export function SubscriptionActs({ subscription, cards, attempt }: Props) {
               kind="renewal"
               params={{ subscriptionId: subscription._id }}
               tone="ember"
-              onDone={() => say(t`It is paid and goes on.`)}
+              onDone={(done, paid) => sayPaid({ kind: 'renewal', name: creator.name, done, paid })}
             >
               {subscription.unpaid?.isAtBank ? <Trans>Confirm and pay</Trans> : <Trans>Pay now</Trans>}
             </CheckoutButton>
