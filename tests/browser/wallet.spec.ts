@@ -147,7 +147,10 @@ test('staff give a card payment back, and only with their password', { tag: '@on
   await expect(page.getByRole('heading', { name: 'Money of Arjun Shah' })).toBeVisible()
   await page.getByText('Adjust it by hand').locator('..').getByLabel('Amount').fill('12.50')
   await expect(page.getByText(/When a colleague agrees, Arjun Shah has \$[\d,.]+ instead of/)).toBeVisible()
-  await page.getByText(/Give back up to/).first().click()
+  await page
+    .getByText(/Give back up to/)
+    .first()
+    .click()
   await expect(page.getByText(/It goes to the wallet of Arjun Shah/).first()).toBeVisible()
   await expectNoViolations(page, 'the money of one person')
 })

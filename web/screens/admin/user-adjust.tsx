@@ -8,9 +8,9 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { NativeSelect } from '../../ui/native-select.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
-import type { MoneyAnswer, MoneyData } from './user-money.tsx'
+import type { MoneyAnswer, StaffWallet } from './money-data.ts'
 
-type Props = Pick<MoneyData, 'wallet'> & { refused: MoneyAnswer }
+type Props = { wallet: StaffWallet; refused: MoneyAnswer }
 type Way = 'give' | 'take'
 
 /** A movement by hand: to whom, how much, what they have then. Somebody else agrees before anything moves. */

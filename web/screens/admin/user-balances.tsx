@@ -2,9 +2,9 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { PlainAmount } from '../../features/payments/amount.tsx'
-import type { MoneyData } from './user-money.tsx'
+import type { StaffWallet } from './money-data.ts'
 
-const states: Record<MoneyData['wallet']['balances'][number]['kind'], MessageDescriptor> = {
+const states: Record<StaffWallet['balances'][number]['kind'], MessageDescriptor> = {
   available: msg`Available`,
   pending: msg`Pending`,
   held: msg`Held for bookings`,
@@ -13,7 +13,7 @@ const states: Record<MoneyData['wallet']['balances'][number]['kind'], MessageDes
 }
 
 /** What somebody has, each state and currency for itself; what is empty is left out. */
-export function Balances({ wallet: { balances } }: Pick<MoneyData, 'wallet'>) {
+export function Balances({ wallet: { balances } }: { wallet: StaffWallet }) {
   const { i18n } = useLingui()
   const shown = balances.filter(({ kind, amount }) => kind === 'available' || Number(amount) !== 0)
   return (

@@ -58,9 +58,6 @@ export async function action({ context, request, url, params: { userId } }: Rout
   return data({ about, isDone: false, message, fields }, { status: answer.status })
 }
 
-export type MoneyData = Route.ComponentProps['loaderData']
-export type MoneyAnswer = Route.ComponentProps['actionData']
-
 /** What somebody has, what they bought and sold, and the two ways to put something right. */
 export default function UserMoney({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
@@ -79,7 +76,7 @@ export default function UserMoney({ loaderData, actionData }: Route.ComponentPro
           <ArrowLeft aria-hidden className="rtl:-scale-x-100" />
         </Link>
         <Avatar silent size={56} name={name} picture={profilePic} />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-48 flex-1">
           <h1 className="type-28 break-words">
             <Trans>Money of {name}</Trans>
           </h1>

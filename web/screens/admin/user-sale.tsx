@@ -10,10 +10,9 @@ import { buttonLook } from '../../ui/button-look.ts'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Field } from '../../ui/field.tsx'
-import type { MoneyAnswer, MoneyData } from './user-money.tsx'
+import type { MoneyAnswer, SaleSide, StaffSale } from './money-data.ts'
 
-type Sale = MoneyData['sales'][number]
-type Props = { sale: Sale; side: MoneyData['side']; refused: MoneyAnswer; formKey: string }
+type Props = { sale: StaffSale; side: SaleSide; refused: MoneyAnswer; formKey: string }
 
 /** One thing that was bought: what, of whom or by whom, for how much, and the way back. */
 export function SaleRow({ sale, side, refused, formKey }: Props) {
