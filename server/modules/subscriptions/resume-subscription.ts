@@ -12,6 +12,7 @@ import { requireOwn } from './require-own.ts'
 import { requireOwnPayer, requirePayBy } from './subscribe-to-creator.ts'
 import { accessUntil, nextLook } from './subscription-rules.ts'
 import {
+  findLastPeriod,
   findParties,
   lockSubscription,
   saveSubscription,
@@ -51,9 +52,15 @@ export async function resumeSubscription(
       const next = { ...subscription, cancelledAt: null }
       await saveSubscription(tx, { ...next, accessUntil: accessUntil(next), dueAt: nextLook(next) })
       await recordEvent(tx, { type: 'subscription.resumed', subscriptionId, fanId, creatorId })
-    }
+    } else paid = await lastPaid(tx, subscriptionId)
     return { ...(await readOne(context, tx, { subscriptionId, fanId })), ...receiptOf(paid) }
   })
+}
+
+/** Asked again, it answers as it did when it was paid. A gift was paid by somebody else. */
+async function lastPaid(tx: Tx, subscriptionId: string) {
+  const last = await findLastPeriod(tx, subscriptionId)
+  return last?.kind === 'gift' ? undefined : last
 }
 
 type PayNow = { subscription: SubscriptionRow; shown?: ShownTotal | undefined; payBy?: string | undefined }

@@ -159,17 +159,19 @@ describe('money that is set aside', () => {
       listMinor: 3000,
       reason: 'call',
     })
-    const { holdId } = await world.context.db.transaction((tx) => holdMoney(world.context, tx, asked))
-    return { fan, creator, holdId, asked }
+    const { holdId, transactionId } = await world.context.db.transaction((tx) =>
+      holdMoney(world.context, tx, asked),
+    )
+    return { fan, creator, holdId, transactionId, asked }
   }
   const end = (work: typeof postHold | typeof voidHold, holdId: string) =>
     world.context.db.transaction((tx) => work(world.context, tx, { holdId, actor: system }))
 
   test('is paid on once', async () => {
-    const { fan, creator, holdId, asked } = await hold()
+    const { fan, creator, holdId, transactionId, asked } = await hold()
     expect(await balanceOf(world, fan.id, 'held')).toBe(3000)
     const again = await world.context.db.transaction((tx) => holdMoney(world.context, tx, asked))
-    expect(again).toEqual({ holdId, isNew: false })
+    expect(again).toEqual({ holdId, transactionId, isNew: false })
     await end(postHold, holdId)
     expect((await end(postHold, holdId)).isNew).toBe(false)
     await expect(end(voidHold, holdId)).rejects.toMatchObject({ code: 'HOLD_ENDED' })
