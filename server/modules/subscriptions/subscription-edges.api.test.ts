@@ -262,7 +262,11 @@ describe('going on', () => {
     await choosePayBy(world.context, { by, subscriptionId, payBy: good._id })
     const key = newId()
     const [first, second] = [await resume(key), await resume(key)]
-    expect(first).toMatchObject({ status: 'active', periodStart: periodEnd.toISOString() })
+    expect(first).toMatchObject({
+      status: 'active',
+      periodStart: periodEnd.toISOString(),
+      transactionId: expect.any(String),
+    })
     expect(second).toEqual(first)
     expect(await balanceOf(world, fan.id, 'available')).toBe(0)
     expect(await balanceOf(world, creator.id, 'pending')).toBe(1600)

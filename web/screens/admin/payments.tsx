@@ -10,11 +10,10 @@ import { useFormats } from '../../lib/format/use-formats.ts'
 import { serverSide } from '../../lib/server-context.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Banner } from '../../ui/banner.tsx'
-import { buttonLook } from '../../ui/button-look.ts'
 import { Button } from '../../ui/button.tsx'
-import { cx } from '../../ui/cx.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Field } from '../../ui/field.tsx'
+import { FoldButton } from '../../ui/fold-button.tsx'
 import type { Route } from './+types/payments.ts'
 import { PageTitle } from './page-title.tsx'
 import { offsetOf, PAGE, Pager } from './pager.tsx'
@@ -164,21 +163,17 @@ function Why({ failure }: { failure: string | undefined }) {
 function RefundForm({ payment, refused, formKey }: { payment: Payment; refused: Answer; formKey: string }) {
   const { t } = useLingui()
   return (
-    <details open={refused !== undefined}>
-      <summary
-        className={cx(
-          buttonLook({ tone: 'line', size: 'sm' }),
-          'list-none [&::-webkit-details-marker]:hidden',
-        )}
-      >
-        <Undo2 aria-hidden className="size-4" />
-        <span>
-          <Trans>
-            Give back up to <PlainAmount amount={payment.refundable} currency={payment.currency} />
-          </Trans>
-        </span>
-      </summary>
-      <Form method="post" className="grid max-w-xl gap-3 pt-2 tablet:grid-cols-2" key={formKey}>
+    <FoldButton
+      tone="line"
+      icon={<Undo2 aria-hidden className="size-4" />}
+      isOpen={refused !== undefined}
+      title={
+        <Trans>
+          Give back up to <PlainAmount amount={payment.refundable} currency={payment.currency} />
+        </Trans>
+      }
+    >
+      <Form method="post" className="grid max-w-xl gap-3 tablet:grid-cols-2" key={formKey}>
         <input type="hidden" name="paymentId" value={payment._id} />
         <input type="hidden" name="key" value={formKey} />
         {refused && Object.keys(refused.fields).length === 0 && (
@@ -214,6 +209,6 @@ function RefundForm({ payment, refused, formKey }: { payment: Payment; refused: 
           <Trans>Give back to the card</Trans>
         </Button>
       </Form>
-    </details>
+    </FoldButton>
   )
 }

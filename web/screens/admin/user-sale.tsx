@@ -6,10 +6,9 @@ import { CurrencyMark } from '../../features/payments/currency-mark.tsx'
 import { useFormats } from '../../lib/format/use-formats.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Banner } from '../../ui/banner.tsx'
-import { buttonLook } from '../../ui/button-look.ts'
 import { Button } from '../../ui/button.tsx'
-import { cx } from '../../ui/cx.ts'
 import { Field } from '../../ui/field.tsx'
+import { FoldButton } from '../../ui/fold-button.tsx'
 import type { MoneyAnswer, SaleSide, StaffSale } from './money-data.ts'
 
 type Props = { sale: StaffSale; side: SaleSide; refused: MoneyAnswer; formKey: string }
@@ -58,21 +57,17 @@ function RefundForm({ sale, refused, formKey }: Omit<Props, 'side'>) {
   const { t } = useLingui()
   const { refundable, currency, buyer, seller } = sale
   return (
-    <details open={refused !== undefined}>
-      <summary
-        className={cx(
-          buttonLook({ tone: 'line', size: 'sm' }),
-          'list-none [&::-webkit-details-marker]:hidden',
-        )}
-      >
-        <Undo2 aria-hidden className="size-4" />
-        <span>
-          <Trans>
-            Give back up to <PlainAmount amount={refundable} currency={currency} />
-          </Trans>
-        </span>
-      </summary>
-      <Form method="post" preventScrollReset className="grid max-w-xl gap-3 pt-3" key={formKey}>
+    <FoldButton
+      tone="line"
+      icon={<Undo2 aria-hidden className="size-4" />}
+      isOpen={refused !== undefined}
+      title={
+        <Trans>
+          Give back up to <PlainAmount amount={refundable} currency={currency} />
+        </Trans>
+      }
+    >
+      <Form method="post" preventScrollReset className="grid max-w-xl gap-3" key={formKey}>
         <input type="hidden" name="transactionId" value={sale._id} />
         <input type="hidden" name="key" value={formKey} />
         {refused && Object.keys(refused.fields).length === 0 && <Banner tone="bad">{refused.message}</Banner>}
@@ -98,6 +93,6 @@ function RefundForm({ sale, refused, formKey }: Omit<Props, 'side'>) {
           <Trans>Give back to the wallet</Trans>
         </Button>
       </Form>
-    </details>
+    </FoldButton>
   )
 }
