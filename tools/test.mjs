@@ -7,6 +7,7 @@ import { build } from './build.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { ensureProgram } from './debian.mjs'
 import { install, localNode, root, step, withCompiled } from './install.mjs'
+import { memoryFolder } from './memory-folder.mjs'
 import { ensureServer } from './servers.mjs'
 
 const results = join(root, 'test-results')
@@ -50,6 +51,7 @@ const chosen = name === undefined ? stages : name === 'check' ? [quick] : named(
 console.log('')
 step('installing', install)
 mkdirSync(results, { recursive: true })
+const scratch = memoryFolder()
 const counted = { passed: 0, failed: 0, skipped: 0 }
 /** What failed and why, told once more at the end. */
 const failures = []
@@ -93,7 +95,12 @@ function node(file, args, { env = {}, said } = {}) {
   const running = spawn(localNode, [bin(file), ...args], {
     cwd: root,
     stdio: ['inherit', said ? 'pipe' : 'inherit', said ? 'pipe' : 'inherit'],
-    env: { ...process.env, ...withCompiled, ...env },
+    env: {
+      ...process.env,
+      ...withCompiled,
+      ...(scratch ? { TMPDIR: scratch, TEST_FOLDER: scratch } : {}),
+      ...env,
+    },
   })
   running.stdout?.on('data', (words) => said.push(words))
   running.stderr?.on('data', (words) => said.push(words))

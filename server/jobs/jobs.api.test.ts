@@ -5,7 +5,7 @@ import { newId } from '../db/new-id.ts'
 import { jobs } from './job-list.ts'
 import { freeJobsOfTheDead } from './keep-alive.ts'
 import { queueJob } from './queue-job.ts'
-import { runDueJobs } from './run-jobs.ts'
+import { dueJobs } from './run-jobs.ts'
 
 const DAY = 86_400_000
 
@@ -43,7 +43,9 @@ describe('jobs', () => {
       mail: { send: () => Promise.reject(new Error('the post office is closed')), close: async () => {} },
     }
     await queueJob(db, 'send-mail', mail('again@example.com'))
-    await runDueJobs(broken, world.databaseUrl)
+    const failing = dueJobs(broken, world.databaseUrl)
+    await failing.run()
+    await failing.close()
     const row = await until('the failure is written down', async () => {
       const [found] = await db`
         select attempts, last_error from graphile_worker._private_jobs

@@ -98,9 +98,17 @@ const options = (context: Context, pgPool: Pool): RunnerOptions => ({
   },
 })
 
-/** Does everything that is due, once: for tests. */
-export async function runDueJobs(context: Context, connectionString: string) {
+/** Does everything that is due whenever it is asked to, over a connection that it keeps: for tests. */
+export function dueJobs(context: Context, connectionString: string) {
   const pgPool = poolFor(context, connectionString)
-  const once = { pgPool, concurrency: 1, noHandleSignals: true, logger: logger(context) }
-  await runOnce({ ...once, taskList: taskList(context) }).finally(() => pgPool.end())
+  const options = { pgPool, concurrency: 1, noHandleSignals: true, logger: logger(context) }
+  return {
+    run: async () => {
+      const { rowCount } = await pgPool.query(
+        'select from graphile_worker._private_jobs where is_available and run_at <= now() limit 1',
+      )
+      if (rowCount) await runOnce({ ...options, taskList: taskList(context) })
+    },
+    close: () => pgPool.end(),
+  }
 }

@@ -16,11 +16,12 @@ const page = (reply: FastifyReply, { text }: Html) => reply.type('text/html; cha
 
 /** /docs and /openapi.json for everyone; /dev/outbox while this is a machine of one's own. */
 export function developerPages(app: FastifyInstance, { config, db }: Context) {
-  const description = openApi(config.publicUrl)
-  const docs = docsPage()
+  // Made when somebody first looks: most starts are for something else.
+  let description: ReturnType<typeof openApi> | undefined
+  let docs: Html | undefined
   const css = readFileSync(join(import.meta.dirname, 'plain.css'), 'utf8')
-  app.get('/openapi.json', open('GET /openapi.json'), async () => description)
-  app.get('/docs', open('GET /docs'), (_request, reply) => page(reply, docs))
+  app.get('/openapi.json', open('GET /openapi.json'), async () => (description ??= openApi(config.publicUrl)))
+  app.get('/docs', open('GET /docs'), (_request, reply) => page(reply, (docs ??= docsPage())))
   app.get('/dev/plain.css', open('GET /dev/plain.css'), (_request, reply) =>
     reply.type('text/css; charset=utf-8').send(css),
   )

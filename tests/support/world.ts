@@ -14,7 +14,7 @@ import type { Route } from '../../server/http/implement.ts'
 import { loggerOptions } from '../../server/http/logger.ts'
 import { subscribers } from '../../server/jobs/background.ts'
 import { dispatchEvents } from '../../server/jobs/dispatch-events.ts'
-import { runDueJobs } from '../../server/jobs/run-jobs.ts'
+import { dueJobs } from '../../server/jobs/run-jobs.ts'
 import { openSession } from '../../server/modules/identity/open-session.ts'
 import { hashPassword } from '../../server/modules/identity/passwords.ts'
 import { findPerson, type NewPerson } from '../../server/modules/identity/person-store.ts'
@@ -88,6 +88,7 @@ export async function createWorld({ env = {}, extra = [], demo = false, logTo }:
   const log = logTo ? pino(loggerOptions('trace'), logTo) : pino({ level: process.env.TEST_LOG ?? 'error' })
   const context = createContext({ config, databaseUrl: database.url, log, now: clock.now })
   const app = await createApp(context, { extra })
+  const jobs = dueJobs(context, database.url)
   await dispatchEvents(context, 'jobs', subscribers) // takes its place at the end of the table
 
   const inProcess = (token?: string, ip = '127.0.0.1'): Api =>
@@ -115,6 +116,7 @@ export async function createWorld({ env = {}, extra = [], demo = false, logTo }:
 
   const close = async () => {
     await app.close()
+    await jobs.close()
     await context.close()
     await database.drop()
     files.remove()
@@ -137,10 +139,11 @@ export async function createWorld({ env = {}, extra = [], demo = false, logTo }:
           openSession(context, tx, { subject: { guest: true }, client: testClient, device: {} }),
         ),
       ),
+    runJobs: jobs.run,
     /** Does all background work that is due. */
     settle: async () => {
       await until('every event is handed on', () => handOn(context))
-      await runDueJobs(context, database.url)
+      await jobs.run()
     },
     /** What was sent to someone, newest first. */
     mailTo: (to: string) => listMessages(context.db, { to }),

@@ -2,7 +2,6 @@ import { isUnavailable } from '../../../server/db/database.ts'
 import { jobs } from '../../../server/jobs/job-list.ts'
 import { dispatchEvents } from '../../../server/jobs/dispatch-events.ts'
 import { subscribers } from '../../../server/jobs/background.ts'
-import { runDueJobs } from '../../../server/jobs/run-jobs.ts'
 import { createWorld } from '../../support/world.ts'
 import { dice } from './dice.ts'
 import { creatorAct, staffDay } from './earner-acts.ts'
@@ -143,7 +142,7 @@ async function backgroundWork({ world, luck, sky }: Life, { begins = true } = {}
     await dispatchEvents(context, 'jobs', subscribers)
     await sky.calm`update graphile_worker._private_jobs set run_at = now() - interval '1 second'
       where run_at <= ${context.now()} or attempts > 0`
-    await runDueJobs(context, world.databaseUrl)
+    await world.runJobs()
   }
   if (luck.happens(0.1)) await sky.killed(queue, 200)
   await queue()
