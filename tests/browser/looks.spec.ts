@@ -4,7 +4,7 @@ import { signInStaff } from './staff-visitor.ts'
 import { bringAxe, expectNoSidewaysScroll, expectNoViolations, prefer, signIn } from './visitor.ts'
 
 /** Screens of one person, some at a time. The parts of the design system have a test of their own. */
-const EACH = 10
+const EACH = 15
 const visits = Object.values(
   Object.groupBy(
     screens.filter(({ name }) => name !== 'ui'),
@@ -51,17 +51,32 @@ async function fromScreenToScreen(page: Page, path: string) {
   )
 }
 
+type Look = [width: number, height: number, look: (screen: Screen) => Promise<void>]
+
+/**
+ * In two sizes, each screen first in the one in which the screen before was looked at last: laying it out anew
+ * costs as much as looking.
+ */
+function inBothSizes(page: Page, ...looks: [Look, Look]) {
+  return async (screen: Screen) => {
+    for (const [width, height, look] of looks) {
+      await page.setViewportSize({ width, height })
+      await look(screen)
+    }
+    looks.reverse()
+  }
+}
+
 // A large screen by day and from the left, drawn by the server; smaller ones by night and from the right.
 for (const list of visits) {
   test(`axe finds nothing: ${title(list)}`, { tag: '@once' }, async ({ page, context, baseURL }) => {
     await prefer(context, baseURL, { theme: 'light' })
-    const wide = page.viewportSize() ?? { width: 1440, height: 900 }
-    await visit(page, list, byAddress, async ({ name, floating = false }) => {
-      await expectNoViolations(page, name, { floating })
-      await page.setViewportSize({ width: 320, height: 640 })
-      await expectNoSidewaysScroll(page)
-      await page.setViewportSize(wide)
-    })
+    const looks = inBothSizes(
+      page,
+      [1440, 900, ({ name, floating }) => expectNoViolations(page, name, { floating })],
+      [320, 640, () => expectNoSidewaysScroll(page)],
+    )
+    await visit(page, list, byAddress, looks)
   })
 
   test(
@@ -69,16 +84,14 @@ for (const list of visits) {
     { tag: '@phone' },
     async ({ page, context, baseURL }) => {
       await prefer(context, baseURL, { theme: 'dark', language: 'ar' })
-      const phone = page.viewportSize() ?? { width: 390, height: 844 }
-      await visit(page, list, fromScreenToScreen, async ({ name, floating = false }) => {
+      const asPhone = async ({ name, floating }: Screen) => {
         await expectNoViolations(page, `${name} in Arabic`, { floating })
         await expectNoSidewaysScroll(page)
-        await page.setViewportSize({ width: 820, height: 1180 })
-        await expectNoViolations(page, `${name} in Arabic at 820`, {
-          only: ['target-size', 'scrollable-region-focusable'],
-        })
-        await page.setViewportSize(phone)
-      })
+      }
+      const only = ['target-size', 'scrollable-region-focusable']
+      const asTablet = ({ name }: Screen) => expectNoViolations(page, `${name} in Arabic at 820`, { only })
+      const looks = inBothSizes(page, [390, 844, asPhone], [820, 1180, asTablet])
+      await visit(page, list, fromScreenToScreen, looks)
     },
   )
 }
