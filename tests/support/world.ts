@@ -142,7 +142,7 @@ export async function createWorld({ env = {}, extra = [], demo = false, logTo }:
     runJobs: jobs.run,
     /** Does all background work that is due. */
     settle: async () => {
-      await until('every event is handed on', () => handOn(context))
+      await until('every event is handed on', () => handOn(context), { everyMs: 50 })
       await jobs.run()
     },
     /** What was sent to someone, newest first. */
