@@ -240,6 +240,7 @@ export const errors = {
   POST_NOT_FOUND: [404, 'That post is not there any more.'],
   POST_NEEDS_CONTENT: [422, 'Write something or add a file first.'],
   POST_CHANGED: [409, 'This was changed somewhere else meanwhile.'],
+  POST_TAKEN_DOWN: [409, 'We took this post down. Write to us if you think that this is a mistake.'],
   POST_STATE_WRONG: [409, 'This cannot be done with the post as it is now.'],
   REEL_NEEDS_UPRIGHT_VIDEO: [422, 'A reel is one upright video and nothing else.'],
   PINNED_FULL: [409, 'You can pin three posts. Let one go first.'],
@@ -249,6 +250,9 @@ export const errors = {
   CONSENT_MISSING: [409, 'Somebody who is shown in it has not agreed.'],
   CONSENT_UNSEEN: [409, 'There is more in it now than you have seen. Look at all of it, then answer.'],
   CONSENT_NOT_FOUND: [404, 'That question is not there any more.'],
+  REPORT_NOT_FOUND: [404, 'Nothing about this waits for a decision. Perhaps a colleague was quicker.'],
+  REPORTED_GONE: [409, 'It is not there any more, so there is nothing to take down.'],
+  TAKEDOWN_NOT_FOUND: [404, 'That is not taken down, or it is back already.'],
   MUTED_WORDS_FULL: [409, 'You can mute 200 words. Take one back first.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>
 

@@ -92,7 +92,7 @@ export const PostCard = Shape({
   place: T.String(),
   goal: T.Optional(Goal),
   topComment: T.Optional(Shape({ username: T.String(), text: T.String() })),
-  state: OneOf('draft', 'waiting', 'scheduled', 'published', 'hidden'),
+  state: OneOf('draft', 'waiting', 'scheduled', 'published', 'hidden', 'removed'),
   publishAt: T.Optional(Instant),
   publishedAt: T.Optional(Instant),
   expiresAt: T.Optional(Instant),

@@ -55,6 +55,8 @@ const refusals = [
   'POST_NOT_FOUND',
   'CONSENT_MISSING',
 ] as const
+/** Of what staff took down. */
+const takenDown = ['POST_TAKEN_DOWN'] as const
 
 export const posts = endpoints({
   'POST /posts': {
@@ -91,7 +93,7 @@ export const posts = endpoints({
     }),
     reply: PostCard,
     done: 'Your changes are saved.',
-    errors: [...refusals, 'POST_STATE_WRONG', 'POST_CHANGED'],
+    errors: [...refusals, ...takenDown, 'POST_STATE_WRONG', 'POST_CHANGED'],
   },
   'DELETE /posts': {
     summary: 'Delete a post. It can be taken back for 30 seconds; who bought it keeps it',
@@ -100,7 +102,7 @@ export const posts = endpoints({
     query: Shape({ postId: Id, creatorId: CreatorId }),
     reply: Shape({ postId: Id, undoUntil: Instant }),
     done: 'Your post is deleted.',
-    errors: ['POST_NOT_FOUND', 'FORBIDDEN'],
+    errors: ['POST_NOT_FOUND', 'FORBIDDEN', ...takenDown],
   },
   'POST /posts/restore': {
     summary: 'Take a deletion back, within 30 seconds',

@@ -17,7 +17,13 @@ const Purchase = Shape({
   isFailed: Flag,
   isOpened: Flag,
   /** What became of it at its creator’s; it is kept for who bought it. */
-  state: T.Union([T.Literal('there'), T.Literal('hidden'), T.Literal('expired'), T.Literal('deleted')]),
+  state: T.Union([
+    T.Literal('there'),
+    T.Literal('hidden'),
+    T.Literal('expired'),
+    T.Literal('deleted'),
+    T.Literal('removed'),
+  ]),
   post: T.Optional(PostCard),
 })
 const refused = ['POST_NOT_FOUND', 'POST_NOT_FOR_SALE', 'ALREADY_BOUGHT'] as const

@@ -10,6 +10,7 @@ import { feed } from './feed.ts'
 import { finance } from './finance.ts'
 import { follow } from './follow.ts'
 import { media } from './media.ts'
+import { moderation } from './moderation.ts'
 import { pages } from './pages.ts'
 import { payouts } from './payouts.ts'
 import { people } from './people.ts'
@@ -64,6 +65,7 @@ export const tables = {
   pages,
   staffSignIn,
   staff,
+  moderation,
   curation,
   finance,
 }

@@ -25,6 +25,7 @@ import { openPages } from './modules/discovery/open-pages.ts'
 import { routes as discovery } from './modules/discovery/routes.ts'
 import { routes as identity } from './modules/identity/routes.ts'
 import { mediaFiles } from './modules/media/deliver-media.ts'
+import { routes as moderation } from './modules/moderation/routes.ts'
 import { routes as pages } from './modules/pages/routes.ts'
 import { routes as people } from './modules/people/routes.ts'
 import { routes as places } from './modules/places/routes.ts'
@@ -55,6 +56,7 @@ export const modules: Route[][] = [
   studio,
   subscriptions,
   discovery,
+  moderation,
   pages,
   curation,
 ]

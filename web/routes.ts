@@ -25,6 +25,7 @@ export default [
   route('admin', 'screens/admin/console.tsx', [
     index('screens/admin/start.tsx'),
     route('documents', 'screens/admin/documents.tsx'),
+    route('reports', 'screens/admin/reports.tsx'),
     route('users', 'screens/admin/users.tsx'),
     route('users/:userId', 'screens/admin/user.tsx'),
     route('users/:userId/money', 'screens/admin/user-money.tsx'),

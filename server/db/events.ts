@@ -106,6 +106,8 @@ export type Event =
   | { type: 'post.changed'; postId: string; creatorId: string; by: string }
   | { type: 'post.deleted'; postId: string; creatorId: string; by: string }
   | { type: 'post.restored'; postId: string; creatorId: string; by: string }
+  | { type: 'post.takenDown'; postId: string; creatorId: string }
+  | { type: 'post.putBack'; postId: string; creatorId: string }
   | { type: 'post.expired'; postId: string; creatorId: string }
   | { type: 'post.consentAsked'; postId: string; creatorId: string; personId: string }
   | { type: 'post.consentGiven'; postId: string; creatorId: string; personId: string }

@@ -124,6 +124,7 @@ export const personTables: PersonTable[] = [
   table('tip', 'creator_id', 'keep', 'tips-received'),
   table('report', 'reporter_id', 'unlink', 'reports'),
   table('report', 'person_id', 'unlink'),
+  table('report_decision', 'person_id', 'unlink'),
   // Verification and staff
   table('identity_document', 'person_id', 'keep', 'identity-documents'),
   table('identity_check', 'person_id', 'delete', 'identity-checks'),

@@ -99,4 +99,7 @@ export const arAnswers: Record<string, string> = {
   'Home is published.': 'نُشرت الرئيسية.',
   'The page is published.': 'نُشرت الصفحة.',
   'The setting is saved.': 'حُفظ الإعداد.',
+  'It stays as it is.': 'يبقى كما هو.',
+  'It is taken down.': 'أُزيل.',
+  'It is back.': 'عاد.',
 }

@@ -226,4 +226,17 @@ export const arLetters: Record<string, string> = {
   'We have your message': 'وصلتنا رسالتك',
   'Thank you for writing. We answer within two working days.': 'شكرًا لمراسلتك. نجيب خلال يومي عمل.',
   'You wrote:': 'كتبتَ:',
+  'We took your post down': 'أزلنا منشورك',
+  'We took your comment down': 'أزلنا تعليقك',
+  'We took your post “{name}” down. Nobody sees it any more, also nobody who bought it.':
+    'أزلنا منشورك «{name}». لم يعد أحد يراه، ولا حتى من اشتراه.',
+  'We took your comment “{name}” down. Nobody sees it any more.': 'أزلنا تعليقك «{name}». لم يعد أحد يراه.',
+  'Why: {reason}': 'السبب: {reason}',
+  'If you think that this is a mistake, write to us: {link}': 'إذا كنت ترى أن هذا خطأ فراسلنا: {link}',
+  'Your post is back': 'عاد منشورك',
+  'Your comment is back': 'عاد تعليقك',
+  'We looked at your post “{name}” again and put it back as it was.':
+    'راجعنا منشورك «{name}» مرة أخرى وأعدناه كما كان.',
+  'We looked at your comment “{name}” again and put it back as it was.':
+    'راجعنا تعليقك «{name}» مرة أخرى وأعدناه كما كان.',
 }

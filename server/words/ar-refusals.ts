@@ -273,4 +273,10 @@ export const arRefusals: Record<string, string> = {
   'You have a collection with this name.': 'لديك مجموعة بهذا الاسم.',
   'You can keep 200 collections. Delete one first.': 'يمكنك الاحتفاظ بـ200 مجموعة. احذف واحدة أولًا.',
   'You can mute 200 words. Take one back first.': 'يمكنك كتم 200 كلمة. ألغِ كتم إحداها أولًا.',
+  'We took this post down. Write to us if you think that this is a mistake.':
+    'أزلنا هذا المنشور. راسلنا إذا كنت ترى أن هذا خطأ.',
+  'Nothing about this waits for a decision. Perhaps a colleague was quicker.':
+    'لا شيء من هذا ينتظر قرارًا. ربما سبقك زميل.',
+  'It is not there any more, so there is nothing to take down.': 'لم يعد موجودًا، فلا شيء يُزال.',
+  'That is not taken down, or it is back already.': 'هذا غير مُزال، أو أنه عاد بالفعل.',
 }

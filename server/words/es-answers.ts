@@ -104,4 +104,7 @@ export const esAnswers: Record<string, string> = {
   'Home is published.': 'El inicio está publicado.',
   'The page is published.': 'La página está publicada.',
   'The setting is saved.': 'El ajuste está guardado.',
+  'It stays as it is.': 'Se queda como está.',
+  'It is taken down.': 'Está retirado.',
+  'It is back.': 'Ha vuelto.',
 }

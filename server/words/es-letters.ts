@@ -238,4 +238,18 @@ export const esLetters: Record<string, string> = {
   'Thank you for writing. We answer within two working days.':
     'Gracias por escribirnos. Respondemos en dos días laborables.',
   'You wrote:': 'Escribiste:',
+  'We took your post down': 'Hemos retirado tu publicación',
+  'We took your comment down': 'Hemos retirado tu comentario',
+  'We took your post “{name}” down. Nobody sees it any more, also nobody who bought it.':
+    'Hemos retirado tu publicación «{name}». Ya no la ve nadie, tampoco quien la compró.',
+  'We took your comment “{name}” down. Nobody sees it any more.':
+    'Hemos retirado tu comentario «{name}». Ya no lo ve nadie.',
+  'Why: {reason}': 'Motivo: {reason}',
+  'If you think that this is a mistake, write to us: {link}': 'Si crees que es un error, escríbenos: {link}',
+  'Your post is back': 'Tu publicación ha vuelto',
+  'Your comment is back': 'Tu comentario ha vuelto',
+  'We looked at your post “{name}” again and put it back as it was.':
+    'Hemos vuelto a revisar tu publicación «{name}» y la hemos restablecido tal como estaba.',
+  'We looked at your comment “{name}” again and put it back as it was.':
+    'Hemos vuelto a revisar tu comentario «{name}» y lo hemos restablecido tal como estaba.',
 }

@@ -299,4 +299,11 @@ export const esRefusals: Record<string, string> = {
   'You have a collection with this name.': 'Ya tienes una colección con este nombre.',
   'You can keep 200 collections. Delete one first.': 'Puedes tener 200 colecciones. Elimina una primero.',
   'You can mute 200 words. Take one back first.': 'Puedes silenciar 200 palabras. Recupera una primero.',
+  'We took this post down. Write to us if you think that this is a mistake.':
+    'Hemos retirado esta publicación. Escríbenos si crees que es un error.',
+  'Nothing about this waits for a decision. Perhaps a colleague was quicker.':
+    'Nada de esto espera una decisión. Quizá se adelantó alguien del equipo.',
+  'It is not there any more, so there is nothing to take down.':
+    'Ya no está, así que no hay nada que retirar.',
+  'That is not taken down, or it is back already.': 'Eso no está retirado o ya ha vuelto.',
 }

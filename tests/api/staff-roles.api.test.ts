@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '../../contract/core.ts'
 import { curation } from '../../contract/curation.ts'
+import { moderation } from '../../contract/moderation.ts'
 import { staff } from '../../contract/staff.ts'
 import { tables } from '../../contract/tables.ts'
 import { createWorld } from '../support/world.ts'
@@ -30,6 +31,11 @@ const written: Record<string, [support: 0 | 1, moderator: 0 | 1, finance: 0 | 1,
   'POST /staff/pages/publish': [0, 1, 0, 1],
   'GET /staff/settings': [0, 0, 0, 1],
   'PUT /staff/settings': [0, 0, 0, 1],
+  'GET /staff/reports': [0, 1, 0, 1],
+  'GET /staff/reports/waiting': [0, 1, 0, 1],
+  'POST /staff/reports/leave': [0, 1, 0, 1],
+  'POST /staff/reports/takeDown': [0, 1, 0, 1],
+  'POST /staff/reports/putBack': [0, 1, 0, 1],
   'GET /staff/me': [1, 1, 1, 1],
   'GET /staff/queue': [0, 1, 0, 1],
   'GET /staff/queue/taken': [0, 1, 0, 1],
@@ -76,6 +82,9 @@ const bodies: Record<string, object> = {
   'POST /staff/queue/claim': { documentId: id },
   'POST /staff/queue/release': { documentId: id },
   'POST /staff/review': { documentId: id, decision: 'approve' },
+  'POST /staff/reports/leave': { type: 'post', id },
+  'POST /staff/reports/takeDown': { type: 'post', id, reason: 'for the test' },
+  'POST /staff/reports/putBack': { decisionId: id, reason: 'for the test' },
   'POST /staff/suspend': { userId: id, reason: 'for the test' },
   'POST /staff/restore': { userId: id, reason: 'for the test' },
   'POST /staff/impersonate': { userId: id, reason: 'for the test' },
@@ -117,9 +126,10 @@ describe('staff endpoints by role', () => {
   }
 
   test('every one of the console is in the table', () => {
-    const guarded = Object.entries({ ...staff, ...curation } as Record<string, Endpoint>).filter(
-      ([, { auth }]) => auth === 'staff',
-    )
+    const guarded = Object.entries({ ...staff, ...moderation, ...curation } as Record<
+      string,
+      Endpoint
+    >).filter(([, { auth }]) => auth === 'staff')
     expect(guarded.map(([key]) => key).toSorted()).toEqual(Object.keys(written).toSorted())
     expect(guarded.filter(([, endpoint]) => !endpoint.roles)).toEqual([])
   })

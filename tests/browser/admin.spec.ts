@@ -66,6 +66,27 @@ test('an account is suspended with a reason, and restored', { tag: '@once' }, as
   await expect(page.getByText('It was sent after all')).toBeVisible()
 })
 
+test('what was reported is taken down with a reason, and put back', { tag: '@once' }, async ({ page }) => {
+  await signInStaff(page, 'moderator@fanlight.test')
+  await openConsole(page, '/admin/reports')
+  const rude = page.getByRole('listitem').filter({ hasText: 'Nobody asked you.' })
+  await rude.locator('summary').click()
+  await rude.getByLabel('Reason').fill('No')
+  await rude.getByRole('button', { name: 'Yes, take it down' }).click()
+  await expect(rude.getByText('Say why, in at least four letters.')).toBeVisible()
+  await rude.getByLabel('Reason').fill('Not how we speak here')
+  await rude.getByRole('button', { name: 'Yes, take it down' }).click()
+  await expect(page.getByText('It is taken down.')).toBeVisible()
+  await expect(rude).toHaveCount(0)
+  await page.getByRole('link', { name: 'Decided' }).click()
+  await expect(rude).toContainText('Not how we speak here')
+  await rude.locator('summary').click()
+  await rude.getByLabel('Reason').fill('It was a joke between friends')
+  await rude.getByRole('button', { name: 'Yes, put it back' }).click()
+  await expect(page.getByText('It is back.')).toBeVisible()
+  await expect(rude).toContainText('Put back by Abena Quaye')
+})
+
 test(
   'in somebody’s place: the banner on every page, and the way back',
   { tag: '@phone' },

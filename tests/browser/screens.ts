@@ -137,6 +137,7 @@ export const screens: Screen[] = [
     'admin-settings': '/admin/settings',
     'admin-marks': '/admin/marks',
     'admin-documents': '/admin/documents',
+    'admin-reports': '/admin/reports',
     'admin-users': '/admin/users',
     'admin-finance': '/admin/finance',
     'admin-payments': '/admin/payments',

@@ -31,10 +31,14 @@ test(
     await expect(comments.getByRole('heading')).toHaveText('Comments 0')
     await expect(field).toHaveValue(`${words}🎸`)
     await page.unroute('**/v1/comments')
+    const arrived = page.waitForResponse('**/v1/comments')
     await field.press('Enter')
     await expect(comments.getByRole('listitem').getByText(words)).toBeVisible()
     await expect(comments.getByRole('heading')).toHaveText('Comments 1')
     await expect(field).toHaveValue('')
+
+    // It stands there before the server has it.
+    expect((await arrived).ok()).toBe(true)
 
     // Pinned by the creator it stands out, and on the narrowest phone all of it is there.
     const reply = await creator.get(`/v1/comments?postId=${postId}`)

@@ -22,6 +22,7 @@ export function Carousel({ label, slides, kind = 'one', dots = false, onSlide, c
   const track = useRef<HTMLDivElement>(null)
   const [index, setIndex] = useState(0)
   const count = slides.length
+  // At an end an arrow says that it is one but stays: whoever is on it by keys must not be thrown off the page.
   const go = (to: number) => {
     const slide = track.current?.children[to] as HTMLElement | undefined
     slide?.scrollIntoView({ block: 'nearest', inline: 'start' })
@@ -36,7 +37,7 @@ export function Carousel({ label, slides, kind = 'one', dots = false, onSlide, c
     onSlide?.(at)
   }
   const arrow =
-    'absolute top-1/2 z-5 -translate-y-1/2 max-tablet:hidden opacity-0 group-hover/carousel:opacity-100 focus-visible:opacity-100 disabled:opacity-0!'
+    'absolute top-1/2 z-5 -translate-y-1/2 max-tablet:hidden opacity-0 group-hover/carousel:opacity-100 focus-visible:opacity-100 aria-disabled:cursor-default aria-disabled:not-focus-visible:opacity-0!'
   return (
     <div
       role="group"
@@ -69,7 +70,7 @@ export function Carousel({ label, slides, kind = 'one', dots = false, onSlide, c
       <IconButton
         tone="media"
         label={t`Before`}
-        disabled={index === 0}
+        aria-disabled={index === 0}
         onClick={() => go(index - 1)}
         className={cx(arrow, 'start-3')}
       >
@@ -78,7 +79,7 @@ export function Carousel({ label, slides, kind = 'one', dots = false, onSlide, c
       <IconButton
         tone="media"
         label={t`Next`}
-        disabled={index >= count - 1}
+        aria-disabled={index >= count - 1}
         onClick={() => go(index + 1)}
         className={cx(arrow, 'end-3')}
       >

@@ -4,6 +4,8 @@ import { cx } from './cx.ts'
 
 type FoldButtonProps = {
   title: ReactNode
+  /** What it does, where the words beside it are needed to tell. */
+  label?: string
   tone: 'quiet' | 'danger' | 'line'
   icon?: ReactNode
   /** Where something in it was refused. */
@@ -12,9 +14,10 @@ type FoldButtonProps = {
 }
 
 /** A small button that folds open in its row, so that nothing is pressed by mistake; works before JavaScript. */
-export const FoldButton = ({ title, tone, icon, isOpen, children }: FoldButtonProps) => (
+export const FoldButton = ({ title, label, tone, icon, isOpen, children }: FoldButtonProps) => (
   <details open={isOpen} className="open:w-full">
     <summary
+      aria-label={label}
       className={cx(
         buttonLook({ tone, size: 'sm' }),
         'cursor-pointer list-none [&::-webkit-details-marker]:hidden',

@@ -8,6 +8,7 @@ import { seedDiscovery } from './seed-discovery.ts'
 import { seedPeople } from './seed-people.ts'
 import { seedPool } from './seed-pool.ts'
 import { seedRelations } from './seed-relations.ts'
+import { seedReports } from './seed-reports.ts'
 import { seedSubscriptions } from './seed-subscriptions.ts'
 import { seedTalk } from './seed-talk.ts'
 import { seedVerification } from './seed-verification.ts'
@@ -43,6 +44,7 @@ export async function seedDemoWorld(context: Context, { withMedia = false } = {}
     await seedSubscriptions(context, tx)
     await seedPosts(context, tx)
     await seedTalk(context, tx)
+    await seedReports(context, tx)
     await seedPool(context, tx)
     await queueJob(tx, 'prove-ledger', {})
     if (withMedia) await queueDemoMedia(tx, { now: now() })

@@ -7,6 +7,8 @@ import { drawSharePicture } from './draw-share-picture.ts'
 import { findShared, listPart } from './open-page-store.ts'
 
 const DAY_SECONDS = 86_400
+/** A post may be locked, hidden or taken down at any time: whoever keeps its picture asks again soon. */
+const POST_SECONDS = 300
 const places = [
   '/',
   '/home',
@@ -96,7 +98,10 @@ export function openPages(app: FastifyInstance, context: Context) {
     if (!picture) throw problem('NOT_FOUND')
     return reply
       .type('image/jpeg')
-      .headers({ 'cache-control': `public, max-age=${DAY_SECONDS}`, 'x-content-type-options': 'nosniff' })
+      .headers({
+        'cache-control': `public, max-age=${postId ? POST_SECONDS : DAY_SECONDS}`,
+        'x-content-type-options': 'nosniff',
+      })
       .send(picture)
   })
 }

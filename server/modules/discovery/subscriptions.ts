@@ -20,4 +20,7 @@ export const subscriptions: Subscriptions = {
   'post.published': (_context, tx) => postsSoon(tx),
   'post.changed': (_context, tx) => postsSoon(tx),
   'post.deleted': (_context, tx) => postsSoon(tx),
+  'post.restored': (_context, tx) => postsSoon(tx),
+  'post.takenDown': (_context, tx) => postsSoon(tx),
+  'post.putBack': (_context, tx) => postsSoon(tx),
 }

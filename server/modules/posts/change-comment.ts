@@ -3,25 +3,22 @@ import type { Tx } from '../../db/database.ts'
 import { recordEvent } from '../../db/events.ts'
 import { problem, wrongField } from '../../http/problem.ts'
 import type { Person } from '../../http/tokens.ts'
+import { recount, uncount } from './comment-count.ts'
 import { blockedWordIn, editableUntil, mentionsIn } from './comment-rules.ts'
 import { tidyText } from './post-rules.ts'
 import {
-  addReply,
   deleteMentions,
   deleteThread,
   insertMentions,
   likeComment,
   lockComment,
   pinComment,
-  putIntoCount,
   saveText,
   setState,
-  takeFromCount,
   unlikeComment,
   unpinComment,
 } from './comment-store.ts'
 import { requireComment, threadsOf } from './read-comments.ts'
-import { addToTally } from './tally-store.ts'
 import { countComments } from './talk-post-store.ts'
 
 type Who = { by: Person; commentId: string; creatorId?: string | undefined }
@@ -75,15 +72,6 @@ export function deleteComment(context: Context, who: Who) {
   })
 }
 
-type Counted = { id: string; postId: string; parentId: string | null; isCounted: boolean }
-
-/** Out of the count of its post, with its replies, and out of that of its thread. */
-async function uncount(tx: Tx, { id, postId, parentId, isCounted }: Counted) {
-  const gone = await takeFromCount(tx, id)
-  if (gone) await addToTally(tx, postId, { comments: -gone })
-  if (parentId && isCounted) await addReply(tx, parentId, -1)
-}
-
 /** Hides a comment from everybody but its author and the creator, or shows it: also one that was held back. */
 export function hideComment(context: Context, { isHide, ...who }: Who & { isHide: 0 | 1 }) {
   return context.db.transaction(async (tx) => {
@@ -97,13 +85,6 @@ export function hideComment(context: Context, { isHide, ...who }: Who & { isHide
     }
     return { state, commentCount: await countComments(tx, post.id) }
   })
-}
-
-async function recount(tx: Tx, { id, postId, parentId, creatorId }: Counted & { creatorId: string }) {
-  const back = await putIntoCount(tx, { id, creatorId })
-  if (!back) return
-  await addToTally(tx, postId, { comments: back })
-  if (parentId) await addReply(tx, parentId, 1)
 }
 
 /** Pins a comment at one's own post, in place of the one before. */

@@ -65,6 +65,6 @@ async function showAgain(
   one: { by: Person; postId: string; creatorId?: string | undefined },
 ) {
   const post = await findPost(context.db, one.postId)
-  if (post && post.state !== 'hidden' && post.state !== 'published') throw problem('POST_STATE_WRONG')
+  if (post && !['hidden', 'published', 'removed'].includes(post.state)) throw problem('POST_STATE_WRONG')
   await writeChange(context, { ...one, state: 'published' })
 }

@@ -43,6 +43,7 @@ export const writeChange = (
     const poster = await requirePoster(tx, acting.id)
     const before = await lockPost(tx, { id: postId, creatorId: acting.id })
     if (!before || before.state === 'deleted') throw problem('POST_NOT_FOUND')
+    if (before.state === 'removed') throw problem('POST_TAKEN_DOWN')
     // Two devices with one draft: the words of neither are written over unseen.
     if (since && before.updatedAt > new Date(since)) throw problem('POST_CHANGED')
     if (!mayBecome(before.state, wanted)) throw problem('POST_STATE_WRONG')

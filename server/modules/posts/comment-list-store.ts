@@ -14,7 +14,7 @@ const MOST = 10_000
  * what is shown, unless the creator restricted its author or one of the two blocked the other.
  */
 const readable = (sql: Queries, { creatorId, viewerId, isOwn }: Eyes) => sql`
-  c.state <> 'deleted' and ${knownTo(sql, viewerId)} and (${isOwn}
+  c.state not in ('deleted', 'removed') and ${knownTo(sql, viewerId)} and (${isOwn}
     or ${viewerId ? sql`c.author_id = ${viewerId}` : sql`false`}
     or (c.state = 'shown' and not exists (
       select 1 from restriction x where x.person_id = ${creatorId} and x.other_id = c.author_id)))`

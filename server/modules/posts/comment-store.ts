@@ -2,7 +2,7 @@ import type { Queries, Tx } from '../../db/database.ts'
 import { knownTo } from '../people/public.ts'
 import type { WhoMayWrite } from './comment-rules.ts'
 
-export type CommentState = 'shown' | 'held' | 'hidden' | 'deleted'
+export type CommentState = 'shown' | 'held' | 'hidden' | 'deleted' | 'removed'
 export type CommentRow = {
   id: string
   postId: string
@@ -31,7 +31,7 @@ export const insertComment = (tx: Tx, row: CommentRow) => tx`
 export async function findComment(sql: Queries, id: string) {
   const [row] = await sql<(CommentRow & { pinnedAt: Date | null })[]>`
     select id, post_id, parent_id, author_id, by_id, text, state, is_counted, tip_minor, tip_currency, created_at, pinned_at
-    from comment where id = ${id} and state <> 'deleted'`
+    from comment where id = ${id} and state not in ('deleted', 'removed')`
   return row
 }
 /** The same, and nobody else changes it meanwhile. */

@@ -55,7 +55,7 @@ export type AskedRow = {
   profilePic: string | null
 }
 const standing = (sql: Queries, personId: string) => sql`
-  c.person_id = ${personId} and c.asked_at is not null and o.state not in ('deleted', 'draft')`
+  c.person_id = ${personId} and c.asked_at is not null and o.state not in ('deleted', 'draft', 'removed')`
 /** Where somebody is shown; what waits for their answer first. */
 export const listAsked = (
   sql: Queries,

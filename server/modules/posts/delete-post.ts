@@ -18,6 +18,8 @@ export function deletePost({ db, now }: Context, { by, postId, creatorId }: Name
     const acting = await actingFor(tx, by, creatorId)
     const post = await lockPost(tx, { id: postId, creatorId: acting.id })
     if (!post || post.state === 'deleted') throw problem('POST_NOT_FOUND')
+    // It stays as it was until staff have the last word.
+    if (post.state === 'removed') throw problem('POST_TAKEN_DOWN')
     const at = now()
     await markDeleted(tx, post, at)
     await recordEvent(tx, { type: 'post.deleted', postId, creatorId: acting.id, by: acting.by })

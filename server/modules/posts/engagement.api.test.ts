@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { agencyOf, follow, makePost } from '../../../tests/support/posts.ts'
 import { createWorld, type TestPerson } from '../../../tests/support/world.ts'
+import { asPerson } from '../../../tests/support/subscriptions.ts'
 import { newId } from '../../db/new-id.ts'
+import { seePosts } from './note-posts.ts'
 
 let world: Awaited<ReturnType<typeof createWorld>>
 let creator: TestPerson
@@ -147,6 +149,11 @@ test('an impression counts once per person and day, and its creator sees how man
     },
   })
   expect(mine.ok && mine.body.data.days.at(-1)).toEqual({ day: '2026-11-15', views: 2 })
+  // Another day counts again; the same day in the same session does not.
+  const tomorrow = { ...world.context, now: () => new Date(world.clock.now().getTime() + 86_400_000) }
+  for (let twice = 0; twice < 2; twice++)
+    await seePosts(tomorrow, { caller: asPerson(viewer), postIds: [seen.postId] })
+  expect(await figures(creator)).toMatchObject({ body: { data: { views: 3, viewers: 2 } } })
   expect(code(await figures(viewer))).toBe('POST_NOT_FOUND')
   expect(code(await figures(viewer, creator.id))).toBe('FORBIDDEN')
   const agency = await agencyOf(world, creator.id)

@@ -60,10 +60,14 @@ export const guardedPost = ({ id, creatorId, visibility, subscriberPriceMinor }:
   isIncluded: subscriberPriceMinor === 0,
 })
 
-/** What is out is known; what was hidden or deleted only to who bought it, what is not out yet only to its creator. */
+/**
+ * What is out is known; what was hidden or deleted only to who bought it, what was taken down to nobody but its
+ * creator and staff, what is not out yet only to its creator.
+ */
 export function mayKnow(state: PostState, seen: Pick<Seen, 'isOwn' | 'isBuyer'>, viewer: Caller) {
   if (state === 'published') return true
   if (state === 'hidden') return seen.isOwn || seen.isBuyer
   if (state === 'deleted') return seen.isBuyer
+  if (state === 'removed') return seen.isOwn
   return seen.isOwn && viewer.kind !== 'staff'
 }

@@ -15,7 +15,7 @@ export type Showing = {
 export const postsWith = (sql: Queries, mediaId: string) => sql<Showing[]>`
   select o.id, o.creator_id, o.visibility, o.subscriber_price_minor, o.state, m.is_preview, m.removed_at is not null as is_removed
   from post_media m join post o on o.id = m.post_id
-  where m.media_id = ${mediaId} and o.state in ('published', 'hidden', 'deleted')`
+  where m.media_id = ${mediaId} and o.state in ('published', 'hidden', 'deleted', 'removed')`
 
 export type UseRow = {
   mediaId: string

@@ -19,7 +19,10 @@ export function sharePost(context: Context, { caller, postId }: { caller: Caller
 }
 
 /** Posts that were on a screen: each counts once per person and day, a guest's by their session. */
-export function seePosts({ db, now }: Context, { caller, postIds }: { caller: Caller; postIds: string[] }) {
+export async function seePosts(
+  { db, now }: Context,
+  { caller, postIds }: { caller: Caller; postIds: string[] },
+) {
   // Staff, also in somebody's place, look without being counted.
   if (caller.kind === 'staff' || (caller.kind === 'person' && caller.impersonatedBy)) return {}
   return db.transaction(async (tx) => {

@@ -74,12 +74,7 @@ export const cardRows = <More extends object = object>(
       p.username, p.first_name, p.last_name, p.profile_pic,
       coalesce((select w.currency from wallet w where w.person_id = p.id order by w.created_at, w.id limit 1), p.currency)
         as creator_currency,
-      coalesce((
-        select json_agg(json_build_object('id', f.id, 'folder', f.folder, 'kind', f.kind, 'state', f.state,
-          'width', f.width, 'height', f.height, 'durationMs', f.duration_ms, 'colour', f.colour,
-          'waveform', f.waveform, 'posterVersion', f.poster_version, 'captions', f.captions, 'isPreview', m.is_preview,
-          'isRemoved', m.removed_at is not null) order by m.position)
-        from post_media m join media_file f on f.id = m.media_id where m.post_id = o.id), '[]') as media,
+      ${mediaColumn(sql)} as media,
       t.likes, t.comments, t.tip_minor,
       ${
         viewerId === undefined
@@ -106,6 +101,14 @@ export const cardRows = <More extends object = object>(
       from post_tally t where t.post_id = o.id) t on true
     ${where}
     order by wanted.place`
+
+/** The files of a post `o`, in their order, also those that were taken out of it after somebody had paid. */
+export const mediaColumn = (sql: Queries) => sql`coalesce((
+    select json_agg(json_build_object('id', f.id, 'folder', f.folder, 'kind', f.kind, 'state', f.state,
+      'width', f.width, 'height', f.height, 'durationMs', f.duration_ms, 'colour', f.colour,
+      'waveform', f.waveform, 'posterVersion', f.poster_version, 'captions', f.captions, 'isPreview', m.is_preview,
+      'isRemoved', m.removed_at is not null) order by m.position)
+    from post_media m join media_file f on f.id = m.media_id where m.post_id = o.id), '[]')`
 
 /** Since when what is for sale belongs to this person; what costs nothing is asked nothing about. */
 const purchaseColumn = (sql: Queries, personId: string | undefined) =>

@@ -2,7 +2,7 @@ import { foldText } from '../../fold-text.ts'
 import { wrongField } from '../../http/problem.ts'
 import { isCurrency } from '../wallet/public.ts'
 
-export type PostState = 'draft' | 'waiting' | 'scheduled' | 'published' | 'hidden' | 'deleted'
+export type PostState = 'draft' | 'waiting' | 'scheduled' | 'published' | 'hidden' | 'deleted' | 'removed'
 
 export const MAX_PINNED = 3
 export const UNDO_SECONDS = 30
@@ -63,6 +63,7 @@ export function stateToBe({
 type Wanted = 'draft' | 'published' | 'hidden' | undefined
 /** Whether a post may go from where it is to where it is wanted. What was out is never a draft again. */
 export function mayBecome(from: PostState, wanted: Wanted) {
+  if (from === 'removed') return false
   if (wanted === undefined) return from !== 'deleted'
   if (wanted === 'draft') return from === 'draft' || from === 'waiting' || from === 'scheduled'
   if (wanted === 'hidden') return from === 'published' || from === 'hidden'

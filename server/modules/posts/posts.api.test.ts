@@ -49,6 +49,11 @@ describe('a post', () => {
       visibility: 'free',
     })
     expect(post).not.toHaveProperty('videoDuration')
+    const changed = await world.api.as(creator)('PUT /posts', {
+      body: { postId: post.postId, mediaType: 'video', videoDuration: 90, place: 'Erg' },
+    })
+    expect(changed).toMatchObject({ body: { data: { mediaType: 1, place: 'Erg' } } })
+    expect(changed.ok && changed.body.data).not.toHaveProperty('videoDuration')
     const [signal] = await world.context.db`select posts from creator_signal where person_id = ${creator.id}`
     expect(signal).toEqual({ posts: 1 })
   })

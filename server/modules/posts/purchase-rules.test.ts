@@ -4,17 +4,22 @@ import { priceFor, refundRule } from './purchase-rules.ts'
 const now = new Date('2026-11-15T12:00:00Z')
 const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
 test.each([
-  [ago(1), null, false, null, 'yes'],
-  [ago(23.9), null, false, null, 'yes'],
-  [ago(24), null, false, null, 'late'],
-  [ago(1), ago(0.5), false, null, 'opened'],
-  [ago(30), ago(29), false, null, 'opened'],
-  [ago(300), ago(29), true, null, 'yes'],
-  [ago(1), null, false, ago(0.5), 'refunded'],
-  [ago(1), null, true, ago(0.5), 'refunded'],
-] as const)('bought %s, opened %s, failed %s, refunded %s: %s', (at, openedAt, isFailed, refundedAt, said) =>
-  expect(refundRule({ at, openedAt, isFailed, refundedAt }, now)).toBe(said),
-)
+  [ago(1), null, 'there', null, 'yes'],
+  [ago(23.9), null, 'there', null, 'yes'],
+  [ago(24), null, 'there', null, 'late'],
+  [ago(1), ago(0.5), 'there', null, 'opened'],
+  [ago(30), ago(29), 'there', null, 'opened'],
+  [ago(300), ago(29), 'failed', null, 'yes'],
+  [ago(300), null, 'taken down', null, 'yes'],
+  [ago(300), ago(29), 'taken down', null, 'opened'],
+  [ago(1), null, 'there', ago(0.5), 'refunded'],
+  [ago(1), null, 'failed', ago(0.5), 'refunded'],
+  [ago(300), null, 'taken down', ago(0.5), 'refunded'],
+] as const)('bought %s, opened %s, %s, refunded %s: %s', (at, openedAt, became, refundedAt, said) => {
+  const isFailed = became === 'failed'
+  const isTakenDown = became === 'taken down'
+  expect(refundRule({ at, openedAt, isFailed, isTakenDown, refundedAt }, now)).toBe(said)
+})
 test.each([
   [{ priceMinor: 900, subscriberPriceMinor: null }, true, 900],
   [{ priceMinor: 900, subscriberPriceMinor: 500 }, true, 500],

@@ -19,6 +19,7 @@ export type BoughtRow = {
   postState: string | null
   expiresAt: Date | null
   isFailed: boolean
+  isTakenDown: boolean
   username: string | null
   firstName: string | null
   lastName: string | null
@@ -29,6 +30,7 @@ const columns = (sql: Queries) => sql`
   b.opened_at, coalesce(nullif(o.title, ''), left(o.description, 60), s.title) as title, o.state as post_state, o.expires_at,
   exists (select 1 from post_media m join media_file f on f.id = m.media_id
     where m.post_id = o.id and m.removed_at is null and f.state = 'failed') as is_failed,
+  coalesce(o.state = 'removed', false) as is_taken_down,
   p.username, p.first_name, p.last_name, p.profile_pic`
 const joined = (sql: Queries) => sql`
   from purchase b left join post o on b.subject_kind = 'post' and o.id = b.subject_id

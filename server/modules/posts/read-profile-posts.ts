@@ -72,7 +72,7 @@ export async function readPinned(context: Context, whose: Whose) {
 const ownStates = {
   DRAFT: ['draft'],
   SCHEDULED: ['scheduled', 'waiting'],
-  HIDDEN: ['hidden'],
+  HIDDEN: ['hidden', 'removed'],
   PUBLISHED: ['published'],
 } as const
 type Mine = Slice & {

@@ -24,6 +24,7 @@ export async function readPurchases(context: Context, { by, searchText = '', off
 
 const stateOf = ({ postState, expiresAt, subjectKind }: BoughtRow, now: Date) => {
   if (subjectKind !== 'post') return 'there' as const
+  if (postState === 'removed') return 'removed' as const
   if (postState === null || postState === 'deleted') return 'deleted' as const
   if (expiresAt && expiresAt <= now) return 'expired' as const
   return postState === 'published' ? ('there' as const) : ('hidden' as const)

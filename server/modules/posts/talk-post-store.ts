@@ -13,7 +13,7 @@ export type TalkPost = {
   priceMinor: number | null
   subscriberPriceMinor: number | null
   currency: string | null
-  state: 'draft' | 'waiting' | 'scheduled' | 'published' | 'hidden' | 'deleted'
+  state: 'draft' | 'waiting' | 'scheduled' | 'published' | 'hidden' | 'deleted' | 'removed'
   expiresAt: Date | null
   isCommentsOff: boolean
   who: WhoMayWrite

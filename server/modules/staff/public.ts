@@ -1,2 +1,3 @@
 export { listStaffEmails } from './member-store.ts'
-export { suspendUser } from './suspend-user.ts'
+export { openAccount } from './restore-user.ts'
+export { closeAccount, suspendUser } from './suspend-user.ts'

@@ -9,18 +9,18 @@ export type Counts = {
   firstPostAt: Date | null
 }
 
-/** What a creator has out: all of it, and what came since a day. */
+/** What a creator has out, all of it and what came since a day; a price that subscribers need not pay is none here. */
 export async function countPosts(
   sql: Queries,
   { creatorId, since, at }: { creatorId: string; since: Date; at: Date },
 ) {
   const [row] = await sql<Counts[]>`
-    select count(*) filter (where visibility <> 'price')::int as included,
-      count(*) filter (where visibility = 'price')::int as locked,
+    select count(*) filter (where not is_sold)::int as included, count(*) filter (where is_sold)::int as locked,
       count(*) filter (where published_at >= ${since})::int as recent,
-      count(*) filter (where published_at >= ${since} and visibility = 'price')::int as recent_locked,
+      count(*) filter (where published_at >= ${since} and is_sold)::int as recent_locked,
       max(published_at) as last_post_at, min(published_at) as first_post_at
-    from post where creator_id = ${creatorId} and state = 'published' and (expires_at is null or expires_at > ${at})`
+    from (select published_at, visibility = 'price' and subscriber_price_minor is distinct from 0 as is_sold
+    from post where creator_id = ${creatorId} and state = 'published' and (expires_at is null or expires_at > ${at})) out`
   return row
 }
 

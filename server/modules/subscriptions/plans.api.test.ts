@@ -123,13 +123,15 @@ describe('the honest label', () => {
   test('counts what is there', async () => {
     const creator = await world.creator()
     const { db, now } = world.context
-    const post = (daysAgo: number, visibility: string, state = 'published') => {
+    const post = (daysAgo: number, visibility: string, state = 'published', more = {}) => {
       const at = new Date(now().getTime() - daysAgo * 86_400_000)
       const price = visibility === 'price' ? { priceMinor: 500, currency: 'USD' } : {}
-      const row = { id: newId(), creatorId: creator.id, mediaType: 4, visibility, state, ...price }
+      const row = { id: newId(), creatorId: creator.id, mediaType: 4, visibility, state, ...price, ...more }
       return db`insert into post ${db({ ...row, publishedAt: at, createdAt: at, updatedAt: at })}`
     }
-    for (const days of [1, 8, 20, 30, 40, 50]) await post(days, 'subscribers')
+    for (const days of [1, 8, 20, 30, 40]) await post(days, 'subscribers')
+    // Sold to others, but who subscribes has it.
+    await post(50, 'price', 'published', { subscriberPriceMinor: 0 })
     for (const days of [2, 9]) await post(days, 'price')
     await post(100, 'free')
     await post(3, 'subscribers', 'hidden')

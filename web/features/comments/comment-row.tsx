@@ -154,7 +154,7 @@ function Under({ comment, about, acts, mayModerate, mayReply, onEdit, onReply }:
           <Avatar
             silent
             size={24}
-            name={creator}
+            name={`${creator} ${about.creator.lastName ?? ''}`}
             picture={about.creator.profilePic}
             className="!size-[18px]"
           />

@@ -21,6 +21,6 @@ export type CommentActed = { done: string } | { message: string } | { isLost: tr
 /** As much as a comment needs to know of the post it stands at. */
 export type TalkedAbout = {
   postId: string
-  creator: { _id: string; username: string; firstName: string; profilePic?: string }
+  creator: { _id: string; username: string; firstName: string; lastName?: string; profilePic?: string }
 }
 export const COMMENTS_PAGE = 10

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { Avatar } from '../../ui/avatar.tsx'
+import { fullName } from '../creator/creator.ts'
 import { mentionAt } from '../../ui/mention-text.ts'
 import { rowLook } from '../../ui/popup-look.ts'
 
@@ -72,8 +73,8 @@ export function useMentions(area: RefObject<HTMLTextAreaElement | null>, onText:
           }}
           className={rowLook}
         >
-          <Avatar silent size={32} name={person.firstName} picture={person.profilePic} />
-          <span className="min-w-0 truncate">{`${person.firstName} ${person.lastName}`.trim()}</span>
+          <Avatar silent size={32} name={fullName(person)} picture={person.profilePic} />
+          <span className="min-w-0 truncate">{fullName(person)}</span>
           <bdi className="truncate font-normal text-ink-2">@{person.username}</bdi>
         </li>
       ))}

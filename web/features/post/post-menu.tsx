@@ -96,21 +96,24 @@ export function PostMenu({ post, acts, trigger, onDeleted, onGone, onBack }: Pos
         ]
       : []),
     ...(isOwn
-      ? [
-          'rule' as const,
-          { label: t`Edit`, icon: <Pencil aria-hidden />, to: `/posts/${post.postId}/edit` },
-          {
-            label: post.isPinned ? t`Let go of the pin` : t`Pin to your profile`,
-            icon: post.isPinned ? <PinOff aria-hidden /> : <Pin aria-hidden />,
-            onSelect: own.pin,
-          },
-          {
-            label: post.state === 'hidden' ? t`Show again` : t`Hide`,
-            icon: post.state === 'hidden' ? <Eye aria-hidden /> : <EyeOff aria-hidden />,
-            onSelect: own.hide,
-          },
-          { label: t`Delete`, icon: <Trash2 aria-hidden />, tone: 'bad' as const, onSelect: own.remove },
-        ]
+      ? // What was taken down stays as it is until it is decided again.
+        post.state === 'removed'
+        ? []
+        : [
+            'rule' as const,
+            { label: t`Edit`, icon: <Pencil aria-hidden />, to: `/posts/${post.postId}/edit` },
+            {
+              label: post.isPinned ? t`Let go of the pin` : t`Pin to your profile`,
+              icon: post.isPinned ? <PinOff aria-hidden /> : <Pin aria-hidden />,
+              onSelect: own.pin,
+            },
+            {
+              label: post.state === 'hidden' ? t`Show again` : t`Hide`,
+              icon: post.state === 'hidden' ? <Eye aria-hidden /> : <EyeOff aria-hidden />,
+              onSelect: own.hide,
+            },
+            { label: t`Delete`, icon: <Trash2 aria-hidden />, tone: 'bad' as const, onSelect: own.remove },
+          ]
       : isMember(session)
         ? [
             'rule' as const,

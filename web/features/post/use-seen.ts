@@ -7,6 +7,8 @@ const TOGETHER_MS = 4000
 const MOST = 50
 
 const told = new Set<string>()
+/** A page may stay open over midnight: the next day counts again. */
+const today = (postId: string) => `${new Date().toISOString().slice(0, 10)} ${postId}`
 const waiting: string[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -21,8 +23,8 @@ function send() {
 }
 
 function count(postId: string) {
-  if (told.has(postId)) return
-  told.add(postId)
+  if (told.has(today(postId))) return
+  told.add(today(postId))
   waiting.push(postId)
   if (waiting.length >= MOST) send()
   else timer ??= setTimeout(send, TOGETHER_MS)
@@ -48,7 +50,7 @@ export function useSeen(postId: string) {
   const element = useRef<HTMLElement>(null)
   useEffect(() => {
     const box = element.current
-    if (!box || told.has(postId)) return undefined
+    if (!box || told.has(today(postId))) return undefined
     // One for all of them: each has a price at every frame.
     watch ??= new IntersectionObserver(onSight, { threshold: [0, 0.25, HALF, 0.75] })
     boxes.set(box, { postId })

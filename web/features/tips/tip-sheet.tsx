@@ -43,7 +43,7 @@ export function TipSheet({ to, amount, onClose, onGiven }: TipSheetProps) {
   // Which total the server wants to hear a second yes to; another amount is another question.
   const [askedFor, setAskedFor] = useState<string>()
   const isAsking = quote !== undefined && askedFor === quote.price.pay.amount
-  const { firstName, profilePic } = to.creator
+  const { firstName, lastName = '', profilePic } = to.creator
   const [isByCard, setByCard] = useState(false)
   const { pathname, search } = useLocation()
   const sayPaid = useSayPaid()
@@ -105,7 +105,7 @@ export function TipSheet({ to, amount, onClose, onGiven }: TipSheetProps) {
       onOpenChange={(next) => next || onClose()}
       title={t`Tip ${firstName}`}
       note={quote?.postTitle ? t`for “${quote.postTitle}”` : undefined}
-      picture={<Avatar silent size={48} name={firstName} picture={profilePic} />}
+      picture={<Avatar silent size={48} name={`${firstName} ${lastName}`} picture={profilePic} />}
     >
       {quote ? (
         <form

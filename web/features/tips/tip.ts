@@ -12,7 +12,7 @@ export function tipPath({ creator, postId }: Tipped, back: string) {
 
 /** Whom a tip is for, and at which post. A `PostCard` has both. */
 export type Tipped = {
-  creator: { _id: string; username: string; firstName: string; profilePic?: string }
+  creator: { _id: string; username: string; firstName: string; lastName?: string; profilePic?: string }
   postId?: string
   title?: string
 }

@@ -3,6 +3,7 @@ import {
   CreditCard,
   FileText,
   Fingerprint,
+  Flag,
   History,
   IdCard,
   Landmark,
@@ -30,14 +31,21 @@ const nothingWaits = { payouts: 0, disputes: 0, adjustments: 0 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const me = await requireStaff({ context, url })
-  const waiting = isFinance(me) ? await context.get(serverSide).api('GET /staff/finance/waiting') : undefined
+  const { api } = context.get(serverSide)
+  const [waiting, reported] = await Promise.all([
+    isFinance(me) ? api('GET /staff/finance/waiting') : undefined,
+    isReviewer(me) ? api('GET /staff/reports/waiting') : undefined,
+  ])
   // A count that cannot be had is none; the page itself says what is wrong.
   const { payouts, disputes, adjustments } = waiting?.ok ? waiting.body.data : nothingWaits
-  return { me, moneyWaiting: payouts + disputes + adjustments }
+  const reports = reported?.ok ? reported.body.data.reports : 0
+  return { me, counts: { money: payouts + disputes + adjustments, reports } }
 }
 
+type Counts = { money: number; reports: number }
+
 /** The frame of the staff console: places one's role has, and the page. */
-export default function Console({ loaderData: { me, moneyWaiting } }: Route.ComponentProps) {
+export default function Console({ loaderData: { me, counts } }: Route.ComponentProps) {
   return (
     <>
       <a
@@ -47,7 +55,7 @@ export default function Console({ loaderData: { me, moneyWaiting } }: Route.Comp
         <Trans>Skip to the page</Trans>
       </a>
       <div className="mx-auto max-w-355 desktop:grid desktop:grid-cols-[228px_minmax(0,1fr)] desktop:gap-12 desktop:px-6">
-        <Places me={me} moneyWaiting={moneyWaiting} />
+        <Places me={me} counts={counts} />
         <main
           id="main"
           tabIndex={-1}
@@ -63,11 +71,14 @@ export default function Console({ loaderData: { me, moneyWaiting } }: Route.Comp
 const row =
   "relative flex h-11 shrink-0 items-center gap-3 rounded-14 px-3 font-medium whitespace-nowrap text-ink-2 transition-colors hover:bg-sunk hover:text-ink aria-[current=page]:bg-sunk aria-[current=page]:font-[650] aria-[current=page]:text-ink desktop:aria-[current=page]:before:absolute desktop:aria-[current=page]:before:start-0 desktop:aria-[current=page]:before:h-3.5 desktop:aria-[current=page]:before:w-[7px] desktop:aria-[current=page]:before:rounded-e-full desktop:aria-[current=page]:before:bg-ember desktop:aria-[current=page]:before:content-['']"
 
-function Places({ me, moneyWaiting }: { me: Me; moneyWaiting: number }) {
+function Places({ me, counts }: { me: Me; counts: Counts }) {
   const { t, i18n } = useLingui()
   const places = [
     ...(isReviewer(me)
-      ? [{ to: '/admin/documents', label: t`Documents`, icon: IdCard, count: me.waiting.documents }]
+      ? [
+          { to: '/admin/documents', label: t`Documents`, icon: IdCard, count: me.waiting.documents },
+          { to: '/admin/reports', label: t`Reports`, icon: Flag, count: counts.reports },
+        ]
       : []),
     { to: '/admin/users', label: t`People`, icon: Users },
     ...(isReviewer(me)
@@ -83,7 +94,7 @@ function Places({ me, moneyWaiting }: { me: Me; moneyWaiting: number }) {
     ...(isOwner(me) ? [{ to: '/admin/settings', label: t`Configuration`, icon: SlidersHorizontal }] : []),
     ...(isFinance(me)
       ? [
-          { to: '/admin/finance', label: t`Books`, icon: Landmark, count: moneyWaiting },
+          { to: '/admin/finance', label: t`Books`, icon: Landmark, count: counts.money },
           { to: '/admin/payments', label: t`Card payments`, icon: CreditCard },
         ]
       : []),

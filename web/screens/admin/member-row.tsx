@@ -4,8 +4,8 @@ import type { Data } from '../../../contract/core.ts'
 import type { Endpoints } from '../../../contract/tables.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { buttonLook } from '../../ui/button-look.ts'
 import { Button } from '../../ui/button.tsx'
+import { FoldButton } from '../../ui/fold-button.tsx'
 import { NativeSelect } from '../../ui/native-select.tsx'
 import { roleNames, type StaffRole } from './staff.ts'
 
@@ -73,17 +73,11 @@ export function MemberRow({ member }: { member: Member }) {
   )
 }
 
-/** Asks once more, also before any script has arrived. */
+/** Asks once more. */
 function RemoveTwice({ name }: { name: string }) {
   const { t } = useLingui()
   return (
-    <details className="flex items-center gap-2 open:[&>summary]:hidden">
-      <summary
-        aria-label={t`Remove ${name}`}
-        className={`${buttonLook({ tone: 'danger', size: 'sm' })} list-none [&::-webkit-details-marker]:hidden`}
-      >
-        <Trans>Remove</Trans>
-      </summary>
+    <FoldButton tone="danger" title={<Trans>Remove</Trans>} label={t`Remove ${name}`}>
       <Button
         type="submit"
         name="intent"
@@ -94,6 +88,6 @@ function RemoveTwice({ name }: { name: string }) {
       >
         <Trans>Yes, remove</Trans>
       </Button>
-    </details>
+    </FoldButton>
   )
 }

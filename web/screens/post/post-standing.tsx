@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Clock, EyeOff } from 'lucide-react'
+import { Clock, EyeOff, ShieldAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Post } from '../../features/post/post.ts'
@@ -34,6 +34,22 @@ export function PostStanding({ post }: { post: Post }) {
           ) : (
             <Trans>Its creator no longer shows it. You bought it, so it stays yours.</Trans>
           )}
+        </Banner>
+      </Line>
+    )
+  if (post.state === 'removed')
+    return (
+      <Line>
+        <Banner
+          tone="bad"
+          icon={<ShieldAlert aria-hidden className="size-5 shrink-0" />}
+          action={
+            <Link to="/contact-us">
+              <Trans>Write to us</Trans>
+            </Link>
+          }
+        >
+          <Trans>We took this post down: nobody else sees it. The letter we sent you says why.</Trans>
         </Banner>
       </Line>
     )

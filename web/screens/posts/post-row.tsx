@@ -30,7 +30,7 @@ type PostRowProps = {
 export function PostRow({ post: came, show, zone, isChosen, onChoose, onGone, onBack }: PostRowProps) {
   const post = usePost(came)
   const acts = usePostActs(post)
-  const isOut = post.state === 'published' || post.state === 'hidden'
+  const isOut = isOutside(post)
   const look = 'flex min-w-0 flex-1 items-center gap-3.5 rounded-input'
   const inside = <PostLine post={post} show={show} zone={zone} />
   return (
@@ -57,9 +57,12 @@ export function PostRow({ post: came, show, zone, isChosen, onChoose, onGone, on
   )
 }
 
+/** It has a page of its own, also one that only its creator sees. */
+const isOutside = ({ state }: Post) => state === 'published' || state === 'hidden' || state === 'removed'
+
 function PostLine({ post, show, zone }: Pick<PostRowProps, 'post' | 'show' | 'zone'>) {
   const { t, i18n } = useLingui()
-  const isOut = post.state === 'published' || post.state === 'hidden'
+  const isOut = isOutside(post)
   const title = post.title || post.description.slice(0, 80)
   const at = isOut ? post.publishedAt : post.publishAt
   const when = at && i18n.date(at, { dateStyle: 'medium', timeStyle: 'short', timeZone: zone })
@@ -78,6 +81,11 @@ function PostLine({ post, show, zone }: Pick<PostRowProps, 'post' | 'show' | 'zo
           {post.state === 'waiting' && (
             <Badge tone="warn">
               <Trans>Waits for its files or an answer</Trans>
+            </Badge>
+          )}
+          {post.state === 'removed' && (
+            <Badge tone="bad">
+              <Trans>Taken down</Trans>
             </Badge>
           )}
           {show === 'published' && post.state === 'hidden' && (

@@ -7,6 +7,7 @@ import { PictureSheet, VoiceSheet } from '../../features/making/making-sheets.ts
 import { canBeCut, fileAt } from '../../features/making/open-picture.ts'
 import { commaIn } from '../../lib/format/comma.ts'
 import { sayError } from '../../lib/say.ts'
+import { Kbd } from '../../ui/kbd.tsx'
 import { Sortable } from '../../ui/sortable.tsx'
 import type { Item } from './draft.ts'
 import { StripItem } from './strip-item.tsx'
@@ -71,7 +72,12 @@ export function Strip({ strip, isLockable }: StripProps) {
         </h2>
         {items.length > 1 && (
           <p className="text-13 text-ink-2">
-            <Trans>Drag to reorder. The first one stands for the post.</Trans>
+            <Trans>Drag to reorder. The first one stands for the post.</Trans>{' '}
+            <span className="whitespace-nowrap [@media(hover:none)]:hidden">
+              <Trans>
+                By keys: <Kbd keys={['Alt', '←', '→']} /> on the handle.
+              </Trans>
+            </span>
           </p>
         )}
       </header>

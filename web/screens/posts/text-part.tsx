@@ -149,7 +149,7 @@ function useMentions(
         answer.body.data.map(({ username, firstName, lastName, profilePic }) => ({
           handle: username,
           name: `${firstName} ${lastName}`.trim(),
-          picture: <Avatar silent size={32} name={firstName} picture={profilePic} />,
+          picture: <Avatar silent size={32} name={`${firstName} ${lastName}`} picture={profilePic} />,
         })),
       )
       onPeople(Object.fromEntries(answer.body.data.map(({ username, _id }) => [username, _id])))

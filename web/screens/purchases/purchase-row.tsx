@@ -42,7 +42,8 @@ export function PurchaseRow({ purchase }: { purchase: Purchase }) {
               <Badge tone="info">
                 {state === 'hidden' && <Trans>Hidden by its creator, kept for you</Trans>}
                 {state === 'expired' && <Trans>No longer sold, kept for you</Trans>}
-                {state === 'deleted' && <Trans>Taken down, kept for you</Trans>}
+                {state === 'deleted' && <Trans>Deleted by its creator, kept for you</Trans>}
+                {state === 'removed' && <Trans>Taken down by Fanlight</Trans>}
               </Badge>
             )
           )}
@@ -108,6 +109,8 @@ function Refund({ purchase }: { purchase: Purchase }) {
       </Button>
       {purchase.isFailed === 1 ? (
         <Trans>Something of it failed.</Trans>
+      ) : purchase.state === 'removed' ? (
+        <Trans>It was taken down before you opened it.</Trans>
       ) : (
         <Trans>Until {until}, while you have not opened it.</Trans>
       )}

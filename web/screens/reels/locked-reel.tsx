@@ -1,9 +1,7 @@
-import { Trans } from '@lingui/react/macro'
 import { LockedGlass } from '../../features/post/locked-glass.tsx'
 import { OnWhatTerms, Opener } from '../../features/post/locked-sill.tsx'
 import { type Post, postPath } from '../../features/post/post.ts'
-import { Button } from '../../ui/button.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { ReelWays } from './reel-ways.tsx'
 import { WhoseReel } from './whose-reel.tsx'
 
 type LockedReelProps = { reel: Post; onFollow: () => void; onNext: () => void }
@@ -20,14 +18,7 @@ export const LockedReel = ({ reel, onFollow, onNext }: LockedReelProps) => (
       <p className="text-center text-13 text-ink-2 empty:hidden">
         <OnWhatTerms post={reel} />
       </p>
-      <p className="flex flex-wrap justify-between gap-2">
-        <LinkButton to={postPath(reel.postId)} tone="bare" size="sm">
-          <Trans>Open the post</Trans>
-        </LinkButton>
-        <Button tone="bare" size="sm" onClick={onNext}>
-          <Trans>Next reel</Trans>
-        </Button>
-      </p>
+      <ReelWays path={postPath(reel.postId)} onNext={onNext} />
     </div>
   </div>
 )

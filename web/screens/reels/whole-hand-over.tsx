@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import { RotateCcw } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { usePost } from '../../features/post/kept-posts.ts'
 import { LockedHub } from '../../features/post/locked-glass.tsx'
@@ -9,9 +8,9 @@ import { usePostActs } from '../../features/post/use-post-acts.ts'
 import { api } from '../../lib/api.ts'
 import { clock } from '../../features/media/media-picture.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
 import { FanLines } from '../../ui/fan-lines.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { ReelWays } from './reel-ways.tsx'
 import { WhoseReel } from './whose-reel.tsx'
 
 type HandOverProps = { postId: string; seconds: number; onAgain: () => void; onNext: () => void }
@@ -65,19 +64,7 @@ function HandOver({ postId, seconds, onAgain, onNext, whole }: Known) {
             <Trans>Open the post</Trans>
           </LinkButton>
         )}
-        <p className="flex flex-wrap justify-between gap-2">
-          <Button tone="bare" size="sm" onClick={onAgain} icon={<RotateCcw aria-hidden className="size-4" />}>
-            <Trans>Again</Trans>
-          </Button>
-          {whole?.isVisible === 0 && (
-            <LinkButton to={path} tone="bare" size="sm">
-              <Trans>Open the post</Trans>
-            </LinkButton>
-          )}
-          <Button tone="bare" size="sm" onClick={onNext}>
-            <Trans>Next reel</Trans>
-          </Button>
-        </p>
+        <ReelWays path={whole?.isVisible === 0 ? path : undefined} onAgain={onAgain} onNext={onNext} />
       </div>
     </div>
   )

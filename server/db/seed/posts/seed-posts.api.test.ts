@@ -15,6 +15,11 @@ test('the demo world has its posts, with sums that are true, and films go out wh
   const still = demoPosts().filter(({ state, film }) => state === 'published' && film === undefined).length
   expect(sums).toMatchObject({ out: still, signalled: still, tallied: sums?.likes, viewed: sums?.views })
 
+  const [reported] = await db`
+    select (select count(distinct (subject_kind, subject_id)) from report where state = 'open')::int as waiting,
+      (select count(*) from report_decision where outcome = 'removed')::int as taken_down`
+  expect(reported).toEqual({ waiting: 3, takenDown: 1 })
+
   const ownerId = demoId('person maralind')
   const film = {
     id: demoId('film 0'),

@@ -1,0 +1,84 @@
+import type { Context } from '../../context.ts'
+import { takeDown } from '../../modules/moderation/take-down.ts'
+import { reportSomething } from '../../modules/posts/report-something.ts'
+import { writeComment } from '../../modules/posts/write-comment.ts'
+import { within, type Tx } from '../database.ts'
+import { demoId } from './demo-id.ts'
+
+const HOUR_MS = 3_600_000
+const reason = (n: number) => `019a8000-0000-7000-8000-00000000030${n}`
+const [SPAM, PRETENDS, HATE, COPYRIGHT, OTHER] = [1, 2, 3, 6, 7].map(reason) as [
+  string,
+  string,
+  string,
+  string,
+  string,
+]
+const client = {
+  ip: '127.0.0.1',
+  userAgent: '',
+  language: 'en',
+  cookies: { token: undefined, refreshToken: undefined },
+  requestId: 'demo',
+}
+const moderator = {
+  kind: 'staff',
+  id: demoId('staff moderator@fanlight.test'),
+  sessionId: '',
+  userType: 9,
+  role: 'moderator',
+} as const
+const as = (id: string) => ({ kind: 'person' as const, id, sessionId: id, userType: 1 as const })
+
+/** A few things that were reported, by the same doors as everywhere: some wait, one was taken down yesterday. */
+export async function seedReports(context: Context, tx: Tx) {
+  const ago = (hours: number): Context => ({
+    ...context,
+    db: within(tx),
+    readDb: () => within(tx),
+    now: () => new Date(context.now().getTime() - hours * HOUR_MS),
+  })
+  const posts = await tx<{ id: string; creatorId: string }[]>`
+    select distinct on (o.creator_id) o.id, o.creator_id from post o join person p on p.id = o.creator_id
+    where o.state = 'published' and o.visibility = 'free' and o.media_type = 1 and not o.comments_off
+      and not p.is_private and p.status_code = 1 and p.username <> 'maralind'
+      and o.published_at < ${ago(72).now()}
+      and not exists (select 1 from comment_rule r where r.creator_id = p.id)
+    order by o.creator_id, o.published_at desc limit 3`
+  const [first, second, third] = posts
+  if (!first || !second || !third) return
+  const fans = await tx<{ id: string }[]>`
+    select p.id from person p where p.user_type = 1 and p.status_code = 1
+      and not exists (select 1 from block b where b.person_id = p.id or b.blocked_id = p.id)
+      and p.username not in ('hannab', 'marcus_t', 'gwen.hale', 'oskarn')
+    order by p.username limit 5`
+  const fan = (n: number) => as(fans[n % fans.length]?.id ?? '')
+  const say = (hours: number, postId: string, text: string) =>
+    writeComment(ago(hours), { by: fan(4), postId, text })
+
+  const advert = await say(40, second.id, 'Ten thousand followers for twenty dollars, write to me')
+  await reportSomething(ago(38), { by: fan(0), type: 'comment', id: advert.commentId, reasonId: SPAM })
+  await takeDown(ago(30), {
+    by: moderator,
+    client,
+    type: 'comment',
+    id: advert.commentId,
+    reason: 'Advertising is not what comments are for.',
+  })
+
+  const rude = await say(26, second.id, 'Nobody asked you. Give up and go home.')
+  const post = { type: 'post' as const, id: first.id }
+  const copied = { ...post, reasonId: COPYRIGHT, note: 'This is my picture, from my page of two years ago.' }
+  await reportSomething(ago(20), { by: fan(0), ...copied })
+  await reportSomething(ago(16), { by: fan(1), ...post, reasonId: COPYRIGHT })
+  await reportSomething(ago(9), { by: fan(2), ...post, reasonId: OTHER, note: 'I have seen this elsewhere.' })
+  for (const n of [1, 3])
+    await reportSomething(ago(22 - n), { by: fan(n), type: 'comment', id: rude.commentId, reasonId: HATE })
+  await reportSomething(ago(5), {
+    by: fan(2),
+    type: 'person',
+    id: third.creatorId,
+    reasonId: PRETENDS,
+    note: 'A friend of mine has the same pictures under another name.',
+  })
+}

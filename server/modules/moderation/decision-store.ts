@@ -1,0 +1,66 @@
+import type { Tx } from '../../db/database.ts'
+import type { Kind } from './report-store.ts'
+
+type Subject = { type: Kind; id: string }
+
+/** One decision about one thing at a time, whoever decides; tells whose it is and how many are open about it. */
+export async function lockOpenReports(tx: Tx, { type, id }: Subject) {
+  await tx`select pg_advisory_xact_lock(hashtextextended(${`report ${type} ${id}`}, 0))`
+  const [row] = await tx<{ personId: string | null; reports: number }[]>`
+    select (array_agg(person_id))[1] as person_id, count(*)::int as reports from report
+    where subject_kind = ${type} and subject_id = ${id} and state = 'open'`
+  return row && row.reports > 0 ? row : undefined
+}
+
+type Decision = {
+  id: string
+  subjectKind: Kind
+  subjectId: string
+  personId: string | null
+  outcome: 'kept' | 'removed'
+  reason: string
+  decidedBy: string
+  decidedAt: Date
+  stateBefore: string | null
+}
+/** Keeps the decision and closes what it is about. */
+export async function insertDecision(tx: Tx, row: Decision) {
+  await tx`insert into report_decision ${tx(row)}`
+  await tx`
+    update report set state = ${row.outcome}, decided_at = ${row.decidedAt}, decision_id = ${row.id}
+    where subject_kind = ${row.subjectKind} and subject_id = ${row.subjectId} and state = 'open'`
+}
+
+/** Something that is taken down, and nobody else puts it back meanwhile. */
+export async function lockStanding(tx: Tx, id: string) {
+  const [row] = await tx<
+    { subjectKind: Kind; subjectId: string; personId: string | null; stateBefore: string | null }[]
+  >`
+    select subject_kind, subject_id, person_id, state_before from report_decision
+    where id = ${id} and outcome = 'removed' and undone_at is null for update`
+  return row
+}
+
+type Undone = { id: string; by: string; at: Date; reason: string }
+export async function markUndone(tx: Tx, { id, by, at, reason }: Undone) {
+  await tx`
+    update report_decision set undone_by = ${by}, undone_at = ${at}, undone_reason = ${reason} where id = ${id}`
+  await tx`update report set state = 'kept' where decision_id = ${id}`
+}
+
+export type OwnerReader = { email: string; firstName: string; language: string; timezone: string }
+export async function findOwner(tx: Tx, id: string) {
+  const [row] = await tx<OwnerReader[]>`
+    select email, first_name, language, timezone from person where id = ${id} and status_code <> 4`
+  return row
+}
+/** What something is called in a letter to its owner: a title, or how it begins. */
+export async function findName(tx: Tx, { type, id }: Subject) {
+  const [row] =
+    type === 'post'
+      ? await tx<
+          { name: string }[]
+        >`select left(coalesce(nullif(title, ''), description), 60) as name from post where id = ${id}`
+      : await tx<{ name: string }[]>`select left(text, 60) as name from comment where id = ${id}`
+  return row?.name ?? ''
+}

@@ -1,0 +1,275 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { fetchAs } from '../../../tests/support/media.ts'
+import { balanceOf, fill } from '../../../tests/support/money.ts'
+import { follow, makePicture, makePost } from '../../../tests/support/posts.ts'
+import { once } from '../../../tests/support/subscriptions.ts'
+import { createWorld, type TestPerson } from '../../../tests/support/world.ts'
+import { newId } from '../../db/new-id.ts'
+
+const world = await createWorld({ env: { RATE_LIMIT_SCALE: '0' } })
+const { api } = world
+type Kind = 'post' | 'comment' | 'person'
+let moderator: Awaited<ReturnType<typeof world.staff>>
+let reasons: string[] = []
+beforeAll(async () => {
+  moderator = await world.staff('moderator')
+  const reply = await api('GET /reasons', { query: { type: 'report' } })
+  reasons = reply.ok ? reply.body.data.map(({ _id }) => _id) : []
+})
+
+const report = async (type: Kind, id: string, { who, why = 0, note = '' }: Report = {}) => {
+  const by = who ?? (await world.fan())
+  const reply = await api.as(by)('POST /report', { body: { type, id, reasonId: reasons[why] ?? '', note } })
+  if (!reply.ok) throw new Error(reply.body.code)
+  return by
+}
+type Report = { who?: TestPerson; why?: number; note?: string }
+const list = async (filter: 'open' | 'decided' = 'open') => {
+  const reply = await api.as(moderator)('GET /staff/reports', { query: { filter, limit: 50 } })
+  if (!reply.ok) throw new Error(reply.body.code)
+  return reply.status === 204 ? [] : reply.body.data
+}
+const found = async (id: string, filter: 'open' | 'decided' = 'open') =>
+  (await list(filter)).find((one) => one.id === id)
+const takeDown = (type: Kind, id: string, reason = 'It shows a stolen picture') =>
+  api.as(moderator)('POST /staff/reports/takeDown', { body: { type, id, reason } })
+const putBack = (decisionId: string) =>
+  api.as(moderator)('POST /staff/reports/putBack', { body: { decisionId, reason: 'It was theirs' } })
+const decided = (reply: Awaited<ReturnType<typeof takeDown>>) => (reply.ok ? reply.body.data.decisionId : '')
+const codeOf = (reply: { body: object }) => ('code' in reply.body ? reply.body.code : undefined)
+const seePost = (who: Pick<TestPerson, 'accessToken'>, postId: string) =>
+  api.as(who)('GET /post', { query: { postId } })
+const subjects = async (who: TestPerson) => {
+  await world.settle()
+  return (await world.mailTo(who.email)).map(({ subject }) => subject)
+}
+const audited = async (action: string, id: string) =>
+  (await world.context.db`select 1 from audit_log where action = ${action} and details ->> 'id' = ${id}`)
+    .length
+
+test('what is reported stands in the list once, with how many did it and why, the most reported first', async () => {
+  const creator = await world.creator({ firstName: 'Mara' })
+  const [rare, often] = [await makePost(world, creator), await makePost(world, creator, { title: 'Dunes' })]
+  await report('post', rare.postId)
+  await report('post', often.postId, { why: 1, note: 'Not hers' })
+  await report('post', often.postId, { why: 1 })
+  await report('post', often.postId, { why: 4 })
+  const open = await list()
+  expect(open.map(({ id }) => id)).toEqual([often.postId, rare.postId])
+  expect(open[0]).toMatchObject({
+    type: 'post',
+    title: 'Dunes',
+    text: 'Light at noon',
+    state: 'there',
+    reports: 3,
+    owner: { _id: creator.id, firstName: 'Mara', statusCode: 1 },
+    reasons: [
+      { reasonId: reasons[1], count: 2 },
+      { reasonId: reasons[4], count: 1 },
+    ],
+    notes: [{ text: 'Not hers' }],
+  })
+  expect(await api.as(moderator)('GET /staff/reports/waiting')).toMatchObject({
+    body: { data: { reports: 2 } },
+  })
+})
+
+test('left as it is, it is closed until somebody reports it anew', async () => {
+  const creator = await world.creator()
+  const { postId } = await makePost(world, creator)
+  const leave = () => api.as(moderator)('POST /staff/reports/leave', { body: { type: 'post', id: postId } })
+  expect(codeOf(await leave())).toBe('REPORT_NOT_FOUND')
+  const fan = await report('post', postId)
+  expect(await leave()).toMatchObject({ status: 200, body: { message: 'It stays as it is.' } })
+  expect(codeOf(await leave())).toBe('REPORT_NOT_FOUND')
+  expect(await found(postId)).toBeUndefined()
+  expect(await found(postId, 'decided')).toMatchObject({ reports: 1, decision: { outcome: 'kept' } })
+  expect((await seePost(fan, postId)).status).toBe(200)
+  expect(await audited('report.left', postId)).toBe(1)
+  expect(await subjects(creator)).toEqual([])
+  await report('post', postId, { who: fan })
+  expect(await found(postId)).toMatchObject({ reports: 1 })
+})
+
+describe('a post that is taken down', () => {
+  test('is gone for everybody, also for who bought it; its creator reads why and cannot bring it back', async () => {
+    const [creator, buyer] = [await world.creator(), await world.fan()]
+    await fill(world, buyer.id, 2000)
+    await follow(world, buyer, creator.id)
+    const { _id: mediaId } = await makePicture(world, creator)
+    const { postId } = await makePost(world, creator, {
+      title: 'Noon',
+      media: [{ mediaId }],
+      visibility: 'price',
+      price: '5.00',
+    })
+    await api.as(creator)('POST /pin/posts', { body: { postId } })
+    const sold = await api.as(buyer)('POST /purchaseExclusivePost', {
+      body: { postId, shown: { amount: '5.00', currency: 'USD' } },
+      headers: once(),
+    })
+    const purchaseId = sold.ok ? sold.body.data.purchaseId : ''
+    const open = await seePost(buyer, postId)
+    const address = open.ok ? `${open.body.data.postData[0]?.url}&w=320&q=80&f=webp` : ''
+    await report('post', postId)
+    const waiting = await found(postId)
+    const shown = `${waiting?.media[0]?.url}&w=320&q=80&f=webp`
+    expect((await fetchAs(world, moderator, shown)).statusCode).toBe(200)
+
+    const decisionId = decided(await takeDown('post', postId))
+    for (const who of [buyer, await world.fan(), await world.guest()])
+      expect(codeOf(await seePost(who, postId))).toBe('POST_NOT_FOUND')
+    expect((await fetchAs(world, buyer, address)).statusCode).not.toBe(200)
+    expect((await fetchAs(world, creator, `/og/post-${postId}.jpg`)).statusCode).toBe(404)
+    const home = await api.as(buyer)('GET /posts', { query: { filter: 'FOLLOWING' } })
+    expect(JSON.stringify(home.body)).not.toContain(postId)
+    expect(await api.as(buyer)('GET /purchases')).toMatchObject({
+      body: { data: [{ state: 'removed', refundableUntil: expect.any(String) as string }] },
+    })
+
+    expect(await seePost(creator, postId)).toMatchObject({
+      body: { data: { state: 'removed', isPinned: 0 } },
+    })
+    expect(await api.as(creator)('GET /posts', { query: { filter: 'HIDDEN' } })).toMatchObject({
+      body: { data: [{ postId }] },
+    })
+    const tries = [
+      await api.as(creator)('PUT /posts', { body: { postId, state: 'published' } }),
+      await api.as(creator)('PUT /posts', { body: { postId, title: 'Another' } }),
+      await api.as(creator)('DELETE /posts', { query: { postId } }),
+    ]
+    expect(tries.map(codeOf)).toEqual(tries.map(() => 'POST_TAKEN_DOWN'))
+    expect(
+      await api.as(creator)('POST /posts/many', { body: { postIds: [postId], act: 'show' } }),
+    ).toMatchObject({ body: { data: { done: [], refused: [{ code: 'POST_TAKEN_DOWN' }] } } })
+    expect(await subjects(creator)).toEqual(['We took your post down'])
+    const [letter] = await world.mailTo(creator.email)
+    expect(letter?.text).toContain('Why: It shows a stolen picture')
+    expect(await audited('report.takenDown', postId)).toBe(1)
+
+    // Put back it is as it was; a second time there is nothing to put back.
+    expect((await putBack(decisionId)).status).toBe(200)
+    expect(codeOf(await putBack(decisionId))).toBe('TAKEDOWN_NOT_FOUND')
+    expect(await seePost(buyer, postId)).toMatchObject({
+      body: { data: { state: 'published', isVisible: 1, title: 'Noon' } },
+    })
+    expect((await fetchAs(world, buyer, address)).statusCode).toBe(200)
+    expect(await subjects(creator)).toEqual(['Your post is back', 'We took your post down'])
+    expect(await audited('report.putBack', postId)).toBe(1)
+    expect(await found(postId, 'decided')).toMatchObject({
+      state: 'there',
+      decision: { outcome: 'removed', undone: { reason: 'It was theirs' } },
+    })
+    expect(codeOf(await api.as(buyer)('POST /purchases/refund', { body: { purchaseId } }))).toBe(
+      'REFUND_OPENED',
+    )
+  })
+
+  test('is given back to who never opened it, at any time', async () => {
+    const [creator, buyer] = [await world.creator(), await world.fan()]
+    await fill(world, buyer.id, 2000)
+    const { postId } = await makePost(world, creator, { visibility: 'price', price: '5.00' })
+    const sold = await api.as(buyer)('POST /purchaseExclusivePost', {
+      body: { postId, shown: { amount: '5.00', currency: 'USD' } },
+      headers: once(),
+    })
+    const purchaseId = sold.ok ? sold.body.data.purchaseId : ''
+    await world.context.db`update purchase set at = at - interval '40 days' where id = ${purchaseId}`
+    const refund = () => api.as(buyer)('POST /purchases/refund', { body: { purchaseId } })
+    expect(codeOf(await refund())).toBe('REFUND_TOO_LATE')
+    await report('post', postId)
+    await takeDown('post', postId)
+    expect((await refund()).status).toBe(200)
+    expect(await balanceOf(world, buyer.id, 'available')).toBe(2000)
+  })
+
+  test('was hidden or deleted before and is so again afterwards; one that never was cannot be', async () => {
+    const creator = await world.creator()
+    const [hidden, deleted] = [await makePost(world, creator), await makePost(world, creator)]
+    for (const { postId } of [hidden, deleted]) await report('post', postId)
+    await api.as(creator)('PUT /posts', { body: { postId: hidden.postId, state: 'hidden' } })
+    await api.as(creator)('DELETE /posts', { query: { postId: deleted.postId } })
+    expect(await found(hidden.postId)).toMatchObject({ state: 'hidden' })
+    expect(await found(deleted.postId)).toMatchObject({ state: 'gone' })
+    for (const [postId, state] of [
+      [hidden.postId, 'hidden'],
+      [deleted.postId, 'deleted'],
+    ] as const) {
+      await putBack(decided(await takeDown('post', postId)))
+      const [row] = await world.context.db`select state from post where id = ${postId}`
+      expect(row).toEqual({ state })
+    }
+    expect(codeOf(await takeDown('post', newId()))).toBe('REPORT_NOT_FOUND')
+    const { postId: lost } = await makePost(world, creator)
+    await report('post', lost)
+    await world.context.db`delete from post where id = ${lost}`
+    expect(await found(lost)).toMatchObject({ state: 'gone', title: '', owner: { _id: creator.id } })
+    expect(codeOf(await takeDown('post', lost))).toBe('REPORTED_GONE')
+    expect(await found(lost)).toMatchObject({ reports: 1 })
+  })
+
+  test('by two at once is taken down once', async () => {
+    const creator = await world.creator()
+    const { postId } = await makePost(world, creator)
+    await report('post', postId)
+    const all = await Promise.all([1, 2, 3].map(() => takeDown('post', postId)))
+    expect(all.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404, 404])
+    expect(await subjects(creator)).toEqual(['We took your post down'])
+  })
+})
+
+test('a comment goes with its answers and out of the count, and comes back with them', async () => {
+  const [creator, author] = [await world.creator(), await world.fan()]
+  const { postId } = await makePost(world, creator)
+  const say = async (who: TestPerson, text: string, parentId?: string) => {
+    const body = { postId, text, ...(parentId ? { parentId } : {}) }
+    const reply = await api.as(who)('POST /comments', { body })
+    return reply.ok ? reply.body.data.commentId : ''
+  }
+  const bad = await say(author, 'Buy cheap followers')
+  await say(creator, 'Please do not', bad)
+  await say(author, 'Which lens?')
+  const read = async (who: TestPerson) => {
+    const reply = await api.as(who)('GET /comments', { query: { postId } })
+    return reply.ok ? reply.body.data.map(({ text, replyCount }) => [text, replyCount]) : []
+  }
+  const count = async () => {
+    const reply = await seePost(creator, postId)
+    return reply.ok ? reply.body.data.commentCount : -1
+  }
+  await report('comment', bad, { who: creator, note: 'Spam' })
+  expect(await found(bad)).toMatchObject({ type: 'comment', text: 'Buy cheap followers', postId })
+  const decisionId = decided(await takeDown('comment', bad, 'Advertising'))
+  for (const who of [author, creator]) expect(await read(who)).toEqual([['Which lens?', 0]])
+  expect(await count()).toBe(1)
+  const hide = await api.as(creator)('POST /comments/hide', { body: { commentId: bad, isHide: 0 } })
+  expect(codeOf(hide)).toBe('COMMENT_NOT_FOUND')
+  expect(await subjects(author)).toEqual(['We took your comment down'])
+  await putBack(decisionId)
+  expect(await count()).toBe(3)
+  expect(await read(creator)).toContainEqual(['Buy cheap followers', 1])
+  expect(await subjects(author)).toEqual(['Your comment is back', 'We took your comment down'])
+})
+
+test('a person is suspended and every session of theirs ends; put back, the account is open again', async () => {
+  const creator = await world.creator({ firstName: 'Rex' })
+  await report('person', creator.id)
+  expect(await found(creator.id)).toMatchObject({ type: 'person', title: 'Rex', state: 'there' })
+  const decisionId = decided(await takeDown('person', creator.id, 'Pretends to be somebody else'))
+  expect((await api.as(creator)('GET /studio')).status).toBe(401)
+  expect(await found(creator.id, 'decided')).toMatchObject({ state: 'removed', owner: { statusCode: 2 } })
+  await report('person', (await world.creator()).id)
+  expect((await putBack(decisionId)).status).toBe(200)
+  const [row] = await world.context.db`select status_code from person where id = ${creator.id}`
+  expect(row).toEqual({ statusCode: 1 })
+  expect(await subjects(creator)).toEqual(['Your account is open again', 'Your account is suspended'])
+})
+
+test('a reason is asked for', async () => {
+  const { postId } = await makePost(world, await world.creator())
+  await report('post', postId)
+  expect(await takeDown('post', postId, 'x')).toMatchObject({
+    status: 400,
+    body: { code: 'VALIDATION_FAILED', fields: { reason: expect.any(String) as string } },
+  })
+})

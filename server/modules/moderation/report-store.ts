@@ -1,0 +1,91 @@
+import type { Queries } from '../../db/database.ts'
+
+export type Kind = 'post' | 'comment' | 'person'
+type Slice = { offset: number; limit: number }
+
+export type CaseRow = {
+  type: Kind
+  id: string
+  personId: string | null
+  reports: number
+  firstAt: Date
+  lastAt: Date
+  decision: DecisionRow | null
+}
+export type DecisionRow = {
+  id: string
+  outcome: 'kept' | 'removed'
+  reason: string
+  by: string
+  at: string
+  undoneReason: string | null
+  undoneBy: string | null
+  undoneAt: string | null
+}
+
+/** What waits, once for each thing however many reported it; what most people reported first. */
+export async function listOpen(sql: Queries, { offset, limit }: Slice) {
+  const rows = await sql<CaseRow[]>`
+    select subject_kind as type, subject_id as id, (array_agg(person_id))[1] as person_id, count(*)::int as reports,
+      min(created_at) as first_at, max(created_at) as last_at, null as decision
+    from report where state = 'open' and subject_kind in ('post', 'comment', 'person')
+    group by subject_kind, subject_id order by reports desc, first_at, id offset ${offset} limit ${limit}`
+  return { rows, totalCount: await countOpen(sql) }
+}
+
+export async function countOpen(sql: Queries) {
+  const [row] = await sql<{ total: number }[]>`
+    select count(distinct (subject_kind, subject_id))::int as total from report
+    where state = 'open' and subject_kind in ('post', 'comment', 'person')`
+  return row?.total ?? 0
+}
+
+/** What was decided, the newest first. */
+export async function listDecided(sql: Queries, { offset, limit }: Slice) {
+  const rows = await sql<CaseRow[]>`
+    select d.subject_kind as type, d.subject_id as id, d.person_id, count(r.id)::int as reports,
+      coalesce(min(r.created_at), d.decided_at) as first_at, coalesce(max(r.created_at), d.decided_at) as last_at,
+      json_build_object('id', d.id, 'outcome', d.outcome, 'reason', d.reason, 'by', m.name, 'at', d.decided_at,
+        'undoneReason', d.undone_reason, 'undoneBy', u.name, 'undoneAt', d.undone_at) as decision
+    from report_decision d join staff_member m on m.id = d.decided_by
+    left join staff_member u on u.id = d.undone_by left join report r on r.decision_id = d.id
+    group by d.id, m.name, u.name order by d.decided_at desc, d.id desc offset ${offset} limit ${limit}`
+  const [count] = await sql<{ total: number }[]>`select count(*)::int as total from report_decision`
+  return { rows, totalCount: count?.total ?? 0 }
+}
+
+export type WhyRow = {
+  id: string
+  decisionId: string | null
+  reasons: { reasonId: string; count: number }[]
+  notes: { text: string; at: string; username: string | null }[]
+}
+/** Why people reported some things, by their ids: of what is open, or of what one decision closed. */
+export const listWhy = (sql: Queries, cases: CaseRow[]) => sql<WhyRow[]>`
+  select c.id, c.decision_id, coalesce((
+      select json_agg(json_build_object('reasonId', g.reason_id, 'count', g.count) order by g.count desc, g.reason_id)
+      from (select r.reason_id, count(*)::int as count from report r where ${about(sql)} group by 1) g), '[]') as reasons,
+    coalesce((
+      select json_agg(json_build_object('text', n.note, 'at', n.created_at, 'username', n.username) order by n.created_at desc)
+      from (select r.note, r.created_at, p.username from report r left join person p on p.id = r.reporter_id
+        where ${about(sql)} and r.note <> '' order by r.created_at desc limit 5) n), '[]') as notes
+  from jsonb_to_recordset(${sql.json(
+    cases.map(({ type, id, decision }) => ({ type, id, decision_id: decision?.id ?? null })),
+  )}) as c (type text, id uuid, decision_id uuid)`
+const about = (sql: Queries) => sql`
+  r.subject_kind = c.type and r.subject_id = c.id
+    and case when c.decision_id is null then r.state = 'open' else r.decision_id = c.decision_id end`
+
+export type OwnerRow = {
+  id: string
+  username: string
+  firstName: string
+  lastName: string
+  profilePic: string | null
+  bio: string
+  statusCode: number
+}
+/** Whose they are; who is gone is nobody. */
+export const listOwners = (sql: Queries, ids: string[]) => sql<OwnerRow[]>`
+  select id, username, first_name, last_name, profile_pic, bio, status_code from person
+  where id = any(${ids}::uuid[]) and status_code <> 4`
