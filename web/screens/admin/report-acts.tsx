@@ -15,7 +15,7 @@ type ActsProps = { reported: Reported; refused: Refused | undefined }
 export function ReportActs({ reported, refused }: ActsProps) {
   const { formData } = useNavigation()
   const { type, id, state, decision } = reported
-  const isBusy = (intent: string) => formData?.get('intent') === intent && formData.get('id') === id
+  const isBusy = (intent: string) => formData?.get('intent') === intent && formData.get('subjectId') === id
   const fault = refused && !refused.isReason && <Banner tone="bad">{refused.message}</Banner>
   if (decision) {
     if (decision.outcome !== 'removed' || decision.undone) return null
@@ -41,7 +41,7 @@ export function ReportActs({ reported, refused }: ActsProps) {
       <div className="flex flex-wrap items-start gap-2">
         <Form method="post">
           <input type="hidden" name="type" value={type} />
-          <input type="hidden" name="id" value={id} />
+          <input type="hidden" name="subjectId" value={id} />
           <Button
             type="submit"
             name="intent"
@@ -98,7 +98,7 @@ function WithReason({ intent, id, type, tone, title, yes, note, refused }: WithR
   return (
     <FoldButton tone={tone} title={title} isOpen={isWrong}>
       <Form method="post" className="grid gap-3">
-        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="subjectId" value={id} />
         <input type="hidden" name="type" value={type} />
         <Field
           name="reason"
@@ -116,7 +116,7 @@ function WithReason({ intent, id, type, tone, title, yes, note, refused }: WithR
           tone={tone === 'danger' ? 'danger' : 'ink'}
           size="sm"
           className="justify-self-start"
-          busy={formData?.get('intent') === intent && formData.get('id') === id}
+          busy={formData?.get('intent') === intent && formData.get('subjectId') === id}
         >
           {yes}
         </Button>

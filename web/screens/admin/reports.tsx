@@ -35,7 +35,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const { api } = context.get(serverSide)
   const form = await request.formData()
   const intent = formText(form, 'intent')
-  const [id, reason] = [formText(form, 'id'), formText(form, 'reason').trim()]
+  const [id, reason] = [formText(form, 'subjectId'), formText(form, 'reason').trim()]
   const type = formText(form, 'type') as 'post' | 'comment' | 'person'
   const answer =
     intent === 'putBack'
