@@ -1,3 +1,4 @@
+import { currencyDecimals } from '../../contract/currency-decimals.ts'
 import type { MailMessage } from '../ports/mail.ts'
 import { arLetters } from './ar-letters.ts'
 import { esLetters } from './es-letters.ts'
@@ -50,8 +51,7 @@ function wordsIn(language: Language, timezone: string): Words {
     },
     reason: (sentence) => sentenceIn(language, sentence),
     money({ amountMinor, currency }) {
-      const digits = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
-      const { maximumFractionDigits: decimals = 2 } = digits
+      const decimals = currencyDecimals(currency)
       const number = new Intl.NumberFormat(locale, {
         minimumFractionDigits: decimals,
         maximumFractionDigits: decimals,

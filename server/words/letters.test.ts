@@ -42,14 +42,23 @@ const sample = (language: string) =>
     lines: [
       day(new Date('2026-11-15T20:00:00Z')),
       money({ amountMinor: 1250, currency: 'JPY' }),
+      money({ amountMinor: 10_050, currency: 'HUF' }),
       reason('That bank account is closed.'),
       say('Your subscriptions: {link}', { link: 'https://fanlight.test/subscriptions' }),
     ],
   }))
 
 test.each([
-  ['en', '1,250.50 USD arrived', ['16 November 2026', '1,250 JPY', 'That bank account is closed.']],
-  ['fr', '1,250.50 USD arrived', ['16 November 2026', '1,250 JPY', 'That bank account is closed.']],
+  [
+    'en',
+    '1,250.50 USD arrived',
+    ['16 November 2026', '1,250 JPY', '100.50 HUF', 'That bank account is closed.'],
+  ],
+  [
+    'fr',
+    '1,250.50 USD arrived',
+    ['16 November 2026', '1,250 JPY', '100.50 HUF', 'That bank account is closed.'],
+  ],
   [
     'es-MX',
     'Han llegado 1250,50 USD',

@@ -1,4 +1,5 @@
-import { currencyDigits, roundMinor } from '../lib/format/currency.ts'
+import { currencyDecimals } from '../../contract/currency-decimals.ts'
+import { roundMinor } from '../lib/format/currency.ts'
 import { numberFormat } from '../lib/format/kept-formats.ts'
 
 export type MoneyPart = { text: string; minor: boolean }
@@ -16,21 +17,17 @@ export const currencySign = (currency: string, locale: string) =>
 
 /** An amount cut into its loud and its quiet pieces: the decimal sign and what follows it are quiet. */
 export function moneyParts({ amountMinor, currency, locale, signed, hideZero }: Options): MoneyPart[] {
-  const currencyDisplay = displayOf(currency)
-  const plain = numberFormat(locale, { style: 'currency', currency, currencyDisplay })
-  const major = roundMinor(amountMinor, currency) / 10 ** currencyDigits(currency)
-  const format =
-    signed || (hideZero && Number.isInteger(major))
-      ? numberFormat(locale, {
-          style: 'currency',
-          currency,
-          currencyDisplay,
-          signDisplay: signed ? 'exceptZero' : 'auto',
-          ...(hideZero && Number.isInteger(major)
-            ? { minimumFractionDigits: 0, maximumFractionDigits: 0 }
-            : {}),
-        })
-      : plain
+  const decimals = currencyDecimals(currency)
+  const major = roundMinor(amountMinor, currency) / 10 ** decimals
+  const digits = hideZero && Number.isInteger(major) ? 0 : decimals
+  const format = numberFormat(locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: displayOf(currency),
+    signDisplay: signed ? 'exceptZero' : 'auto',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  })
   return format.formatToParts(major).map((part) => ({
     // A true minus sign lines up with the figures; the hyphen does not.
     text: part.type === 'minusSign' ? part.value.replace('-', '−') : part.value,

@@ -1,21 +1,19 @@
+import { currencyDecimals } from '../../../contract/currency-decimals.ts'
 import { readTypedAmount } from '../../../contract/typed-amount.ts'
 
-/** What can be priced and paid here, with the decimals of each. */
-const decimals: Record<string, 0 | 2 | 3> = {
-  USD: 2, EUR: 2, GBP: 2, CHF: 2, CAD: 2, AUD: 2, NZD: 2, SEK: 2, NOK: 2, DKK: 2, PLN: 2, CZK: 2, HUF: 2,
-  RON: 2, BGN: 2, TRY: 2, ILS: 2, AED: 2, SAR: 2, QAR: 2, EGP: 2, MAD: 2, ZAR: 2, NGN: 2, KES: 2, GHS: 2,
-  INR: 2, IDR: 2, MYR: 2, SGD: 2, THB: 2, PHP: 2, HKD: 2, TWD: 2, CNY: 2, MXN: 2, BRL: 2, ARS: 2, COP: 2,
-  PEN: 2, UAH: 2, JPY: 0, KRW: 0, VND: 0, CLP: 0, ISK: 0, PYG: 0, KWD: 3, BHD: 3, OMR: 3, JOD: 3, TND: 3,
-} // prettier-ignore
+/** What can be priced and paid here. */
+export const currencies = `USD EUR GBP CHF CAD AUD NZD SEK NOK DKK PLN CZK HUF RON BGN TRY
+  ILS AED SAR QAR EGP MAD ZAR NGN KES GHS INR IDR MYR SGD THB PHP
+  HKD TWD CNY MXN BRL ARS COP PEN UAH JPY KRW VND CLP ISK PYG KWD
+  BHD OMR JOD TND`.split(/\s+/)
 
-export const isCurrency = (currency: string) => Object.hasOwn(decimals, currency)
-export const currencies = Object.keys(decimals)
+const known = new Set(currencies)
+export const isCurrency = (currency: string) => known.has(currency)
 
 /** How many decimals its amounts are written with. */
 export function decimalsOf(currency: string) {
-  const found = decimals[currency]
-  if (found === undefined) throw new Error(`no such currency: ${currency}`)
-  return found
+  if (!known.has(currency)) throw new Error(`no such currency: ${currency}`)
+  return currencyDecimals(currency)
 }
 
 /** The smallest amount that is paid: five for Swiss francs, one for everything else. */

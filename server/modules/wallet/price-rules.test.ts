@@ -128,6 +128,7 @@ describe('amounts', () => {
     [1200, 'JPY', '1200'],
     [375, 'KWD', '0.375'],
     [0, 'KWD', '0.000'],
+    [10_050, 'HUF', '100.50'],
   ])('%i of %s is written %s', (minor, currency, text) => {
     expect(toDecimal(minor, currency)).toBe(text)
   })

@@ -1,5 +1,6 @@
+import { currencyDecimals } from '../../../contract/currency-decimals.ts'
 import { readTypedAmount } from '../../../contract/typed-amount.ts'
-import { currencyDigits, toMinor } from '../../lib/format/currency.ts'
+import { toMinor } from '../../lib/format/currency.ts'
 import { Money, type MoneyProps } from '../../ui/money.tsx'
 
 type AmountProps = Omit<MoneyProps, 'amountMinor'> & { amount: string }
@@ -19,11 +20,10 @@ export const minorOf = (amount: string, currency: string) => toMinor(Number(amou
 
 /** What somebody typed as the API writes it; empty while it is none, or can be read in two ways. */
 export function plainAmount(typed: string, currency: string) {
-  const decimals = /^[A-Z]{3}$/.test(currency) ? currencyDigits(currency) : 2
-  const found = readTypedAmount(typed, decimals)
+  const found = readTypedAmount(typed, currencyDecimals(currency))
   return 'plain' in found ? found.plain : ''
 }
 
 /** The other way round, for sums made here. */
 export const decimalOf = (minor: number, currency: string) =>
-  (minor / 10 ** currencyDigits(currency)).toFixed(currencyDigits(currency))
+  (minor / 10 ** currencyDecimals(currency)).toFixed(currencyDecimals(currency))

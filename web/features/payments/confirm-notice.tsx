@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useLingui } from '@lingui/react'
 import { CircleHelp } from 'lucide-react'
+import { currencyDecimals } from '../../../contract/currency-decimals.ts'
 import { numberFormat } from '../../lib/format/kept-formats.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { PlainAmount } from './amount.tsx'
@@ -19,7 +20,14 @@ export const ConfirmNotice = ({ above, currency }: { above: string; currency: st
 /** What the button says the second time: the amount with its currency in words, not the sign one is used to. */
 export function ConfirmWords({ amount, currency }: Pay) {
   const { i18n } = useLingui()
-  const words = numberFormat(i18n.locale, { style: 'currency', currency, currencyDisplay: 'name' })
+  const decimals = currencyDecimals(currency)
+  const words = numberFormat(i18n.locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'name',
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  })
   const spelled = words.format(Number(amount))
   return <Trans>Yes, pay {spelled}</Trans>
 }

@@ -1,15 +1,4 @@
-const digits = new Map<string, number>()
-
-/** Decimals of a currency: two for most, none for some, three for a few. */
-export function currencyDigits(currency: string): number {
-  let known = digits.get(currency)
-  if (known === undefined) {
-    const format = new Intl.NumberFormat('en', { style: 'currency', currency })
-    known = format.resolvedOptions().maximumFractionDigits ?? 2
-    digits.set(currency, known)
-  }
-  return known
-}
+import { currencyDecimals } from '../../../contract/currency-decimals.ts'
 
 /** Swiss francs are paid in steps of five; everything else to its smallest unit. */
 export function roundMinor(amountMinor: number, currency: string): number {
@@ -20,5 +9,5 @@ export function roundMinor(amountMinor: number, currency: string): number {
 
 /** 12.5 of a currency in its smallest unit. */
 export function toMinor(amount: number, currency: string): number {
-  return roundMinor(Number((amount * 10 ** currencyDigits(currency)).toFixed(4)), currency)
+  return roundMinor(Number((amount * 10 ** currencyDecimals(currency)).toFixed(4)), currency)
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { currencyDigits, roundMinor, toMinor } from './currency.ts'
+import { currencyDecimals } from '../../../contract/currency-decimals.ts'
+import { roundMinor, toMinor } from './currency.ts'
 import { moneyText } from './money.ts'
 
 test.each([
@@ -9,8 +10,9 @@ test.each([
   ['KWD', 3],
   ['BHD', 3],
   ['CHF', 2],
+  ['HUF', 2],
 ])('%s has %i decimals', (currency, expected) => {
-  expect(currencyDigits(currency)).toBe(expected)
+  expect(currencyDecimals(currency)).toBe(expected)
 })
 
 test.each([
@@ -30,6 +32,7 @@ test.each([
   [1250, 'JPY', 1250],
   [1.2345, 'KWD', 1235],
   [1.03, 'CHF', 105],
+  [100.5, 'HUF', 10_050],
 ])('%d %s is %i in its smallest unit', (amount, currency, expected) => {
   expect(toMinor(amount, currency)).toBe(expected)
 })
@@ -41,6 +44,10 @@ test.each([
   [12_450, 'KWD', 'KWD 12.450'],
   [1003, 'CHF', 'CHF 10.05'],
   [-1200, 'EUR', '−€12.00'],
+  // Counted here though many browsers do not write them.
+  [10_050, 'HUF', 'HUF 100.50'],
+  [1_250_025, 'IDR', 'IDR 12,500.25'],
+  [1_250_025, 'COP', 'COP 12,500.25'],
 ])('%i %s reads %s', (amountMinor, currency, expected) => {
   expect(moneyText({ amountMinor, ...(currency ? { currency } : {}) }).replaceAll('\u00a0', ' ')).toBe(
     expected,
