@@ -79,6 +79,21 @@ describe('the database itself', () => {
     await whole()
   })
 
+  test('gives nobody the right to, whoever the database belongs to', async () => {
+    const rights = await world.context.db<{ name: string; right: string }[]>`
+      select distinct c.relname as name, g.privilege_type as right from pg_class c, aclexplode(c.relacl) g
+      where c.relname in ('ledger_transaction', 'ledger_entry', 'ledger_account', 'ledger_balance')
+        and g.privilege_type in ('INSERT', 'UPDATE', 'DELETE', 'TRUNCATE') order by 1, 2`
+    expect(rights.map(({ name, right }) => `${right} ${name}`)).toEqual([
+      'INSERT ledger_account',
+      'UPDATE ledger_account',
+      'INSERT ledger_balance',
+      'UPDATE ledger_balance',
+      'INSERT ledger_entry',
+      'INSERT ledger_transaction',
+    ])
+  })
+
   test('keeps pending income above zero while many pay in and several take out', async () => {
     const creator = await world.creator()
     const fans = await Promise.all(Array.from({ length: 20 }, () => world.fan()))
