@@ -25,10 +25,13 @@ const render = (piece: Piece): string => {
 export const html = (parts: TemplateStringsArray, ...pieces: Piece[]) =>
   new Html(parts.reduce((text, part, i) => text + render(pieces[i - 1]) + part))
 
-/** The plain frame of the pages for developers; their one stylesheet is served beside them. */
-export const plainPage = (title: string, body: Html) =>
+/** Who reads a page: their language, and the look they chose; without one it follows their system. */
+type Look = { language?: string; theme?: 'light' | 'dark' }
+
+/** The plain frame of pages beside the web app; their one stylesheet is served beside them. */
+export const plainPage = (title: string, body: Html, { language = 'en', theme }: Look = {}) =>
   html`<!doctype html>
-    <html lang="en">
+    <html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}" data-theme="${theme ?? ''}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

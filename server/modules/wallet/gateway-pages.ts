@@ -1,10 +1,9 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
-import { addressOf } from '../../http/client-of.ts'
+import { addressOf, asLanguage } from '../../http/client-of.ts'
 import { problem } from '../../http/problem.ts'
-import { html, plainPage } from '../../pages/html.ts'
-import { toDecimal } from './currencies.ts'
+import { challengePage } from './challenge-page.ts'
 import { takeGatewayMessage } from './take-gateway-message.ts'
 
 const limit = { max: 1200, per: 'minute' } as const
@@ -52,12 +51,14 @@ export async function gatewayPages(app: FastifyInstance, context: Context) {
     pages.get<{ Querystring: { charge?: unknown } }>(
       '/sandbox/3ds',
       open('GET /sandbox/3ds'),
-      async ({ query }, reply) => {
+      async ({ query, cookies }, reply) => {
         const charge = typeof query.charge === 'string' ? query.charge : ''
         const found = await sandbox.readChallenge(charge)
         if (!found) throw problem('PAYMENT_NOT_FOUND')
         reply.type('text/html; charset=utf-8')
-        return challengePage({ charge, ...found }).text
+        const language = asLanguage(cookies.language)
+        const theme = cookies.userTheme === 'dark' ? 'dark' : 'light'
+        return challengePage({ charge, ...found }, { language, theme }).text
       },
     )
     pages.post<{ Body: Record<string, string> }>(
@@ -77,18 +78,3 @@ export async function gatewayPages(app: FastifyInstance, context: Context) {
     )
   })
 }
-
-type Challenge = { charge: string; amountMinor: number; currency: string; last4: string }
-
-const challengePage = ({ charge, amountMinor, currency, last4 }: Challenge) =>
-  plainPage(
-    'Confirm the payment',
-    html`<div class="bank">
-      <h1>Confirm the payment</h1>
-      <p>This is the sandbox's bank. From the card ending ${last4}, Fanlight asks for <strong>${toDecimal(amountMinor, currency)} ${currency}</strong></p>
-      <form method="post" action="/sandbox/3ds">
-        <input type="hidden" name="charge" value="${charge}" />
-        <button name="answer" value="confirm">Confirm</button>
-        <button name="answer" value="refuse">Refuse</button>
-      </form></div>`,
-  )

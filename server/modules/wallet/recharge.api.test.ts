@@ -55,6 +55,34 @@ describe('recharging', () => {
   })
 
   test.each([
+    ['25.03', 'CHF', 'CHF is paid in steps of 0.05.'],
+    ['500.5', 'JPY', 'JPY has no decimals.'],
+    ['10.0005', 'KWD', 'KWD has 3 decimals.'],
+    ['10.005', 'KWD', 'By card, KWD is paid in steps of 0.010.'],
+  ])('%s %s is refused as that currency wants it', async (amount, currency, message) => {
+    const fan = await world.fan({ currency })
+    await withCard(world, fan, '4242424242424242', currency)
+    expect(await recharge(world, fan, { amount, currency })).toMatchObject({
+      status: 422,
+      body: { code: 'AMOUNT_INVALID', message, fields: { amount: message } },
+    })
+  })
+
+  test.each([
+    ['25.05', 'CHF', 2505],
+    ['2000', 'JPY', 2000],
+    ['5000.50', 'HUF', 500_050],
+    ['10.010', 'KWD', 10_010],
+  ])('%s %s is in the wallet to its last decimal', async (amount, currency, minor) => {
+    const fan = await world.fan({ currency })
+    await withCard(world, fan, '4242424242424242', currency)
+    await recharge(world, fan, { amount, currency })
+    expect(await balanceOf(world, fan.id, 'available', currency)).toBe(minor)
+    const { body } = await world.api.as(fan)('GET /wallet')
+    expect(body).toMatchObject({ data: { walletData: [{ balance: amount, currency }] } })
+  })
+
+  test.each([
     ['4000000000000002', 'declined', 'declined this payment'],
     ['4000000000009995', 'insufficient_funds', 'not enough money'],
   ])('%s is %s and says so', async (number, failure, sentence) => {
@@ -115,7 +143,13 @@ describe('recharging', () => {
 
     test('credits after it, once, and shows the bank’s page', async () => {
       const { fan, paymentId, charge } = await begin()
-      expect((await world.app.inject(`/sandbox/3ds?charge=${charge}`)).body).toContain('30.00 USD')
+      const page = async (cookie: string) =>
+        (await world.app.inject({ url: `/sandbox/3ds?charge=${charge}`, headers: { cookie } })).body
+      expect(await page('')).toMatch(/lang="en" dir="ltr" data-theme="light"[\s\S]*\$30\.00[\s\S]*Confirm/)
+      expect(await page('language=es; userTheme=dark')).toMatch(
+        /lang="es" dir="ltr" data-theme="dark"[\s\S]*30,00\sUS\$[\s\S]*Confirmar/,
+      )
+      expect(await page('language=ar')).toMatch(/lang="ar" dir="rtl"[\s\S]*30\.00[\s\S]*تأكيد/)
       expect(await balanceOf(world, fan.id, 'available')).toBe(0)
       const back = await answer(charge, 'confirm')
       expect(back).toMatchObject({
