@@ -1,6 +1,7 @@
 import { Card } from './cards.ts'
 import { Flag, Id, Instant, Shape, T } from './core.ts'
-import { Amount, AnyLimit, AskedAmount, Currency, Day, PriceLines } from './wallet.ts'
+import { AnyLimit } from './limits.ts'
+import { Amount, AskedAmount, Currency, Day, PriceLines } from './wallet.ts'
 
 /** The total a buyer saw, sent back when they pay: another one is never taken. */
 export const Shown = Shape({

@@ -122,6 +122,12 @@ const PoolDay = Shape({
   points: T.Integer(),
   endedAt: T.Optional(Instant),
 })
+/** A day of the books, with who closed it, and by which proof. */
+const BookDay = Shape({
+  day: Day,
+  transactions: T.Integer(),
+  closed: T.Optional(Shape({ at: Instant, by: T.String(), hash: T.String() })),
+})
 const Reason = Text(500, { minLength: 5 })
 
 /** The finance console: what leaves, what comes back, and whether the books are whole. */
@@ -132,6 +138,8 @@ export const finance = endpoints({
     reply: Shape({
       totals: T.Array(Shape({ kind: T.String(), currency: Currency, amount: Amount })),
       proof: T.Optional(Proof),
+      /** When the proof before it was made, whose hash is in it. */
+      chainedTo: T.Optional(Instant),
       proofsInARow: T.Integer(),
       waitingPayouts: T.Integer(),
       openDisputes: T.Integer(),
@@ -348,8 +356,15 @@ export const finance = endpoints({
     body: Shape({}),
     reply: Proof,
   },
+  'GET /staff/dailyClose': {
+    summary: 'Days of the books that are over, the latest first: how much moved, and who closed them',
+    ...money,
+    query: PageQuery,
+    reply: Page(BookDay),
+  },
   'POST /staff/dailyClose': {
-    summary: 'Close a day that is over; only books that balance can be closed',
+    summary:
+      'Close a day that is over, with what the books held at its end; only books that balance can be closed',
     ...money,
     body: Shape({ day: Day }),
     reply: Shape({

@@ -117,6 +117,7 @@ export const plans = endpoints({
       'NOT_YOURSELF',
       'PROMOTION_NOT_FOUND',
       'PROMOTION_ENDED',
+      'PROMOTION_TAKEN',
       'PROMOTION_USED',
       'GIFT_REFUSED',
       'ALREADY_SUBSCRIBED',

@@ -83,6 +83,7 @@ export const subscriptions = endpoints({
       'ALREADY_SUBSCRIBED',
       'PROMOTION_NOT_FOUND',
       'PROMOTION_ENDED',
+      'PROMOTION_TAKEN',
       'PROMOTION_USED',
       'CARD_NOT_FOUND',
     ],

@@ -9,6 +9,7 @@ import { discovery } from './discovery.ts'
 import { feed } from './feed.ts'
 import { finance } from './finance.ts'
 import { follow } from './follow.ts'
+import { limits } from './limits.ts'
 import { media } from './media.ts'
 import { moderation } from './moderation.ts'
 import { pages } from './pages.ts'
@@ -47,6 +48,7 @@ export const tables = {
   seller,
   verification,
   wallet,
+  limits,
   payouts,
   cards,
   posts,

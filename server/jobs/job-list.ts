@@ -18,7 +18,7 @@ import { tendPosts } from '../modules/posts/tend-posts.ts'
 import { settleGoals } from '../modules/posts/settle-goals.ts'
 import { shareDailyPool } from '../modules/rewards/share-daily-pool.ts'
 import { followDisputes } from '../modules/wallet/apply-dispute.ts'
-import { numberInvoices } from '../modules/wallet/invoice-store.ts'
+import { numberInvoices } from '../modules/wallet/number-invoices.ts'
 import { keepProof } from '../modules/wallet/prove-ledger.ts'
 import { sendCardRefund } from '../modules/wallet/refund-to-card.ts'
 import { reconcile } from '../modules/wallet/reconcile.ts'
@@ -68,7 +68,7 @@ export const jobs: Jobs = {
   'settle-goals': settleGoals,
   'release-pending': async (context) => {
     await releaseDue(context)
-    await context.db.transaction((tx) => numberInvoices(tx, context.now()))
+    await numberInvoices(context)
   },
   'renew-subscriptions': renewSubscriptions,
   'pay-unpaid': payUnpaid,

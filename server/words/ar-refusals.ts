@@ -209,6 +209,8 @@ export const arRefusals: Record<string, string> = {
   'Money is on its way to this bank. Wait until it has arrived.':
     'هناك مال في الطريق إلى هذا البنك. انتظر حتى يصل.',
   'A statement covers at most 366 days.': 'يغطي كشف الحساب 366 يومًا على الأكثر.',
+  'That is more than fits in one statement. Choose fewer days.':
+    'هذا أكثر مما يتسع له كشف واحد. اختر أيامًا أقل.',
   'That payout is not there.': 'هذا السحب غير موجود.',
   'This payout was already decided.': 'تم البتّ في هذا السحب من قبل.',
   'Somebody else has to agree to this.': 'يجب أن يوافق شخص آخر على هذا.',
@@ -227,7 +229,8 @@ export const arRefusals: Record<string, string> = {
   'That plan is not offered any more.': 'لم تعد هذه الخطة معروضة.',
   'You can offer 8 plans. Close one first.': 'يمكنك عرض 8 خطط. أغلق واحدة أولًا.',
   'There is no such offer for this plan.': 'لا يوجد عرض كهذا لهذه الخطة.',
-  'This offer has ended or was used up.': 'انتهى هذا العرض أو نفد.',
+  'This offer has ended.': 'انتهى هذا العرض.',
+  'This offer is used up: everyone it was for has taken it.': 'نفد هذا العرض: أخذه كل من خُصّص لهم.',
   'This offer is for people who have not had it, or are new here.':
     'هذا العرض لمن لم يحصل عليه من قبل أو لمن هو جديد هنا.',
   'You have a link with this code.': 'لديك رابط بهذه الكلمة.',

@@ -228,6 +228,8 @@ export const esRefusals: Record<string, string> = {
   'Money is on its way to this bank. Wait until it has arrived.':
     'Hay dinero en camino a este banco. Espera a que llegue.',
   'A statement covers at most 366 days.': 'Un extracto abarca 366 días como máximo.',
+  'That is more than fits in one statement. Choose fewer days.':
+    'Es más de lo que cabe en un extracto. Elige menos días.',
   'That payout is not there.': 'Esa retirada no está.',
   'This payout was already decided.': 'Esta retirada ya está decidida.',
   'Somebody else has to agree to this.': 'Otra persona tiene que dar su conformidad.',
@@ -246,7 +248,9 @@ export const esRefusals: Record<string, string> = {
   'That plan is not offered any more.': 'Ese plan ya no se ofrece.',
   'You can offer 8 plans. Close one first.': 'Puedes ofrecer 8 planes. Cierra uno primero.',
   'There is no such offer for this plan.': 'No hay tal oferta para este plan.',
-  'This offer has ended or was used up.': 'Esta oferta terminó o se agotó.',
+  'This offer has ended.': 'Esta oferta ha terminado.',
+  'This offer is used up: everyone it was for has taken it.':
+    'Esta oferta se ha agotado: ya la han tomado todos para quienes era.',
   'This offer is for people who have not had it, or are new here.':
     'Esta oferta es para quien no la ha tenido o es nuevo aquí.',
   'You have a link with this code.': 'Ya tienes un enlace con ese código.',

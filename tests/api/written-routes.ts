@@ -377,6 +377,7 @@ export const written = {
     'GET /staff/proofs',
     'POST /staff/proofs',
     'GET /staff/pool',
+    'GET /staff/dailyClose',
     'POST /staff/dailyClose',
     'GET /staff/dayFile',
   ],

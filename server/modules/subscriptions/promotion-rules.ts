@@ -36,11 +36,19 @@ type Asked = {
   at: Date
 }
 
+/** Why an offer holds for nobody any more: its time is over, or all of it was taken. */
+export function overFault(promotion: Promotion, at: Date) {
+  const state = promotionState(promotion, at)
+  if (state === 'usedUp') return 'PROMOTION_TAKEN' as const
+  return state === 'running' && promotion.startsAt <= at ? undefined : ('PROMOTION_ENDED' as const)
+}
+
 /** Why an offer does not hold for somebody; undefined when it does. */
 export function promotionFault({ plan, promotion, isNew, hasUsed, at }: Asked): ErrorCode | undefined {
   if (!promotion) return undefined
   if (promotion.planId && promotion.planId !== plan.id) return 'PROMOTION_NOT_FOUND'
-  if (promotion.startsAt > at || promotionState(promotion, at) !== 'running') return 'PROMOTION_ENDED'
+  const over = overFault(promotion, at)
+  if (over) return over
   if (hasUsed || (!isNew && promotion.percentOff === 0)) return 'PROMOTION_USED'
   return undefined
 }

@@ -8,7 +8,7 @@ import { requireReceiver } from './give-subscription.ts'
 import { firstPeriod, requireOffered, termsFor } from './offer-for.ts'
 import { isSelling, listOffered, type PlanRow } from './plan-store.ts'
 import { toHeld, toOffer, toPublicPromotion } from './plan-view.ts'
-import { promotionState, type Terms } from './promotion-rules.ts'
+import { overFault, type Terms } from './promotion-rules.ts'
 import { findPromotion, type PromotionRow } from './promotion-store.ts'
 import { percentOf } from './subscription-rules.ts'
 import { findHeld, findSubscription } from './subscription-store.ts'
@@ -57,11 +57,7 @@ export async function readPlans(
   }
 }
 const linkFault = (promotion: PromotionRow | undefined, at: Date) =>
-  !promotion
-    ? 'PROMOTION_NOT_FOUND'
-    : promotionState(promotion, at) === 'running'
-      ? undefined
-      : 'PROMOTION_ENDED'
+  promotion ? overFault(promotion, at) : 'PROMOTION_NOT_FOUND'
 
 /** A guest has no past. */
 const NOBODY = '00000000-0000-0000-0000-000000000000'

@@ -32,9 +32,13 @@ export function subscribeToCreator(
     await requirePayBy(tx, { personId: by.id, payBy })
     await requireNone(tx, { fanId: by.id, creatorId: plan.creatorId })
     const at = context.now()
-    const terms = await termsFor(tx, { plan, fanId: by.id, promo, at })
-    if (terms.promotionId && !(await takePromotion(tx, { id: terms.promotionId, at })))
+    const asked = { plan, fanId: by.id, promo, at }
+    const terms = await termsFor(tx, asked)
+    if (terms.promotionId && !(await takePromotion(tx, { id: terms.promotionId, at }))) {
+      // Somebody was quicker, or it was closed in this moment: looked at again, it says which.
+      await termsFor(tx, asked)
       throw problem('PROMOTION_ENDED')
+    }
 
     const { isTrial, listMinor, discountMinor, endsAt } = firstPeriod(plan, terms, at)
     const seen = shownOf(shown)

@@ -139,8 +139,12 @@ describe('an offer', () => {
     world.clock.advance(60)
     await world.api.as(creator)('DELETE /promotions', { query: { promotionId: closed } })
     await begin(world, await richFan(), { planId, amount: '5.00', promo: 'one' })
-    for (const promo of ['minute', 'closed', 'one'])
-      expect(codeOf(await begin(world, fan, { planId, amount: '5.00', promo }))).toBe('PROMOTION_ENDED')
+    const why = { minute: 'PROMOTION_ENDED', closed: 'PROMOTION_ENDED', one: 'PROMOTION_TAKEN' }
+    for (const [promo, code] of Object.entries(why)) {
+      expect(codeOf(await begin(world, fan, { planId, amount: '5.00', promo }))).toBe(code)
+      const seen = await world.api.as(fan)('GET /plans', { query: { userId: creator.id, promo } })
+      expect(seen.ok && seen.body.data.promotionFault).toBe(code)
+    }
     expect(await balanceOf(world, fan.id, 'available')).toBe(10_000)
     expect(await held(fan)).toBeUndefined()
   })

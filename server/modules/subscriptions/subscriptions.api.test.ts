@@ -151,7 +151,7 @@ describe('an offer by link', () => {
     )
     expect(answers.filter(({ ok }) => ok)).toHaveLength(5)
     const refusals = answers.flatMap((answer) => (answer.ok ? [] : [answer.body.code]))
-    expect(new Set(refusals)).toEqual(new Set(['PROMOTION_ENDED']))
+    expect(new Set(refusals)).toEqual(new Set(['PROMOTION_TAKEN']))
     expect(await balanceOf(world, creator.id, 'pending')).toBe(5 * 400)
     const links = await world.api.as(creator)('GET /promotions', { query: {} })
     expect(links.ok && links.body.data[0]).toMatchObject({ used: 5, left: 0, state: 'usedUp' })

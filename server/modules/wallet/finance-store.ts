@@ -1,9 +1,8 @@
 import type { Queries, Tx } from '../../db/database.ts'
 import type { DisputeRow } from './dispute-store.ts'
 import type { PayoutCheck } from './payout-rules.ts'
-import type { ProofRow, Total } from './proof-store.ts'
+import type { ProofRow } from './proof-store.ts'
 import type { Difference } from './reconcile-store.ts'
-import type { TriggerCode } from './trigger-codes.ts'
 
 type Paging = { offset: number; limit: number }
 const name = (sql: Queries, alias: string) =>
@@ -209,27 +208,3 @@ export async function lastClose(sql: Queries) {
   const [row] = await sql<{ day: string }[]>`select to_char(max(day), 'YYYY-MM-DD') as day from daily_close`
   return row?.day ?? undefined
 }
-/** Whether the day was still open. */
-export const insertClose = async (
-  tx: Tx,
-  { totals, ...row }: { day: string; closedAt: Date; closedBy: string; proofId: string; totals: Total[] },
-) =>
-  (
-    await tx`insert into daily_close ${tx({ ...row, totals: tx.json(totals) as never })} on conflict do nothing`
-  ).count === 1
-
-export type DayEntry = {
-  at: Date
-  transactionId: string
-  code: TriggerCode
-  kind: string
-  username: string | null
-  title: string
-  amountMinor: number
-  currency: string
-}
-export const listDayEntries = (sql: Queries, { from, to }: { from: Date; to: Date }) => sql<DayEntry[]>`
-  select e.at, e.transaction_id, e.code, a.kind, o.username, t.title, e.amount_minor, e.currency
-  from ledger_transaction t join ledger_entry e on e.transaction_id = t.id join ledger_account a on a.id = e.account_id
-  left join person o on o.id = a.person_id
-  where t.at >= ${from} and t.at < ${to} order by t.seq, e.place limit 200000`

@@ -144,10 +144,14 @@ describe('payouts', () => {
 })
 
 describe('disputes', () => {
+  const device = 'Mozilla/5.0 (Android 16; Mobile; rv:144.0) Firefox/144.0'
   const disputed = async () => {
     const [fan, creator] = [await world.fan(), await world.creator()]
     await withCard(world, fan, '4000000000000259')
-    await recharge(world, fan, { amount: 50 })
+    await world.api.as(fan)('POST /wallet/recharge', {
+      body: { amount: 50, currency: 'USD' },
+      headers: { ...key(), 'user-agent': device },
+    })
     const asked = await chargeOf(world, {
       buyerId: fan.id,
       sellerId: creator.id,
@@ -189,6 +193,7 @@ describe('disputes', () => {
           card: { brand: 'visa', last4: '0259' },
           sales: [{ title: 'Three cups', amount: '40.00' }],
           ip: '127.0.0.1',
+          userAgent: device,
         },
       },
     })
@@ -294,7 +299,34 @@ test('the books are proved, closed and exported; what was changed behind them is
     status: 422,
     body: { code: 'DAY_NOT_OVER' },
   })
-  expect(await staff('POST /staff/dailyClose', { body: { day: day(1) } })).toMatchObject({ status: 200 })
+  const days = async () => {
+    const reply = await staff('GET /staff/dailyClose', { query: { limit: 2 } })
+    return reply.ok ? reply.body.data : []
+  }
+  expect(await days()).toMatchObject([{ day: day(1) }, { day: day(2) }])
+  // What moves today is not in what the books held when yesterday ended.
+  const heldOf = async (kind: string) => {
+    const [row] = await world.context.db<{ minor: number }[]>`
+      select coalesce(sum(e.amount_minor), 0)::bigint as minor from ledger_entry e
+      join ledger_account a on a.id = e.account_id
+      where a.kind = ${kind} and a.currency = 'USD' and e.at < ${`${day(0)}T00:00:00Z`}`
+    return ((row?.minor ?? 0) / 100).toFixed(2)
+  }
+  await fill(world, (await world.fan()).id, 4321)
+  const closed = await staff('POST /staff/dailyClose', { body: { day: day(1) } })
+  const totals = closed.ok ? closed.body.data.totals : []
+  for (const kind of ['available', 'gateway'])
+    expect(totals).toContainEqual({ kind, currency: 'USD', amount: await heldOf(kind) })
+  const proof = (await staff('GET /staff/proofs', { query: { limit: 1 } })).body
+  const hash = 'data' in proof ? proof.data[0]?.hash : ''
+  expect(await days()).toEqual([
+    {
+      day: day(1),
+      transactions: expect.any(Number),
+      closed: { at: world.context.now().toISOString(), by: 'Test Staff', hash },
+    },
+    { day: day(2), transactions: expect.any(Number) },
+  ])
   expect(await staff('POST /staff/dailyClose', { body: { day: day(1) } })).toMatchObject({
     status: 409,
     body: { code: 'DAY_CLOSED' },
@@ -304,7 +336,15 @@ test('the books are proved, closed and exported; what was changed behind them is
     url: `/v1/staff/dayFile?day=${day(0)}`,
     headers: { authorization: `Bearer ${accessToken}` },
   })
-  expect(file.body.split('\r\n')[0]).toBe('Time,Transaction,Code,Kind,Account,Owner,Title,Amount,Currency')
+  const [names, ...lines] = file.body.trim().split('\r\n')
+  expect(names).toBe('Time,Transaction,Code,Kind,Account,Owner,Title,Amount,Currency')
+  const written = await world.context.db<{ amount: string; currency: string }[]>`
+    select e.amount_minor::text as amount, e.currency from ledger_entry e
+    join ledger_transaction t on t.id = e.transaction_id where t.at >= ${`${day(0)}T00:00:00Z`}
+    order by t.seq, e.place`
+  expect(lines.map((line) => line.split(',').slice(-2).join(' '))).toEqual(
+    written.map(({ amount, currency }) => `${(Number(amount) / 100).toFixed(2)} ${currency}`),
+  )
 
   const fan = await world.fan()
   await fill(world, fan.id, 777)

@@ -1,18 +1,15 @@
 import type { Queries, Tx } from '../../db/database.ts'
 import type { Price } from './price-rules.ts'
 
-/**
- * Gives every sale that has none its number, in the order they were made. One at a time: numbers have no gap,
- * and sales themselves never wait for this.
- */
-export async function numberInvoices(tx: Tx, at: Date) {
+/** Gives the oldest sales that have none their numbers, and says to how many. One at a time: numbers have no gap. */
+export async function insertInvoices(tx: Tx, { at, limit }: { at: Date; limit: number }) {
   await tx`select pg_advisory_xact_lock(7261938)`
   const { count } = await tx`
     insert into invoice (number, transaction_id, at)
     select coalesce((select max(number) from invoice), 0) + row_number() over (order by t.seq), t.id, ${at}
     from ledger_transaction t join sale s on s.transaction_id = t.id
     where not exists (select 1 from invoice i where i.transaction_id = t.id)
-    order by t.seq limit 5000`
+    order by t.seq limit ${limit}`
   return count
 }
 

@@ -61,6 +61,7 @@ export async function readLimits({ db, now }: Context, { by }: { by: Person }) {
   return {
     limits,
     tellsEarly: payer.tellsEarly ? (1 as const) : (0 as const),
+    timezone: payer.timezone,
     ...(await readWhereItWent(db, { payer, at })),
     ...(breakUntil ? { breakUntil: breakUntil.toISOString() } : {}),
   }

@@ -38,8 +38,8 @@ export function createPdf(title: string, language = 'en') {
   return {
     heading: (text: string) => line(text, { weight: 700, size: 20 }),
     text: (text: string) => line(text, { weight: 400, size: 10 }),
-    /** Columns by their share of the width; those that hold numbers stand to the right. */
-    table(head: string[], rows: string[][], shares: number[]) {
+    /** Columns by their share of the width; those that hold numbers stand to the right. One row may be the sum. */
+    table(head: string[], rows: string[][], shares: number[], sum?: string[]) {
       const numbers = shares.map((_, i) => i > 0 && /^-?[\d.]+$/.test(rows[0]?.[i] ?? ''))
       let x = MARGIN
       const places = shares.map((share, i) => {
@@ -59,7 +59,7 @@ export function createPdf(title: string, language = 'en') {
         titles.write()
       })
       for (const cells of rows) {
-        const row = rowOf(cells, { weight: 400, size: 8.5 })
+        const row = rowOf(cells, { weight: cells === sum ? 700 : 400, size: 8.5 })
         acts.push((page) => {
           const { write, more } = row(page)
           // What the columns are is said on every page.

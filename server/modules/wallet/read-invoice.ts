@@ -4,20 +4,22 @@ import type { Person } from '../../http/tokens.ts'
 import { paperDay, paperWords } from '../../words/paper-words.ts'
 import { findPerson } from '../identity/public.ts'
 import { toDecimal } from './currencies.ts'
-import { findInvoice, numberInvoices } from './invoice-store.ts'
+import { findInvoice } from './invoice-store.ts'
+import { numberInvoices } from './number-invoices.ts'
 import { createPdf } from './pdf.ts'
 
 export const invoiceNumber = (number: number) => `FL-${String(number).padStart(8, '0')}`
 
 /** The invoice of a purchase, for its buyer. It is numbered now if the job has not come by yet. */
 export async function readInvoice(
-  { db, now }: Context,
+  context: Context,
   { by, transactionId }: { by: Person; transactionId: string },
 ) {
+  const { db } = context
   const asked = { transactionId, buyerId: by.id }
   let invoice = await findInvoice(db, asked)
   if (!invoice) {
-    await db.transaction((tx) => numberInvoices(tx, now()))
+    await numberInvoices(context)
     invoice = await findInvoice(db, asked)
   }
   if (!invoice) throw problem('TRANSACTION_NOT_FOUND')
@@ -32,11 +34,12 @@ export async function readInvoice(
   pdf.text(paperDay(language, invoice.at.toISOString().slice(0, 10)))
   pdf.text(say('To: {name}', { name: [invoice.buyerName, invoice.buyerCountry].filter(Boolean).join(', ') }))
   pdf.text(say('From: {name}, through Fanlight', { name: invoice.sellerName }))
+  const total = [say('Total'), text(price.totalMinor)]
   const rows = [
     [invoice.title, text(price.listMinor)],
     ...(price.discountMinor ? [[say('Discount'), text(-price.discountMinor)]] : []),
     [say('Tax, {percent} %', { percent: String(price.taxBps / 100) }), text(price.taxMinor)],
-    [say('Total'), text(price.totalMinor)],
+    total,
     ...(invoice.payCurrency === price.currency
       ? []
       : [
@@ -47,6 +50,6 @@ export async function readInvoice(
         ]),
     ...(invoice.refundedMinor ? [[say('Given back since'), text(-invoice.refundedMinor)]] : []),
   ]
-  pdf.table([say('What'), price.currency], rows, [0.75, 0.25])
+  pdf.table([say('What'), price.currency], rows, [0.75, 0.25], total)
   return { bytes: await pdf.bytes(), mediaType: 'application/pdf', fileName: `${number}.pdf` }
 }

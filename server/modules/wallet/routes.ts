@@ -1,5 +1,6 @@
 import { cards } from '../../../contract/cards.ts'
 import { finance } from '../../../contract/finance.ts'
+import { limits } from '../../../contract/limits.ts'
 import { payouts } from '../../../contract/payouts.ts'
 import { wallet } from '../../../contract/wallet.ts'
 import { implement } from '../../http/implement.ts'
@@ -25,7 +26,8 @@ import { readTransaction, readTransactions } from './read-transactions.ts'
 import { readRecharge, rechargeWallet } from './recharge-wallet.ts'
 import { refundToCard } from './refund-to-card.ts'
 import { decideAdjustment, proposeAdjustment, readAdjustments, refundByStaff } from './staff-adjustments.ts'
-import { closeDay, proveNow, readBooks, readDayFile, readFinanceWaiting, readProofs } from './staff-books.ts'
+import { closeDay, readBookDays, readDayFile } from './staff-days.ts'
+import { proveNow, readBooks, readFinanceWaiting, readProofs } from './staff-books.ts'
 import { acceptDispute, readDispute, readDisputes, sendEvidence } from './staff-disputes.ts'
 import { readStaffPayments } from './staff-payments.ts'
 import { readStaffSales, readStaffWallet } from './staff-people.ts'
@@ -55,6 +57,8 @@ export const routes = [
     'GET /wallet/statementName': ({ context, person }) => readStatementName(context, { by: person }),
     'PUT /wallet/statementName': ({ context, person, body }) =>
       setStatementName(context, { by: person, ...body }),
+  }),
+  ...implement(limits, {
     'GET /wallet/limits': ({ context, person }) => readLimits(context, { by: person }),
     'POST /wallet/break': ({ context, person, body }) => takeBreak(context, { by: person, ...body }),
     'PUT /wallet/tellEarly': ({ context, person, body }) => tellMeEarly(context, { by: person, ...body }),
@@ -113,6 +117,7 @@ export const routes = [
       decideAdjustment(context, { by, ...body }),
     'GET /staff/proofs': ({ context, query }) => readProofs(context, query),
     'POST /staff/proofs': ({ context }) => proveNow(context),
+    'GET /staff/dailyClose': ({ context, query }) => readBookDays(context, query),
     'POST /staff/dailyClose': ({ context, staff: by, body }) => closeDay(context, { by, ...body }),
     'GET /staff/pool': ({ context, query }) => readPoolDays(context, query),
     'GET /staff/dayFile': ({ context, query }) => readDayFile(context, query),

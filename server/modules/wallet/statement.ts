@@ -10,6 +10,8 @@ import { balancesBefore, listStatement, type StatementRow } from './transaction-
 import type { TriggerCode } from './trigger-codes.ts'
 
 const DAY_MS = 86_400_000
+/** More lines than this are no file that somebody reads; a shorter span has fewer. */
+const MOST_LINES = 50_000
 
 /** What each code is called on paper. */
 export const codeNames: Record<TriggerCode, PaperWord> = {
@@ -46,8 +48,10 @@ export async function readStatement(
   if (!person) throw problem('SESSION_ENDED')
   const [opening, rows] = await Promise.all([
     balancesBefore(db, { personId: by.id, at: start }),
-    listStatement(db, { personId: by.id, from: start, to: end }),
+    listStatement(db, { personId: by.id, from: start, to: end, limit: MOST_LINES + 1 }),
   ])
+  // One that ends before its span does would add up to another balance.
+  if (rows.length > MOST_LINES) throw problem('STATEMENT_TOO_LARGE')
   const { accounts, lines } = withBalances(opening, rows)
   const fileName = `fanlight-${from}-${to}.${format}`
   if (format === 'csv')
@@ -93,8 +97,8 @@ export function cell(text: string) {
 export const csv = (rows: readonly (readonly string[])[]) =>
   `${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
 
-const what = ({ code, title, withName }: StatementRow, kind: string = codeNames[code]) =>
-  [kind, title, withName].filter(Boolean).join(', ')
+const what = ({ code, title, withName }: StatementRow, kind: string = codeNames[code], comma = ', ') =>
+  [kind, title, withName].filter(Boolean).join(comma)
 
 function toCsv(accounts: Account[], lines: Line[], { from, to }: { from: string; to: string }) {
   return csv([
@@ -150,6 +154,7 @@ async function toPdf(accounts: Account[], lines: Line[], head: Head) {
     return name ? say(name) : state
   }
   const day = (date: string) => paperDay(head.language, date)
+  const comma = head.language.startsWith('ar') ? '، ' : ', '
   const span = say('{from} to {to}', { from: day(head.from), to: day(head.to) })
   const pdf = createPdf(`${say('Statement')} ${span}`, head.language)
   pdf.heading(say('Statement'))
@@ -170,7 +175,7 @@ async function toPdf(accounts: Account[], lines: Line[], head: Head) {
     [say('Date'), say('What'), say('Account'), say('Amount'), say('Balance'), ''],
     lines.map((line) => [
       day(line.at.toISOString().slice(0, 10)),
-      what(line, say(codeNames[line.code])),
+      what(line, say(codeNames[line.code]), comma),
       nameOf(line.state),
       toDecimal(line.amountMinor, line.currency),
       toDecimal(line.balanceMinor, line.currency),

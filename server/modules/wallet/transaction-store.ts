@@ -100,10 +100,10 @@ export type StatementRow = Pick<
   'transactionId' | 'code' | 'state' | 'currency' | 'amountMinor' | 'at' | 'title' | 'withName'
 >
 
-/** Every entry of a person's accounts in a span, oldest first, with none left out. */
+/** Entries of a person's accounts in a span, oldest first: none is left out unless there are more than the limit. */
 export const listStatement = (
   sql: Queries,
-  { personId, from, to }: { personId: string; from: Date; to: Date },
+  { personId, from, to, limit }: { personId: string; from: Date; to: Date; limit: number },
 ) => sql<StatementRow[]>`
   select e.transaction_id, e.code, a.kind as state, e.currency, e.amount_minor, e.at, t.title,
     nullif(trim(o.first_name || ' ' || o.last_name), '') as with_name
@@ -113,7 +113,7 @@ export const listStatement = (
   left join sale s on s.transaction_id = case when t.subject_kind = 'sale' then t.subject_id::uuid else t.id end
   left join person o on o.id = case when s.buyer_id = ${personId} then s.seller_id when not s.is_anonymous then s.buyer_id end
   where a.person_id = ${personId} and e.at >= ${from} and e.at < ${to}
-  order by e.at, e.seq limit 50000`
+  order by e.at, e.seq limit ${limit}`
 
 /** What each account held before a moment. */
 export const balancesBefore = (sql: Queries, { personId, at }: { personId: string; at: Date }) => sql<

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import {
   balanceOf,
   chargeOf,
+  fill,
   recharge,
   signedInAgain,
   testCard,
@@ -235,6 +236,37 @@ describe('what happened', () => {
       query: { from: '2020-01-01', to: day, format: 'csv' },
     })
     expect(long).toMatchObject({ status: 422, body: { code: 'STATEMENT_TOO_LONG' } })
+  })
+
+  test('is refused rather than cut where a statement would have too many lines', async () => {
+    const own = await createWorld()
+    const fan = await own.fan()
+    await fill(own, fan.id, 500)
+    const day = own.context.now().toISOString().slice(0, 10)
+    const ask = async () => {
+      const reply = await own.app.inject({
+        url: `/v1/wallet/statement?from=${day}&to=${day}&format=csv`,
+        headers: { authorization: `Bearer ${fan.accessToken}` },
+      })
+      return { status: reply.statusCode, code: reply.statusCode === 200 ? '' : reply.json().code }
+    }
+    /** Lines as the ledger would have them; the sums beside them are not the matter here. */
+    const more = (lines: number) =>
+      own.context.db.transaction(async (tx) => {
+        await tx`alter table ledger_entry disable trigger ledger_entry_applied`
+        await tx`insert into ledger_entry (transaction_id, place, account_id, currency, amount_minor, code, at)
+          select e.transaction_id, -n, e.account_id, e.currency, 1, e.code, e.at
+          from ledger_entry e join ledger_account a on a.id = e.account_id,
+            generate_series((select -least(min(place), 0) + 1 from ledger_entry),
+              (select -least(min(place), 0) + ${lines}::int from ledger_entry)) n
+          where a.person_id = ${fan.id} and e.place > 0`
+        await tx`alter table ledger_entry enable trigger ledger_entry_applied`
+      })
+    await fill(own, fan.id, 500)
+    await more(24_999)
+    expect(await ask()).toEqual({ status: 200, code: '' })
+    await more(1)
+    expect(await ask()).toEqual({ status: 422, code: 'STATEMENT_TOO_LARGE' })
   })
 
   test('has invoices numbered without a gap, for the buyer alone', async () => {

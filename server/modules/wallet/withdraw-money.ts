@@ -59,13 +59,16 @@ export async function withdrawMoney(context: Context, { by, client, amount, curr
   await requireStanding(db, by.id)
   if (!isCurrency(currency)) throw problem('CURRENCY_UNKNOWN')
   const amountMinor = readAmount(amount, currency)
+  const available = await readBalance(db, { personId: by.id, kind: 'available', currency })
+  // What was earned in another currency can be had in it; a currency one never had is a mistake, not too little.
+  if (available === 0 && (await findPayer(db, by.id))?.currency !== currency)
+    throw problem('CURRENCY_DIFFERS')
   const bank = bankId
     ? await findBank(db, { personId: by.id, bankId })
     : (await listBanks(db, { personId: by.id, limit: 1 })).rows[0]
   if (!bank) throw problem(bankId ? 'BANK_NOT_FOUND' : 'BANK_MISSING')
   if (bank.usableFrom > now()) throw problem('BANK_WAITING')
   const bounds = await boundsIn(context, currency)
-  const available = await readBalance(db, { personId: by.id, kind: 'available', currency })
   if (available < amountMinor) throw problem('INSUFFICIENT_BALANCE')
   requireBetween(amountMinor, { min: bounds.minWithdraw, max: bounds.maxWithdraw, currency })
 

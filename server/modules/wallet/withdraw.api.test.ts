@@ -3,6 +3,7 @@ import { linkTo } from '../../../tests/support/account.ts'
 import { balanceOf, fill, readyToWithdraw, signedInAgain, usBank } from '../../../tests/support/money.ts'
 import { createWorld, type TestPerson } from '../../../tests/support/world.ts'
 import { newId } from '../../db/new-id.ts'
+import { PaymentsAway } from '../../ports/payments.ts'
 import { afterWorkingDays } from '../../working-days.ts'
 import { endPayout } from './end-payout.ts'
 import { lockPayout } from './payout-store.ts'
@@ -71,6 +72,51 @@ describe('withdrawing', () => {
       status: 403,
       body: { code: 'FORBIDDEN' },
     })
+    await whole()
+  })
+
+  test.each([
+    [0, 'USD', 'AMOUNT_INVALID', 'more than zero'],
+    [-5, 'USD', 'AMOUNT_INVALID', 'more than zero'],
+    ['30.005', 'USD', 'AMOUNT_INVALID', '2 decimals'],
+    ['19.99', 'USD', 'AMOUNT_INVALID', 'The least is 20.00 USD'],
+    ['50000.01', 'USD', 'AMOUNT_INVALID', 'The most is 50000.00 USD'],
+    ['100', 'EUR', 'CURRENCY_DIFFERS', 'another currency'],
+    ['100', 'XXX', 'CURRENCY_UNKNOWN', 'cannot be used'],
+  ])('%s %s is refused: %s', async (amount, currency, code, sentence) => {
+    const { creator } = await readyToWithdraw(world, { amountMinor: 6_000_000 })
+    const reply = await world.api.as(creator)('POST /withdraw/money', {
+      body: { amount, currency },
+      headers: key(),
+    })
+    expect(reply).toMatchObject({ status: 422, body: { code, message: expect.stringContaining(sentence) } })
+    expect(await balanceOf(world, creator.id, 'locked')).toBe(0)
+  })
+
+  test('waits while the gateway is away, longer each time, and leaves once', async () => {
+    const { creator } = await readyToWithdraw(world)
+    const payoutId = idOf(await ask(creator, 400))
+    const { db, payments } = world.context
+    world.context.payments = { ...payments, payOut: () => Promise.reject(new PaymentsAway('away')) }
+    const staff = world.api.as(await world.staff('finance'))
+    await staff('POST /staff/payouts/approve', { body: { payoutId } })
+    const again = async () => {
+      await db`update graphile_worker._private_jobs set run_at = now() where payload->>'payoutId' = ${payoutId}`
+      await world.settle()
+      const [job] = await db<{ attempts: number; waits: number }[]>`
+        select attempts, extract(epoch from run_at - updated_at)::float as waits
+        from graphile_worker._private_jobs where payload->>'payoutId' = ${payoutId}`
+      return job
+    }
+    const [first, second] = [await again(), await again()]
+    expect([first?.attempts, second?.attempts]).toEqual([1, 2])
+    expect(second?.waits).toBeGreaterThan((first?.waits ?? 0) * 2)
+    expect(await balanceOf(world, creator.id, 'locked')).toBe(40_000)
+    world.context.payments = payments
+    expect(await again()).toBeUndefined()
+    const sent =
+      await db`select 1 from sandbox_object where kind = 'payout' and data->>'payoutId' = ${payoutId}`
+    expect(sent).toHaveLength(1)
     await whole()
   })
 
@@ -199,6 +245,27 @@ describe('withdrawing', () => {
     expect(row?.status).toBe('returned')
     expect(await balanceOf(world, creator.id, 'available')).toBe(100_000)
     await whole()
+  })
+
+  test('by an account that is opened by who earns, after the second step, once', async () => {
+    const [creator, fan] = [await world.creator(), await world.fan()]
+    const open = (who: TestPerson, country = 'DE') =>
+      world.api.as(who)('POST /connectAccount', { body: { country } })
+    expect(await world.api.as(creator)('GET /connectAccount')).toMatchObject({
+      body: { data: { isConnected: 0 } },
+    })
+    expect(await open(creator)).toMatchObject({ status: 403, body: { code: 'STEP_UP_REQUIRED' } })
+    for (const who of [creator, fan])
+      await world.api.as(who)('POST /stepUp', { body: { password: 'Lantern-42!' } })
+    expect(await open(fan)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
+    expect(await open(creator, 'AQ')).toMatchObject({ status: 404, body: { code: 'COUNTRY_UNKNOWN' } })
+    for (const _again of [1, 2])
+      expect(await open(creator)).toMatchObject({ body: { data: { isConnected: 1, status: 'active' } } })
+    expect(await world.api.as(creator)('GET /connectAccount')).toMatchObject({
+      body: { data: { isConnected: 1, country: 'DE', currency: 'EUR' } },
+    })
+    const accounts = await world.context.db`select 1 from connect_account where person_id = ${creator.id}`
+    expect(accounts).toHaveLength(1)
   })
 
   test('by an account that can be looked at and closed', async () => {

@@ -4,6 +4,8 @@ import { Form, Link } from 'react-router'
 import type { Data } from '../../../contract/core.ts'
 import type { Endpoints } from '../../../contract/tables.ts'
 import { Amount } from '../../features/payments/amount.tsx'
+import { commaIn } from '../../lib/format/comma.ts'
+import { useFormats } from '../../lib/format/use-formats.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -15,7 +17,8 @@ type Props = { adjustments: Adjustment[]; total: number; offset: number; limit: 
 
 /** Movements by hand, which two people make, and the way to whose money is to be put right. */
 export function Adjustments({ adjustments, total, offset, limit }: Props) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
+  const formats = useFormats()
   return (
     <section id="adjustments" className="grid scroll-mt-4 gap-8 py-7 wide:grid-cols-2">
       <div className="grid content-start gap-4">
@@ -30,14 +33,17 @@ export function Adjustments({ adjustments, total, offset, limit }: Props) {
         <ul className="empty:hidden">
           {adjustments.map((one) => (
             <li key={one._id} className="flex flex-wrap items-center gap-3 border-t border-line py-3">
-              <span className="min-w-0 flex-1">
+              <span className="min-w-48 flex-1">
                 <Link to={`/admin/users/${one.userId}/money`} className="font-semibold hover:underline">
                   <bdi>@{one.username}</bdi>
                 </Link>
-                <span className="block truncate text-13 text-ink-2">
-                  <bdi>
-                    {one.reason}, {one.proposedBy}
-                  </bdi>
+                <bdi className="block text-13 break-words">{one.reason}</bdi>
+                <span className="block text-13 text-ink-2">
+                  <Trans>
+                    Proposed by <bdi>{one.proposedBy}</bdi>
+                  </Trans>
+                  {commaIn(i18n.locale)}
+                  <time dateTime={one.proposedAt}>{formats.dateTime(one.proposedAt, 'UTC')}</time>
                 </span>
               </span>
               <Amount amount={one.amount} currency={one.currency} signed />

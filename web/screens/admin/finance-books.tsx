@@ -2,20 +2,16 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Form } from 'react-router'
-import type { Data } from '../../../contract/core.ts'
-import type { Endpoints } from '../../../contract/tables.ts'
 import { Amount, PlainAmount, decimalOf, minorOf } from '../../features/payments/amount.tsx'
 import { commaIn } from '../../lib/format/comma.ts'
 import { useFormats } from '../../lib/format/use-formats.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Gauge } from '../../ui/gauge.tsx'
 import { LineItems } from '../../ui/line-items.tsx'
+import { Compared, EarlierProofs, Faults, type ProofsProps } from './finance-proofs.tsx'
+import { Fold } from './fold.tsx'
 import type { BooksState } from './use-live-books.ts'
-
-type Proof = Data<Endpoints['GET /staff/proofs']>['items'][number]
 
 const kinds: Record<string, MessageDescriptor> = {
   available: msg`Fans and creators, available`,
@@ -33,26 +29,17 @@ const kinds: Record<string, MessageDescriptor> = {
 const twoPlaces = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
 
 /** The proof as a fan of five panes, the totals as lines that add up to what the processor has. */
-export function Books({
-  books,
-  proofs,
-  yesterday,
-}: {
-  books: BooksState
-  proofs: Proof[]
-  yesterday: string
-}) {
+export function Books({ books, ...proved }: ProofsProps & { books: BooksState }) {
   const { t, i18n } = useLingui()
   const formats = useFormats()
-  const { proof, totals, differences } = books
+  const { proof, totals, chainedTo } = books
   const [first, ...others] = [...new Set(totals.map(({ currency }) => currency))].toSorted(
     (a, b) => Number(b === 'USD') - Number(a === 'USD') || a.localeCompare(b),
   )
   const { proofsInARow: days } = books
-  const before = proofs.find(({ _id }) => _id !== proof?._id)
   const off = proof?.faults.length ?? 0
   return (
-    <section className="grid gap-8 border-b border-line py-7 tablet:grid-cols-[180px_minmax(0,1fr)] tablet:items-center wide:grid-cols-[180px_minmax(0,1fr)_340px]">
+    <section className="grid gap-8 border-b border-line py-7 tablet:grid-cols-[180px_minmax(0,1fr)] tablet:items-center has-[#proofs[open]]:items-start wide:grid-cols-[180px_minmax(0,1fr)_340px]">
       <div className="relative w-45">
         <Gauge
           value={proof?.isWhole ? 1 : 0}
@@ -94,71 +81,34 @@ export function Books({
               <bdi dir="ltr">
                 {proof.hash.slice(0, 4)}…{proof.hash.slice(-4)}
               </bdi>
-              {before && (
+              {chainedTo && (
                 <>
                   {commaIn(i18n.locale)}
-                  <Trans>chained to {formats.dateTime(before.at, 'UTC')}</Trans>
+                  <Trans>chained to {formats.dateTime(chainedTo, 'UTC')}</Trans>
                 </>
               )}
             </span>
           </p>
         )}
-        {proof?.faults.map((fault) => (
-          <Banner key={`${fault.kind} ${fault.id}`} tone="bad">
-            <bdi dir="ltr">
-              {fault.kind} {fault.id}: {fault.expected} ≠ {fault.found} {fault.currency}
-            </bdi>
-          </Banner>
-        ))}
-        <Form method="post" className="flex flex-wrap gap-2">
-          <input type="hidden" name="day" value={yesterday} />
+        <Faults faults={proof?.faults ?? []} />
+        <Form method="post" preventScrollReset>
           <Button type="submit" name="intent" value="prove" tone="ink" size="sm">
             <Trans>Prove now</Trans>
           </Button>
-          <Button type="submit" name="intent" value="close" tone="line" size="sm">
-            <Trans>Close yesterday</Trans>
-          </Button>
         </Form>
-        <p className="text-13 text-ink-2">
-          <Trans>Differences with the gateway</Trans>: {differences.length || <Trans>None</Trans>}
-        </p>
-        {differences.map((difference) => (
-          <Banner key={`${difference.kind} ${difference.id}`} tone="warn">
-            <bdi dir="ltr">
-              {difference.kind} {difference.id}: {difference.ours} / {difference.theirs}
-            </bdi>
-          </Banner>
-        ))}
-        <details hidden={proofs.length === 0}>
-          <summary className="inline-flex min-h-11 cursor-pointer items-center text-ink-2">
-            <Trans>Earlier proofs</Trans>
-          </summary>
-          <ul className="grid gap-1 text-13">
-            {proofs.map((one) => (
-              <li key={one._id} className="flex items-center gap-3">
-                <Badge tone={one.isWhole ? 'ok' : 'bad'}>{one.entries}</Badge>
-                <time dateTime={one.at}>{formats.dateTime(one.at, 'UTC')}</time>
-                <bdi dir="ltr" className="text-ink-3">
-                  {one.hash.slice(0, 8)}
-                </bdi>
-              </li>
-            ))}
-          </ul>
-        </details>
+        <Compared books={books} />
+        <EarlierProofs {...proved} />
       </div>
       <div className="grid gap-6 tablet:col-span-2 wide:col-span-1">
         {first && <Totals totals={totals} currency={first} />}
         {others.length > 0 && (
-          <details>
-            <summary className="inline-flex min-h-11 cursor-pointer items-center text-13 text-ink-2">
-              {formats.list(others)}
-            </summary>
+          <Fold title={formats.list(others)}>
             <div className="grid gap-6 pt-3">
               {others.map((currency) => (
                 <Totals key={currency} totals={totals} currency={currency} />
               ))}
             </div>
-          </details>
+          </Fold>
         )}
       </div>
     </section>

@@ -4,7 +4,7 @@ import { createElement, type ReactNode } from 'react'
 import { Form, Link } from 'react-router'
 import type { Data } from '../../../contract/core.ts'
 import type { Endpoints } from '../../../contract/tables.ts'
-import { PlainAmount } from '../../features/payments/amount.tsx'
+import { minorOf, PlainAmount } from '../../features/payments/amount.tsx'
 import { CardBrand } from '../../features/payments/card-brand.tsx'
 import { useCardName } from '../../features/payments/card-name.tsx'
 import { useFormats } from '../../lib/format/use-formats.ts'
@@ -13,6 +13,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { evidenceText, strengthOf } from './evidence-text.ts'
+import { Fold } from './fold.tsx'
 
 export type Pack = Data<Endpoints['GET /staff/dispute']>
 
@@ -22,12 +23,13 @@ const icons = { seen: Eye, comment: MessageCircle, tip: HandCoins }
 
 /** What speaks for a sale, under whom it is about and how much that is. */
 export function Evidence({ pack }: { pack: Pack }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const formats = useFormats()
   const cardName = useCardName()
   const { dispute, sales, between } = pack
   const card = cardName(pack.card)
-  const when = (at: string, isDay: boolean) => (isDay ? at.slice(0, 10) : formats.dateTime(at, 'UTC'))
+  const day = { day: '2-digit', month: 'short', year: '2-digit', timeZone: 'UTC' } as const
+  const when = (at: string, isDay: boolean) => (isDay ? i18n.date(at, day) : formats.dateTime(at, 'UTC'))
   const names = { seen: t`Saw`, comment: t`Wrote at a post`, tip: t`Wrote with a tip` }
   const lines = [
     ...sales.map((sale, n) => (
@@ -38,7 +40,7 @@ export function Evidence({ pack }: { pack: Pack }) {
         note={formats.list([
           sale.title,
           sale.sellerName,
-          `${sale.amount} ${sale.currency}`,
+          formats.money(minorOf(sale.amount, sale.currency), sale.currency),
           formats.dateTime(sale.at, 'UTC'),
         ])}
         isFine
@@ -79,12 +81,9 @@ export function Evidence({ pack }: { pack: Pack }) {
       />
       {lines.slice(0, SHOWN)}
       {lines.length > SHOWN && (
-        <details>
-          <summary className="inline-flex min-h-11 cursor-pointer items-center text-13 text-ink-2">
-            <Plural value={lines.length - SHOWN} one="# more line" other="# more lines" />
-          </summary>
+        <Fold title={<Plural value={lines.length - SHOWN} one="# more line" other="# more lines" />}>
           {lines.slice(SHOWN)}
-        </details>
+        </Fold>
       )}
       {dispute.frozen.length > 0 && (
         <p className="pt-3 text-13 text-ink-2">
@@ -162,7 +161,7 @@ function Line({
       <span className="grid w-9 shrink-0 place-items-center">{icon}</span>
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{title}</p>
-        <p className="truncate text-13 text-ink-2">
+        <p className="text-13 break-words text-ink-2">
           <bdi>{note}</bdi>
         </p>
       </div>

@@ -11,6 +11,7 @@ import { buttonLook } from '../../ui/button-look.ts'
 import type { Route } from './+types/finance.ts'
 import { Adjustments } from './finance-adjustments.tsx'
 import { Books } from './finance-books.tsx'
+import { BookDays } from './finance-days.tsx'
 import { Disputes } from './finance-disputes.tsx'
 import { PayoutsToApprove } from './finance-payouts.tsx'
 import { DailyPool } from './finance-pool.tsx'
@@ -20,26 +21,27 @@ import { isOwner, requireStaff } from './staff.ts'
 import { useLiveBooks } from './use-live-books.ts'
 
 type Answer = { ok: true } | { ok: false; body: ErrorBody }
-const PAYOUTS = 100
-const DISPUTES = 50
-const ADJUSTMENTS = 20
+/** How many of each list stand on one page of it. */
+const sizes = { payouts: 25, disputes: 25, adjustments: 20, proofs: 8, days: 7 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const me = await requireStaff({ context, url })
   const { api, language } = context.get(serverSide)
   const payoutId = url.searchParams.get('payout')
-  const [payoutsFrom, disputesFrom] = [offsetOf(url, 'payouts'), offsetOf(url, 'disputes')]
-  const adjustmentsFrom = offsetOf(url, 'adjustments')
-  const [books, payouts, disputes, adjustments, proofs, poolDays, opened] = await Promise.all([
+  /** Which part of a list the address asks for. */
+  const part = (name: keyof typeof sizes) => ({ limit: sizes[name], offset: offsetOf(url, name) })
+  const [books, payouts, disputes, adjustments, proofs, days, poolDays, opened] = await Promise.all([
     api('GET /staff/finance'),
-    api('GET /staff/payouts', { query: { limit: PAYOUTS, offset: payoutsFrom } }),
-    api('GET /staff/disputes', { query: { limit: DISPUTES, offset: disputesFrom } }),
-    api('GET /staff/adjustments', { query: { limit: ADJUSTMENTS, offset: adjustmentsFrom } }),
-    api('GET /staff/proofs', { query: { limit: 8 } }),
+    api('GET /staff/payouts', { query: part('payouts') }),
+    api('GET /staff/disputes', { query: part('disputes') }),
+    api('GET /staff/adjustments', { query: part('adjustments') }),
+    api('GET /staff/proofs', { query: part('proofs') }),
+    api('GET /staff/dailyClose', { query: part('days') }),
     api('GET /staff/pool', { query: { limit: 7 } }),
     payoutId ? api('GET /staff/payout', { query: { payoutId } }) : undefined,
   ])
   const [waiting, open, byHand] = [bodyOf(payouts), bodyOf(disputes), bodyOf(adjustments)]
+  const [proved, over] = [bodyOf(proofs), bodyOf(days)]
   const disputed = open?.data ?? []
   const chosen = disputed.find(({ _id }) => _id === url.searchParams.get('dispute')) ?? disputed[0]
   return {
@@ -48,23 +50,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       ? { ...opened.body.data, countryName: countryName(opened.body.data.bank.country, language) }
       : undefined,
     books: bodyOf(books).data,
-    payouts: {
-      payouts: waiting?.data ?? [],
-      total: waiting?.totalCount ?? 0,
-      offset: payoutsFrom,
-      limit: PAYOUTS,
-    },
-    disputes: { disputes: disputed, total: open?.totalCount ?? 0, offset: disputesFrom, limit: DISPUTES },
+    payouts: { payouts: waiting?.data ?? [], total: waiting?.totalCount ?? 0, ...part('payouts') },
+    disputes: { disputes: disputed, total: open?.totalCount ?? 0, ...part('disputes') },
     pack: chosen
       ? bodyOf(await api('GET /staff/dispute', { query: { disputeId: chosen._id } })).data
       : undefined,
-    adjustments: {
-      adjustments: byHand?.data ?? [],
-      total: byHand?.totalCount ?? 0,
-      offset: adjustmentsFrom,
-      limit: ADJUSTMENTS,
-    },
-    proofs: bodyOf(proofs)?.data ?? [],
+    adjustments: { adjustments: byHand?.data ?? [], total: byHand?.totalCount ?? 0, ...part('adjustments') },
+    proofs: { proofs: proved?.data ?? [], total: proved?.totalCount ?? 0, ...part('proofs') },
+    days: { days: over?.data ?? [], total: over?.totalCount ?? 0, ...part('days') },
     poolDays: bodyOf(poolDays)?.data ?? [],
     maySet: isOwner(me),
     now: new Date().toISOString(),
@@ -117,8 +110,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 /** What leaves, what comes back, and whether the books are whole. */
 export default function Finance({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
-  const { books, payouts, payoutMore, disputes, pack, adjustments, proofs, yesterday, now } = loaderData
-  const { poolDays, maySet } = loaderData
+  const { books, payouts, payoutMore, disputes, pack, adjustments, proofs, days, now } = loaderData
+  const { poolDays, maySet, yesterday } = loaderData
   const live = useLiveBooks(books, now)
   return (
     <>
@@ -138,9 +131,10 @@ export default function Finance({ loaderData, actionData }: Route.ComponentProps
           <Banner tone="bad">{actionData.message}</Banner>
         </div>
       )}
-      <Books books={live.books} proofs={proofs} yesterday={yesterday} />
+      <Books books={live.books} {...proofs} />
       <PayoutsToApprove {...payouts} more={payoutMore} decided={actionData?.decided} />
       <Disputes {...disputes} pack={pack} now={now} />
+      <BookDays {...days} />
       <DailyPool next={books.pool} days={poolDays} mayChange={maySet} />
       <Adjustments {...adjustments} />
     </>

@@ -16,16 +16,22 @@ import { FoldButton } from '../../ui/fold-button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import type { Route } from './+types/banks.ts'
 import { BankIcon } from './bank-icon.tsx'
+import { type BankAnswer, ConnectAccount } from './connect-account.tsx'
 import { WalletHead } from './wallet-head.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   await requireMember({ context, url })
   const { api, language } = context.get(serverSide)
   const banks = bodyOf(await api('GET /externalAccount', { query: { limit: 100 } }))?.data ?? []
+  const account = bodyOf(await api('GET /connectAccount')).data
   return {
     banks,
-    countries: Object.fromEntries(banks.map(({ country }) => [country, countryName(country, language)])),
-    account: bodyOf(await api('GET /connectAccount')).data,
+    countries: Object.fromEntries(
+      [account.country ?? '', ...banks.map(({ country }) => country)]
+        .filter(Boolean)
+        .map((country) => [country, countryName(country, language)]),
+    ),
+    account,
   }
 }
 
@@ -34,10 +40,15 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const { api } = context.get(serverSide)
   const form = await request.formData()
   const bankId = formText(form, 'bankId')
-  const answer =
-    formText(form, 'intent') === 'default'
-      ? await api('PATCH /externalAccount', { body: { bankId } })
-      : await api('DELETE /externalAccount', { query: { bankId } })
+  const acts = {
+    default: () => api('PATCH /externalAccount', { body: { bankId } }),
+    remove: () => api('DELETE /externalAccount', { query: { bankId } }),
+    close: () => api('DELETE /connectAccount'),
+  }
+  const intent = formText(form, 'intent')
+  const act = Object.hasOwn(acts, intent) ? acts[intent as keyof typeof acts] : undefined
+  if (!act) return data({}, { status: 400 })
+  const answer = await act()
   if (answer.ok) return data({})
   const { code, message } = answer.body
   return data({ message, needsStepUp: code === 'STEP_UP_REQUIRED' }, { status: answer.status })
@@ -50,7 +61,7 @@ export default function Banks({
 }: Route.ComponentProps) {
   const { t } = useLingui()
   const formats = useFormats()
-  const answer: { message?: string; needsStepUp?: boolean } | undefined = actionData
+  const answer: BankAnswer = actionData
   const add = (
     <LinkButton
       to="/wallet/banks/new"
@@ -145,6 +156,13 @@ export default function Banks({
           </EmptyState>
         )}
         {banks.length > 0 && <div>{add}</div>}
+        {account.isConnected === 1 && (
+          <ConnectAccount
+            status={account.status}
+            country={account.country ? countries[account.country] : undefined}
+            answer={answer}
+          />
+        )}
       </div>
     </>
   )

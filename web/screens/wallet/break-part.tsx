@@ -6,11 +6,11 @@ import { Button } from '../../ui/button.tsx'
 import { NativeSelect } from '../../ui/native-select.tsx'
 
 /** No payments for a while: begun here, and ended by time alone. */
-export function BreakPart({ until }: { until: string | undefined }) {
+export function BreakPart({ until, timezone }: { until: string | undefined; timezone: string }) {
   const { t } = useLingui()
   const formats = useFormats()
   const isBusy = useNavigation().formMethod === 'POST'
-  const end = until ? formats.dateTime(until, 'UTC') : ''
+  const end = until ? formats.dateTime(until, timezone) : ''
   return (
     <section className="grid gap-4 px-4 py-6 tablet:px-0">
       <div>
@@ -25,7 +25,7 @@ export function BreakPart({ until }: { until: string | undefined }) {
       </div>
       {until && (
         <Banner tone="info">
-          <Trans>You are on a break until {end} UTC.</Trans>
+          <Trans>You are on a break until {end}.</Trans>
         </Banner>
       )}
       <Form method="post" className="flex flex-wrap items-end gap-3">

@@ -13,11 +13,12 @@ type CreatorLimitsProps = {
   limits: Limit[]
   creators: Creator[]
   currency: string
+  timezone: string
   fault: { creatorId: string; message: string } | undefined
 }
 
 /** A limit a month for one creator: those that are set, and one more for somebody who was paid this month. */
-export function CreatorLimits({ limits, creators, currency, fault }: CreatorLimitsProps) {
+export function CreatorLimits({ limits, creators, currency, timezone, fault }: CreatorLimitsProps) {
   const { t } = useLingui()
   const others = creators.filter(({ creatorId }) => !limits.some((limit) => limit.creatorId === creatorId))
   const start = <CurrencyMark currency={currency} />
@@ -49,7 +50,7 @@ export function CreatorLimits({ limits, creators, currency, fault }: CreatorLimi
                 <Trans>Remove</Trans>
               </Button>
             </Form>
-            <LimitState limit={limit} />
+            <LimitState limit={limit} timezone={timezone} />
           </li>
         ))}
       </ul>

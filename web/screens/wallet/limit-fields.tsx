@@ -8,10 +8,10 @@ import { limitKinds, limitNames, type OwnLimitKind } from './limit-kinds.ts'
 import { LimitWaits } from './limit-waits.tsx'
 
 type Texts = Partial<Record<OwnLimitKind, string>>
-type Props = { currency: string; limits: Limit[]; faults: Texts; typed: Texts }
+type Props = { currency: string; limits: Limit[]; timezone: string; faults: Texts; typed: Texts }
 
 /** One's limits in one form; an empty field is none. Below them what was asked for and still waits. */
-export function LimitFields({ currency, limits, faults, typed }: Props) {
+export function LimitFields({ currency, limits, timezone, faults, typed }: Props) {
   const { i18n } = useLingui()
   const isBusy = useNavigation().formMethod === 'POST'
   const limitOf = (kind: OwnLimitKind) => limits.find((one) => one.kind === kind)
@@ -51,7 +51,7 @@ export function LimitFields({ currency, limits, faults, typed }: Props) {
       </Form>
       {limitKinds.map((kind) => {
         const limit = limitOf(kind)
-        return limit && <LimitWaits key={kind} kind={kind} limit={limit} />
+        return limit && <LimitWaits key={kind} {...{ kind, limit, timezone }} />
       })}
     </>
   )

@@ -7,10 +7,10 @@ import { useFormats } from '../../lib/format/use-formats.ts'
 export type Limit = Data<Endpoints['GET /wallet/limits']>['limits'][number]
 
 /** What was spent of a limit, and what it will be from when. */
-export function LimitState({ limit }: { limit: Limit }) {
+export function LimitState({ limit, timezone }: { limit: Limit; timezone: string }) {
   const formats = useFormats()
   const { currency } = limit
-  const waits = limit.nextFrom ? formats.dateTime(limit.nextFrom, 'UTC') : ''
+  const waits = limit.nextFrom ? formats.dateTime(limit.nextFrom, timezone) : ''
   return (
     <p className="mt-2 text-13 text-ink-2">
       <Trans>

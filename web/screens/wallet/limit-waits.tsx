@@ -8,11 +8,11 @@ import { limitNames, type NamedKind } from './limit-kinds.ts'
 import type { Limit } from './limit-state.tsx'
 
 /** A higher limit that counts from tomorrow, and the way out of it. */
-export function LimitWaits({ kind, limit }: { kind: NamedKind; limit: Limit }) {
+export function LimitWaits({ kind, limit, timezone }: { kind: NamedKind; limit: Limit; timezone: string }) {
   const { i18n } = useLingui()
   const formats = useFormats()
   if (!limit.nextFrom) return null
-  const when = formats.dateTime(limit.nextFrom, 'UTC')
+  const when = formats.dateTime(limit.nextFrom, timezone)
   const name = i18n._(limitNames[kind])
   return (
     <Banner
@@ -36,13 +36,13 @@ export function LimitWaits({ kind, limit }: { kind: NamedKind; limit: Limit }) {
       {limit.nextAmount ? (
         <Trans>
           {name}: you asked for <PlainAmount amount={limit.nextAmount} currency={limit.currency} />. It counts
-          from {when} UTC.
+          from {when}.
         </Trans>
       ) : kind === 'confirm' ? (
-        <Trans>You do not want to be asked twice any more. That counts from {when} UTC.</Trans>
+        <Trans>You do not want to be asked twice any more. That counts from {when}.</Trans>
       ) : (
         <Trans>
-          {name}: you asked for no limit. It counts from {when} UTC.
+          {name}: you asked for no limit. It counts from {when}.
         </Trans>
       )}
     </Banner>

@@ -14,6 +14,7 @@ import type { Told } from './limits-action.ts'
 type Props = {
   currency: string
   limits: Limit[]
+  timezone: string
   tellsEarly: 0 | 1
   /** What is offered first to who wants to be asked twice. */
   usual: string
@@ -22,7 +23,7 @@ type Props = {
 }
 
 /** What one wants besides limits: to be told before they are reached, and to be asked twice. */
-export function LimitWishes({ currency, limits, tellsEarly, usual, fault, typed }: Props) {
+export function LimitWishes({ currency, limits, timezone, tellsEarly, usual, fault, typed }: Props) {
   const { t } = useLingui()
   const formats = useFormats()
   const other = useFetcher<Told>()
@@ -66,7 +67,7 @@ export function LimitWishes({ currency, limits, tellsEarly, usual, fault, typed 
             </Button>
           </other.Form>
         )}
-        {confirm && <LimitWaits kind="confirm" limit={confirm} />}
+        {confirm && <LimitWaits kind="confirm" limit={confirm} timezone={timezone} />}
       </div>
     </section>
   )

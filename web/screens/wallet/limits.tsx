@@ -35,7 +35,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 /** What one allows oneself. Lower holds at once, higher is a second thought of a day. */
 export default function Limits({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
-  const { currency, limits, creators, month, breakUntil, tellsEarly, usual } = loaderData
+  const { currency, limits, creators, month, breakUntil, tellsEarly, usual, timezone } = loaderData
   const { faults, typed, creatorId, message, isSaved } = actionData ?? nothingTold
   return (
     <>
@@ -44,7 +44,7 @@ export default function Limits({ loaderData, actionData }: Route.ComponentProps)
       </WalletHead>
       <LimitHero currency={currency} month={month} limits={limits} />
       <div className="grid gap-4 border-b border-line px-4 py-6 tablet:px-0" aria-live="polite">
-        <LimitFields currency={currency} limits={limits} faults={faults} typed={typed} />
+        <LimitFields {...{ currency, limits, timezone, faults, typed }} />
         {isSaved && (
           <Banner tone="ok">
             <Trans>Saved.</Trans>
@@ -54,17 +54,17 @@ export default function Limits({ loaderData, actionData }: Route.ComponentProps)
       </div>
       <WhereItWent creators={creators} currency={currency} />
       <CreatorLimits
-        currency={currency}
+        {...{ currency, timezone }}
         limits={limits.filter(({ kind }) => kind === 'creator')}
         creators={creators}
         fault={creatorId && message ? { creatorId, message } : undefined}
       />
       <LimitWishes
-        {...{ currency, limits, tellsEarly, usual }}
+        {...{ currency, limits, timezone, tellsEarly, usual }}
         fault={faults.confirm}
         typed={typed.confirm}
       />
-      <BreakPart until={breakUntil} />
+      <BreakPart until={breakUntil} timezone={timezone} />
     </>
   )
 }

@@ -4,6 +4,7 @@ import { PlainAmount } from '../../features/payments/amount.tsx'
 import { requireMember } from '../../features/session/session.ts'
 import { bodyOf } from '../../lib/answers.ts'
 import { serverSide } from '../../lib/server-context.ts'
+import { buttonLook } from '../../ui/button-look.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import type { Route } from './+types/recharge-done.ts'
@@ -62,11 +63,24 @@ export default function RechargeDone({ loaderData: payment }: Route.ComponentPro
           drawing="door"
           title={<Trans>Waiting for your bank</Trans>}
           action={
-            <LinkButton to={`?payment=${payment.paymentId}`} tone="line">
-              <Trans>Look again</Trans>
-            </LinkButton>
+            <div className="flex flex-wrap justify-center gap-2">
+              {payment.actionUrl && (
+                <a href={payment.actionUrl} className={buttonLook({ tone: 'ember' })}>
+                  <Trans>Confirm with your bank</Trans>
+                </a>
+              )}
+              <LinkButton to={`?payment=${payment.paymentId}`} tone="line">
+                <Trans>Look again</Trans>
+              </LinkButton>
+            </div>
           }
-        />
+        >
+          {payment.actionUrl ? (
+            <Trans>{amount} is charged once you have confirmed it there, and not before.</Trans>
+          ) : (
+            <Trans>Your bank has not answered yet. As soon as it does, {amount} is in your wallet.</Trans>
+          )}
+        </EmptyState>
       )}
     </>
   )
