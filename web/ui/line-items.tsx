@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 
-export type LineItem = { label: ReactNode; amount: ReactNode; quiet?: boolean }
+/** `sum`: it is what those above it come to. */
+export type LineItem = { label: ReactNode; amount: ReactNode; quiet?: boolean; sum?: boolean }
 
 /** Amounts that add up where they are asked. */
 export function LineItems({
@@ -14,7 +15,14 @@ export function LineItems({
   return (
     <dl className="grid gap-2.5">
       {items.map((item, n) => (
-        <div key={n} className={cx('flex justify-between gap-4', item.quiet && 'text-ink-2')}>
+        <div
+          key={n}
+          className={cx(
+            'flex justify-between gap-4',
+            item.quiet && 'text-ink-2',
+            item.sum && 'border-t border-line pt-2.5',
+          )}
+        >
           <dt className="min-w-0">{item.label}</dt>
           <dd className="whitespace-nowrap tabular-nums">
             <bdi>{item.amount}</bdi>

@@ -76,7 +76,7 @@ function DayRow({ day: { day, transactions, closed } }: { day: BookDay }) {
       <a
         href={`/v1/staff/dayFile?day=${day}`}
         download
-        aria-label={t`File of ${day}`}
+        aria-label={t`CSV of ${day}`}
         className={buttonLook({ tone: 'line', size: 'sm' })}
       >
         <Download aria-hidden className="size-4" />

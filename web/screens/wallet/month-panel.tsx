@@ -29,7 +29,7 @@ export function MonthPanel({ month, currency }: { month: Month; currency: string
             amount: shown(amount),
             quiet: true,
           })),
-          { label: <Trans>Paid by fans</Trans>, amount: shown(month.paid) },
+          { label: <Trans>Paid by fans</Trans>, amount: shown(month.paid), sum: true },
           {
             label: percent ? <Trans>Fanlight, {percent} %</Trans> : <Trans>Fanlight’s fee</Trans>,
             amount: shown(`-${month.fee}`),
