@@ -1,4 +1,4 @@
-import { currencyDecimals } from '../../contract/currency-decimals.ts'
+import { currencyDecimals } from '../../contract/typed-amount.ts'
 import type { MailMessage } from '../ports/mail.ts'
 import { arLetters } from './ar-letters.ts'
 import { esLetters } from './es-letters.ts'

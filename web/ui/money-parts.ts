@@ -1,4 +1,4 @@
-import { currencyDecimals } from '../../contract/currency-decimals.ts'
+import { currencyDecimals } from '../../contract/typed-amount.ts'
 import { roundMinor } from '../lib/format/currency.ts'
 import { numberFormat } from '../lib/format/kept-formats.ts'
 

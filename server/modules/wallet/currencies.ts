@@ -1,5 +1,4 @@
-import { currencyDecimals } from '../../../contract/currency-decimals.ts'
-import { readTypedAmount } from '../../../contract/typed-amount.ts'
+import { currencyDecimals, readTypedAmount } from '../../../contract/typed-amount.ts'
 
 /** What can be priced and paid here. */
 export const currencies = `USD EUR GBP CHF CAD AUD NZD SEK NOK DKK PLN CZK HUF RON BGN TRY

@@ -1,5 +1,4 @@
-import { currencyDecimals } from '../../../contract/currency-decimals.ts'
-import { readTypedAmount } from '../../../contract/typed-amount.ts'
+import { currencyDecimals, readTypedAmount } from '../../../contract/typed-amount.ts'
 import { toMinor } from '../../lib/format/currency.ts'
 import { Money, type MoneyProps } from '../../ui/money.tsx'
 

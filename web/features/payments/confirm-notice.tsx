@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useLingui } from '@lingui/react'
 import { CircleHelp } from 'lucide-react'
-import { currencyDecimals } from '../../../contract/currency-decimals.ts'
+import { currencyDecimals } from '../../../contract/typed-amount.ts'
 import { numberFormat } from '../../lib/format/kept-formats.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { PlainAmount } from './amount.tsx'

@@ -1,4 +1,4 @@
-import { currencyDecimals } from '../../../contract/currency-decimals.ts'
+import { currencyDecimals } from '../../../contract/typed-amount.ts'
 
 /** Swiss francs are paid in steps of five; everything else to its smallest unit. */
 export function roundMinor(amountMinor: number, currency: string): number {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { currencyDecimals } from '../../../contract/currency-decimals.ts'
+import { currencyDecimals } from '../../../contract/typed-amount.ts'
 import { roundMinor, toMinor } from './currency.ts'
 import { moneyText } from './money.ts'
 
