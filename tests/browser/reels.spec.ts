@@ -9,6 +9,9 @@ test(
     const reels = page.locator('article')
     const here = (n: number) => expect(reels.nth(n)).not.toHaveAttribute('inert')
     await here(0)
+    // The next two are fetched ahead (the second of them is locked), the one behind them is not yet.
+    await expect(reels.nth(1).locator('video')).toHaveAttribute('preload', 'auto')
+    await expect(reels.nth(3).locator('video')).toHaveAttribute('preload', 'none')
     // Until the page listens, a key does nothing.
     await expect(async () => {
       await page.keyboard.press('m')
@@ -16,6 +19,7 @@ test(
     }).toPass()
     await page.keyboard.press('ArrowDown')
     await here(1)
+    await expect(reels.nth(3).locator('video')).toHaveAttribute('preload', 'auto')
     await expect(reels.first()).toHaveAttribute('inert')
     await page.keyboard.press('ArrowDown')
     await here(2)

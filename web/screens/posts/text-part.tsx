@@ -30,7 +30,7 @@ export function TextPart({ draft, change, faults }: TextPartProps) {
         dir="auto"
         value={draft.title}
         onChange={(event) => change({ title: event.target.value })}
-        className="type-20 min-h-11 w-full bg-transparent outline-none placeholder:font-normal placeholder:text-ink-3"
+        className="type-20 min-h-11 w-full bg-transparent outline-none focus-visible:shadow-[0_2px_0_var(--ember)] placeholder:font-normal placeholder:text-ink-3"
       />
       <RichField
         name="description"

@@ -68,7 +68,7 @@ export default function Purchases({
           <Trans>Purchases</Trans>
         </h1>
         <p className="mt-0.5 text-ink-2">
-          <Trans>What you bought stays yours, whatever becomes of it elsewhere.</Trans>
+          <Trans>What you bought stays yours, whatever its creator does with it.</Trans>
         </p>
       </header>
       {actionData?.message && (
