@@ -180,9 +180,19 @@ describe('money that is set aside', () => {
     await whole()
   })
 
-  test('goes back whole when the deal is cancelled', async () => {
-    const { fan, holdId } = await hold()
+  test('goes back whole when the deal is cancelled, and says all the while for whom and for what it was', async () => {
+    const { fan, creator, holdId, transactionId } = await hold()
+    const inLists = { reason: 'call', withUsername: creator.username }
+    const read = async (query = {}) => {
+      const reply = await world.api.as(fan)('GET /walletTransaction', { query })
+      return reply.ok ? reply.body.data : []
+    }
+    expect((await read({ filter: 'calls' })).map(({ _id }) => _id)).toEqual([transactionId])
+    expect((await read())[0]).toMatchObject(inLists)
+    const one = await world.api.as(fan)('GET /walletTransaction/detail', { query: { transactionId } })
+    expect(one.body).toMatchObject({ data: { reason: 'call', withName: 'Test' } })
     await end(voidHold, holdId)
+    expect((await read())[0]).toMatchObject(inLists)
     await expect(end(postHold, holdId)).rejects.toMatchObject({ code: 'HOLD_ENDED' })
     expect(await balanceOf(world, fan.id, 'available')).toBe(5000)
     await whole()

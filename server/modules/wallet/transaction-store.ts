@@ -31,6 +31,11 @@ type Asked = {
   to?: Date | undefined
 }
 
+/** What money was set aside for, until it is paid on: there is no sale yet. */
+const setAside = (sql: Queries) => sql`
+  left join money_hold h on h.id = case when s.transaction_id is null then (t.details->>'holdId')::uuid end`
+const reason = (sql: Queries) => sql`coalesce(s.reason, h.price->>'reason')`
+
 /**
  * What of a transaction a person sees as its line: a sale is one line of pending income, a release one of
  * what became available; the other half of a movement between one's own accounts is not shown twice.
@@ -40,8 +45,10 @@ const shown = (sql: Queries, { personId, filter = 'all', searchText, from, to }:
   join ledger_account a on a.id = e.account_id
   join ledger_transaction t on t.id = e.transaction_id
   left join sale s on s.transaction_id = case when t.subject_kind = 'sale' then t.subject_id::uuid else t.id end
+  ${setAside(sql)}
   left join person o on o.id = case when s.buyer_id = ${personId} then s.seller_id
     when s.transaction_id is not null then case when not s.is_anonymous then s.buyer_id end
+    when h.buyer_id = ${personId} then h.seller_id
     when t.code = 8 and t.details->>'buyerId' = ${personId}::text then (t.details->>'sellerId')::uuid
     when t.code = 8 then (t.details->>'buyerId')::uuid end
   where a.person_id = ${personId}
@@ -57,13 +64,13 @@ function filters(sql: Queries, filter: Filter) {
     case 'recharges':
       return sql`and e.code = 3`
     case 'subscriptions':
-      return sql`and s.reason = 'plan' and e.code in (2, 4)`
+      return sql`and ${reason(sql)} = 'plan' and e.code in (2, 4)`
     case 'unlocks':
-      return sql`and s.reason in ('unlock', 'message', 'stream', 'product') and e.code in (1, 2)`
+      return sql`and ${reason(sql)} in ('unlock', 'message', 'stream', 'product') and e.code in (1, 2)`
     case 'tips':
-      return sql`and s.reason = 'tip' and e.code in (1, 2)`
+      return sql`and ${reason(sql)} = 'tip' and e.code in (1, 2)`
     case 'calls':
-      return sql`and s.reason in ('call', 'shoutout') and e.code in (1, 2)`
+      return sql`and ${reason(sql)} in ('call', 'shoutout') and e.code in (1, 2)`
     case 'payouts':
       return sql`and e.code in (7, 11)`
     case 'refunds':
@@ -76,7 +83,7 @@ function filters(sql: Queries, filter: Filter) {
 }
 
 const columns = (sql: Queries, personId: string) => sql`
-  e.transaction_id, e.seq, e.code, a.kind as state, e.currency, e.amount_minor, e.at, t.title, s.reason,
+  e.transaction_id, e.seq, e.code, a.kind as state, e.currency, e.amount_minor, e.at, t.title, ${reason(sql)} as reason,
   nullif(trim(o.first_name || ' ' || o.last_name), '') as with_name, o.username as with_username,
   case when s.transaction_id = t.id then jsonb_build_object('price', s.price, 'buyerId', s.buyer_id) end as sale,
   (select l.matures_at from pending_lot l where e.code in (2, 12) and l.transaction_id = t.id and l.person_id = ${personId}
@@ -111,7 +118,9 @@ export const listStatement = (
   join ledger_account a on a.id = e.account_id
   join ledger_transaction t on t.id = e.transaction_id
   left join sale s on s.transaction_id = case when t.subject_kind = 'sale' then t.subject_id::uuid else t.id end
-  left join person o on o.id = case when s.buyer_id = ${personId} then s.seller_id when not s.is_anonymous then s.buyer_id end
+  ${setAside(sql)}
+  left join person o on o.id = case when s.buyer_id = ${personId} then s.seller_id when not s.is_anonymous then s.buyer_id
+    when h.buyer_id = ${personId} then h.seller_id end
   where a.person_id = ${personId} and e.at >= ${from} and e.at < ${to}
   order by e.at, e.seq limit ${limit}`
 
@@ -147,7 +156,7 @@ export async function findTransaction(
   { personId, transactionId }: { personId: string; transactionId: string },
 ) {
   const [row] = await sql<TransactionRow[]>`
-    select t.id, t.code, t.title, t.at, s.reason, s.buyer_id, s.seller_id, s.price, s.pay_minor, s.pay_currency,
+    select t.id, t.code, t.title, t.at, ${reason(sql)} as reason, s.buyer_id, s.seller_id, s.price, s.pay_minor, s.pay_currency,
       s.refunded_minor, s.currency, i.number as invoice_number,
       nullif(trim(o.first_name || ' ' || o.last_name), '') as with_name,
       (select min(l.matures_at) from pending_lot l where l.transaction_id = t.id and l.person_id = ${personId}
@@ -155,7 +164,9 @@ export async function findTransaction(
     from ledger_transaction t
     left join sale s on s.transaction_id = t.id
     left join invoice i on i.transaction_id = t.id
-    left join person o on o.id = case when s.buyer_id = ${personId} then s.seller_id when not s.is_anonymous then s.buyer_id end
+    ${setAside(sql)}
+    left join person o on o.id = case when s.buyer_id = ${personId} then s.seller_id when not s.is_anonymous then s.buyer_id
+      when h.buyer_id = ${personId} then h.seller_id end
     where t.id = ${transactionId} and exists (
       select 1 from ledger_entry e join ledger_account a on a.id = e.account_id
       where e.transaction_id = t.id and a.person_id = ${personId})`

@@ -16,7 +16,7 @@ import type { BooksState } from './use-live-books.ts'
 const kinds: Record<string, MessageDescriptor> = {
   available: msg`Fans and creators, available`,
   pending: msg`Creators, pending`,
-  held: msg`Held for bookings`,
+  held: msg`Held for bookings and goals`,
   locked: msg`On its way to banks`,
   owed: msg`Debts`,
   fees: msg`Fanlight`,

@@ -7,7 +7,7 @@ import type { StaffWallet } from './money-data.ts'
 const states: Record<StaffWallet['balances'][number]['kind'], MessageDescriptor> = {
   available: msg`Available`,
   pending: msg`Pending`,
-  held: msg`Held for bookings`,
+  held: msg`Held for bookings and goals`,
   locked: msg`On its way to the bank`,
   owed: msg`Owed to Fanlight`,
 }

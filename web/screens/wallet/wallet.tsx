@@ -109,7 +109,11 @@ export default function WalletPage({ loaderData, actionData }: Route.ComponentPr
               />
             )}
             {Number(wallet.held) > 0 && (
-              <State name={<Trans>Held for bookings</Trans>} amount={wallet.held} currency={currency} />
+              <State
+                name={<Trans>Held for bookings and goals</Trans>}
+                amount={wallet.held}
+                currency={currency}
+              />
             )}
             {Number(wallet.owed) < 0 && (
               <State name={<Trans>Owed after a refund</Trans>} amount={wallet.owed} currency={currency} />
