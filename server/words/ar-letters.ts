@@ -8,6 +8,11 @@ export const arLetters: Record<string, string> = {
     'إن كنت أنت من فعل ذلك فلا حاجة إلى شيء. وإلا فأوقفه الآن: {link}',
   'Stopping it removes the bank, and money that waits to be sent to it goes back to your wallet.':
     'إيقافه يزيل البنك، ويعود إلى محفظتك المال الذي ينتظر إرساله إليه.',
+  'Your payouts go to another bank now': 'صارت مدفوعاتك تذهب إلى بنك آخر',
+  'From now on your payouts go to {bankName} ending {last4}.':
+    'من الآن تذهب مدفوعاتك إلى {bankName} المنتهي بـ {last4}.',
+  'If it was not you who chose it, somebody may know your password. Choose a new one: {link}':
+    'إن لم تكن أنت من اختاره، فربما يعرف شخص ما كلمة مرورك. اختر كلمة جديدة: {link}',
   'The new bank was stopped': 'أُوقف البنك الجديد',
   'The bank was removed from your wallet, and nothing will be sent to it.':
     'أُزيل البنك من محفظتك، ولن يُرسل إليه شيء.',

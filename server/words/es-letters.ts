@@ -8,6 +8,11 @@ export const esLetters: Record<string, string> = {
     'Si has sido tú, no tienes que hacer nada. Si no, deténlo ahora: {link}',
   'Stopping it removes the bank, and money that waits to be sent to it goes back to your wallet.':
     'Al detenerlo se quita el banco, y el dinero que espera para enviarse a él vuelve a tu monedero.',
+  'Your payouts go to another bank now': 'Tus pagos van ahora a otro banco',
+  'From now on your payouts go to {bankName} ending {last4}.':
+    'Desde ahora tus pagos van a {bankName}, terminado en {last4}.',
+  'If it was not you who chose it, somebody may know your password. Choose a new one: {link}':
+    'Si no lo elegiste tú, puede que alguien conozca tu contraseña. Elige una nueva: {link}',
   'The new bank was stopped': 'El nuevo banco se ha detenido',
   'The bank was removed from your wallet, and nothing will be sent to it.':
     'El banco se ha quitado de tu monedero y no se le enviará nada.',

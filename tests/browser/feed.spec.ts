@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { expect, test } from '@playwright/test'
+import { expect, type Locator, test } from '@playwright/test'
 import { asCreator, pictureOf, publish } from './posting.ts'
 import { expectNoSidewaysScroll, open, signIn } from './visitor.ts'
 
@@ -13,7 +13,10 @@ test(
     const { postId } = await publish(creator, { description: words, media, place: 'Lofoten' })
     for (let n = 0; n < 3; n++) await publish(creator, { description: `${words} ${n}` })
     await signIn(page)
+    // The next page is asked for while the first is read.
+    const ahead = page.waitForRequest((request) => /\/v1\/posts\?.*offset=[1-9]/.test(request.url()))
     await open(page, '/home?feed=newest')
+    await ahead
     const post = page.getByRole('article').filter({ hasText: 'Lofoten' }).filter({ hasText: words })
     await expect(async () => {
       await page.mouse.wheel(0, 500)
@@ -23,17 +26,26 @@ test(
     await expect(like).toHaveAttribute('aria-pressed', 'false')
 
     // Refused or lost: put back, and said.
-    await page.route('**/v1/likesDislikeAsset/', (route) => route.abort())
-    await like.click()
-    await expect(page.getByText('That did not reach us. Try again.').first()).toBeVisible()
-    await expect(like).toHaveAttribute('aria-pressed', 'false')
-    await page.unroute('**/v1/likesDislikeAsset/')
+    const save = post.getByRole('button', { name: 'Save' })
+    const lost = page.getByText('That did not reach us. Try again.')
+    const lose = async (act: Locator, where: string) => {
+      const was = (await act.getAttribute('aria-pressed')) ?? ''
+      const gone = page.waitForEvent('requestfailed')
+      await page.route(where, (route) => route.abort())
+      await act.click()
+      await gone
+      await expect(lost.first()).toBeVisible()
+      await expect(act).toHaveAttribute('aria-pressed', was)
+      await page.unroute(where)
+    }
+    await lose(like, '**/v1/likesDislikeAsset/')
+    await lose(save, '**/v1/bookmark')
     const answered = page.waitForResponse('**/v1/likesDislikeAsset/')
     await like.click()
     await expect(like).toHaveAttribute('aria-pressed', 'true')
     await answered
 
-    await post.getByRole('button', { name: 'Save' }).click()
+    await save.click()
     await expect(page.getByText('Saved. Only you see it.').first()).toBeVisible()
     await expectNoSidewaysScroll(page)
 
@@ -41,10 +53,17 @@ test(
     await post.getByRole('link', { name: 'Open the post' }).click()
     await expect(page).toHaveURL(new RegExp(postId))
     await expect(page.getByRole('button', { name: /^Like/ }).first()).toHaveAttribute('aria-pressed', 'true')
+    await lose(page.getByRole('button', { name: 'Following' }).first(), '**/v1/unfollow')
     await page.goBack()
     await expect(post).toBeVisible()
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(place - 60)
     await expect(like).toHaveAttribute('aria-pressed', 'true')
+
+    // Something came meanwhile: whoever comes back to the tab is told, and nothing moves until they press.
+    await publish(creator, { description: `${words} later` })
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await page.getByRole('button', { name: /new posts?$/ }).click()
+    await expect(page.getByRole('article').filter({ hasText: `${words} later` })).toBeVisible()
 
     await open(page, '/collections')
     await expect(page.getByRole('list', { name: 'What you keep' }).getByRole('link').first()).toHaveAttribute(

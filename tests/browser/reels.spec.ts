@@ -34,11 +34,19 @@ test(
     await page.keyboard.press('ArrowDown')
     await expect(page.getByRole('heading', { name: 'That was the last one' })).toBeInViewport()
     await expectNoViolations(page, 'the end of the reels')
-    await page.keyboard.press('ArrowUp')
-    await here(3)
-    await page.keyboard.press('ArrowUp')
-    await here(2)
+    // Pressed again while it still moves, it goes on from where it is going.
+    for (let presses = 0; presses < 3; presses++) await page.keyboard.press('ArrowUp')
+    await here(1)
     await expectNoSidewaysScroll(page)
+    // Twice tapped is liked; a guest meets the wall.
+    await expect(reels.nth(1)).toBeInViewport({ ratio: 0.95 })
+    await reels
+      .nth(1)
+      .getByRole('button', { name: /^(Play|Pause)$/ })
+      .dblclick()
+    await expect(page.getByRole('dialog').getByRole('heading')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
     await page.reload()
     await expect(page.getByRole('button', { name: 'Sound off' })).toBeVisible()
   },

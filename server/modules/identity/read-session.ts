@@ -3,7 +3,7 @@ import type { Queries } from '../../db/database.ts'
 import { problem } from '../../http/problem.ts'
 import type { Caller } from '../../http/tokens.ts'
 import { findPerson } from './person-store.ts'
-import { findImpersonation } from './session-store.ts'
+import { findImpersonation, findStaffName } from './session-store.ts'
 import { isUnverified } from './standing.ts'
 
 /** Who a token belongs to. */
@@ -14,7 +14,9 @@ export async function readSession({ db }: Context, { caller }: { caller: Caller 
     userType: caller.userType,
     isGuest: caller.kind === 'guest',
   }
-  if (caller.kind !== 'person') return { ...base, defaultCurrency: 'USD' }
+  if (caller.kind === 'guest') return { ...base, defaultCurrency: 'USD' }
+  if (caller.kind === 'staff')
+    return { ...base, firstName: await findStaffName(db, caller.id), defaultCurrency: 'USD' }
   const person = await findPerson(db, caller.id)
   if (!person) throw problem('SESSION_ENDED')
   return {

@@ -117,6 +117,11 @@ export async function findImpersonation(sql: Queries, sessionId: string) {
   return row
 }
 
+export async function findStaffName(sql: Queries, id: string) {
+  const [row] = await sql<{ name: string }[]>`select name from staff_member where id = ${id}`
+  return row?.name ?? ''
+}
+
 /** When a session last said that it is really its owner. */
 export async function confirmedAt(sql: Queries, sessionId: string) {
   const [row] = await sql<{ confirmedAt: Date | null }[]>`

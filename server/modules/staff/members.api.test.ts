@@ -54,6 +54,10 @@ describe('members of staff', () => {
       world.api.as(owner)('PATCH /staff/members', { body: { id: member.id, ...body } })
     expect((await change({ name: 'New Name' })).status).toBe(200)
     expect((await world.api.as(member)('GET /staff/me')).body).toMatchObject({ data: { name: 'New Name' } })
+    // Also where members of the house are: whose name stands there.
+    expect((await world.api.as(member)('GET /session')).body).toMatchObject({
+      data: { firstName: 'New Name', isGuest: false },
+    })
     expect((await change({ role: 'finance' })).status).toBe(200)
     expect(await world.api.as(member)('GET /staff/me')).toMatchObject({ body: { code: 'SESSION_ENDED' } })
     const refreshed = await world.api('POST /refreshToken', { body: { refreshToken: member.refreshToken } })

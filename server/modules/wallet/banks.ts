@@ -21,7 +21,7 @@ import {
 } from './bank-store.ts'
 import { openAccount } from './connect-account.ts'
 import { ask } from './gateway.ts'
-import { bankAdded, bankStopped } from './letters.ts'
+import { bankAdded, bankChosen, bankStopped } from './letters.ts'
 import { hasOpenPayout, listOpenPayoutsTo } from './payout-store.ts'
 import { endPayout } from './end-payout.ts'
 
@@ -116,12 +116,18 @@ async function requireEarner({ db }: Context, by: Person) {
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
+/** Where payouts go from now on, which its owner is told by mail. */
 export async function makeDefaultBank(context: Context, { by, bankId }: { by: Person; bankId: string }) {
   await requireStepUp(context, by)
   return context.db.transaction(async (tx) => {
     const bank = await findBank(tx, { personId: by.id, bankId })
     if (!bank) throw problem('BANK_NOT_FOUND')
-    await setDefaultBank(tx, { personId: by.id, bankId })
+    if (!bank.isDefault) {
+      await setDefaultBank(tx, { personId: by.id, bankId })
+      const person = await findPerson(tx, by.id)
+      const letter = person && bankChosen(person, { ...bank, publicUrl: context.config.publicUrl })
+      if (letter) await queueJob(tx, 'send-mail', { to: person.email, ...letter })
+    }
     return toBank({ ...bank, isDefault: true }, context.now())
   })
 }

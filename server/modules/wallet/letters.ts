@@ -19,6 +19,20 @@ export const bankAdded = (reader: Reader, { bankName, last4, link }: Bank & { li
     ],
   }))
 
+export const bankChosen = (
+  reader: Reader,
+  { bankName, last4, publicUrl }: Bank & { publicUrl: string },
+): Letter =>
+  letterFor(reader, ({ say }) => ({
+    subject: say('Your payouts go to another bank now'),
+    lines: [
+      say('From now on your payouts go to {bankName} ending {last4}.', { bankName, last4 }),
+      say('If it was not you who chose it, somebody may know your password. Choose a new one: {link}', {
+        link: `${publicUrl}/forgot-password`,
+      }),
+    ],
+  }))
+
 export const bankStopped = (reader: Reader, publicUrl: string): Letter =>
   letterFor(reader, ({ say }) => ({
     subject: say('The new bank was stopped'),

@@ -198,7 +198,7 @@ function SavedLine({ saved, drafts }: { saved: Writing['saved']; drafts: number 
   const { i18n } = useLingui()
   const at = saved.state === 'saved' ? i18n.date(new Date(saved.atMs), { timeStyle: 'short' }) : ''
   return (
-    <p className="flex items-center text-13 whitespace-nowrap text-ink-2 tablet:min-h-8 tablet:flex-wrap">
+    <p className="flex items-center text-13 whitespace-nowrap text-ink-2 before:content-['\200b'] tablet:min-h-8 tablet:flex-wrap">
       <span role="status" className="inline-flex items-center gap-1.5 not-empty:me-2">
         {saved.state === 'saved' && (
           <>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronDown, ChevronUp, Volume2, VolumeX } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import type { Post } from '../../features/post/post.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
@@ -9,6 +9,7 @@ import { ReelsEnd } from './reels-end.tsx'
 import { useReelKeys } from './use-reel-keys.ts'
 import { type MoreReels, useReels } from './use-reels.ts'
 import { useSound } from './use-sound.ts'
+import { useTrack } from './use-track.ts'
 
 const ReelComments = lazy(async () => ({ default: (await import('./reel-comments.tsx')).ReelComments }))
 
@@ -21,24 +22,15 @@ type ReelFeedProps = { first: Post[]; more: MoreReels; head: ReactNode }
 /** One reel at a time, moved by the finger, the wheel, the arrows or the keys. */
 export function ReelFeed({ first, more, head }: ReelFeedProps) {
   const { t } = useLingui()
-  const track = useRef<HTMLDivElement>(null)
-  const [at, setAt] = useState(0)
   const [isTalking, setTalking] = useState(false)
   const isWide = useIsWide()
   const sound = useSound()
   const { reels, ending, comeNear, takeOut, putBack } = useReels(first, more)
   const last = ending === 'more' ? reels.length - 1 : reels.length
+  const { at, go, move, track } = useTrack(last)
   useEffect(() => comeNear(at), [at, comeNear])
   const reel = reels[at]
-  const go = (to: number) => {
-    const target = track.current?.children[Math.min(last, Math.max(0, to))]
-    target?.scrollIntoView({ block: 'start', behavior: 'smooth' })
-  }
-  const onControls = useReelKeys({ onMove: (by) => go(at + by), onMute: sound.toggle })
-  const onScroll = () => {
-    const box = track.current
-    if (box) setAt(Math.round(box.scrollTop / Math.max(1, box.clientHeight)))
-  }
+  const onControls = useReelKeys({ onMove: move, onMute: sound.toggle })
   const volume = (
     <IconButton
       label={sound.isOn ? t`Sound off` : t`Sound on`}
@@ -56,11 +48,10 @@ export function ReelFeed({ first, more, head }: ReelFeedProps) {
           <span className="ms-auto tablet:ms-0">{volume}</span>
         </header>
         <div
-          ref={track}
+          {...track}
           tabIndex={0}
           role="group"
           aria-label={t`Reels`}
-          onScroll={onScroll}
           className="scrollbar-none h-full snap-y snap-mandatory overflow-y-auto overscroll-contain outline-offset-[-2px] tablet:h-[calc(100dvh-64px)] min-[1400px]:h-dvh"
         >
           {reels.map((reel, n) => (
@@ -88,10 +79,10 @@ export function ReelFeed({ first, more, head }: ReelFeedProps) {
           )}
         </div>
         <div className="absolute end-0 top-1/2 hidden -translate-y-1/2 gap-2.5 desktop:grid">
-          <IconButton tone="line" label={t`Reel before`} disabled={at === 0} onClick={() => go(at - 1)}>
+          <IconButton tone="line" label={t`Reel before`} disabled={at === 0} onClick={() => move(-1)}>
             <ChevronUp aria-hidden />
           </IconButton>
-          <IconButton tone="line" label={t`Next reel`} disabled={at >= last} onClick={() => go(at + 1)}>
+          <IconButton tone="line" label={t`Next reel`} disabled={at >= last} onClick={() => move(1)}>
             <ChevronDown aria-hidden />
           </IconButton>
         </div>

@@ -19,54 +19,64 @@ export function MonthGoal({ studio, fault, typed }: MonthGoalProps) {
     timeZone: goal ? 'UTC' : studio.timezone,
   }).format(new Date(goal?.month ?? studio.now))
   const value = goal ? minorOf(goal.earned, currency) / minorOf(goal.target, currency) : 0
+  const change = (
+    <details className={goal ? '' : 'pt-3'} open={Boolean(fault) || undefined}>
+      <summary
+        className={`inline-flex min-h-11 cursor-pointer items-center font-semibold text-ember-text hover:underline ${goal ? 'absolute end-0 -top-2.5' : ''}`}
+      >
+        {goal ? <Trans>Change</Trans> : <Trans>Set a goal</Trans>}
+      </summary>
+      <Form method="post" className={`flex flex-wrap items-end gap-2 ${goal ? 'pb-5' : 'pt-1'}`}>
+        <Field
+          name="amount"
+          label={t`A month`}
+          inputMode="decimal"
+          required
+          defaultValue={typed || goal?.target}
+          start={<CurrencyMark currency={currency} />}
+          error={fault || undefined}
+          className="min-w-36 flex-1"
+        />
+        <Button type="submit" tone="ink" busy={isBusy} className="h-12">
+          <Trans>Set</Trans>
+        </Button>
+        {goal && (
+          <Button type="submit" name="intent" value="remove" formNoValidate tone="line" className="h-12">
+            <Trans>Remove</Trans>
+          </Button>
+        )}
+      </Form>
+    </details>
+  )
   return (
-    <section aria-labelledby="month-goal">
+    <section aria-labelledby="month-goal" className="relative">
       <h2 id="month-goal" className="pb-3 font-semibold">
         <Trans>{month} goal</Trans>
       </h2>
       {goal ? (
-        <div className="mx-auto max-w-66">
-          <Gauge value={value} tone="ember" label={t`Earned of this month’s goal`} />
-          <div className="-mt-9 text-center">
-            <Amount amount={goal.earned} currency={currency} cents="hide-zero" className="type-28" />
-            <p className="mt-2 text-12 text-ink-2">
-              <Trans>
-                of <PlainAmount amount={goal.target} currency={currency} />
-              </Trans>
-              , <Plural value={goal.daysLeft} one="# day left" other="# days left" />
-            </p>
+        <>
+          {change}
+          <div className="mx-auto max-w-66">
+            <Gauge value={value} tone="ember" label={t`Earned of this month’s goal`} />
+            <div className="-mt-9 text-center">
+              <Amount amount={goal.earned} currency={currency} cents="hide-zero" className="type-28" />
+              <p className="mt-2 text-12 text-ink-2">
+                <Trans>
+                  of <PlainAmount amount={goal.target} currency={currency} />
+                </Trans>
+                , <Plural value={goal.daysLeft} one="# day left" other="# days left" />
+              </p>
+            </div>
           </div>
-        </div>
+        </>
       ) : (
-        <p className="pb-2 text-ink-2">
-          <Trans>Set what you want to earn in a month, and see how far you are.</Trans>
-        </p>
+        <>
+          <p className="pb-2 text-ink-2">
+            <Trans>Set what you want to earn in a month, and see how far you are.</Trans>
+          </p>
+          {change}
+        </>
       )}
-      <details className="pt-3" open={Boolean(fault) || undefined}>
-        <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-ember-text hover:underline">
-          {goal ? <Trans>Change</Trans> : <Trans>Set a goal</Trans>}
-        </summary>
-        <Form method="post" className="flex flex-wrap items-end gap-2 pt-1">
-          <Field
-            name="amount"
-            label={t`A month`}
-            inputMode="decimal"
-            required
-            defaultValue={typed || goal?.target}
-            start={<CurrencyMark currency={currency} />}
-            error={fault || undefined}
-            className="min-w-36 flex-1"
-          />
-          <Button type="submit" tone="ink" busy={isBusy} className="h-12">
-            <Trans>Set</Trans>
-          </Button>
-          {goal && (
-            <Button type="submit" name="intent" value="remove" formNoValidate tone="line" className="h-12">
-              <Trans>Remove</Trans>
-            </Button>
-          )}
-        </Form>
-      </details>
     </section>
   )
 }
