@@ -16,12 +16,12 @@ test(
     // The next page is asked for while the first is read.
     const ahead = page.waitForRequest((request) => /\/v1\/posts\?.*offset=[1-9]/.test(request.url()))
     await open(page, '/home?feed=newest')
-    await ahead
     const post = page.getByRole('article').filter({ hasText: 'Lofoten' }).filter({ hasText: words })
     await expect(async () => {
       await page.mouse.wheel(0, 500)
       await expect(post.getByRole('button', { name: /^Like/ })).toBeInViewport({ timeout: 500 })
     }).toPass()
+    await ahead
     const like = post.getByRole('button', { name: /^Like/ })
     await expect(like).toHaveAttribute('aria-pressed', 'false')
 

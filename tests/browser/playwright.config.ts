@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { openIdClient } from '../support/open-id-client.ts'
 import { chromiumPath } from '../../tools/chromium.mjs'
+import { dataDir } from './data-dir.ts'
 
 const root = join(import.meta.dirname, '../..')
 const port = Number(process.env.BROWSER_TEST_PORT ?? 3190)
 const openIdPort = port + 1
-const dataDir = join(process.env.TEST_FOLDER ?? join(root, 'test-results'), 'browser-data')
 // Playwright reads this file in every worker; only the first reading starts the server.
 if (!process.env.TEST_WORKER_INDEX && !process.argv.includes('--list'))
   rmSync(dataDir, { recursive: true, force: true })

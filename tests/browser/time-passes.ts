@@ -1,18 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import { databaseHome } from '../../server/db/database-home.ts'
+import { runningPostgres } from '../../server/db/embedded-postgres.ts'
 import { postgres } from '../../server/db/postgres-driver.ts'
-
-const dataDir = join(import.meta.dirname, '../../test-results/browser-data')
+import { dataDir } from './data-dir.ts'
 
 /** The database of the server under test, for what a browser cannot do: let days go by. */
-async function database() {
-  const { cluster } = await databaseHome(dataDir)
-  const port = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[3]
-  const password = readFileSync(join(dataDir, 'postgres-password'), 'utf8')
-  return postgres(`postgres://fanlight:${password}@127.0.0.1:${port}/fanlight`, { max: 1 })
-}
+const database = async () => postgres(await runningPostgres(dataDir), { max: 1 })
 
 /** Two days go by for somebody's banks and for what is on its way to them; then the gateway is asked. */
 export async function twoDaysPass(username: string) {
