@@ -98,17 +98,20 @@ const options = (context: Context, pgPool: Pool): RunnerOptions => ({
   },
 })
 
-/** Does everything that is due whenever it is asked to, over a connection that it keeps: for tests. */
+/** Does everything that is due whenever it is asked to: for tests. Most times nothing is. */
 export function dueJobs(context: Context, connectionString: string) {
-  const pgPool = poolFor(context, connectionString)
-  const options = { pgPool, concurrency: 1, noHandleSignals: true, logger: logger(context) }
+  const looking = poolFor(context, connectionString)
   return {
     run: async () => {
-      const { rowCount } = await pgPool.query(
+      const { rowCount } = await looking.query(
         'select from graphile_worker._private_jobs where is_available and run_at <= now() limit 1',
       )
-      if (rowCount) await runOnce({ ...options, taskList: taskList(context) })
+      if (!rowCount) return
+      // What became of the last job is written when its connection closes, and not before.
+      const pgPool = poolFor(context, connectionString)
+      const once = { pgPool, concurrency: 1, noHandleSignals: true, logger: logger(context) }
+      await runOnce({ ...once, taskList: taskList(context) }).finally(() => pgPool.end())
     },
-    close: () => pgPool.end(),
+    close: () => looking.end(),
   }
 }

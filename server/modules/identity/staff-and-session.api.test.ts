@@ -122,6 +122,7 @@ describe('GET /session', () => {
       sessionId,
       isGuest: false,
       userType: 9,
+      firstName: 'Test Staff',
       defaultCurrency: 'USD',
     })
     expect(await world.api('GET /session')).toMatchObject({ status: 401, body: { code: 'TOKEN_MISSING' } })

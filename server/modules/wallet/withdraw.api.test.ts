@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { linkTo } from '../../../tests/support/account.ts'
 import { balanceOf, fill, readyToWithdraw, signedInAgain, usBank } from '../../../tests/support/money.ts'
 import { createWorld, type TestPerson } from '../../../tests/support/world.ts'
@@ -97,6 +97,7 @@ describe('withdrawing', () => {
     const { creator } = await readyToWithdraw(world)
     const payoutId = idOf(await ask(creator, 400))
     const { db, payments } = world.context
+    onTestFinished(() => void (world.context.payments = payments))
     world.context.payments = { ...payments, payOut: () => Promise.reject(new PaymentsAway('away')) }
     const staff = world.api.as(await world.staff('finance'))
     await staff('POST /staff/payouts/approve', { body: { payoutId } })
