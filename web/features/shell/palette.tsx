@@ -147,8 +147,10 @@ function useGroups(typed: string) {
     title,
     commands: commands.filter(({ label }) => matches(label, typed)),
   }))
+  // What is known at once stands above what is still asked for: the row that Enter takes never changes meanwhile.
+  const found = text ? [...fixed, people, categories] : [people, categories, ...fixed]
   return {
-    groups: [people, categories, ...fixed, everything].filter(({ commands }) => commands.length),
+    groups: [...found, everything].filter(({ commands }) => commands.length),
     searching,
     failed,
   }

@@ -24,7 +24,7 @@ export function useTrack(last: number) {
   return {
     at,
     go,
-    move: (by: 1 | -1) => go((heading.current?.to ?? at) + by),
+    move: (by: 1 | -1) => go((heading.current?.to ?? place()) + by),
     track: {
       ref: box,
       onScroll: () => {
