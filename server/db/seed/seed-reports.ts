@@ -2,10 +2,9 @@ import type { Context } from '../../context.ts'
 import { takeDown } from '../../modules/moderation/take-down.ts'
 import { reportSomething } from '../../modules/posts/report-something.ts'
 import { writeComment } from '../../modules/posts/write-comment.ts'
-import { within, type Tx } from '../database.ts'
-import { demoId } from './demo-id.ts'
+import type { Tx } from '../database.ts'
+import { demoClient, demoModerator, someHoursAgo } from './demo-doors.ts'
 
-const HOUR_MS = 3_600_000
 const reason = (n: number) => `019a8000-0000-7000-8000-00000000030${n}`
 const [SPAM, PRETENDS, HATE, COPYRIGHT, OTHER] = [1, 2, 3, 6, 7].map(reason) as [
   string,
@@ -14,30 +13,11 @@ const [SPAM, PRETENDS, HATE, COPYRIGHT, OTHER] = [1, 2, 3, 6, 7].map(reason) as 
   string,
   string,
 ]
-const client = {
-  ip: '127.0.0.1',
-  userAgent: '',
-  language: 'en',
-  cookies: { token: undefined, refreshToken: undefined },
-  requestId: 'demo',
-}
-const moderator = {
-  kind: 'staff',
-  id: demoId('staff moderator@fanlight.test'),
-  sessionId: '',
-  userType: 9,
-  role: 'moderator',
-} as const
 const as = (id: string) => ({ kind: 'person' as const, id, sessionId: id, userType: 1 as const })
 
 /** A few things that were reported, by the same doors as everywhere: some wait, one was taken down yesterday. */
 export async function seedReports(context: Context, tx: Tx) {
-  const ago = (hours: number): Context => ({
-    ...context,
-    db: within(tx),
-    readDb: () => within(tx),
-    now: () => new Date(context.now().getTime() - hours * HOUR_MS),
-  })
+  const ago = (hours: number) => someHoursAgo(context, tx, hours)
   const posts = await tx<{ id: string; creatorId: string }[]>`
     select distinct on (o.creator_id) o.id, o.creator_id from post o join person p on p.id = o.creator_id
     where o.state = 'published' and o.visibility = 'free' and o.media_type = 1 and not o.comments_off
@@ -59,8 +39,8 @@ export async function seedReports(context: Context, tx: Tx) {
   const advert = await say(40, second.id, 'Ten thousand followers for twenty dollars, write to me')
   await reportSomething(ago(38), { by: fan(0), type: 'comment', id: advert.commentId, reasonId: SPAM })
   await takeDown(ago(30), {
-    by: moderator,
-    client,
+    by: demoModerator,
+    client: demoClient,
     type: 'comment',
     id: advert.commentId,
     reason: 'Advertising is not what comments are for.',

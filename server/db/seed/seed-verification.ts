@@ -2,7 +2,8 @@ import type { Context } from '../../context.ts'
 import type { Files } from '../../http/uploads.ts'
 import { reviewDocument, sendDocuments } from '../../modules/verification/public.ts'
 import { suspendUser } from '../../modules/staff/public.ts'
-import { within, type Tx } from '../database.ts'
+import type { Tx } from '../database.ts'
+import { demoClient, demoModerator, someHoursAgo } from './demo-doors.ts'
 import { demoId } from './demo-id.ts'
 import { drawBack, drawFront, drawSelfie, type DrawnPerson } from './draw-document.ts'
 
@@ -23,31 +24,17 @@ const rejected = 'lucien.a'
 const suspended = 'marek.w'
 
 const personId = (username: string) => demoId(`person ${username}`)
-const client = {
-  ip: '127.0.0.1',
-  userAgent: '',
-  language: 'en',
-  cookies: { token: undefined, refreshToken: undefined },
-  requestId: 'demo',
-}
-const staffOf = (email: string) =>
-  ({ kind: 'staff', id: demoId(`staff ${email}`), sessionId: '', userType: 9, role: 'moderator' }) as const
 
 /** People in every state of verification, by the same doors as everybody: new, waiting, rejected, suspended. */
 export async function seedVerification(context: Context, tx: Tx) {
-  const inside = (hoursAgo: number): Context => ({
-    ...context,
-    db: within(tx),
-    readDb: () => within(tx),
-    now: () => new Date(context.now().getTime() - hoursAgo * 3_600_000),
-  })
+  const inside = (hours: number) => someHoursAgo(context, tx, hours)
   const newcomers = [...unverified, ...waiting.map(({ username }) => username), rejected]
   await tx`update person set user_type = 2, status_code = 5 where username in ${tx(newcomers)}`
 
   // In the order in which it happened: the log is numbered.
   await suspendUser(inside(50), {
-    by: staffOf('moderator@fanlight.test'),
-    client,
+    by: demoModerator,
+    client: demoClient,
     userId: personId(suspended),
     reason: 'Sold prints that were never sent, three reports.',
   })
@@ -55,8 +42,8 @@ export async function seedVerification(context: Context, tx: Tx) {
     await send(inside(hoursAgo), tx, { username, type, isCut: false })
   const document = await send(inside(30), tx, { username: rejected, type: 'identity-card', isCut: true })
   await reviewDocument(inside(28), {
-    by: staffOf('moderator@fanlight.test'),
-    client,
+    by: demoModerator,
+    client: demoClient,
     documentId: document?._id ?? '',
     decision: 'reject',
     reasons: [{ side: 'back', reason: 'CUT_OFF', note: 'Lay it on a dark table and step back a little.' }],

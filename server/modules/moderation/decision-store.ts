@@ -3,10 +3,12 @@ import type { Kind } from './report-store.ts'
 
 type Subject = { type: Kind; id: string }
 
+export type OpenReports = { personId: string | null; reports: number }
+
 /** One decision about one thing at a time, whoever decides; tells whose it is and how many are open about it. */
 export async function lockOpenReports(tx: Tx, { type, id }: Subject) {
   await tx`select pg_advisory_xact_lock(hashtextextended(${`report ${type} ${id}`}, 0))`
-  const [row] = await tx<{ personId: string | null; reports: number }[]>`
+  const [row] = await tx<OpenReports[]>`
     select (array_agg(person_id))[1] as person_id, count(*)::int as reports from report
     where subject_kind = ${type} and subject_id = ${id} and state = 'open'`
   return row && row.reports > 0 ? row : undefined

@@ -1,14 +1,13 @@
 import type { Context } from '../../context.ts'
-import { recordAudit } from '../../db/audit.ts'
 import type { Tx } from '../../db/database.ts'
-import { newId } from '../../db/new-id.ts'
 import type { Client } from '../../http/client-of.ts'
 import { problem } from '../../http/problem.ts'
 import type { Staff } from '../../http/tokens.ts'
 import { queueJob } from '../../jobs/queue-job.ts'
 import { takeDownComment, takeDownPost } from '../posts/public.ts'
 import { closeAccount } from '../staff/public.ts'
-import { findName, findOwner, insertDecision, lockOpenReports } from './decision-store.ts'
+import { decide } from './decide.ts'
+import { findName, findOwner, lockOpenReports } from './decision-store.ts'
 import { takenDown } from './letters.ts'
 import type { Kind } from './report-store.ts'
 
@@ -19,39 +18,19 @@ type TakeDown = { by: Staff; client: Client; type: Kind; id: string; reason: str
  * is told why, and it can be put back as it was.
  */
 export async function takeDown(context: Context, asked: TakeDown) {
-  const { by, client, type, id } = asked
+  const { type, id } = asked
   const reason = asked.reason.trim()
-  const { decisionId, ended } = await context.db.transaction(async (tx) => {
-    const open = await lockOpenReports(tx, { type, id })
+  const { decisionId, sessions } = await context.db.transaction(async (tx) => {
+    const open = await lockOpenReports(tx, asked)
     if (!open) throw problem('REPORT_NOT_FOUND')
-    const at = context.now()
-    const { stateBefore, sessions } = await takeAway(context, tx, { ...asked, reason, at })
-    const decision = newId(at.getTime())
-    await insertDecision(tx, {
-      id: decision,
-      subjectKind: type,
-      subjectId: id,
-      personId: open.personId,
-      outcome: 'removed',
-      reason,
-      decidedBy: by.id,
-      decidedAt: at,
-      stateBefore,
-    })
+    const now = { ...asked, reason, at: context.now() }
+    const { stateBefore, sessions: ended } = await takeAway(context, tx, now)
+    const decided = await decide(tx, { ...now, outcome: 'removed', stateBefore, open })
     if (type !== 'person' && open.personId)
       await tell(context, tx, { type, id, reason, personId: open.personId })
-    await recordAudit(tx, {
-      at,
-      staffId: by.id,
-      action: 'report.takenDown',
-      personId: open.personId ?? undefined,
-      reason,
-      ip: client.ip,
-      details: { type, id, reports: open.reports },
-    })
-    return { decisionId: decision, ended: sessions }
+    return { ...decided, sessions: ended }
   })
-  context.endedSessions.add(ended)
+  context.endedSessions.add(sessions)
   return { decisionId }
 }
 
