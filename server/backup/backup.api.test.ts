@@ -56,6 +56,8 @@ beforeAll(async () => {
   await signedUp(world, fan.id)
   await world.settle()
   await world.settle()
+  const left = await world.context.db`select *, now() from graphile_worker._private_jobs`
+  expect(await welcomes(world, fan), JSON.stringify(left)).toBe(1)
   await signedUp(world, late.id)
   // As numbered by a server that is older than any other.
   await world.context.db`update event set xid = '900000000000' where seq = (select max(seq) from event)`

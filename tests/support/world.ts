@@ -152,10 +152,13 @@ export async function createWorld({ env = {}, extra = [], demo = false, logTo }:
 
 /**
  * Events wait for every older transaction of the server, and other tests have their databases on the same
- * one: one look is not enough.
+ * one: one look is not enough. Whoever fails at one would only try again when the clock is moved.
  */
 async function handOn(context: Context) {
   await dispatchEvents(context, 'jobs', subscribers)
+  const [fault] = await context.db<{ subscriber: string; lastError: string }[]>`
+    select subscriber, last_error from event_fault where reader = 'jobs' limit 1`
+  if (fault) throw new Error(`${fault.subscriber} did not take an event: ${fault.lastError}`)
   const [left] = await context.db`
     select 1 from event e join event_cursor c on c.reader = 'jobs' where (e.xid, e.seq) > (c.xid, c.seq) limit 1`
   return !left
