@@ -56,7 +56,7 @@ export const moderation = endpoints({
     reply: Shape({ reports: T.Integer() }),
   },
   'POST /staff/reports/leave': {
-    summary: 'Leave something as it is; what is open about it is closed',
+    summary: 'Leave something as it is; what is open about it is closed, who reported it is told',
     auth: 'staff',
     roles: reviewers,
     body: Shape({ ...Subject, reason: T.Optional(Text(500)) }),
@@ -65,7 +65,8 @@ export const moderation = endpoints({
     errors: ['REPORT_NOT_FOUND'],
   },
   'POST /staff/reports/takeDown': {
-    summary: 'Take a post or a comment down, suspend a person; the owner is told why',
+    summary:
+      'Take a post or a comment down, suspend a person; the owner is told why, who reported it an hour later',
     auth: 'staff',
     roles: reviewers,
     body: Shape({ ...Subject, reason: Why }),
@@ -74,7 +75,7 @@ export const moderation = endpoints({
     errors: ['REPORT_NOT_FOUND', 'REPORTED_GONE', 'USER_NOT_FOUND', 'USER_ALREADY_SUSPENDED'],
   },
   'POST /staff/reports/putBack': {
-    summary: 'Put back what was taken down, as it was; the owner is told',
+    summary: 'Put back what was taken down, as it was; the owner and who reported it are told',
     auth: 'staff',
     roles: reviewers,
     body: Shape({ decisionId: Id, reason: Why }),

@@ -54,6 +54,7 @@ const ProfileForAll = {
   isRequested: Flag,
   totalFollower: T.Integer(),
   totalFollowing: T.Integer(),
+  totalSubscriber: T.Integer({ description: 'Who has access by a subscription now, trials and gifts too' }),
   isOnline: T.Boolean({ description: 'False too for who may not know' }),
   lastSeen: T.Optional(Instant),
   videoCallPrice: T.Optional(T.String({ description: 'Missing while none is offered' })),

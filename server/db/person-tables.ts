@@ -97,6 +97,7 @@ export const personTables: PersonTable[] = [
   table('subscription', 'fan_id', 'keep', 'subscriptions'),
   table('subscription', 'creator_id', 'keep', 'subscribers'),
   table('subscription', 'gift_from', 'keep', 'subscriptions-given'),
+  table('subscriber_count', 'creator_id', 'keep', 'subscriber-counts'),
   table('purchase', 'fan_id', 'keep', 'bought'),
   table('purchase', 'creator_id', 'keep', 'sold'),
   // Posts and what is said and given at them

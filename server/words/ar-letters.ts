@@ -244,4 +244,20 @@ export const arLetters: Record<string, string> = {
     'راجعنا منشورك «{name}» مرة أخرى وأعدناه كما كان.',
   'We looked at your comment “{name}” again and put it back as it was.':
     'راجعنا تعليقك «{name}» مرة أخرى وأعدناه كما كان.',
+  'On {day} you reported a post.': 'في {day} أبلغتَ عن منشور.',
+  'On {day} you reported a comment.': 'في {day} أبلغتَ عن تعليق.',
+  'On {day} you reported a profile.': 'في {day} أبلغتَ عن ملف شخصي.',
+  'We looked at it and took it down. Nobody sees it any more.': 'راجعناه وأزلناه. لم يعد أحد يراه.',
+  'We looked at it and left it as it is: we found nothing that our rules forbid.':
+    'راجعناه وتركناه كما هو: لم نجد فيه ما تمنعه قواعدنا.',
+  'We looked at it once more and it is where it was: we found nothing that our rules forbid.':
+    'راجعناه مرة أخرى وهو الآن حيث كان: لم نجد فيه ما تمنعه قواعدنا.',
+  'You need not see more of whoever it is from: you can block them on their profile.':
+    'لست مضطرا إلى رؤية المزيد من صاحبه: يمكنك حظره من ملفه الشخصي.',
+  'Our rules: {link}': 'قواعدنا: {link}',
+  'We took down what you reported': 'أزلنا ما أبلغتَ عنه',
+  'We looked at what you reported': 'راجعنا ما أبلغتَ عنه',
+  'We looked once more at what you reported': 'راجعنا مرة أخرى ما أبلغتَ عنه',
+  'Thank you for telling us. Nobody learns from us that it was you.':
+    'شكرا لأنك أخبرتنا. لا نخبر أحدا أنك أنت من أبلغ.',
 }

@@ -257,4 +257,21 @@ export const esLetters: Record<string, string> = {
     'Hemos vuelto a revisar tu publicación «{name}» y la hemos restablecido tal como estaba.',
   'We looked at your comment “{name}” again and put it back as it was.':
     'Hemos vuelto a revisar tu comentario «{name}» y lo hemos restablecido tal como estaba.',
+  'On {day} you reported a post.': 'El {day} denunciaste una publicación.',
+  'On {day} you reported a comment.': 'El {day} denunciaste un comentario.',
+  'On {day} you reported a profile.': 'El {day} denunciaste un perfil.',
+  'We looked at it and took it down. Nobody sees it any more.':
+    'Revisamos el caso y retiramos el contenido. Ya no lo ve nadie.',
+  'We looked at it and left it as it is: we found nothing that our rules forbid.':
+    'Revisamos el caso y lo dejamos como está: no encontramos nada que prohíban nuestras normas.',
+  'We looked at it once more and it is where it was: we found nothing that our rules forbid.':
+    'Volvimos a revisar el caso y todo está donde estaba: no encontramos nada que prohíban nuestras normas.',
+  'You need not see more of whoever it is from: you can block them on their profile.':
+    'No tienes por qué ver más de esa persona: puedes bloquearla en su perfil.',
+  'Our rules: {link}': 'Nuestras normas: {link}',
+  'We took down what you reported': 'Hemos retirado lo que denunciaste',
+  'We looked at what you reported': 'Hemos revisado lo que denunciaste',
+  'We looked once more at what you reported': 'Hemos vuelto a revisar lo que denunciaste',
+  'Thank you for telling us. Nobody learns from us that it was you.':
+    'Gracias por avisarnos. Nadie sabrá por nosotros que fuiste tú.',
 }

@@ -70,6 +70,13 @@ test('what was reported is taken down with a reason, and put back', { tag: '@onc
   await signInStaff(page, 'moderator@fanlight.test')
   await openConsole(page, '/admin/reports')
   const rude = page.getByRole('listitem').filter({ hasText: 'Nobody asked you.' })
+  // Where it stands staff look and do nothing that members do, and come back to this very report.
+  await rude.getByRole('link', { name: 'The post it stands at' }).click()
+  const post = page.getByRole('article', { name: /^Post by/ })
+  await expect(post.getByText('Nobody asked you.')).toBeVisible()
+  await expect(post.getByRole('button', { name: /^(Like|Save|Follow|Reply)/ })).toHaveCount(0)
+  await post.getByRole('link', { name: 'Back to the report' }).click()
+  await expect(page).toHaveURL(/\/admin\/reports#report-/)
   await rude.locator('summary').click()
   await rude.getByLabel('Reason').fill('No')
   await rude.getByRole('button', { name: 'Yes, take it down' }).click()

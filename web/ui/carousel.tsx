@@ -33,6 +33,9 @@ export function Carousel({ label, slides, kind = 'one', dots = false, onSlide, c
     if (!box || !first) return
     const at = Math.round(Math.abs(box.scrollLeft) / (first.offsetWidth || 1))
     if (at === index) return
+    // What goes by cannot be reached any more: whoever was in it by keys stays at the slides.
+    if (kind === 'one' && box.children[index]?.contains(document.activeElement))
+      box.focus({ preventScroll: true })
     setIndex(at)
     onSlide?.(at)
   }

@@ -13,6 +13,10 @@ export type LightboxProps = {
   onIndex: (index: number | null) => void
 }
 
+/** At an end an arrow stays for whoever is on it by keys: gone, it would take the focus with it. */
+const arrow =
+  'absolute top-1/2 -translate-y-1/2 aria-disabled:cursor-default aria-disabled:not-focus-visible:opacity-0!'
+
 /** Pictures on the whole screen, one at a time. */
 export function Lightbox({ pictures, index, onIndex }: LightboxProps) {
   const { t } = useLingui()
@@ -71,25 +75,27 @@ export function Lightbox({ pictures, index, onIndex }: LightboxProps) {
           >
             <X />
           </Dialog.Close>
-          {at > 0 && (
-            <IconButton
-              tone="media"
-              label={t`Before`}
-              onClick={() => go(at - 1)}
-              className="absolute start-3 top-1/2 -translate-y-1/2"
-            >
-              <ChevronLeft className="rtl:-scale-x-100" />
-            </IconButton>
-          )}
-          {at < count - 1 && (
-            <IconButton
-              tone="media"
-              label={t`Next`}
-              onClick={() => go(at + 1)}
-              className="absolute end-3 top-1/2 -translate-y-1/2"
-            >
-              <ChevronRight className="rtl:-scale-x-100" />
-            </IconButton>
+          {count > 1 && (
+            <>
+              <IconButton
+                tone="media"
+                label={t`Before`}
+                aria-disabled={at === 0}
+                onClick={() => go(at - 1)}
+                className={`${arrow} start-3`}
+              >
+                <ChevronLeft className="rtl:-scale-x-100" />
+              </IconButton>
+              <IconButton
+                tone="media"
+                label={t`Next`}
+                aria-disabled={at >= count - 1}
+                onClick={() => go(at + 1)}
+                className={`${arrow} end-3`}
+              >
+                <ChevronRight className="rtl:-scale-x-100" />
+              </IconButton>
+            </>
           )}
         </Dialog.Popup>
       </Dialog.Portal>

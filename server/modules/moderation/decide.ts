@@ -1,3 +1,4 @@
+import type { Context } from '../../context.ts'
 import { type AuditAction, recordAudit } from '../../db/audit.ts'
 import type { Tx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
@@ -5,6 +6,7 @@ import type { Client } from '../../http/client-of.ts'
 import type { Staff } from '../../http/tokens.ts'
 import { insertDecision, type OpenReports } from './decision-store.ts'
 import type { Kind } from './report-store.ts'
+import { tellReporters } from './tell-reporters.ts'
 
 type Decide = {
   by: Staff
@@ -22,8 +24,12 @@ const actions = { kept: 'report.left', removed: 'report.takenDown' } as const sa
   AuditAction
 >
 
-/** Writes down what staff decided about something, which closes everything that is open about it. */
-export async function decide(tx: Tx, { by, client, type, id, reason, at, open, ...ends }: Decide) {
+/** Writes down what staff decided about something, which closes everything that is open about it, and tells who reported. */
+export async function decide(
+  context: Context,
+  tx: Tx,
+  { by, client, type, id, reason, at, open, ...ends }: Decide,
+) {
   const decisionId = newId(at.getTime())
   const about = { subjectKind: type, subjectId: id, personId: open.personId }
   await insertDecision(tx, { id: decisionId, ...about, ...ends, reason, decidedBy: by.id, decidedAt: at })
@@ -36,5 +42,6 @@ export async function decide(tx: Tx, { by, client, type, id, reason, at, open, .
     ip: client.ip,
     details: { type, id, reports: open.reports },
   })
+  await tellReporters(context, tx, { decisionId, type, outcome: ends.outcome, at })
   return { decisionId }
 }

@@ -56,6 +56,15 @@ export async function findOwner(tx: Tx, id: string) {
     select email, first_name, language, timezone from person where id = ${id} and status_code <> 4`
   return row
 }
+
+/** Those whose reports a decision closed and who are here, with the day they reported. */
+export const listReporters = (tx: Tx, decisionId: string) => tx<
+  { id: string; email: string; language: string; timezone: string; on: Date }[]
+>`
+  select p.id, p.email, p.language, p.timezone, r.created_at as on
+  from report r join person p on p.id = r.reporter_id and is_shown(p.status_code)
+  where r.decision_id = ${decisionId} order by p.id`
+
 /** What something is called in a letter to its owner: a title, or how it begins. */
 export async function findName(tx: Tx, { type, id }: Subject) {
   const [row] =

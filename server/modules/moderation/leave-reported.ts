@@ -9,11 +9,11 @@ import type { Kind } from './report-store.ts'
 type Leave = { by: Staff; client: Client; type: Kind; id: string; reason?: string | undefined }
 
 /** Leaves something as it is. Whoever reports it after that opens it anew. */
-export function leaveReported({ db, now }: Context, { reason = '', ...asked }: Leave) {
-  return db.transaction(async (tx) => {
+export function leaveReported(context: Context, { reason = '', ...asked }: Leave) {
+  return context.db.transaction(async (tx) => {
     const open = await lockOpenReports(tx, asked)
     if (!open) throw problem('REPORT_NOT_FOUND')
     const ends = { outcome: 'kept', stateBefore: null } as const
-    return decide(tx, { ...asked, ...ends, reason: reason.trim(), at: now(), open })
+    return decide(context, tx, { ...asked, ...ends, reason: reason.trim(), at: context.now(), open })
   })
 }

@@ -273,3 +273,77 @@ test('a reason is asked for', async () => {
     body: { code: 'VALIDATION_FAILED', fields: { reason: expect.any(String) as string } },
   })
 })
+
+describe('who reported', () => {
+  const waiting = async (who: TestPerson) => {
+    const rows = await world.context.db<{ payload: { subject: string; text: string }; runAt: Date }[]>`
+      select p.payload, p.run_at from graphile_worker._private_jobs p where p.payload ->> 'to' = ${who.email}`
+    return rows.map(({ payload, runAt }) => ({ ...payload, runAt }))
+  }
+  /** Letters that wait are on their way now, or not for an hour, whatever day it is outside the test. */
+  const move = (who: TestPerson, to: 'now' | 'later') => world.context.db`
+    update graphile_worker._private_jobs set run_at = now() + ${to === 'now' ? '0' : '1 hour'}::interval
+    where payload ->> 'to' = ${who.email}`
+
+  test('is told an hour later that it was taken down, each once and without a word of whose it is', async () => {
+    const creator = await world.creator({ firstName: 'Mara' })
+    const { postId } = await makePost(world, creator, { title: 'Dunes' })
+    const [first, second] = [await report('post', postId, { note: 'Not hers' }), await report('post', postId)]
+    await report('post', postId, { who: first, why: 2 })
+    await takeDown('post', postId)
+    const [letter, ...more] = await waiting(first)
+    expect(more).toEqual([])
+    expect(letter?.runAt.getTime()).toBe(world.clock.now().getTime() + 3_600_000)
+    expect(letter?.text).not.toMatch(/Mara|Dunes|stolen/)
+    for (const who of [first, second]) {
+      await move(who, 'now')
+      expect(await subjects(who)).toEqual(['We took down what you reported'])
+    }
+    const [sent] = await world.mailTo(second.email)
+    expect(sent?.text).toContain('On 15 November 2026 you reported a post. We looked at it and took it down.')
+    expect(await subjects(creator)).toEqual(['We took your post down'])
+  })
+
+  test('is told at once that it stays, in their language; who left us is not', async () => {
+    const { postId } = await makePost(world, await world.creator())
+    const [fan, gone] = [await report('post', postId), await report('post', postId)]
+    const { db } = world.context
+    await db`update person set language = 'es' where id = ${fan.id}`
+    await db`update person set status_code = 3 where id = ${gone.id}`
+    await api.as(moderator)('POST /staff/reports/leave', { body: { type: 'post', id: postId } })
+    await move(fan, 'now')
+    expect(await subjects(fan)).toEqual(['Hemos revisado lo que denunciaste'])
+    const [sent] = await world.mailTo(fan.email)
+    expect(sent?.text).toContain('El 15 de noviembre de 2026 denunciaste una publicación.')
+    expect(await waiting(gone)).toEqual([])
+    // Reported anew and decided anew, it is another letter.
+    await report('post', postId, { who: fan })
+    await api.as(moderator)('POST /staff/reports/leave', { body: { type: 'post', id: postId } })
+    await move(fan, 'now')
+    expect(await subjects(fan)).toHaveLength(2)
+  })
+
+  test('reads only how it ended where it was put back within the hour', async () => {
+    const { postId } = await makePost(world, await world.creator())
+    const fan = await report('post', postId)
+    const decisionId = decided(await takeDown('post', postId))
+    await move(fan, 'later')
+    await putBack(decisionId)
+    await move(fan, 'now')
+    expect(await subjects(fan)).toEqual(['We looked once more at what you reported'])
+  })
+
+  test('reads both where it was put back later, of a profile too', async () => {
+    const creator = await world.creator()
+    const fan = await report('person', creator.id)
+    const decisionId = decided(await takeDown('person', creator.id))
+    await move(fan, 'now')
+    expect(await subjects(fan)).toEqual(['We took down what you reported'])
+    await putBack(decisionId)
+    await move(fan, 'now')
+    expect(await subjects(fan)).toEqual([
+      'We looked once more at what you reported',
+      'We took down what you reported',
+    ])
+  })
+})

@@ -9,10 +9,11 @@ import { putBackComment, putBackPost } from '../posts/public.ts'
 import { openAccount } from '../staff/public.ts'
 import { findName, findOwner, lockStanding, markUndone } from './decision-store.ts'
 import { broughtBack } from './letters.ts'
+import { tellReporters } from './tell-reporters.ts'
 
 type PutBack = { by: Staff; client: Client; decisionId: string; reason: string }
 
-/** Puts back what was taken down, as it was; the owner is told. */
+/** Puts back what was taken down, as it was; the owner and who reported it are told. */
 export function putBack(context: Context, { by, client, decisionId, ...asked }: PutBack) {
   const reason = asked.reason.trim()
   return context.db.transaction(async (tx) => {
@@ -27,6 +28,7 @@ export function putBack(context: Context, { by, client, decisionId, ...asked }: 
       if (personId) await tell(context, tx, { type, id, personId })
     }
     await markUndone(tx, { id: decisionId, by: by.id, at, reason })
+    await tellReporters(context, tx, { decisionId, type, outcome: 'putBack', at })
     await recordAudit(tx, {
       at,
       staffId: by.id,

@@ -25,7 +25,7 @@ export async function takeDown(context: Context, asked: TakeDown) {
     if (!open) throw problem('REPORT_NOT_FOUND')
     const now = { ...asked, reason, at: context.now() }
     const { stateBefore, sessions: ended } = await takeAway(context, tx, now)
-    const decided = await decide(tx, { ...now, outcome: 'removed', stateBefore, open })
+    const decided = await decide(context, tx, { ...now, outcome: 'removed', stateBefore, open })
     if (type !== 'person' && open.personId)
       await tell(context, tx, { type, id, reason, personId: open.personId })
     return { ...decided, sessions: ended }

@@ -35,6 +35,7 @@ export const toProfile = (row: ProfileRow, around: Around): Static<typeof Profil
   isRequested: around.isRequested ? 1 : 0,
   totalFollower: around.counts.followers,
   totalFollowing: around.counts.following,
+  totalSubscriber: around.offered.subscribers,
   isOnline: around.presence.isOnline,
   ...(around.presence.lastSeen ? { lastSeen: around.presence.lastSeen } : {}),
   orderCount: 0,

@@ -59,7 +59,7 @@ export async function profileFor(
     isOwn ? findDefaultAddress(db, row.id) : undefined,
     row.userType === 2
       ? profileHooks.plans(db, { creatorId: row.id, viewerId, at: now() })
-      : { plans: [], isSubscribed: false },
+      : { plans: [], subscribers: 0, isSubscribed: false },
   ])
   const presence = presenceFor({ viewerShows, ownerShows: row.lastSeenEnabled, isOwn, seen, now: now() })
   const around = { counts, presence, offered, ...state }

@@ -1,11 +1,10 @@
 import type { Queries } from '../../db/database.ts'
 import type { Answers } from './audience-rules.ts'
 
-export async function countAudience(sql: Queries, { creatorId, at }: { creatorId: string; at: Date }) {
+export async function countAudience(sql: Queries, creatorId: string) {
   const [row] = await sql<{ followers: number; subscribers: number }[]>`
-    select coalesce((select c.followers from follow_count c where c.person_id = ${creatorId}), 0)::int as followers,
-      (select count(*)::int from subscription s
-        where s.creator_id = ${creatorId} and s.access_until > ${at} and s.status not in ('ended', 'paused')) as subscribers`
+    select coalesce((select followers from follow_count where person_id = ${creatorId}), 0) as followers,
+      coalesce((select subscribers from subscriber_count where creator_id = ${creatorId}), 0) as subscribers`
   return row ?? { followers: 0, subscribers: 0 }
 }
 

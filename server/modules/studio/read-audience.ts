@@ -18,7 +18,7 @@ export async function readAudience(
   if (!(await findStudioPerson(sql, id))) throw problem('FORBIDDEN')
   const since = new Date(now().getTime() - DAYS * 86_400_000)
   const [audience, answers] = await Promise.all([
-    countAudience(sql, { creatorId: id, at: now() }),
+    countAudience(sql, id),
     listAnswers(sql, { creatorId: id, since }),
   ])
   const best = bestHours(answers)

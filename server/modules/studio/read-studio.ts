@@ -4,11 +4,12 @@ import { problem } from '../../http/problem.ts'
 import type { Person } from '../../http/tokens.ts'
 import { actingFor } from '../people/public.ts'
 import { listWaiting, loadCards } from '../posts/public.ts'
+import { countSubscribers } from '../subscriptions/public.ts'
 import { toDecimal } from '../wallet/public.ts'
 import {
   availableOf,
   countHeldComments,
-  countSubscribers,
+  countNewSubscribers,
   earnedSince,
   findDays,
   findEarningGoal,
@@ -43,13 +44,14 @@ export async function readStudio(context: Context, { by, creatorId }: Who) {
   const { today, tomorrow, after } = days
   const own = { personId: person.id, currency: person.currency }
   const amount = (minor: number) => toDecimal(minor, person.currency)
-  const [earned, usual, free, available, subscribers, held, waiting, goal, next, agenda, last] =
+  const [earned, usual, free, available, fresh, subscribers, held, waiting, goal, next, agenda, last] =
     await Promise.all([
       earnedSince(db, { ...own, since: today }),
       usualSales(db, { personId: person.id, now, today }),
       maturing(db, { ...own, from: tomorrow, to: after }),
       availableOf(db, own),
-      countSubscribers(db, { creatorId: person.id, since: today, now }),
+      countNewSubscribers(db, { creatorId: person.id, since: today }),
+      countSubscribers(db, person.id),
       countHeldComments(db, person.id),
       listWaiting(db, { creatorId: person.id, now, offset: 0, limit: 1 }),
       readGoal(db, person, days),
@@ -69,11 +71,11 @@ export async function readStudio(context: Context, { by, creatorId }: Who) {
       earned: amount(earned.minor),
       sales: earned.sales,
       ...(usual === undefined ? {} : { usualSales: Math.round(usual * 10) / 10 }),
-      newSubscribers: subscribers.fresh,
+      newSubscribers: fresh,
     },
     tomorrow: { amount: amount(free), soldOn: soldOn(context, tomorrow, person.timezone) },
     available: amount(available),
-    subscribers: subscribers.total,
+    subscribers,
     agenda: agenda.map(toPost),
     ...(next ? { nextScheduled: { postId: next.id, title: next.title, at: next.at.toISOString() } } : {}),
     lastPosts: last.map(toPost),

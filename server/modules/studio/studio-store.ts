@@ -81,15 +81,14 @@ export async function availableOf(sql: Queries, { personId, currency }: Own) {
   return row?.minor ?? 0
 }
 
-export async function countSubscribers(
+/** How many began to subscribe since a moment, whatever became of it. */
+export async function countNewSubscribers(
   sql: Queries,
-  { creatorId, since, now }: { creatorId: string; since: Date; now: Date },
+  { creatorId, since }: { creatorId: string; since: Date },
 ) {
-  const [row] = await sql<{ total: number; fresh: number }[]>`
-    select count(*) filter (where access_until > ${now} and status not in ('ended', 'paused'))::int as total,
-      count(*) filter (where started_at >= ${since})::int as fresh
-    from subscription where creator_id = ${creatorId} and (status <> 'ended' or started_at >= ${since})`
-  return row ?? { total: 0, fresh: 0 }
+  const [row] = await sql<{ total: number }[]>`
+    select count(*)::int as total from subscription where creator_id = ${creatorId} and started_at >= ${since}`
+  return row?.total ?? 0
 }
 
 export async function countHeldComments(sql: Queries, creatorId: string) {

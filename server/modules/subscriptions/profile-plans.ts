@@ -1,16 +1,18 @@
 import type { Queries } from '../../db/database.ts'
 import { findTies } from './access-store.ts'
 import { listOffered } from './plan-store.ts'
+import { countSubscribers } from './subscriber-count-store.ts'
 import { perMonth } from './subscription-rules.ts'
 import { toPrice } from './subscription-view.ts'
 
-/** What a profile says of its plans, and whether who looks holds one. */
+/** What a profile says of its plans, how many hold one, and whether who looks does. */
 export async function profilePlans(
   sql: Queries,
   { creatorId, viewerId, at }: { creatorId: string; viewerId: string | undefined; at: Date },
 ) {
-  const [rows, ties] = await Promise.all([
+  const [rows, subscribers, ties] = await Promise.all([
     listOffered(sql, creatorId),
+    countSubscribers(sql, creatorId),
     viewerId ? findTies(sql, { viewerId, creatorIds: [creatorId], subjects: [], at }) : undefined,
   ])
   return {
@@ -22,6 +24,7 @@ export async function profilePlans(
       perMonth: toPrice(perMonth(priceMinor, months, currency), currency),
       trialDays,
     })),
+    subscribers,
     isSubscribed: ties?.subscribed.has(creatorId) ?? false,
   }
 }

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { EyeOff, HandCoins, Heart, MessageSquareWarning, Pin } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
@@ -9,6 +9,7 @@ import { cx } from '../../ui/cx.ts'
 import { ListLink } from '../../ui/list-link.tsx'
 import { fullName } from '../creator/creator.ts'
 import { Amount } from '../payments/amount.tsx'
+import { isStaff, useSession } from '../session/session.ts'
 import type { Reply, TalkedAbout } from './comment.ts'
 import { CommentForm } from './comment-form.tsx'
 import { isOnItsWay } from './comment-list.ts'
@@ -114,10 +115,9 @@ const Small = (props: Parameters<typeof Badge>[0]) => <Badge {...props} classNam
 function Under({ comment, about, acts, mayModerate, mayReply, onEdit, onReply }: CommentRowProps) {
   const { t, i18n } = useLingui()
   const [nowMs] = useState(() => Date.now())
-  const { pathname, search } = useLocation()
-  const { commentId, createdAt, totalLike, isLike } = comment
+  const { search } = useLocation()
+  const { commentId, createdAt } = comment
   const creator = about.creator.firstName
-  const back = pathname + search
   const answering = new URLSearchParams(search)
   answering.set('reply', commentId)
   const words = 'relative min-h-8 font-semibold text-ink-2 hover:text-ink after:absolute after:-inset-1.5'
@@ -163,38 +163,58 @@ function Under({ comment, about, acts, mayModerate, mayReply, onEdit, onReply }:
         </span>
       )}
       <CommentMenuButton comment={comment} acts={acts} mayModerate={mayModerate} onEdit={onEdit} />
-      <form
-        method="post"
-        action="/comments/act"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void acts.like(comment)
-        }}
-        className="ms-auto"
-      >
-        <input type="hidden" name="commentId" value={commentId} />
-        <input type="hidden" name="intent" value={isLike ? 'unlike' : 'like'} />
-        <input type="hidden" name="back" value={back} />
-        <button
-          type="submit"
-          aria-pressed={isLike === 1}
-          aria-label={t`Like, ${totalLike}`}
-          className={cx(
-            words,
-            'inline-flex items-center gap-[5px] ps-2 tabular-nums',
-            isLike === 1 && '!text-ember-text',
-          )}
-        >
-          <Heart
-            aria-hidden
-            className={cx(
-              'size-3.5 transition-transform',
-              isLike === 1 && 'scale-110 fill-ember stroke-ember',
-            )}
-          />
-          {totalLike}
-        </button>
-      </form>
+      <LikeComment comment={comment} acts={acts} look={words} />
     </div>
+  )
+}
+
+type LikeProps = Pick<CommentRowProps, 'comment' | 'acts'> & { look: string }
+
+/** Staff read how many do. */
+function LikeComment({ comment, acts, look }: LikeProps) {
+  const { t } = useLingui()
+  const { pathname, search } = useLocation()
+  const session = useSession()
+  const { commentId, totalLike, isLike } = comment
+  if (isStaff(session))
+    return (
+      <span className="ms-auto inline-flex min-h-8 items-center gap-[5px] font-semibold tabular-nums">
+        <Heart aria-hidden className="size-3.5" />
+        <span aria-hidden>{totalLike}</span>
+        <span className="sr-only">
+          <Plural value={totalLike} one="# like" other="# likes" />
+        </span>
+      </span>
+    )
+  return (
+    <form
+      method="post"
+      action="/comments/act"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void acts.like(comment)
+      }}
+      className="ms-auto"
+    >
+      <input type="hidden" name="commentId" value={commentId} />
+      <input type="hidden" name="intent" value={isLike ? 'unlike' : 'like'} />
+      <input type="hidden" name="back" value={pathname + search} />
+      <button
+        type="submit"
+        aria-pressed={isLike === 1}
+        aria-label={t`Like, ${totalLike}`}
+        className={cx(
+          look,
+          'inline-flex items-center gap-[5px] ps-2 tabular-nums',
+          isLike === 1 && '!text-ember-text',
+        )}
+      >
+        <Heart
+          aria-hidden
+          className={cx('size-3.5 transition-transform', isLike === 1 && 'scale-110 fill-ember stroke-ember')}
+        />
+        {totalLike}
+      </button>
+    </form>
   )
 }

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router'
-import { useSession } from '../session/session.ts'
+import { isStaff, useSession } from '../session/session.ts'
 import type { FirstComments, TalkedAbout } from './comment.ts'
 import { Held, WhyNot } from './comment-notices.tsx'
 import { More, MoreReplies, Orders } from './comment-order.tsx'
@@ -64,9 +64,9 @@ export function Comments({ post, first, onCount, tip }: CommentsProps) {
           tip={tip}
         />
       ) : (
-        <WhyNot state={state} post={post} />
+        !isStaff(session) && <WhyNot state={state} post={post} />
       )}
-      {acts.threads.length === 0 && mayWrite && (
+      {acts.threads.length === 0 && (mayWrite || isStaff(session)) && (
         <p className="py-6 text-center text-ink-2">
           <Trans>Nobody has said anything yet.</Trans>
         </p>

@@ -4,7 +4,7 @@ import { mediaUrl } from '../../lib/media-url.ts'
 import { initialsOf } from '../../ui/initials.ts'
 import { ListLink } from '../../ui/list-link.tsx'
 import { FollowButton } from '../people/follow-button.tsx'
-import { isMember, useSession } from '../session/session.ts'
+import { isMember, isStaff, useSession } from '../session/session.ts'
 import { DialogLink } from '../shell/use-dialogs.tsx'
 import { useCategoryTitle } from './category-title.ts'
 import { type Creator, fullName } from './creator.ts'
@@ -120,6 +120,7 @@ function Spandrel({ creator, name }: { creator: Creator; name: string }) {
     return session._id === creator._id ? null : (
       <FollowButton look="dot" person={creator} className="absolute end-0 top-0" />
     )
+  if (isStaff(session)) return null
   return (
     <DialogLink
       type="wall"

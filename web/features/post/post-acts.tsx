@@ -1,10 +1,11 @@
-import { useLingui } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import { Bookmark, Heart, MessageCircle, Send } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { shortNumber } from '../../lib/format/short-number.ts'
 import { cx } from '../../ui/cx.ts'
 import { ListLink } from '../../ui/list-link.tsx'
+import { isStaff, useSession } from '../session/session.ts'
 import { type Post, postPath } from './post.ts'
 import type { usePostActs } from './use-post-acts.ts'
 import { numberFormat } from '../../lib/format/kept-formats.ts'
@@ -19,25 +20,15 @@ type PostActsProps = {
   tip?: ReactNode
 }
 
-/** Like, say something, pass on, keep. */
+/** Like, say something, pass on, keep. Staff read what others did. */
 export function PostActs({ post, acts, tip }: PostActsProps) {
   const { t, i18n } = useLingui()
-  const { isLike, totalLike, commentCount, isBookmarked, isCommentsOff } = post
-  const likes = i18n.number(totalLike)
+  const isLooking = isStaff(useSession())
+  const { commentCount, isBookmarked, isCommentsOff } = post
   const comments = i18n.number(commentCount)
   return (
     <div className="-mx-2.5 mt-1.5 flex items-center max-tablet:-mx-1.5">
-      <PlainForm intent={isLike ? 'unlike' : 'like'} postId={post.postId} onSubmit={acts.like}>
-        <button
-          type="submit"
-          aria-pressed={isLike === 1}
-          aria-label={t`Like, ${likes} so far`}
-          className={cx(actLook, isLike === 1 && 'text-ember-text hover:text-ember-text')}
-        >
-          <Heart aria-hidden className={cx(isLike === 1 && 'animate-pop fill-ember stroke-ember')} />
-          {totalLike > 0 && shortCount(totalLike, i18n.locale)}
-        </button>
-      </PlainForm>
+      {isLooking ? <Likes post={post} /> : <LikeButton post={post} onLike={acts.like} />}
       {isCommentsOff === 0 && (
         <ListLink
           to={`${postPath(post.postId)}#comments`}
@@ -52,16 +43,50 @@ export function PostActs({ post, acts, tip }: PostActsProps) {
       <button type="button" aria-label={t`Share`} onClick={acts.share} className={cx(actLook, 'ms-auto')}>
         <Send aria-hidden />
       </button>
-      <PlainForm
-        intent={isBookmarked ? 'unbookmark' : 'bookmark'}
-        postId={post.postId}
-        onSubmit={acts.bookmark}
-      >
-        <button type="submit" aria-pressed={isBookmarked === 1} aria-label={t`Save`} className={actLook}>
-          <Bookmark aria-hidden className={cx(isBookmarked === 1 && 'fill-current')} />
-        </button>
-      </PlainForm>
+      {!isLooking && (
+        <PlainForm
+          intent={isBookmarked ? 'unbookmark' : 'bookmark'}
+          postId={post.postId}
+          onSubmit={acts.bookmark}
+        >
+          <button type="submit" aria-pressed={isBookmarked === 1} aria-label={t`Save`} className={actLook}>
+            <Bookmark aria-hidden className={cx(isBookmarked === 1 && 'fill-current')} />
+          </button>
+        </PlainForm>
+      )}
     </div>
+  )
+}
+
+function LikeButton({ post, onLike }: { post: Post; onLike: () => void }) {
+  const { t, i18n } = useLingui()
+  const { isLike, totalLike } = post
+  const likes = i18n.number(totalLike)
+  return (
+    <PlainForm intent={isLike ? 'unlike' : 'like'} postId={post.postId} onSubmit={onLike}>
+      <button
+        type="submit"
+        aria-pressed={isLike === 1}
+        aria-label={t`Like, ${likes} so far`}
+        className={cx(actLook, isLike === 1 && 'text-ember-text hover:text-ember-text')}
+      >
+        <Heart aria-hidden className={cx(isLike === 1 && 'animate-pop fill-ember stroke-ember')} />
+        {totalLike > 0 && shortCount(totalLike, i18n.locale)}
+      </button>
+    </PlainForm>
+  )
+}
+
+function Likes({ post: { totalLike } }: { post: Post }) {
+  const { i18n } = useLingui()
+  return (
+    <span className={cx(actLook, 'hover:text-ink-2')}>
+      <Heart aria-hidden />
+      <span aria-hidden>{shortCount(totalLike, i18n.locale)}</span>
+      <span className="sr-only">
+        <Plural value={totalLike} one="# like" other="# likes" />
+      </span>
+    </span>
   )
 }
 

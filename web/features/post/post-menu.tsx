@@ -12,6 +12,7 @@ import {
   Flag,
   Pin,
   PinOff,
+  ShieldUser,
   Trash2,
   UserPlus,
 } from 'lucide-react'
@@ -22,7 +23,7 @@ import { say, sayError, standsMs } from '../../lib/say.ts'
 import { Menu } from '../../ui/menu.tsx'
 import type { MenuRow } from '../../ui/menu-rows.tsx'
 import { showToast } from '../../ui/toasts.ts'
-import { isMember, useSession } from '../session/session.ts'
+import { isMember, isStaff, useSession } from '../session/session.ts'
 import { useDialogs } from '../shell/use-dialogs.tsx'
 import { creatorName, type Post, postPath } from './post.ts'
 import { useOwnPost } from './use-own-post.ts'
@@ -92,6 +93,15 @@ export function PostMenu({ post, acts, trigger, onDeleted, onGone, onBack }: Pos
             label: t`Why this post`,
             icon: <Info aria-hidden />,
             onSelect: () => sayWhy(post.why),
+          },
+        ]
+      : []),
+    ...(isStaff(session)
+      ? [
+          {
+            label: t`${name} in the console`,
+            icon: <ShieldUser aria-hidden />,
+            to: `/admin/users/${post.creatorId}`,
           },
         ]
       : []),

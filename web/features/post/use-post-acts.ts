@@ -4,7 +4,7 @@ import { api } from '../../lib/api.ts'
 import { copyText } from '../../lib/copy-text.ts'
 import { say, sayError } from '../../lib/say.ts'
 import { showToast } from '../../ui/toasts.ts'
-import { isMember, useSession } from '../session/session.ts'
+import { isMember, isStaff, useSession } from '../session/session.ts'
 import { useDialogs } from '../shell/use-dialogs.tsx'
 import { asItStands, changePost, postsBy } from './kept-posts.ts'
 import { bookmarked, followed, liked } from './post-changes.ts'
@@ -21,8 +21,11 @@ export function usePostActs(post: Post) {
   const navigate = useNavigate()
   const { postId, creatorId } = post
 
-  /** Guests meet the wall, and come back to exactly this place. */
-  const orWall = (act: () => void) => () => (isMember(session) ? act() : open('wall', post.creator.username))
+  /** Guests meet the wall, and come back to exactly this place; what staff tap twice stays as it is. */
+  const orWall = (act: () => void) => () => {
+    if (isMember(session)) act()
+    else if (!isStaff(session)) open('wall', post.creator.username)
+  }
   const attempt = async (
     now: Partial<Post>,
     before: Partial<Post>,
@@ -99,8 +102,8 @@ export function usePostActs(post: Post) {
 
   const share = async () => {
     const url = new URL(postPath(postId), window.location.origin).href
-    // Counted beside it: whether it is does not change what the person came for.
-    void api('POST /shared/', { body: { postId } }).catch(() => undefined)
+    // Counted beside it: whether it is does not change what the person came for. Staff count nowhere.
+    if (!isStaff(session)) void api('POST /shared/', { body: { postId } }).catch(() => undefined)
     if (typeof navigator.share === 'function')
       // Closed without choosing anybody: nothing to say.
       return navigator.share({ title: post.title || 'Fanlight', url }).catch(() => undefined)

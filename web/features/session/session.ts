@@ -15,8 +15,10 @@ export function useSession(): Session | undefined {
   return useRouteLoaderData<{ session?: Session }>(sessionRoute)?.session
 }
 
+/** Staff have accounts of their own: outside their console they look, and do nothing that members do. */
+export const isStaff = (session: Session | undefined) => session?.userType === 9
 export const isMember = (session: Session | undefined): session is Session =>
-  Boolean(session && !session.isGuest)
+  Boolean(session && !session.isGuest && !isStaff(session))
 export const isCreator = (session: Session | undefined) => session?.userType === 2
 export const isAgency = (session: Session | undefined) => session?.userType === 3
 

@@ -14,7 +14,7 @@ import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { useAppearance, useChooseAppearance } from '../../lib/appearance.ts'
 import { languages } from '../../lib/i18n/languages.ts'
-import { isMember, useSession } from '../session/session.ts'
+import { isMember, isStaff, useSession } from '../session/session.ts'
 import { railPlaces, settings } from './places.ts'
 
 /** `stays`: does something on this very page, which is then to be seen. */
@@ -56,10 +56,12 @@ export function usePaletteCommands(): CommandGroup[] {
           run: () => document.querySelector<HTMLFormElement>('#palette-leave')?.requestSubmit(),
         },
       ]
-    : [
-        { key: 'join', label: t`Join`, picture: <UserPlus aria-hidden />, run: go('/signup-as-user') },
-        { key: 'login', label: t`Log in`, picture: <LogIn aria-hidden />, run: go('/login') },
-      ]
+    : isStaff(session)
+      ? []
+      : [
+          { key: 'join', label: t`Join`, picture: <UserPlus aria-hidden />, run: go('/signup-as-user') },
+          { key: 'login', label: t`Log in`, picture: <LogIn aria-hidden />, run: go('/login') },
+        ]
   return [
     {
       key: 'go',

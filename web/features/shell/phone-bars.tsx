@@ -4,8 +4,8 @@ import { Link, NavLink } from 'react-router'
 import { Avatar } from '../../ui/avatar.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
-import { isCreator, isMember, type Session } from '../session/session.ts'
-import { barPlaces } from './places.ts'
+import { isCreator, isMember, isStaff, type Session } from '../session/session.ts'
+import { barPlaces, staffConsole } from './places.ts'
 import { DialogLink } from './use-dialogs.tsx'
 
 const iconLink =
@@ -29,7 +29,7 @@ export function TopBar({ session, place }: { session: Session | undefined; place
         <Link to="/notifications" aria-label={t`Notifications`} className={iconLink}>
           <Bell aria-hidden />
         </Link>
-      ) : (
+      ) : isStaff(session) ? null : (
         <LinkButton
           to={`/signup-as-user?redirect=${encodeURIComponent(place)}`}
           tone="ember"
@@ -78,6 +78,10 @@ export function BottomBar({ session, place, isDark }: BottomBarProps) {
       {isMember(session) ? (
         <NavLink to="/settings" aria-label={t`You`} className={tab}>
           <Avatar silent size={32} name={name} picture={session.profilePic} />
+        </NavLink>
+      ) : isStaff(session) ? (
+        <NavLink to={staffConsole.to} aria-label={i18n._(staffConsole.label)} className={tab}>
+          <staffConsole.icon aria-hidden />
         </NavLink>
       ) : (
         <NavLink to={`/login?redirect=${encodeURIComponent(place)}`} aria-label={t`Log in`} className={tab}>

@@ -12,11 +12,12 @@ import {
   MessageCircle,
   Radio,
   Settings,
+  ShieldUser,
   Store,
   Wallet,
   Archive,
 } from 'lucide-react'
-import { isCreator, isMember, type Session } from '../session/session.ts'
+import { isCreator, isMember, isStaff, type Session } from '../session/session.ts'
 
 export type Place = { to: string; label: MessageDescriptor; icon: LucideIcon }
 
@@ -34,9 +35,12 @@ const posts: Place = { to: '/posts', label: msg`Posts`, icon: Images }
 const studio: Place = { to: '/studio', label: msg`Studio`, icon: LayoutDashboard }
 export const settings: Place = { to: '/settings', label: msg`Settings`, icon: Settings }
 
+export const staffConsole: Place = { to: '/admin', label: msg`Staff console`, icon: ShieldUser }
+
 /** The rail, top to bottom. Guests see what is open to everyone. */
 export function railPlaces(session: Session | undefined): Place[] {
   const open = [home, explore, reels, live]
+  if (isStaff(session)) return [staffConsole, ...open, marketplace, settings]
   if (!isMember(session)) return [...open, marketplace, settings]
   const own = [chat, notifications, marketplace, collections, wallet]
   return isCreator(session) ? [home, studio, posts, vault, ...open.slice(1), ...own] : [...open, ...own]

@@ -4,7 +4,7 @@ import { Link, NavLink } from 'react-router'
 import { Kbd } from '../../ui/kbd.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
-import { isCreator, isMember, type Session } from '../session/session.ts'
+import { isCreator, isMember, isStaff, type Session } from '../session/session.ts'
 import { AccountRow } from './account-row.tsx'
 import { railPlaces } from './places.ts'
 import { DialogLink } from './use-dialogs.tsx'
@@ -57,7 +57,7 @@ export function Rail({ session, place, isIcons }: RailProps) {
       </nav>
       {isCreator(session) && <MakeButton />}
       <div className="mt-auto pt-4">
-        {isMember(session) ? <AccountRow session={session} /> : <Doors place={place} />}
+        {isMember(session) ? <AccountRow session={session} /> : !isStaff(session) && <Doors place={place} />}
       </div>
     </header>
   )

@@ -69,7 +69,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
   // Whoever comes back wants the page, not the dialog over it.
   const place = pathname + searchWith(search, 'dialog', undefined)
   useFrameHabits()
-  const isOwn = isMember(session) && session.userType !== 9 && !session.impersonation
+  const isOwn = isMember(session) && !session.impersonation
   usePresence(isOwn)
   const { wishes } = useAppearance()
   const lock = useLock({ isOn: isOwn && Boolean(wishes?.lockAway), cameLocked: isLocked })

@@ -8,7 +8,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { useCategoryTitle } from '../creator/category-title.ts'
 import { type Creator, fullName } from '../creator/creator.ts'
 import { FollowButton } from '../people/follow-button.tsx'
-import { isMember, type Session } from '../session/session.ts'
+import { isMember, isStaff, type Session } from '../session/session.ts'
 import { HouseLinks } from './house-links.tsx'
 import { DialogLink } from './use-dialogs.tsx'
 import type { WalletState } from '../payments/wallet-state.ts'
@@ -25,7 +25,7 @@ type SideRailProps = {
 export function SideRail({ session, suggestions, place, wallet }: SideRailProps) {
   return (
     <aside className="sticky top-0 grid grid-cols-[minmax(0,1fr)] content-start gap-7.5 self-start pt-6.5 pb-6 max-wide:hidden">
-      {!isMember(session) && <JoinCard place={place} />}
+      {!isMember(session) && !isStaff(session) && <JoinCard place={place} />}
       {wallet && session && <WalletCard given={wallet} session={session} />}
       {suggestions.length > 0 && <Suggestions session={session} creators={suggestions} />}
       <SmallPrint currency={session?.defaultCurrency ?? 'USD'} />
@@ -78,7 +78,7 @@ function Suggestions({ session, creators }: { session: Session | undefined; crea
               </div>
               {isMember(session) ? (
                 session._id !== creator._id && <FollowButton person={creator} />
-              ) : (
+              ) : isStaff(session) ? null : (
                 <DialogLink
                   type="wall"
                   id={creator.username}

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { hearTabs } from '../../lib/session/tabs.ts'
 import { closeBanner, showBanner } from './banners.ts'
 import { useDialogs } from './use-dialogs.tsx'
@@ -86,8 +86,21 @@ function useLine() {
   }, [t])
 }
 
+/** What somebody pressed went with its page: whoever goes by keys begins at the new one, not before the frame again. */
+function useGoesOn() {
+  const { pathname } = useLocation()
+  const known = useRef(pathname)
+  useEffect(() => {
+    if (known.current === pathname) return
+    known.current = pathname
+    const isLost = document.activeElement === document.body || document.activeElement === null
+    if (isLost) document.getElementById('main')?.focus({ preventScroll: true })
+  }, [pathname])
+}
+
 /** What the frame does besides standing there. */
 export function useFrameHabits() {
+  useGoesOn()
   useKeyboardRoom()
   useDocumentFlow()
   useKeys()

@@ -5,7 +5,7 @@ import { Link, useLocation, useNavigate } from 'react-router'
 import { sayPaymentUnavailable } from '../../lib/say.ts'
 import { wallFor } from '../../lib/session/wall.ts'
 import { iconLook } from '../../ui/icon-button.tsx'
-import { isMember, useSession } from '../session/session.ts'
+import { isMember, isStaff, useSession } from '../session/session.ts'
 import { tipPath, type Tipped, type TipGiven } from './tip.ts'
 
 const load = () => import('./tip-sheet.tsx')
@@ -29,7 +29,7 @@ type TipButtonProps = {
 /**
  * Opens the tip sheet: `<TipButton to={post} onGiven={…}/>`; with `children` it looks as they say. A link to a page
  * that does the same without JavaScript. Guests go to the wall and come back, accounts that cannot pay are told whom
- * to ask, one's own post has none.
+ * to ask, one's own post and staff have none.
  */
 export function TipButton({ to, onGiven, amount, children }: TipButtonProps) {
   const { t } = useLingui()
@@ -37,7 +37,7 @@ export function TipButton({ to, onGiven, amount, children }: TipButtonProps) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const [isOpen, setOpen] = useState(false)
-  if (session?._id === to.creator._id) return null
+  if (session?._id === to.creator._id || isStaff(session)) return null
   const press = {
     to: tipPath(to, pathname + search),
     onPointerEnter: () => void load(),

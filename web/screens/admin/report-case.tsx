@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { PostFilm } from '../../features/post/post-film.tsx'
 import { PostPicture } from '../../features/post/post-picture.tsx'
 import { PostSound } from '../../features/post/post-sound.tsx'
@@ -25,7 +25,10 @@ export function ReportCase({ reported, reasons, now, refused }: CaseProps) {
   const { type, reports, lastAt, notes, decision } = reported
   const name = ownerName(reported) || t`Somebody who has left`
   return (
-    <li className="grid gap-x-8 gap-y-4 border-t border-line py-6 wide:grid-cols-[minmax(0,1fr)_320px]">
+    <li
+      id={anchorOf(reported)}
+      className="grid scroll-mt-4 gap-x-8 gap-y-4 border-t border-line py-6 wide:grid-cols-[minmax(0,1fr)_320px]"
+    >
       <div className="grid min-w-0 content-start gap-3">
         <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <Avatar silent size={40} name={name} picture={reported.owner?.profilePic} />
@@ -110,9 +113,12 @@ function StateBadge({ state, isPerson }: { state: Reported['state']; isPerson: b
   )
 }
 
+const anchorOf = ({ id, decision }: Reported) => `report-${decision?._id ?? id}`
+
 /** What it says and shows. */
-function What({ reported: { title, text, media, postId, type, state } }: { reported: Reported }) {
+function What({ reported }: { reported: Reported }) {
   const { t } = useLingui()
+  const { title, text, media, type } = reported
   const seen = media.filter(({ kind }) => kind !== 'audio')
   const sounds = media.filter(({ kind }) => kind === 'audio')
   return (
@@ -143,14 +149,27 @@ function What({ reported: { title, text, media, postId, type, state } }: { repor
       {sounds.map((file) => (
         <PostSound key={file._id} media={file} title={title || t`Reported sound`} />
       ))}
-      {postId && type === 'comment' && state !== 'gone' && (
-        <p className="text-13">
-          <Link to={`/post/${postId}`} className="text-ember-text hover:underline">
-            <Trans>The post it stands at</Trans>
-          </Link>
-        </p>
-      )}
+      <WhereItStands reported={reported} />
     </>
+  )
+}
+
+/** The way to the page others see it on, from which one comes back to this very report. */
+function WhereItStands({ reported }: { reported: Reported }) {
+  const { pathname, search } = useLocation()
+  const { id, type, state, postId = id } = reported
+  if (type === 'person' || state === 'gone') return null
+  const back = encodeURIComponent(`${pathname}${search}#${anchorOf(reported)}`)
+  const at = type === 'comment' ? `#comment-${id}` : ''
+  return (
+    <p className="text-13">
+      <Link
+        to={`/post/${postId}?back=${back}${at}`}
+        className="inline-flex min-h-11 items-center text-ember-text hover:underline"
+      >
+        {type === 'comment' ? <Trans>The post it stands at</Trans> : <Trans>The post on its page</Trans>}
+      </Link>
+    </p>
   )
 }
 

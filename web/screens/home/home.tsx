@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect } from 'react'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { HouseBanner } from '../../features/discovery/house-banner.tsx'
-import { isMember, useSession } from '../../features/session/session.ts'
+import { isMember, isStaff, useSession } from '../../features/session/session.ts'
 import { atOnceOrLater, bodyOf } from '../../lib/answers.ts'
 import { Later } from '../../lib/later.tsx'
 import { PageHead } from '../../lib/page-head.tsx'
@@ -109,7 +109,7 @@ function HomeWorld({ sections, banners, first, kind }: World) {
           <HouseBanner banner={banners[0]} />
         </div>
       )}
-      {!isMember(session) && <GuestHello creators={total} categories={groups.length} />}
+      {!isMember(session) && !isStaff(session) && <GuestHello creators={total} categories={groups.length} />}
       <div className="flex justify-end px-3 pt-4 tablet:px-0">
         <FeedSwitch kind={kind} />
       </div>

@@ -3,7 +3,7 @@ import { Check } from 'lucide-react'
 import { creatorName, type Post } from '../../features/post/post.ts'
 import { PlainForm } from '../../features/post/post-acts.tsx'
 import type { usePostActs } from '../../features/post/use-post-acts.ts'
-import { useSession } from '../../features/session/session.ts'
+import { isStaff, useSession } from '../../features/session/session.ts'
 import { Button } from '../../ui/button.tsx'
 
 type FollowThemProps = { post: Post; acts: Pick<ReturnType<typeof usePostActs>, 'follow' | 'unfollow'> }
@@ -13,7 +13,7 @@ export function FollowThem({ post, acts }: FollowThemProps) {
   const { t } = useLingui()
   const session = useSession()
   const name = creatorName(post)
-  if (session?._id === post.creatorId) return null
+  if (session?._id === post.creatorId || isStaff(session)) return null
   const isOn = post.isFollow === 1
   return (
     <PlainForm

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import { Clock, EyeOff, ShieldAlert } from 'lucide-react'
+import { Clock, EyeOff, ShieldAlert, ShieldUser } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import type { Post } from '../../features/post/post.ts'
 import { useOwnPost } from '../../features/post/use-own-post.ts'
-import { useSession } from '../../features/session/session.ts'
+import { isStaff, useSession } from '../../features/session/session.ts'
 import { useFormats } from '../../lib/format/use-formats.ts'
 import { Banner } from '../../ui/banner.tsx'
 
@@ -13,6 +13,7 @@ export function PostStanding({ post }: { post: Post }) {
   const session = useSession()
   const { dateTime } = useFormats()
   const { hide } = useOwnPost(post, {})
+  if (isStaff(session)) return <ForStaff state={post.state} />
   if (post.state === 'published') return null
   const isOwn = session?._id === post.creatorId
   if (post.state === 'hidden')
@@ -78,3 +79,31 @@ export function PostStanding({ post }: { post: Post }) {
 }
 
 const Line = ({ children }: { children: ReactNode }) => <div className="mb-4">{children}</div>
+
+/** Staff see everything; what others see of it, and the way back to what brought them here. */
+function ForStaff({ state }: Pick<Post, 'state'>) {
+  const [search] = useSearchParams()
+  const back = search.get('back') ?? ''
+  const isFromReports = back.startsWith('/admin/reports')
+  return (
+    <Line>
+      <Banner
+        tone={state === 'removed' ? 'bad' : 'info'}
+        icon={<ShieldUser aria-hidden className="size-5 shrink-0" />}
+        action={
+          <Link to={isFromReports ? back : '/admin'}>
+            {isFromReports ? <Trans>Back to the report</Trans> : <Trans>Staff console</Trans>}
+          </Link>
+        }
+      >
+        {state === 'removed' ? (
+          <Trans>Taken down: only its creator and staff see it.</Trans>
+        ) : state === 'hidden' ? (
+          <Trans>Hidden by its creator: who bought it and staff see it.</Trans>
+        ) : (
+          <Trans>You look at it as staff, with everything open.</Trans>
+        )}
+      </Banner>
+    </Line>
+  )
+}

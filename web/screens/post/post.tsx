@@ -57,7 +57,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     comments,
     // What stands beside a post may be missing; the post is what one came for.
     card: card.ok ? card.body.data : undefined,
-    more: more.ok ? more.body.data.filter((other) => other.postId !== postId).slice(0, MORE - 1) : [],
+    more: more.ok ? more.body.data.filter((other) => other.postId !== post.postId).slice(0, MORE - 1) : [],
     moreCount: more.ok ? more.body.totalCount : 0,
     offered: plans.ok ? plans.body.data : undefined,
     seo: seo.ok ? seo.body.data : undefined,

@@ -1,6 +1,5 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { BadgeCheck, HandCoins, Lock, Pencil, Plus, Share2 } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { useCategoryTitle } from '../../features/creator/category-title.ts'
 import { fullName } from '../../features/creator/creator.ts'
@@ -8,10 +7,9 @@ import { CreatorRow } from '../../features/creator/creator-row.tsx'
 import { FollowButton } from '../../features/people/follow-button.tsx'
 import { SubscribePanel } from '../../features/plans/subscribe-panel.tsx'
 import { PersonMenuButton } from '../../features/people/person-menu-button.tsx'
-import { isMember, useSession } from '../../features/session/session.ts'
+import { isMember, isStaff, useSession } from '../../features/session/session.ts'
 import { TipButton } from '../../features/tips/tip-button.tsx'
 import { DialogLink, useDialogs } from '../../features/shell/use-dialogs.tsx'
-import { shortNumber } from '../../lib/format/short-number.ts'
 import { mediaUrl, pictureSet } from '../../lib/media-url.ts'
 import { buttonLook } from '../../ui/button-look.ts'
 import { cx } from '../../ui/cx.ts'
@@ -20,6 +18,7 @@ import { initialsOf } from '../../ui/initials.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { AboutTab } from './about-tab.tsx'
 import { Offers } from './offers.tsx'
+import { Facts } from './profile-facts.tsx'
 import type { Loaded } from './profile-surroundings.ts'
 import { ProfilePostsLater } from './profile-posts-later.tsx'
 import { ProfileTabs } from './profile-tabs.tsx'
@@ -192,7 +191,11 @@ function Acts({ profile, name }: Pick<Loaded, 'profile'> & { name: string }) {
           )}
         </TipButton>
       )}
-      {isMember(session) ? (
+      {isStaff(session) ? (
+        <LinkButton to={`/admin/users/${profile._id}`} tone="line" className="bg-paper">
+          <Trans>In the console</Trans>
+        </LinkButton>
+      ) : isMember(session) ? (
         <FollowButton look="big" person={profile} />
       ) : (
         <DialogLink
@@ -206,49 +209,6 @@ function Acts({ profile, name }: Pick<Loaded, 'profile'> & { name: string }) {
         </DialogLink>
       )}
     </>
-  )
-}
-
-function Facts({ profile, card }: Pick<Loaded, 'profile' | 'card'>) {
-  const { i18n } = useLingui()
-  const facts: { value: string; words: ReactNode; exact?: number }[] = [
-    {
-      value: shortNumber(profile.totalFollower),
-      exact: profile.totalFollower,
-      words: <Plural value={profile.totalFollower} one="follower" other="followers" />,
-    },
-    ...(card
-      ? [
-          {
-            value: shortNumber(card.postCount),
-            words: <Plural value={card.postCount} one="post" other="posts" />,
-          },
-        ]
-      : []),
-    ...(card?.rating === undefined
-      ? []
-      : [
-          {
-            value: i18n.number(card.rating, { minimumFractionDigits: 1 }),
-            words: <Plural value={card.ratingCount} one="from # rating" other="from # ratings" />,
-          },
-        ]),
-  ]
-  return (
-    <dl className="my-5 flex flex-wrap gap-x-8 gap-y-3">
-      {facts.map(({ value, words, exact }, n) => (
-        <div
-          key={n}
-          className="flex flex-col-reverse"
-          {...(exact === undefined ? {} : { title: i18n.number(exact) })}
-        >
-          <dt className="text-12 text-ink-2 tablet:text-13">{words}</dt>
-          <dd className="font-display text-16 font-[640] tracking-[-0.015em] tabular-nums tablet:text-20">
-            {value}
-          </dd>
-        </div>
-      ))}
-    </dl>
   )
 }
 

@@ -1,0 +1,177 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { fill } from '../../../tests/support/money.ts'
+import { subscribed } from '../../../tests/support/posts.ts'
+import { asPerson, begin, offerPlan, once, seesSubscribed } from '../../../tests/support/subscriptions.ts'
+import { createWorld, type TestPerson } from '../../../tests/support/world.ts'
+import { refundSale } from '../wallet/public.ts'
+import { cancelSubscription } from './cancel-subscription.ts'
+import { pauseSubscription } from './pause-subscription.ts'
+import { renewSubscriptions } from './renew-subscriptions.ts'
+import { resumeSubscription } from './resume-subscription.ts'
+
+const DAY = 86_400
+let world: Awaited<ReturnType<typeof createWorld>>
+let creator: TestPerson
+let planId = ''
+beforeAll(async () => {
+  world = await createWorld({ env: { RATE_LIMIT_SCALE: '0' } })
+})
+beforeEach(async () => {
+  creator = await world.creator()
+  planId = (await offerPlan(world, creator))._id
+})
+
+/** As a guest reads it on the profile. */
+const told = async (of = creator) => {
+  const guest = await world.guest()
+  const reply = await world.api.as(guest)('GET /profile', { query: { userId: of.id } })
+  if (!reply.ok) throw new Error(reply.body.code)
+  return reply.body.data.totalSubscriber
+}
+/** Where a counter says something else than the slow way does. */
+const wrongCounters = () => world.context.db`
+  with counted as (
+    select s.creator_id, count(*)::int as subscribers from subscription s join person p on p.id = s.fan_id
+    where s.status in ('trial', 'active', 'grace') and is_shown(p.status_code) group by s.creator_id
+  )
+  (select * from counted except select creator_id, subscribers from subscriber_count)
+  union all (select creator_id, subscribers from subscriber_count where subscribers > 0 except select * from counted)`
+const subscriber = async (money: number, of = planId) => {
+  const fan = await world.fan()
+  if (money) await fill(world, fan.id, money)
+  const begun = await begin(world, fan, { planId: of, amount: money ? '10.00' : '0.00' })
+  if (!begun.ok) throw new Error(begun.body.code)
+  return { fan, subscriptionId: begun.body.data._id, periodEnd: new Date(begun.body.data.periodEnd) }
+}
+const until = async (at: Date) => {
+  world.clock.advance((at.getTime() - world.clock.now().getTime()) / 1000)
+  await renewSubscriptions(world.context)
+}
+
+describe('how many subscribe', () => {
+  test('is on the profile, on the studio’s first page and in the composer, the same everywhere', async () => {
+    expect(await told()).toBe(0)
+    await subscriber(1000)
+    const trial = await offerPlan(world, creator, { name: 'Try', trialDays: 7 })
+    await subscriber(0, trial._id)
+    expect(await told()).toBe(2)
+    expect(await world.api.as(creator)('GET /studio')).toMatchObject({ body: { data: { subscribers: 2 } } })
+    expect(await world.api.as(creator)('GET /studio/audience')).toMatchObject({
+      body: { data: { subscribers: 2 } },
+    })
+    expect(await wrongCounters()).toEqual([])
+  })
+
+  test('lasts through grace and is one less when access ends', async () => {
+    const { fan, periodEnd } = await subscriber(1000)
+    await until(periodEnd)
+    expect(await told()).toBe(1)
+    expect(await seesSubscribed(world, fan, creator)).toBe(true)
+    for (let day = 1; day <= 3; day++) await until(new Date(periodEnd.getTime() + day * DAY * 1000))
+    expect(await seesSubscribed(world, fan, creator)).toBe(false)
+    expect(await told()).toBe(0)
+    expect(await wrongCounters()).toEqual([])
+  })
+
+  test('does not change with a renewal, and a cancelled one counts until its period is over', async () => {
+    const { fan, subscriptionId, periodEnd } = await subscriber(2000)
+    await until(periodEnd)
+    expect(await told()).toBe(1)
+    await cancelSubscription(world.context, { by: asPerson(fan), subscriptionId })
+    expect(await told()).toBe(1)
+    world.clock.advance(31 * DAY)
+    await renewSubscriptions(world.context)
+    expect(await told()).toBe(0)
+    expect(await wrongCounters()).toEqual([])
+  })
+
+  test('leaves out who rests, until they go on', async () => {
+    const { fan, subscriptionId } = await subscriber(1000)
+    await pauseSubscription(world.context, { by: asPerson(fan), subscriptionId, months: 1 })
+    expect(await told()).toBe(0)
+    await resumeSubscription(world.context, { by: asPerson(fan), subscriptionId, key: subscriptionId })
+    expect(await told()).toBe(1)
+    expect(await wrongCounters()).toEqual([])
+  })
+
+  test('counts whom it was given to, not who gave it', async () => {
+    const [giver, fan] = [await world.fan(), await world.fan()]
+    await fill(world, giver.id, 1000)
+    const given = await world.api.as(giver)('POST /subscriptions/gift', {
+      body: { planId, giftTo: fan.username, shown: { amount: '10.00', currency: 'USD' } },
+      headers: once(),
+    })
+    if (!given.ok) throw new Error(given.body.code)
+    expect(await told()).toBe(1)
+    await until(new Date(given.body.data.until))
+    expect(await told()).toBe(0)
+    expect(await wrongCounters()).toEqual([])
+  })
+
+  test('is one less when the money was given back', async () => {
+    const { fan } = await subscriber(1000)
+    const { context } = world
+    const [sale] = await context.db<{ transactionId: string }[]>`
+      select transaction_id from sale where buyer_id = ${fan.id}`
+    await context.db.transaction((tx) =>
+      refundSale(context, tx, {
+        transactionId: sale?.transactionId ?? '',
+        key: fan.id,
+        actor: { kind: 'system' },
+        reason: 'a test',
+      }),
+    )
+    await world.settle()
+    await world.settle()
+    expect(await told()).toBe(0)
+    expect(await wrongCounters()).toEqual([])
+  })
+
+  test('is right when twenty begin at the same moment, and nothing is left of one that was undone', async () => {
+    const fans = await Promise.all(Array.from({ length: 20 }, () => world.fan()))
+    for (const fan of fans.slice(1)) await fill(world, fan.id, 1000)
+    const begun = await Promise.all(fans.map((fan) => begin(world, fan, { planId, amount: '10.00' })))
+    expect(begun.filter(({ ok }) => ok)).toHaveLength(19)
+    expect(await told()).toBe(19)
+    expect(await wrongCounters()).toEqual([])
+  })
+})
+
+describe('someone who is shown nowhere', () => {
+  const status = (id: string, code: number) =>
+    world.context.db`update person set status_code = ${code} where id = ${id}`
+
+  test('is not counted until they come back', async () => {
+    const { fan } = await subscriber(1000)
+    await status(fan.id, 3)
+    expect(await told()).toBe(0)
+    await status(fan.id, 1)
+    expect(await told()).toBe(1)
+    expect(await wrongCounters()).toEqual([])
+  })
+
+  test('is counted once, whichever goes first in one transaction', async () => {
+    const { db } = world.context
+    const ends = (id: string) =>
+      db`update subscription set status = 'ended', ended_at = now(), due_at = null where id = ${id}`
+    const fans = [await world.fan(), await world.fan(), await world.fan()]
+    const ids = await Promise.all(fans.map(({ id }) => subscribed(world, id, creator.id)))
+    expect(await told()).toBe(3)
+    const [first, second, third] = fans.map(({ id }) => id)
+    await db.begin(async (tx) => {
+      await tx`update subscription set status = 'ended', ended_at = now() where id = ${ids[0] ?? ''}`
+      await tx`update person set status_code = 2 where id = ${first ?? ''}`
+    })
+    expect(await told()).toBe(2)
+    await db.begin(async (tx) => {
+      await tx`update person set status_code = 2 where id = ${second ?? ''}`
+      await tx`update subscription set status = 'ended', ended_at = now() where id = ${ids[1] ?? ''}`
+    })
+    expect(await told()).toBe(1)
+    await status(third ?? '', 2)
+    await ends(ids[2] ?? '')
+    await status(third ?? '', 1)
+    expect(await told()).toBe(0)
+    expect(await wrongCounters()).toEqual([])
+  })
+})
