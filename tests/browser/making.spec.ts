@@ -91,6 +91,7 @@ test(
     await expect(sheet.getByText('400 × 320')).toBeHidden()
     await sheet.getByRole('button', { name: 'Use this picture' }).click()
     await expect(page.getByRole('heading', { name: '1 photo' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Crop and rotate number 1', exact: true })).toBeFocused()
     // Both go out under one name, and the last is the one that is kept: it may still be on its way.
     await expect(page.getByRole('region', { name: 'Uploads' })).toContainText('in your vault')
     await expect
@@ -98,6 +99,18 @@ test(
       .toBe('blue white red green')
     const cut = await made('Door.jpg')
     expect([(cut.width ?? 0) < 400, (cut.height ?? 0) < 320]).toEqual([true, true])
+
+    // Whoever goes by keys stays in the strip: with what is moved, and at what comes into the place of what is gone.
+    const buffer = await turnedPhoto(40, 32)
+    await page
+      .getByLabel('Add pictures, films or sounds')
+      .setInputFiles(['Gate.jpg', 'Wall.jpg'].map((name) => ({ name, mimeType: 'image/jpeg', buffer })))
+    const part = (name: string) => page.getByRole('button', { name, exact: true })
+    await part('Move number 1').press('Alt+ArrowRight')
+    await expect(part('Move number 2')).toBeFocused()
+    await part('Remove number 2').press('Enter')
+    await expect(page.getByRole('heading', { name: '2 photos' })).toBeVisible()
+    await expect(part('Remove number 2')).toBeFocused()
   },
 )
 

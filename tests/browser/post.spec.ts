@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { asCreator, pictureOf, publish } from './posting.ts'
+import { asCreator, pictureOf, picturesOf, publish } from './posting.ts'
 import { expectNoSidewaysScroll, expectNoViolations, open, signIn } from './visitor.ts'
 
 test(
@@ -29,6 +29,38 @@ test(
     // A guest who wants more meets the wall.
     await post.getByRole('button', { name: /^Like/ }).click()
     await expect(page.getByRole('dialog')).toContainText('Join')
+    await creator.dispose()
+  },
+)
+
+test(
+  'pictures of a post are gone through by keys, and the focus is never lost',
+  { tag: '@once' },
+  async ({ page, playwright, baseURL }) => {
+    const creator = await asCreator(playwright, baseURL)
+    const media = await picturesOf(creator, 2)
+    const { postId } = await publish(creator, { description: `Two of them ${crypto.randomUUID()}`, media })
+    await open(page, `/post/${postId}`)
+    const pictures = page.getByRole('group', { name: /^Pictures of/ })
+    const isInside = () => pictures.evaluate((box) => box.contains(document.activeElement))
+    const enlarge = pictures.getByRole('button', { name: 'Enlarge' })
+    // The picture that has the focus goes by; so do the arrows come to an end.
+    await enlarge.focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(pictures.getByText('2 / 2')).toBeVisible()
+    await expect.poll(isInside).toBe(true)
+    const next = pictures.getByRole('button', { name: 'Next' })
+    await next.press('Enter')
+    await expect(next).toBeFocused()
+    await enlarge.press('Enter')
+    const large = page.getByRole('dialog')
+    const before = large.getByRole('button', { name: 'Before' })
+    await before.press('Enter')
+    await expect(large.getByText('1 / 2')).toBeVisible()
+    await expect(before).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(large).toHaveCount(0)
+    await expect(enlarge).toBeFocused()
     await creator.dispose()
   },
 )

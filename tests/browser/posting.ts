@@ -25,13 +25,19 @@ export async function publish(request: APIRequestContext, data: Asked): Promise<
   return ((await reply.json()) as { data: Made }).data
 }
 
-/** A picture out of the vault that is ready to be shown. */
-export async function pictureOf(request: APIRequestContext): Promise<{ mediaId: string }> {
+/** Pictures out of the vault that are ready to be shown. */
+export async function picturesOf(request: APIRequestContext, count: number) {
   const find = async () => {
     const reply = await request.get('/v1/vault?limit=60')
     const { data } = (await reply.json()) as { data: { _id: string; kind?: string; state: string }[] }
-    return data.find(({ kind, state }) => kind === 'image' && state === 'ready')?._id
+    const ready = data.filter(({ kind, state }) => kind === 'image' && state === 'ready')
+    return ready.slice(0, count).map(({ _id }) => ({ mediaId: _id }))
   }
-  await expect.poll(find).toBeTruthy()
-  return { mediaId: (await find()) ?? '' }
+  await expect.poll(async () => (await find()).length).toBe(count)
+  return find()
+}
+
+export async function pictureOf(request: APIRequestContext): Promise<{ mediaId: string }> {
+  const [picture] = await picturesOf(request, 1)
+  return picture ?? { mediaId: '' }
 }
