@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { demoId } from '../../server/db/seed/demo-id.ts'
+import { newcomer } from './newcomer.ts'
 import { openConsole, signInStaff } from './staff-visitor.ts'
 import { demoPassword, expectNoViolations, open, prefer, signIn } from './visitor.ts'
 
@@ -181,4 +182,10 @@ test('a balance that cannot be read is said, not made up', { tag: '@once' }, asy
   await page.unroute('**/v1/wallet')
   await card.getByRole('button', { name: 'Try again' }).click()
   await expect(card).toContainText('$')
+})
+
+test('a wallet that was never opened stands empty from the first', { tag: '@once' }, async ({ page }) => {
+  await newcomer(page)
+  await page.goto('/home')
+  await expect(page.getByRole('region', { name: 'Wallet' })).toContainText('$0.00')
 })

@@ -4,7 +4,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { Amount, PlainAmount } from '../payments/amount.tsx'
+import { Amount, decimalOf, PlainAmount } from '../payments/amount.tsx'
 import { type OwnWallet, type WalletState, walletState } from '../payments/wallet-state.ts'
 import type { Session } from '../session/session.ts'
 
@@ -13,7 +13,7 @@ import type { Session } from '../session/session.ts'
  * tab: something may have been paid meanwhile.
  */
 export function WalletCard({ given, session }: { given: WalletState; session: Session }) {
-  const { wallet, status } = useSyncExternalStore(
+  const state = useSyncExternalStore(
     walletState.subscribe,
     () => walletState.get() ?? given,
     () => given,
@@ -34,6 +34,8 @@ export function WalletCard({ given, session }: { given: WalletState; session: Se
     return () => document.removeEventListener('visibilitychange', look)
   }, [pathname, userId, userType, currency])
   const earns = userType !== 1
+  // What has not been opened yet is empty, and stands so from the first picture of the page.
+  const wallet = state.wallet ?? (state.status ? unopened(currency) : null)
   return (
     <section aria-labelledby="own-wallet" className="grid gap-1">
       <header className="flex items-baseline justify-between gap-4">
@@ -59,18 +61,21 @@ export function WalletCard({ given, session }: { given: WalletState; session: Se
           {wallet.spending && <SpentMeter spending={wallet.spending} currency={wallet.currency} />}
         </>
       ) : (
-        !status && (
-          <p role="status" className="flex items-center justify-between gap-4 text-ink-2">
-            <Trans>Your balance could not be read.</Trans>
-            <Button size="sm" onClick={() => void askAnew({ userId, userType, currency })}>
-              <Trans>Try again</Trans>
-            </Button>
-          </p>
-        )
+        <p role="status" className="flex items-center justify-between gap-4 text-ink-2">
+          <Trans>Your balance could not be read.</Trans>
+          <Button size="sm" onClick={() => void askAnew({ userId, userType, currency })}>
+            <Trans>Try again</Trans>
+          </Button>
+        </p>
       )}
     </section>
   )
 }
+
+const unopened = (currency: string): Pick<OwnWallet, 'balance' | 'currency' | 'spending'> => ({
+  balance: decimalOf(0, currency),
+  currency,
+})
 
 /** Fetched when it is first needed: the page came with the answer. */
 async function askAnew(opening: { userId: string; userType: number; currency: string }) {
