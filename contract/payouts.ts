@@ -37,6 +37,10 @@ export const payouts = endpoints({
     reply: Shape({
       currency: Currency,
       available: Amount,
+      /** All of it that a bank can be sent. */
+      most: Amount,
+      /** Where it goes to banks in larger steps than it is counted in. */
+      step: T.Optional(Amount),
       amount: Amount,
       fee: Amount,
       receive: Amount,

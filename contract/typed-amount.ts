@@ -61,7 +61,7 @@ function pointOf(marks: string, { head, last, decimals }: Numbers) {
   return decimals === 2 && last.endsWith('0') ? 'AMBIGUOUS' : mark
 }
 
-const none = new Set(['JPY', 'KRW', 'VND', 'CLP', 'ISK', 'PYG'])
+const none = new Set(['JPY', 'KRW', 'VND', 'CLP', 'ISK', 'PYG', 'UGX'])
 const three = new Set(['KWD', 'BHD', 'OMR', 'JOD', 'TND'])
 
 /**

@@ -11,6 +11,7 @@ import {
   type Payments,
   type PayoutState,
 } from '../../ports/payments.ts'
+import { cardStep, payoutStep } from '../../ports/payment-steps.ts'
 import { afterWorkingDays } from '../../working-days.ts'
 import { brandOf, testCards, type CardBehaviour } from './sandbox-cards.ts'
 import { sandboxStore } from './sandbox-store.ts'
@@ -127,6 +128,7 @@ export function sandboxPayments({ db, now, secret, publicUrl }: Options): Paymen
 
     async charge({ key, paymentId, customer, card, amountMinor, currency, statementName, returnUrl }) {
       const found = await store.find('card', card)
+      if (amountMinor % cardStep(currency)) return refused('other')
       if (!found || found.data.customer !== customer) return refused('other')
       const { behaviour, last4, expMonth, expYear } = found.data
       const isExpired = now().getTime() >= Date.UTC(expYear, expMonth, 1)
@@ -168,7 +170,8 @@ export function sandboxPayments({ db, now, secret, publicUrl }: Options): Paymen
       const isDisputed = disputes.some(
         ({ data, at }) => data.charge === charge && disputeStatus(data, at) !== 'won',
       )
-      if (!isAgain && (isDisputed || amountMinor > left)) return refused('other')
+      const isCarried = amountMinor <= left && amountMinor % cardStep(currency) === 0
+      if (!isAgain && (isDisputed || !isCarried)) return refused('other')
       return (await store.make('refund', { charge, amountMinor, currency, refundId }, key)).id
     },
 
@@ -193,6 +196,7 @@ export function sandboxPayments({ db, now, secret, publicUrl }: Options): Paymen
     async payOut({ key, payoutId, bank, amountMinor, currency }) {
       const found = await store.find('bank', bank)
       if (!found) return refused('bank_invalid')
+      if (amountMinor % payoutStep(currency)) return refused('other')
       const arrivesOn = afterWorkingDays(now(), 2).toISOString()
       const payout: Payout = { amountMinor, currency, payoutId, last4: found.data.last4, arrivesOn }
       const made = await store.make('payout', payout, key)

@@ -7,6 +7,7 @@ import {
   type NewBank,
   type Payments,
 } from '../../ports/payments.ts'
+import { cardStep, payoutStep } from '../../ports/payment-steps.ts'
 import {
   bankDetails,
   cardDetails,
@@ -98,7 +99,7 @@ export function stripePayments({ secretKey, webhookSecret, url, publicUrl }: Str
         try {
           const intent = await stripe.paymentIntents.create(
             {
-              amount: toStripe(amountMinor, currency),
+              amount: toStripe(amountMinor, currency, cardStep(currency)),
               currency: currency.toLowerCase(),
               customer,
               payment_method: card,
@@ -137,7 +138,7 @@ export function stripePayments({ secretKey, webhookSecret, url, publicUrl }: Str
       asked(async () => {
         const refund = {
           payment_intent: charge,
-          amount: toStripe(amountMinor, currency),
+          amount: toStripe(amountMinor, currency, cardStep(currency)),
           metadata: { refundId },
         }
         return (await stripe.refunds.create(refund, { idempotencyKey: key })).id
@@ -188,17 +189,27 @@ export function stripePayments({ secretKey, webhookSecret, url, publicUrl }: Str
       asked(async () => void (await stripe.accounts.deleteExternalAccount(account, ref))),
     payOut: ({ key, payoutId, account, bank, amountMinor, currency }) =>
       asked(async () => {
-        const amount = { amount: toStripe(amountMinor, currency), currency: currency.toLowerCase() }
+        const amount = {
+          amount: toStripe(amountMinor, currency, payoutStep(currency)),
+          currency: currency.toLowerCase(),
+        }
         const metadata = { payoutId }
         const transfer = await stripe.transfers.create(
           { ...amount, destination: account, metadata },
           { idempotencyKey: `${key}-transfer` },
         )
-        const payout = await stripe.payouts.create(
-          { ...amount, destination: bank, metadata: { ...metadata, transfer: transfer.id } },
-          { idempotencyKey: `${key}-payout`, stripeAccount: account },
-        )
-        return payoutState(transfer.id, payout)
+        try {
+          const payout = await stripe.payouts.create(
+            { ...amount, destination: bank, metadata: { ...metadata, transfer: transfer.id } },
+            { idempotencyKey: `${key}-payout`, stripeAccount: account },
+          )
+          return payoutState(transfer.id, payout)
+        } catch (error) {
+          // Refused, it counts as never sent: what lies on the account by now comes home before that is said.
+          if (error instanceof Stripe.errors.StripeInvalidRequestError)
+            await stripe.transfers.createReversal(transfer.id, {}, { idempotencyKey: `${key}-home` })
+          throw error
+        }
       }),
     readPayout: ({ account, ref }) =>
       asked(async () => {

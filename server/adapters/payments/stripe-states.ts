@@ -1,18 +1,25 @@
 import type { Stripe } from 'stripe'
-import type {
-  BankDetails,
-  CardDetails,
-  ChargeState,
-  DisputeState,
-  Failure,
-  PayoutState,
-  RefundState,
-  SentPayout,
+import {
+  PaymentRefused,
+  type BankDetails,
+  type CardDetails,
+  type ChargeState,
+  type DisputeState,
+  type Failure,
+  type PayoutState,
+  type RefundState,
+  type SentPayout,
 } from '../../ports/payments.ts'
 
-/** Stripe writes Icelandic króna with two decimals that are always zero. */
-const factor = (currency: string) => (currency.toUpperCase() === 'ISK' ? 100 : 1)
-export const toStripe = (amountMinor: number, currency: string) => amountMinor * factor(currency)
+/** Stripe writes these with two decimals that are always zero, though they have none. */
+const writtenWithTwo = new Set(['ISK', 'UGX'])
+const factor = (currency: string) => (writtenWithTwo.has(currency.toUpperCase()) ? 100 : 1)
+
+/** As Stripe counts it. What it does not carry is refused here, before the first of several calls moved money. */
+export function toStripe(amountMinor: number, currency: string, step: number) {
+  if (amountMinor % step) throw new PaymentRefused('other', `${currency} is carried in steps of ${step}`)
+  return amountMinor * factor(currency)
+}
 const fromStripe = (amount: number, currency: string) => amount / factor(currency)
 
 const failures: Record<string, Failure> = {

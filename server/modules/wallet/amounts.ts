@@ -1,5 +1,6 @@
 import { readTypedAmount } from '../../../contract/typed-amount.ts'
 import { problem } from '../../http/problem.ts'
+import { cardStep, payoutStep } from '../../ports/payment-steps.ts'
 import { decimalsOf, fromDecimal, isCurrency, toDecimal, type AmountFault } from './currencies.ts'
 
 const sentences: Record<AmountFault, (currency: string, typed: string) => string> = {
@@ -48,4 +49,15 @@ export function requireBetween(
   const text = (amountMinor: number) => `${toDecimal(amountMinor, currency)} ${currency}`
   if (minor < min) throw refused(`The least is ${text(min)}.`)
   if (minor > max) throw refused(`The most is ${text(max)}.`)
+}
+
+/** Refuses what cards do not carry. */
+export function requireCardStep(amountMinor: number, currency: string) {
+  if (amountMinor % cardStep(currency)) throw refused(`By card, ${currency} is paid in steps of 0.010.`)
+}
+
+/** Refuses what does not reach a bank whole, before it leaves the wallet. */
+export function requirePayoutStep(amountMinor: number, currency: string) {
+  const step = toDecimal(payoutStep(currency), currency)
+  if (amountMinor % payoutStep(currency)) throw refused(`Banks are sent ${currency} in steps of ${step}.`)
 }

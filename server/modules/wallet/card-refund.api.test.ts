@@ -26,10 +26,10 @@ async function seen(paymentId: string) {
   if (!list.ok || list.status !== 200) throw new Error(JSON.stringify(list.body))
   return list.body.data[0]
 }
-async function paid(number?: string) {
-  const fan = await world.fan()
-  await withCard(world, fan, number)
-  const payment = await recharge(world, fan, { amount: '25.00' })
+async function paid(number?: string, currency = 'USD') {
+  const fan = await world.fan({ currency })
+  await withCard(world, fan, number, currency)
+  const payment = await recharge(world, fan, { amount: '25.00', currency })
   if (!payment.ok) throw new Error(JSON.stringify(payment.body))
   return { fan, paymentId: payment.body.data.paymentId }
 }
@@ -53,6 +53,17 @@ test('a part goes back to the card, once for a key, and the person is told', asy
   expect(await world.mailTo(fan.email)).toMatchObject([{ subject: '10.00 USD goes back to your card' }])
   expect((await reconcile(world.context)).differences).toEqual([])
   expect(await bookFaults(world)).toEqual([])
+})
+
+test('a third decimal goes back to no card, and nothing leaves the wallet for it', async () => {
+  const { fan, paymentId } = await paid(undefined, 'KWD')
+  const staff = await finance()
+  expect(await giveBack(staff, { paymentId, amount: '10.005' })).toMatchObject({
+    status: 422,
+    body: { code: 'AMOUNT_INVALID', message: 'By card, KWD is paid in steps of 0.010.' },
+  })
+  expect(await balanceOf(world, fan.id, 'available', 'KWD')).toBe(25_000)
+  expect(await giveBack(staff, { paymentId, amount: '10.010' })).toMatchObject({ ok: true })
 })
 
 test('without an amount all that is left goes back, and not more', async () => {

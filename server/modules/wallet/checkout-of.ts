@@ -3,10 +3,11 @@ import type { Checkout, Shown } from '../../../contract/checkout.ts'
 import type { Context } from '../../context.ts'
 import type { Queries } from '../../db/database.ts'
 import { problem } from '../../http/problem.ts'
+import { cardStep } from '../../ports/payment-steps.ts'
 import { findPerson } from '../identity/public.ts'
 import { readAmount } from './amounts.ts'
 import { readCards } from './cards.ts'
-import { decimalsOf, toDecimal } from './currencies.ts'
+import { toDecimal } from './currencies.ts'
 import { readBalance, readBalanceState } from './ledger-store.ts'
 import { confirmAbove, limitReached, limitsFor, type LimitReached } from './limit-reached.ts'
 import { limitAt, localDate, periodStart } from './limit-rules.ts'
@@ -76,9 +77,9 @@ const toReached = ({ kind, leftMinor, until }: LimitReached, currency: string) =
   ...(until ? { until: until.toISOString() } : {}),
 })
 
-/** Card networks carry two decimals, also where the currency has three. */
+/** The least that a card carries and that is enough. */
 export const byCard = (amountMinor: number, currency: string) =>
-  decimalsOf(currency) === 3 ? Math.ceil(amountMinor / 10) * 10 : amountMinor
+  Math.ceil(amountMinor / cardStep(currency)) * cardStep(currency)
 
 /** What a fan allows themselves this month, and what of it is gone. */
 async function monthLimit(

@@ -5,11 +5,11 @@ import type { Client } from '../../http/client-of.ts'
 import { problem } from '../../http/problem.ts'
 import type { Person } from '../../http/tokens.ts'
 import type { Failure } from '../../ports/payments.ts'
-import { readAmount, requireBetween } from './amounts.ts'
+import { readAmount, requireBetween, requireCardStep } from './amounts.ts'
 import { beginPayment } from './begin-payment.ts'
 import { findCard, findDefaultCard } from './card-store.ts'
 import { isExpired } from './cards.ts'
-import { decimalsOf, toDecimal } from './currencies.ts'
+import { toDecimal } from './currencies.ts'
 import { ask, failureSentences } from './gateway.ts'
 import { readBalanceState } from './ledger-store.ts'
 import { isOnBreak } from './limit-reached.ts'
@@ -89,13 +89,6 @@ export async function rechargeWallet(context: Context, options: Recharge) {
       (!options.cardId || payment.cardId === options.cardId))
   if (!isSame) throw problem('IDEMPOTENCY_KEY_REUSED')
   return toPayment(await ask('CARD_REFUSED', () => settlePayment(context, payment)))
-}
-
-/** Card networks carry two decimals, also where the currency has three. */
-function requireCardStep(amountMinor: number, currency: string) {
-  if (decimalsOf(currency) !== 3 || amountMinor % 10 === 0) return
-  const sentence = `By card, ${currency} is paid in steps of 0.010.`
-  throw problem('AMOUNT_INVALID', { message: sentence, fields: { amount: sentence } })
 }
 
 /** What became of a payment. Whoever comes back from the bank before its message is not kept waiting for it. */

@@ -8,7 +8,7 @@ import type { Staff } from '../../http/tokens.ts'
 import { queueJob } from '../../jobs/queue-job.ts'
 import { PaymentRefused } from '../../ports/payments.ts'
 import { findPerson, requireStaffPassword } from '../identity/public.ts'
-import { readAmount } from './amounts.ts'
+import { readAmount, requireCardStep } from './amounts.ts'
 import { toDecimal } from './currencies.ts'
 import { failureSentences } from './gateway.ts'
 import { lockBalance } from './ledger-store.ts'
@@ -49,6 +49,7 @@ export async function refundToCard(context: Context, options: Refund) {
     const leftMinor = payment.amountMinor - payment.refundedMinor
     const amountMinor = amount === undefined ? leftMinor : readAmount(amount, currency)
     if (amountMinor <= 0 || amountMinor > leftMinor) throw problem('REFUND_TOO_LARGE')
+    requireCardStep(amountMinor, currency)
     if ((await lockBalance(tx, { personId, kind: 'available', currency })) < amountMinor)
       throw problem('REFUND_SPENT')
 

@@ -6,9 +6,10 @@ import { newId } from '../../db/new-id.ts'
 import type { Client } from '../../http/client-of.ts'
 import { problem } from '../../http/problem.ts'
 import type { Person } from '../../http/tokens.ts'
+import { payoutStep } from '../../ports/payment-steps.ts'
 import { afterWorkingDays } from '../../working-days.ts'
 import { requireStanding, requireStepUp } from '../identity/public.ts'
-import { readAmount, requireBetween } from './amounts.ts'
+import { readAmount, requireBetween, requirePayoutStep } from './amounts.ts'
 import { findBank, listBanks } from './bank-store.ts'
 import { isCurrency, toDecimal } from './currencies.ts'
 import { reasonSentence } from './end-payout.ts'
@@ -22,7 +23,7 @@ import { findPayer } from './wallet-store.ts'
 
 const isoDay = (at: Date) => at.toISOString().slice(0, 10)
 
-/** What a withdrawal costs and brings, before it is asked for. Without an amount: all of it. */
+/** What a withdrawal costs and brings, before it is asked for. Without an amount: all that a bank can be sent. */
 export async function previewWithdrawal(
   { db, now }: Context,
   { by, amount, bankId }: { by: Person; amount?: string; bankId?: string },
@@ -35,13 +36,18 @@ export async function previewWithdrawal(
   if (bankId && !bank) throw problem('BANK_NOT_FOUND')
   const { currency } = payer
   const available = await readBalance(db, { personId: by.id, kind: 'available', currency })
-  const amountMinor = amount === undefined ? available : readAmount(amount, currency)
+  const step = payoutStep(currency)
+  const most = available - (available % step)
+  const amountMinor = amount === undefined ? most : readAmount(amount, currency)
   if (amountMinor > available) throw problem('INSUFFICIENT_BALANCE')
+  requirePayoutStep(amountMinor, currency)
   const fee = payoutFee(currency)
   const text = (minor: number) => toDecimal(minor, currency)
   return {
     currency,
     available: text(available),
+    most: text(most),
+    ...(step === 1 ? {} : { step: text(step) }),
     amount: text(amountMinor),
     fee: text(fee),
     receive: text(Math.max(amountMinor - fee, 0)),
@@ -71,6 +77,7 @@ export async function withdrawMoney(context: Context, { by, client, amount, curr
   const bounds = await boundsIn(context, currency)
   if (available < amountMinor) throw problem('INSUFFICIENT_BALANCE')
   requireBetween(amountMinor, { min: bounds.minWithdraw, max: bounds.maxWithdraw, currency })
+  requirePayoutStep(amountMinor, currency)
 
   const at = now()
   const inUsd = await inCurrency(context, amountMinor, currency, 'USD')

@@ -93,6 +93,35 @@ describe('withdrawing', () => {
     expect(await balanceOf(world, creator.id, 'locked')).toBe(0)
   })
 
+  test.each([
+    { currency: 'HUF', hasMinor: 9_000_050, wrong: '50000.50', step: '1.00', most: '90000.00', left: '0.50' },
+    { currency: 'TWD', hasMinor: 300_099, wrong: '2000.01', step: '1.00', most: '3000.00', left: '0.99' },
+    { currency: 'KWD', hasMinor: 30_005, wrong: '30.005', step: '0.010', most: '30.000', left: '0.005' },
+  ])('$currency goes to a bank in steps of $step, and the rest stays', async (wanted) => {
+    const { currency, hasMinor, wrong, step, most, left } = wanted
+    const made = await world.creator({ currency })
+    await fill(world, made.id, hasMinor, currency)
+    await world.api.as(made)('POST /stepUp', { body: { password: 'Lantern-42!' } })
+    await world.api.as(made)('POST /externalAccount', { body: usBank() })
+    world.clock.advance(48 * HOUR)
+    const creator = await signedInAgain(world, made)
+    const api = world.api.as(creator)
+    const preview = await api('GET /withdraw/withdrawAmt', { query: {} })
+    expect(preview).toMatchObject({ body: { data: { currency, step, most, amount: most, left } } })
+    const message = `Banks are sent ${currency} in steps of ${step}.`
+    const refused = { status: 422, body: { code: 'AMOUNT_INVALID', message, fields: { amount: message } } }
+    expect(await api('GET /withdraw/withdrawAmt', { query: { amount: wrong } })).toMatchObject(refused)
+    const body = { amount: wrong, currency }
+    expect(await api('POST /withdraw/money', { body, headers: key() })).toMatchObject(refused)
+    expect(await balanceOf(world, creator.id, 'locked', currency)).toBe(0)
+    const all = await api('POST /withdraw/money', { body: { amount: most, currency }, headers: key() })
+    await approve(idOf(all))
+    expect(await world.context.db`select status from payout where id = ${idOf(all)}`).toEqual([
+      { status: 'sent' },
+    ])
+    await whole()
+  })
+
   test('waits while the gateway is away, longer each time, and leaves once', async () => {
     const { creator } = await readyToWithdraw(world)
     const payoutId = idOf(await ask(creator, 400))

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronRight, Landmark } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useFetcher, useNavigation } from 'react-router'
 import { Amount, PlainAmount } from '../../features/payments/amount.tsx'
 import { CurrencyMark } from '../../features/payments/currency-mark.tsx'
@@ -31,7 +31,7 @@ export function WithdrawPanel({ given, answer, isPage }: WithdrawPanelProps) {
   const { t, i18n } = useLingui()
   const fetcher = useFetcher<Withdrawal>()
   const { banks, preview, amountFault } = fetcher.data ?? given
-  const [amount, setAmount] = useState(given.amount || given.preview.available)
+  const [amount, setAmount] = useState(given.amount || given.preview.most)
   const [bankId, setBankId] = useState(given.bankId)
   const isBusy = useNavigation().formMethod === 'POST'
   const { currency } = preview
@@ -49,7 +49,7 @@ export function WithdrawPanel({ given, answer, isPage }: WithdrawPanelProps) {
   const bank = banks.find(({ _id }) => _id === bankId) ?? banks[0]
   if (!bank) return null
   // The lines are of what can be withdrawn: what was typed instead is not, and is not sent.
-  const isUsable = bank.isUsable === 1 && Number(preview.available) > 0 && !amountFault
+  const isUsable = bank.isUsable === 1 && Number(preview.most) > 0 && !amountFault
   return (
     <SureForm answer={answer} className="grid gap-4 rounded-panel border border-line bg-raised p-5">
       <h2 id="withdraw" className={isPage ? 'sr-only' : 'font-semibold'}>
@@ -67,6 +67,7 @@ export function WithdrawPanel({ given, answer, isPage }: WithdrawPanelProps) {
         value={amount}
         onChange={(event) => setAmount(event.currentTarget.value)}
         error={amountFault || undefined}
+        hint={preview.step && <StepHint step={shown(preview.step)} />}
         inputClass="type-money text-20"
         start={<CurrencyMark currency={currency} />}
         end={
@@ -76,7 +77,7 @@ export function WithdrawPanel({ given, answer, isPage }: WithdrawPanelProps) {
             value="all"
             onClick={(event) => {
               event.preventDefault()
-              setAmount(preview.available)
+              setAmount(preview.most)
             }}
             className="relative h-7 rounded-full bg-wash px-3 text-13 font-semibold hover:bg-wash-2 after:absolute after:-inset-2 after:content-['']"
           >
@@ -140,4 +141,7 @@ export function WithdrawPanel({ given, answer, isPage }: WithdrawPanelProps) {
   )
 }
 
+const StepHint = ({ step }: { step: ReactNode }) => (
+  <Trans>Banks are sent this currency in steps of {step}. What is less stays in your wallet.</Trans>
+)
 const EndsIn = ({ last4 }: { last4: string }) => <Trans>ending {last4}</Trans>

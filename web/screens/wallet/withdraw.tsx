@@ -32,7 +32,7 @@ export const action = (args: Route.ActionArgs) => askForWithdrawal(args)
 export default function Withdraw({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
   const { banks, preview, payouts, amount, bankId, asked } = loaderData
-  const available = <PlainAmount amount={preview.available} currency={preview.currency} />
+  const available = <PlainAmount amount={preview.most} currency={preview.currency} />
   return (
     <>
       <WalletHead title={t`Withdraw`}>
