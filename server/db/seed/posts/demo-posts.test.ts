@@ -4,7 +4,9 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import facts from '../art/photos/facts.json' with { type: 'json' }
 import { demoVaults } from '../demo-vaults.ts'
-import { motifs } from './captions.ts'
+import { fans } from '../people/fans.ts'
+import { follows } from '../people/relations.ts'
+import { motifs, sets } from './captions.ts'
 import { demoPosts } from './demo-posts.ts'
 
 test('there are four hundred posts of every kind, each with an id of its own', () => {
@@ -35,8 +37,32 @@ test('every picture shows something there are words for, and posts say them', ()
   for (const { photos, caption } of demoPosts()) {
     const [first] = photos
     if (first === undefined) continue
-    expect(motifs.find(({ photos: of }) => of.includes(first))?.captions).toContain(caption)
+    const seen = motifs.filter(({ photos: of }) => photos.some((photo) => of.includes(photo)))
+    const [motif] = seen
+    expect(seen.length > 1 ? sets : [...sets, ...(motif?.captions ?? [])]).toContain(caption)
   }
+})
+
+test.each(demoVaults())('the last dozen of $username is of different things', ({ username }) => {
+  const latest = demoPosts()
+    .filter((post) => post.username === username && post.state === 'published')
+    .toSorted((a, b) => a.hoursAgo - b.hoursAgo)
+    .slice(0, 12)
+  const titles = latest.map(({ caption }) => caption.title || caption.text)
+  expect(titles).toEqual([...new Set(titles)])
+  const covers = latest.flatMap(({ photos, film }) => photos[0] ?? (film === undefined ? [] : `film ${film}`))
+  expect(covers.filter((cover, n) => cover === covers[n + 1])).toEqual([])
+})
+
+test('the demo fan’s home begins with a picture, and what is scheduled says something new', () => {
+  const [fan] = fans
+  const near = new Set(follows.flatMap(({ who, whom }) => (who === fan?.username ? [whom] : [])))
+  const posts = demoPosts().toSorted((a, b) => a.hoursAgo - b.hoursAgo)
+  const [newest] = posts.filter(({ username, state }) => state === 'published' && near.has(username))
+  expect(newest?.photos).not.toEqual([])
+  const mine = posts.filter(({ username, state }) => username === newest?.username && state !== 'hidden')
+  const upTo = mine.filter(({ state }) => state !== 'draft').slice(0, 12)
+  expect(new Set(upTo.map(({ caption }) => caption)).size).toBe(12)
 })
 
 test('what has a price has one, and nothing else has', () => {

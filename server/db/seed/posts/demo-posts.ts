@@ -1,7 +1,8 @@
 import { demoId } from '../demo-id.ts'
 import { demoFilms, demoVaults } from '../demo-vaults.ts'
-import { creators } from '../people/creators.ts'
-import { motifs, ownPlaces, words, type Caption } from './captions.ts'
+import { ownPlaces, type Caption } from './captions.ts'
+import { chance, pick } from './chance.ts'
+import { demoAuthor, type Said } from './demo-author.ts'
 
 export type DemoPost = {
   id: string
@@ -26,16 +27,6 @@ export type DemoPost = {
   commentsOff: boolean
 }
 
-/** A number from 0 to 1, the same one for the same words. */
-export function chance(of: string) {
-  let mixed = 0x811c9dc5
-  for (let i = 0; i < of.length; i++) mixed = Math.imul(mixed ^ of.charCodeAt(i), 0x01000193)
-  mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b)
-  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35)
-  return ((mixed ^ (mixed >>> 16)) >>> 0) / 2 ** 32
-}
-const pick = <T>(list: readonly T[], of: string) => list[Math.floor(chance(of) * list.length)] as T
-
 const PER_CREATOR = 15
 /** The demo login's own; everybody else's are fewer. */
 const OF_FIRST = 34
@@ -44,62 +35,60 @@ const kinds = ['free', 'subscribers', 'free', 'price', 'followers', 'free', 'sub
 const prices = [3, 4, 5, 6, 8, 9, 12]
 
 /** Everything that was posted in the demo world, the same every time: four hundred posts of all kinds over ninety days. */
-export function demoPosts(): DemoPost[] {
-  const written = demoVaults().flatMap(({ username, photos }, at) => {
-    const count = at === 0 ? OF_FIRST : PER_CREATOR + (at % 3)
-    return Array.from({ length: count }, (_, n) =>
-      writtenPost({ username, n, count, photos: photos.map(({ number }) => number) }),
-    )
-  })
-  return [...written, ...ofFirst(), ...demoFilms.flatMap((_, at) => filmPosts(at))]
+export const demoPosts = (): DemoPost[] => demoVaults().flatMap((_, at) => postsOf(at))
+
+/** A post before it is written: what it is and when, and how its author comes by pictures and words. */
+type Plan = Omit<DemoPost, 'caption' | 'photos' | 'hasPreview'> & { write: (author: Author) => Said }
+type Author = ReturnType<typeof demoAuthor>
+
+function postsOf(at: number): DemoPost[] {
+  const vault = demoVaults()[at]
+  if (!vault) return []
+  const { username } = vault
+  const photos = vault.photos.map(({ number }) => number)
+  const count = at === 0 ? OF_FIRST : PER_CREATOR + (at % 3)
+  const out = [
+    ...Array.from({ length: count }, (_, n) => writtenPost({ username, n, count, isFirst: at === 0 })),
+    ...demoFilms.flatMap((film, index) => (film.username === username ? filmPlans(index) : [])),
+  ].toSorted((a, b) => a.hoursAgo - b.hoursAgo)
+  const latest = demoAuthor({ at, photos })
+  const written = out.map((plan) => writeDown(plan, latest))
+  if (at > 0) return written
+  const still = demoAuthor({ at, photos, before: written.toReversed() })
+  return [...written, ...notOut(username).map((plan) => writeDown(plan, still))]
 }
 
-type Written = { username: string; n: number; count: number; photos: number[] }
-function writtenPost({ username, n, count, photos }: Written): DemoPost {
+function writeDown({ write, ...plan }: Plan, author: Author): DemoPost {
+  const { photos, caption } = write(author)
+  return { ...plan, photos, caption, hasPreview: photos.length > 1 && plan.visibility !== 'free' }
+}
+
+type Written = { username: string; n: number; count: number; isFirst: boolean }
+function writtenPost({ username, n, count, isFirst }: Written): Plan {
   const key = `post ${username} ${n}`
-  const isText = photos.length === 0 || n % 7 === 5
+  const isText = n % 7 === 5
   const visibility = isText
     ? ((['free', 'free', 'followers', 'subscribers'] as const)[(n + username.length) % 4] ?? 'free')
     : (kinds[(n + username.length) % kinds.length] ?? 'free')
-  const pictures = isText ? [] : several(photos, n, 1 + Math.floor(chance(`${key} files`) ** 2 * 5))
+  // The demo fan's home begins with a picture of the demo creator's, and what people said to it since yesterday.
+  const since = isFirst && n === 0 ? 19.6 : ((n + chance(`${key} when`)) / count) * HOURS
   return {
     ...plain(key, username),
-    caption: isText ? pick(words, key) : captionOf(pictures[0], n),
+    write: (author) => (isText ? author.text() : author.pictures(key)),
     ...priced(visibility, key),
-    photos: pictures,
-    hasPreview: pictures.length > 2 && visibility !== 'free',
     place: chance(`${key} place`) < 0.25 ? pick(ownPlaces, key) : '',
-    hoursAgo: Math.round(((n + chance(`${key} when`)) / count) * HOURS * 10) / 10 + 0.4,
-    isPinned: n === 3 || (username === creators[0]?.username && n === 8),
+    hoursAgo: Math.round(since * 10) / 10 + 0.4,
+    isPinned: n === 3 || (isFirst && n === 8),
     commentsOff: chance(`${key} comments`) < 0.04,
   }
 }
 
-const motifOf = (photo: number | undefined) => motifs.findIndex(({ photos }) => photos.includes(photo ?? 0))
-
-/** Some of a creator's pictures beginning with one of them: those that show the same before the others. */
-function several(photos: number[], from: number, count: number) {
-  const first = from % photos.length
-  const turned = [...photos.slice(first), ...photos.slice(0, first)]
-  const motif = motifOf(turned[0])
-  return turned
-    .toSorted((a, b) => Number(motifOf(b) === motif) - Number(motifOf(a) === motif))
-    .slice(0, count)
-}
-
-/** Words for a post that begins with a picture. */
-function captionOf(photo: number | undefined, n: number) {
-  const pool = motifs[motifOf(photo)]?.captions ?? words
-  return pool[n % pool.length] as Caption
-}
-
-const plain = (key: string, username: string): Omit<DemoPost, 'caption' | 'photos' | 'hoursAgo'> => ({
+const plain = (key: string, username: string): Omit<Plan, 'write' | 'hoursAgo'> => ({
   id: demoId(key),
   username,
   visibility: 'free',
   dollars: undefined,
   subscriberDollars: undefined,
-  hasPreview: false,
   film: undefined,
   isReel: false,
   place: '',
@@ -116,20 +105,13 @@ function priced(visibility: DemoPost['visibility'], key: string) {
 }
 
 /** What the demo login has that is not out: scheduled over the days to come, drafts, and two that are hidden. */
-function ofFirst(): DemoPost[] {
-  const [first] = demoVaults()
-  if (!first) return []
-  const { username } = first
-  const photos = first.photos.map(({ number }) => number)
-  const one = (state: DemoPost['state'], n: number, hoursAgo: number): DemoPost => {
+function notOut(username: string): Plan[] {
+  const one = (state: DemoPost['state'], n: number, hoursAgo: number): Plan => {
     const key = `post ${username} ${state} ${n}`
-    const visibility = kinds[(n * 3) % kinds.length] ?? 'free'
-    const pictures = several(photos, n + 9, 1 + (n % 3))
     return {
       ...plain(key, username),
-      caption: captionOf(pictures[0], n),
-      ...priced(visibility, key),
-      photos: pictures,
+      write: (author) => author.pictures(key),
+      ...priced(kinds[(n * 3) % kinds.length] ?? 'free', key),
       state,
       hoursAgo,
     }
@@ -142,23 +124,25 @@ function ofFirst(): DemoPost[] {
 }
 
 /** A film is posted whole; an upright one is a reel too, which leads to the whole. */
-export function filmPosts(at: number): DemoPost[] {
+function filmPlans(at: number): Plan[] {
   const film = demoFilms[at]
   if (!film) return []
+  const { username, photo, kind } = film
   const key = `post film ${at}`
   const base = {
-    ...plain(key, film.username),
-    caption: film.kind === 'sound' ? pick(words, key) : captionOf(film.photo, at),
-    photos: [],
+    ...plain(key, username),
+    write: (author: Author) => (photo === undefined ? author.text() : author.film(photo)),
     film: at,
-    hoursAgo: 3 + at * 31,
+    hoursAgo: 26 + at * 31,
   }
   const whole = { ...base, ...priced(kinds[at % kinds.length] ?? 'free', key) }
-  if (film.kind !== 'upright') return [whole]
-  const reelKey = `${key} reel`
+  if (kind !== 'upright') return [whole]
   return [
-    { ...whole, ...priced(at % 4 === 0 ? 'subscribers' : 'price', key), hoursAgo: base.hoursAgo + 40 },
-    { ...base, id: demoId(reelKey), isReel: true, visibility: 'free' },
+    { ...whole, ...priced(at % 4 === 0 ? 'subscribers' : 'price', key), hoursAgo: base.hoursAgo + 260 },
+    { ...base, id: demoId(`${key} reel`), isReel: true, visibility: 'free' },
   ]
 }
+
+/** The posts of one film, which come with it. */
+export const filmPosts = (at: number) => demoPosts().filter(({ film }) => film === at)
 export const filmPostId = (at: number) => demoId(`post film ${at}`)

@@ -3,7 +3,8 @@ import { demoId } from '../demo-id.ts'
 import { creators } from '../people/creators.ts'
 import { fans } from '../people/fans.ts'
 import { blocks, follows } from '../people/relations.ts'
-import { chance, type DemoPost } from './demo-posts.ts'
+import { chance } from './chance.ts'
+import type { DemoPost } from './demo-posts.ts'
 
 const HOUR = 3_600_000
 const personId = (username: string) => demoId(`person ${username}`)
