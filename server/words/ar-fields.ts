@@ -103,7 +103,7 @@ export const arFields: Record<string, string> = {
   '{currency} has no decimals.': 'ليس لعملة {currency} منازل عشرية.',
   '{currency} is paid in steps of 0.05.': 'تُدفع عملة {currency} بمضاعفات 0.05.',
   'By card, {currency} is paid in steps of 0.010.': 'تُدفع عملة {currency} بالبطاقة بمضاعفات 0.010.',
-  'Banks are sent {currency} in steps of {step}.': 'تُرسل عملة {currency} إلى البنوك بمضاعفات {step}.',
+  '{currency} is paid out in steps of {step}.': 'تُسحب عملة {currency} إلى البنك بمضاعفات {step}.',
   'That is more than can be paid at once.': 'هذا أكثر مما يمكن دفعه مرة واحدة.',
   'The least is {amount}.': 'أقل مبلغ هو {amount}.',
   'The most is {amount}.': 'أقصى مبلغ هو {amount}.',

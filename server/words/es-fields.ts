@@ -105,7 +105,7 @@ export const esFields: Record<string, string> = {
   '{currency} has no decimals.': '{currency} no tiene decimales.',
   '{currency} is paid in steps of 0.05.': '{currency} se paga en múltiplos de 0.05.',
   'By card, {currency} is paid in steps of 0.010.': 'Con tarjeta, {currency} se paga en múltiplos de 0.010.',
-  'Banks are sent {currency} in steps of {step}.': 'A los bancos se envía {currency} en múltiplos de {step}.',
+  '{currency} is paid out in steps of {step}.': '{currency} se retira al banco en múltiplos de {step}.',
   'That is more than can be paid at once.': 'Eso es más de lo que se puede pagar de una vez.',
   'The least is {amount}.': 'Lo mínimo es {amount}.',
   'The most is {amount}.': 'Lo máximo es {amount}.',

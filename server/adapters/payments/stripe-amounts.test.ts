@@ -30,7 +30,7 @@ async function listeningStripe(refuses = '') {
     response.writeHead(isRefused ? 400 : 200, { 'content-type': 'application/json' })
     response.end(JSON.stringify(answer))
   }).listen(0, '127.0.0.1')
-  onTestFinished(() => void server.close().closeAllConnections())
+  onTestFinished(() => server.close().closeAllConnections())
   await once(server, 'listening')
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const payments = stripePayments({

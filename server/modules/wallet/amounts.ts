@@ -59,5 +59,5 @@ export function requireCardStep(amountMinor: number, currency: string) {
 /** Refuses what does not reach a bank whole, before it leaves the wallet. */
 export function requirePayoutStep(amountMinor: number, currency: string) {
   const step = toDecimal(payoutStep(currency), currency)
-  if (amountMinor % payoutStep(currency)) throw refused(`Banks are sent ${currency} in steps of ${step}.`)
+  if (amountMinor % payoutStep(currency)) throw refused(`${currency} is paid out in steps of ${step}.`)
 }

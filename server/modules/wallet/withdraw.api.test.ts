@@ -108,7 +108,7 @@ describe('withdrawing', () => {
     const api = world.api.as(creator)
     const preview = await api('GET /withdraw/withdrawAmt', { query: {} })
     expect(preview).toMatchObject({ body: { data: { currency, step, most, amount: most, left } } })
-    const message = `Banks are sent ${currency} in steps of ${step}.`
+    const message = `${currency} is paid out in steps of ${step}.`
     const refused = { status: 422, body: { code: 'AMOUNT_INVALID', message, fields: { amount: message } } }
     expect(await api('GET /withdraw/withdrawAmt', { query: { amount: wrong } })).toMatchObject(refused)
     const body = { amount: wrong, currency }

@@ -76,6 +76,10 @@ export function Reel({
     if (isHere) onControls({ toggle: film.toggle, like: acts.like, captions: spoken.toggle })
   })
   const name = creatorName(reel)
+  const isAtEnd = reel.wholePostId !== undefined && film.isOver && isHere
+  const hasFailed = film.hasFailed && isHere
+  // What lies over the film takes its place: under it nothing is to be reached by keys or read aloud.
+  const isCovered = isAtEnd || hasFailed
   return (
     <article
       ref={article}
@@ -102,6 +106,7 @@ export function Reel({
             <button
               type="button"
               aria-label={film.isPlaying ? t`Pause` : t`Play`}
+              inert={isCovered}
               onClick={tap}
               className="absolute inset-0 -outline-offset-4"
             >
@@ -120,14 +125,14 @@ export function Reel({
             className="pointer-events-none absolute inset-0 z-5 m-auto size-24 animate-heart fill-white stroke-white"
           />
         )}
-        {media && film.hasFailed && isHere && <ReelFailed onAgain={film.retry} onNext={onNext} />}
-        {media && <Foot reel={reel} onFollow={acts.follow} />}
+        {media && hasFailed && <ReelFailed onAgain={film.retry} onNext={onNext} />}
+        {media && <Foot reel={reel} onFollow={acts.follow} isCovered={isAtEnd} />}
         {media && (
           <i aria-hidden className="absolute inset-x-0 bottom-0 z-4 h-[3px] bg-white/30">
             <i className="block h-full bg-white" style={{ width: `${film.share * 100}%` }} />
           </i>
         )}
-        {reel.wholePostId && film.isOver && isHere && (
+        {reel.wholePostId && isAtEnd && (
           <WholeHandOver
             postId={reel.wholePostId}
             seconds={film.seconds}
@@ -148,13 +153,17 @@ export function Reel({
   )
 }
 
-function Foot({ reel, onFollow }: { reel: Post; onFollow: () => void }) {
+type FootProps = { reel: Post; onFollow: () => void; isCovered: boolean }
+function Foot({ reel, onFollow, isCovered }: FootProps) {
   const { t } = useLingui()
   const session = useSession()
   const name = creatorName(reel)
   const isOwn = session?._id === reel.creatorId
   return (
-    <div className="pointer-events-none absolute inset-x-0 bottom-0 z-3 grid gap-1.5 bg-gradient-to-t from-night/90 via-night/55 to-night/0 p-4 pt-16 pe-18 tablet:pe-4 [&_a]:pointer-events-auto [&_button]:pointer-events-auto">
+    <div
+      inert={isCovered}
+      className="pointer-events-none absolute inset-x-0 bottom-0 z-3 grid gap-1.5 bg-gradient-to-t from-night/90 via-night/55 to-night/0 p-4 pt-16 pe-18 tablet:pe-4 [&_a]:pointer-events-auto [&_button]:pointer-events-auto"
+    >
       <div className="flex items-center gap-3">
         <Link
           to={`/${reel.creator.username}`}

@@ -79,7 +79,7 @@ export default function StudioPage({ loaderData: studio, actionData }: Route.Com
         <Agenda studio={studio} />
         <LastPosts studio={studio} />
       </div>
-      <aside className="grid content-start gap-9 max-wide:mt-9 max-wide:border-t max-wide:border-line max-wide:pt-7">
+      <aside className="grid content-start gap-9 max-wide:border-t max-wide:border-line max-wide:pt-7 tablet:max-wide:grid-cols-2 tablet:max-wide:gap-x-12 tablet:max-wide:*:last:col-start-2 tablet:max-wide:*:last:row-span-2 tablet:max-wide:*:last:row-start-1">
         <Waiting studio={studio} />
         <People studio={studio} />
         <MonthGoal studio={studio} fault={actionData?.message} typed={actionData?.typed} />

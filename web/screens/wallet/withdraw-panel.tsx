@@ -142,6 +142,6 @@ export function WithdrawPanel({ given, answer, isPage }: WithdrawPanelProps) {
 }
 
 const StepHint = ({ step }: { step: ReactNode }) => (
-  <Trans>Banks are sent this currency in steps of {step}. What is less stays in your wallet.</Trans>
+  <Trans>Paid out in steps of {step}. The rest stays in your wallet.</Trans>
 )
 const EndsIn = ({ last4 }: { last4: string }) => <Trans>ending {last4}</Trans>

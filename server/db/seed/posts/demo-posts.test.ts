@@ -58,7 +58,7 @@ test('the demo fan’s home begins with a picture, and what is scheduled says so
   const [fan] = fans
   const near = new Set(follows.flatMap(({ who, whom }) => (who === fan?.username ? [whom] : [])))
   const posts = demoPosts().toSorted((a, b) => a.hoursAgo - b.hoursAgo)
-  const [newest] = posts.filter(({ username, state }) => state === 'published' && near.has(username))
+  const newest = posts.find(({ username, state }) => state === 'published' && near.has(username))
   expect(newest?.photos).not.toEqual([])
   const mine = posts.filter(({ username, state }) => username === newest?.username && state !== 'hidden')
   const upTo = mine.filter(({ state }) => state !== 'draft').slice(0, 12)
