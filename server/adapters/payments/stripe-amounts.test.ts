@@ -105,8 +105,11 @@ test('a third decimal is asked of no card', async () => {
   expect(asked()).toEqual([])
 })
 
-test('what lies on an account when the way to the bank is refused comes home', async () => {
+test('what lies on an account when the way to the bank is refused can be recalled', async () => {
   const { payments, asked } = await listeningStripe('/v1/payouts')
-  await expect(payments.payOut(payout(9000, 'USD'))).rejects.toMatchObject({ failure: 'other' })
+  const state = await payments.payOut(payout(9000, 'USD'))
+  expect(state).toMatchObject({ status: 'failed', failure: 'other' })
+  expect(await payments.readPayout({ account: 'acct_1', ref: state.ref })).toEqual(state)
+  await payments.recallPayout({ key: 'r', account: 'acct_1', ref: state.ref })
   expect(asked()).toEqual(['/v1/transfers 9000', '/v1/payouts 9000', '/v1/transfers/transfers_1/reversals'])
 })

@@ -17,6 +17,7 @@ import {
   payoutState,
   refParts,
   refundState,
+  stoppedOnItsWay,
   toStripe,
   transferState,
 } from './stripe-states.ts'
@@ -205,15 +206,15 @@ export function stripePayments({ secretKey, webhookSecret, url, publicUrl }: Str
           )
           return payoutState(transfer.id, payout)
         } catch (error) {
-          // Refused, it counts as never sent: what lies on the account by now comes home before that is said.
-          if (error instanceof Stripe.errors.StripeInvalidRequestError)
-            await stripe.transfers.createReversal(transfer.id, {}, { idempotencyKey: `${key}-home` })
-          throw error
+          // It has left us and lies on the account: a payout that failed, to be recalled like every other.
+          if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+          return stoppedOnItsWay(transfer.id, failureOf(error.code))
         }
       }),
     readPayout: ({ account, ref }) =>
       asked(async () => {
-        const [transfer, payout = ''] = refParts(ref)
+        const [transfer, payout] = refParts(ref)
+        if (!payout) return stoppedOnItsWay(transfer)
         return payoutState(transfer, await stripe.payouts.retrieve(payout, {}, { stripeAccount: account }))
       }),
     recallPayout: ({ key, ref }) =>

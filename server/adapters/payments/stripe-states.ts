@@ -93,6 +93,13 @@ export function payoutState(transfer: string, payout: Stripe.Payout): PayoutStat
   }
 }
 
+/** Moved to the creator's account, and refused from there to the bank. */
+export const stoppedOnItsWay = (transfer: string, failure: Failure = 'other'): PayoutState => ({
+  ref: payoutRef(transfer, ''),
+  status: 'failed',
+  failure,
+})
+
 export const bankDetails = (bank: Stripe.ExternalAccount): BankDetails => ({
   ref: bank.id,
   bankName: ('bank_name' in bank ? bank.bank_name : null) ?? '',

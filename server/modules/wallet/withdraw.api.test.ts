@@ -152,6 +152,26 @@ describe('withdrawing', () => {
     await whole()
   })
 
+  test('what left and was stopped on its way is recalled, and is in the wallet again', async () => {
+    const { creator } = await readyToWithdraw(world)
+    const payoutId = idOf(await ask(creator, 400))
+    const { db, payments } = world.context
+    onTestFinished(() => void (world.context.payments = payments))
+    const recalled: string[] = []
+    world.context.payments = {
+      ...payments,
+      payOut: async () => ({ ref: 'tr_1:', status: 'failed', failure: 'bank_invalid' }),
+      recallPayout: async ({ ref }) => void recalled.push(ref),
+    }
+    await approve(payoutId)
+    expect(recalled).toEqual(['tr_1:'])
+    expect(await db`select status, ref, failure from payout where id = ${payoutId}`).toEqual([
+      { status: 'failed', ref: 'tr_1:', failure: 'bank_invalid' },
+    ])
+    expect(await balanceOf(world, creator.id, 'available')).toBe(100_000)
+    await whole()
+  })
+
   test('all of it 200 times at once succeeds once; one key is one withdrawal', async () => {
     const { creator } = await readyToWithdraw(world)
     const tries = await Promise.all(Array.from({ length: 200 }, () => ask(creator, 1000)))
