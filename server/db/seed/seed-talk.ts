@@ -14,7 +14,7 @@ import { within, type Tx } from '../database.ts'
 import { demoId } from './demo-id.ts'
 import { creators } from './people/creators.ts'
 import { fans } from './people/fans.ts'
-import { answers, dunes, held, lines, tips } from './talk-lines.ts'
+import { dunes, held, ofPictures, ofWords, tips } from './talk-lines.ts'
 
 const HOUR_MS = 3_600_000
 const personId = (username: string) => demoId(`person ${username}`)
@@ -25,6 +25,8 @@ const as = (username: string, userType: 1 | 2 = 1) => ({
   userType,
 })
 type Post = { id: string; username: string; publishedAt: Date }
+/** Something to be looked at, not only read or heard. */
+type Talked = Post & { isSeen: boolean }
 type Scene = { context: Context; tx: Tx; talkers: string[]; payers: { username: string; currency: string }[] }
 
 /**
@@ -42,8 +44,8 @@ export async function seedTalk(context: Context, tx: Tx) {
   const payers = fans.filter(({ username }) => there.has(username)).slice(0, 12)
   const talkers = fans.filter(({ username }) => there.has(username)).map(({ username }) => username)
   const scene: Scene = { context, tx, talkers, payers }
-  const posts = await tx<Post[]>`
-    select o.id, p.username, o.published_at from post o join person p on p.id = o.creator_id
+  const posts = await tx<Talked[]>`
+    select o.id, p.username, o.published_at, o.media_type in (1, 2) as is_seen from post o join person p on p.id = o.creator_id
     where o.state = 'published' and o.visibility = 'free' and not o.comments_off and not p.is_private and p.status_code = 1
       and o.published_at < ${context.now()}::timestamptz - interval '6 hours'
     order by (p.username = ${mara}) desc, o.published_at desc limit 46`
@@ -153,19 +155,20 @@ async function topUp(
 }
 
 /** A few lines at a post, the creator answers some of them. */
-async function smallTalk(scene: Scene, post: Post, i: number) {
+async function smallTalk(scene: Scene, post: Talked, i: number) {
   const many = 1 + ((i * 7) % 5)
+  const lines = post.isSeen ? ofPictures : ofWords
   for (let n = 0; n < many; n++) {
     const by = scene.talkers[(i * 5 + n * 11) % scene.talkers.length] ?? ''
     const when = after(scene, post, (n + 1) / (many + 2))
-    const text = lines[(i * 3 + n) % lines.length] ?? ''
+    const [text, answer] = lines[(i * 3 + n) % lines.length] ?? ['', '']
     const said = await writeComment(at(scene, when), { by: as(by), postId: post.id, text }).catch(isRefused)
     if (said && (i + n) % 3 === 0)
       await writeComment(at(scene, new Date(when.getTime() + 15 * 60_000)), {
         by: as(post.username, 2),
         postId: post.id,
         parentId: said.commentId,
-        text: answers[(i + n) % answers.length] ?? '',
+        text: answer,
       })
     if (said && i === 3 && n === 0)
       await hideComment(at(scene, new Date(when.getTime() + 30 * 60_000)), {

@@ -43,32 +43,31 @@ export const tips: [dollars: number, message: string][] = [
   [39, 'Make it a good week.'],
 ]
 
-export const lines = [
-  'This made my morning.',
-  'I keep coming back to this one.',
-  'The light in the second picture. How?',
-  'Saved, so that I can look at it when it rains.',
-  'I tried this at home. Mine looks like a crime scene.',
-  'Please make a print of this.',
-  'So calm. Thank you.',
-  'I did not know that one could do it like that.',
-  'You have a way with colour that I cannot explain to anyone.',
-  'Where is this? I want to go.',
-  'Mehr davon, bitte.',
-  'J’adore, comme toujours.',
-  'The detail in the corner is my favourite part.',
-  'I showed this to my father and he did not believe that it is real.',
-  'Third time today. No shame.',
-  'Is there going to be a longer version?',
-  'That is the one I would hang over my desk.',
-  'うつくしい。',
-  'Waiting for the next part already.',
+/** What is said of something to be seen, and what its maker answers, where they do. */
+type Line = [said: string, answer: string]
+export const ofPictures: Line[] = [
+  ['This made my morning.', 'That is the nicest thing anybody said this week.'],
+  ['I keep coming back to this one.', 'So do I, and I made it.'],
+  ['How long did this take you?', 'Very early, three tries, a lot of coffee.'],
+  ['Saved, so that I can look at it when it rains.', 'It rained here the whole day.'],
+  ['So calm. Thank you.', 'Thank you for looking so long.'],
+  ['I did not know that one could do it like that.', 'Neither did I until Tuesday.'],
+  ['You have a way with colour that I cannot explain to anyone.', 'I take away until it stops arguing.'],
+  ['Mehr davon, bitte.', 'Bald, versprochen.'],
+  ['J’adore, comme toujours.', 'Merci, vraiment.'],
+  ['The detail in the corner is my favourite part.', 'I hoped that somebody would see it.'],
+  ['I showed this to my father and he asked who you are.', 'Say hello to him from me.'],
+  ['Third time today. No shame.', 'None at all.'],
+  ['Is there going to be a longer version?', 'There will be one, next month.'],
+  ['That is the one I would hang over my desk.', 'It hangs over mine.'],
+  ['うつくしい。', 'ありがとうございます。'],
+  ['Waiting for the next part already.', 'Soon. I promise.'],
 ]
-export const answers = [
-  'Thank you. It took three tries.',
-  'Very early, with a lot of coffee.',
-  'Soon. I promise.',
-  'That is the nicest thing anybody said this week.',
-  'North side of the harbour, just after six.',
-  'There will be one, next month.',
+/** The same of what is only read or heard. */
+export const ofWords: Line[] = [
+  ['The long version, always.', 'Then make some tea, it is long.'],
+  ['I needed that today.', 'So did I, that is why I wrote it down.'],
+  ['Take your time. We are here.', 'That is the nicest thing anybody said this week.'],
+  ['You never say it the way others do.', 'I say it three times and delete two.'],
+  ['Same here, only with more rain.', 'Then we are neighbours.'],
 ]
