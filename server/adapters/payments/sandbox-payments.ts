@@ -11,7 +11,7 @@ import {
   type Payments,
   type PayoutState,
 } from '../../ports/payments.ts'
-import { cardStep, payoutStep } from '../../ports/payment-steps.ts'
+import { cardStep, payoutStep } from '../../payment-steps.ts'
 import { afterWorkingDays } from '../../working-days.ts'
 import { brandOf, testCards, type CardBehaviour } from './sandbox-cards.ts'
 import { sandboxStore } from './sandbox-store.ts'

@@ -7,7 +7,7 @@ import {
   type NewBank,
   type Payments,
 } from '../../ports/payments.ts'
-import { cardStep, payoutStep } from '../../ports/payment-steps.ts'
+import { cardStep, payoutStep } from '../../payment-steps.ts'
 import {
   bankDetails,
   cardDetails,

@@ -1,6 +1,6 @@
 import { readTypedAmount } from '../../../contract/typed-amount.ts'
 import { problem } from '../../http/problem.ts'
-import { cardStep, payoutStep } from '../../ports/payment-steps.ts'
+import { cardStep, payoutStep } from '../../payment-steps.ts'
 import { decimalsOf, fromDecimal, isCurrency, toDecimal, type AmountFault } from './currencies.ts'
 
 const sentences: Record<AmountFault, (currency: string, typed: string) => string> = {

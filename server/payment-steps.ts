@@ -1,4 +1,4 @@
-import { currencyDecimals } from '../../contract/typed-amount.ts'
+import { currencyDecimals } from '../contract/typed-amount.ts'
 
 /** Counted here in hundredths, but brought to banks in whole ones. */
 const wholeAtBanks = new Set(['HUF', 'TWD'])
