@@ -18,6 +18,9 @@ test('the demo world has subscriptions in every state, and their money is in the
   )
   expect(rows.some(({ isGift }) => isGift)).toBe(true)
   expect(rows.some(({ isKept }) => isKept)).toBe(true)
+  const [most] = await db`
+    select subscribers from subscriber_count where creator_id = ${demoId('person maralind')}`
+  expect(most?.subscribers).toBeGreaterThan(12)
   const [paid] = await db<{ total: number; charged: number }[]>`
     select count(*)::int as total, count(t.id)::int as charged from subscription_period p
       left join ledger_transaction t on t.id = p.transaction_id and t.code = 4 where p.price_minor > 0`

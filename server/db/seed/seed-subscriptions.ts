@@ -14,6 +14,7 @@ import { within, type Tx } from '../database.ts'
 import { demoId } from './demo-id.ts'
 import { creators } from './people/creators.ts'
 import { offers } from './people/offers.ts'
+import { follows } from './people/relations.ts'
 
 const DAY_MS = 86_400_000
 const person = (username: string) => demoId(`person ${username}`)
@@ -81,6 +82,17 @@ export async function seedSubscriptions(context: Context, tx: Tx) {
         await begin(who, username, j % 3 === 0 ? 3 : 1, 2 + ((i * 11 + j * 17) % 50))
   for (const who of ['breewalker', 'arjun.shah', 'lightleak_7'])
     await begin(who, 'luciaferrer', 1, 6, 'winter30')
+  // Of those who follow the well-known some subscribe too, of the first's every third.
+  const there = await tx<{ username: string }[]>`
+    select username from person where user_type = 1 and status_code = 1`
+  const fresh = new Set(there.map(({ username }) => username))
+  for (const who of ['hannab', ...others]) fresh.delete(who)
+  for (const [rank, { username }] of creators.slice(0, 8).entries()) {
+    if (!offers[username]?.month) continue
+    const following = follows.filter(({ who, whom }) => whom === username && fresh.has(who))
+    for (const [i, { who, daysAgo }] of following.entries())
+      if (i % (rank === 0 ? 3 : 9) === 0) await begin(who, username, 1, Math.min(daysAgo, 2 + ((i * 5) % 26)))
+  }
 }
 
 async function seedPlans(context: Context, tx: Tx, ago: (days: number) => Date) {
