@@ -99,7 +99,7 @@ export function PostMenu({ post, acts, trigger, onDeleted, onGone, onBack }: Pos
     ...(isStaff(session)
       ? [
           {
-            label: t`${name} in the console`,
+            label: t`In the console`,
             icon: <ShieldUser aria-hidden />,
             to: `/admin/users/${post.creatorId}`,
           },
