@@ -21,10 +21,11 @@ export function usePostActs(post: Post) {
   const navigate = useNavigate()
   const { postId, creatorId } = post
 
-  /** Guests meet the wall, and come back to exactly this place; what staff tap twice stays as it is. */
+  /** Guests meet the wall, and come back to exactly this place; staff only look. */
   const orWall = (act: () => void) => () => {
     if (isMember(session)) act()
-    else if (!isStaff(session)) open('wall', post.creator.username)
+    else if (isStaff(session)) sayError(t`This is not available for your account.`)
+    else open('wall', post.creator.username)
   }
   const attempt = async (
     now: Partial<Post>,

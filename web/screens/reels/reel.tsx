@@ -125,6 +125,7 @@ export function Reel({
             className="pointer-events-none absolute inset-0 z-5 m-auto size-24 animate-heart fill-white stroke-white"
           />
         )}
+        {media && <ActsShade />}
         {media && hasFailed && <ReelFailed onAgain={film.retry} onNext={onNext} />}
         {media && <Foot reel={reel} onFollow={acts.follow} isCovered={isAtEnd} />}
         {media && (
@@ -152,6 +153,14 @@ export function Reel({
     </article>
   )
 }
+
+/** On a phone what one can do stands on the film: it is read on a bright sky too. */
+const ActsShade = () => (
+  <i
+    aria-hidden
+    className="pointer-events-none absolute inset-y-0 end-0 w-44 bg-linear-to-l from-night/65 via-night/35 via-40% to-night/0 tablet:hidden rtl:bg-linear-to-r"
+  />
+)
 
 type FootProps = { reel: Post; onFollow: () => void; isCovered: boolean }
 function Foot({ reel, onFollow, isCovered }: FootProps) {
