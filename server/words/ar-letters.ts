@@ -68,8 +68,12 @@ export const arLetters: Record<string, string> = {
     'انتهى الاشتراك لدى {name} الذي أُهدي إليك. لا يُخصم منك شيء. يمكنك المتابعة بنفسك متى شئت.',
   'Your subscription to {name} has ended, because it could not be paid. Nothing more is charged. You can begin again whenever you like.':
     'انتهى اشتراكك لدى {name} لأنه تعذّر دفعه. لن يُخصم شيء آخر. يمكنك البدء من جديد متى شئت.',
+  'Your subscription to {name} has ended, because your account is closed. Nothing was charged.':
+    'انتهى اشتراكك لدى {name} لأن حسابك مغلق. لم يُخصم أي مبلغ.',
   'Your subscription to {name} has ended, because it is not offered to you any more. Nothing was charged.':
     'انتهى اشتراكك لدى {name} لأنه لم يعد معروضًا عليك. لم يُخصم شيء.',
+  '{amount} that you had paid for the time since {day} are in your wallet again.':
+    'عاد إلى محفظتك مبلغ {amount} الذي دفعته عن المدة منذ {day}.',
   'What you paid for your subscription to {name} was given back, and the subscription has ended.':
     'أُعيد إليك ما دفعته مقابل اشتراكك لدى {name}، وانتهى الاشتراك.',
   'Your subscriptions: {link}': 'اشتراكاتك: {link}',

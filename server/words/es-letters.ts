@@ -70,8 +70,12 @@ export const esLetters: Record<string, string> = {
     'La suscripción a {name} que te regalaron ha terminado. No se cobra nada. Puedes continuar por tu cuenta cuando quieras.',
   'Your subscription to {name} has ended, because it could not be paid. Nothing more is charged. You can begin again whenever you like.':
     'Tu suscripción a {name} ha terminado porque no se ha podido pagar. No se cobra nada más. Puedes empezar de nuevo cuando quieras.',
+  'Your subscription to {name} has ended, because your account is closed. Nothing was charged.':
+    'Tu suscripción a {name} ha terminado porque tu cuenta está cerrada. No se ha cobrado nada.',
   'Your subscription to {name} has ended, because it is not offered to you any more. Nothing was charged.':
     'Tu suscripción a {name} ha terminado porque ya no se te ofrece. No se ha cobrado nada.',
+  '{amount} that you had paid for the time since {day} are in your wallet again.':
+    'Los {amount} que habías pagado por el tiempo desde el {day} vuelven a estar en tu monedero.',
   'What you paid for your subscription to {name} was given back, and the subscription has ended.':
     'Se te ha devuelto lo que pagaste por tu suscripción a {name}, y la suscripción ha terminado.',
   'Your subscriptions: {link}': 'Tus suscripciones: {link}',

@@ -9,6 +9,7 @@ import { addToTally } from './tally-store.ts'
 import { tipCameBack } from './letters.ts'
 import { findReader } from './tend-store.ts'
 import {
+  listForsakenTips,
   listHeldTips,
   lockHeldTip,
   markGiven,
@@ -20,21 +21,27 @@ import {
 
 /**
  * Ends goals whose time is over, then pays on or gives back what was held for those that ended, one tip and one
- * transaction at a time: whatever dies in between, the next run goes on where it stopped.
+ * transaction at a time: whatever dies in between, the next run goes on where it stopped. A goal that is gone,
+ * with the post it stood at or with its creator, was not reached.
  */
 export async function settleGoals(context: Context) {
   const { db } = context
   for (const { id } of await dueGoals(db, context.now()))
     await db.transaction((tx) => endDue(context, tx, id))
   for (const { id, state } of await unsettledGoals(db))
-    for (;;) {
-      const tips = await listHeldTips(db, id)
-      if (tips.length === 0) break
-      for (const tip of tips)
-        await db.transaction((tx) =>
-          settleTip(context, tx, { tipId: tip.id, isReached: state === 'reached' }),
-        )
-    }
+    await settleAll(context, { list: () => listHeldTips(db, id), isReached: state === 'reached' })
+  await settleAll(context, { list: () => listForsakenTips(db), isReached: false })
+}
+
+type Held = { list: () => Promise<{ id: string }[]>; isReached: boolean }
+
+async function settleAll(context: Context, { list, isReached }: Held) {
+  for (;;) {
+    const tips = await list()
+    if (tips.length === 0) return
+    for (const { id } of tips)
+      await context.db.transaction((tx) => settleTip(context, tx, { tipId: id, isReached }))
+  }
 }
 
 async function endDue(context: Context, tx: Tx, id: string) {
@@ -64,18 +71,24 @@ async function settleTip(
     if (tip.postId) await addToTally(tx, tip.postId, { earnedMinor: tip.earnedMinor })
     return
   }
-  await voidHold(context, tx, { holdId: tip.holdId, actor: system })
+  const { title } = await voidHold(context, tx, { holdId: tip.holdId, actor: system })
   await markReturned(tx, tip.id)
   if (tip.commentId) await untipComment(tx, tip.commentId)
   if (tip.postId) await addToTally(tx, tip.postId, { tipMinor: -tip.amountMinor })
-  await tellGiver(context, tx, tip)
+  await tellGiver(context, tx, tip, title)
 }
 
 /** Whose money comes back hears why. */
-async function tellGiver({ config }: Context, tx: Tx, { fanId, goalId, amountMinor, currency }: TipRow) {
+async function tellGiver({ config }: Context, tx: Tx, tip: TipRow, title: string) {
+  const { fanId, goalId, amountMinor, currency } = tip
   const [fan, goal] = [await findReader(tx, fanId), goalId ? await findGoal(tx, goalId) : undefined]
-  if (!fan || !goal) return
-  const letter = tipCameBack(fan, { goal, money: { amountMinor, currency }, publicUrl: config.publicUrl })
+  if (!fan) return
+  const letter = tipCameBack(fan, {
+    // What it was given for outlives the goal.
+    goal: goal ?? { title },
+    money: { amountMinor, currency },
+    publicUrl: config.publicUrl,
+  })
   await queueJob(tx, 'send-mail', { to: fan.email, ...letter })
 }
 

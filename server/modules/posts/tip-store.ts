@@ -50,6 +50,10 @@ export async function sumTips(sql: Queries, postId: string) {
 export const listHeldTips = (sql: Queries, goalId: string) => sql<{ id: string; holdId: string }[]>`
   select id, hold_id from tip where goal_id = ${goalId} and state = 'held' order by id limit 200`
 
+/** Some of what is held for goals that went with their post or their creator. */
+export const listForsakenTips = (sql: Queries) => sql<{ id: string }[]>`
+  select id from tip where goal_id is null and state = 'held' order by id limit 200`
+
 /** A tip that is held and was not settled meanwhile. */
 export async function lockHeldTip(tx: Tx, id: string) {
   const [row] = await tx<TipRow[]>`select * from tip where id = ${id} and state = 'held' for update`

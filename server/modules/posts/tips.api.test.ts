@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { queueJob } from '../../jobs/queue-job.ts'
 import { newId } from '../../db/new-id.ts'
-import { balanceOf, fill } from '../../../tests/support/money.ts'
+import { balanceOf, bookFaults, fill } from '../../../tests/support/money.ts'
 import { agencyOf } from '../../../tests/support/posts.ts'
 import { textPost } from '../../../tests/support/talk.ts'
 import { createWorld, type TestPerson } from '../../../tests/support/world.ts'
+import { settleGoals } from './settle-goals.ts'
+import { tendPosts } from './tend-posts.ts'
 
 const world = await createWorld()
 const { api, clock } = world
@@ -259,6 +261,34 @@ describe('a goal', () => {
     expect(goals).toMatchObject({ body: { data: { goal: { state: 'reached', givers: 3 } } } })
     const more = await tip(fans[0] as TestPerson, '5.00', { postId }, newId(), '5.00', star.id)
     expect(more).toMatchObject({ body: { data: { state: 'given', goal: { raised: { amount: '35.00' } } } } })
+  })
+
+  test('that is gone with its post or its creator gives everything back', async () => {
+    const [star, leaver] = [await world.creator(), await world.creator()]
+    const fan = await richFan()
+    const postId = await textPost(world, star)
+    await goal(star, { postId, endsAt: inDays(60) })
+    await tip(fan, '10.00', { postId, message: 'For film.' }, newId(), '10.00', star.id)
+    const own = await goal(leaver, { title: 'A darkroom', endsAt: inDays(60) })
+    const goalId = own.ok ? own.body.data._id : ''
+    await tip(fan, '5.00', { goalId }, newId(), '5.00', leaver.id)
+    expect(await balanceOf(world, fan.id, 'held')).toBe(1500)
+
+    expect((await api.as(star)('DELETE /posts', { query: { postId } })).status).toBe(200)
+    const { db } = world.context
+    await db`update person set status_code = 3, erase_at = ${inDays(1)} where id = ${leaver.id}`
+    clock.advance(DAY + 1)
+    await tendPosts(world.context)
+    await db.transaction((tx) => queueJob(tx, 'erase-accounts', {}))
+    await world.settle()
+    await settleGoals(world.context)
+    expect(await balanceOf(world, fan.id, 'held')).toBe(0)
+    expect(await balanceOf(world, fan.id, 'available')).toBe(100_000)
+    await world.settle()
+    const told = (await world.mailTo(fan.email)).map(({ subject }) => subject).toSorted()
+    expect(told).toEqual(['Your tip for “A darkroom” came back', 'Your tip for “A second week” came back'])
+    expect(await bookFaults(world)).toEqual([])
+    creator = await again(creator)
   })
 
   test('must have an end where it gives back, and is closed by its creator alone', async () => {

@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { recordEvent } from '../../db/events.ts'
 import { queueJob } from '../../jobs/queue-job.ts'
+import { giveBackUnused } from './give-back-unused.ts'
 import { ended, type EndReason } from './letters.ts'
 import { findParties, saveSubscription, type SubscriptionRow } from './subscription-store.ts'
 
@@ -21,9 +22,12 @@ export async function endSubscription(
     resumesAt: null,
     accessUntil: subscription.accessUntil < at ? subscription.accessUntil : at,
   })
+  const back = reason === 'refunded' ? undefined : await giveBackUnused(context, tx, subscription)
   await recordEvent(tx, { type: 'subscription.ended', subscriptionId, fanId, creatorId })
   const { fan, creator } = await findParties(tx, { fanId, creatorId })
   const { publicUrl } = context.config
-  if (fan.statusCode !== 4)
-    await queueJob(tx, 'send-mail', { to: fan.email, ...ended({ fan, creator, publicUrl, reason }) })
+  if (fan.statusCode === 4) return
+  // Of a gift it is somebody else's money.
+  const givenBack = back?.buyerId === fanId ? back : undefined
+  await queueJob(tx, 'send-mail', { to: fan.email, ...ended({ fan, creator, publicUrl, reason, givenBack }) })
 }

@@ -69,9 +69,10 @@ export const renewalToConfirm = ({
     }
   })
 
-export type EndReason = 'cancelled' | 'gift' | 'unpaid' | 'gone' | 'refunded'
-export const ended = ({ fan, creator, publicUrl, reason }: About & { reason: EndReason }): Letter =>
-  letterFor(fan, ({ say }) => {
+export type EndReason = 'cancelled' | 'gift' | 'unpaid' | 'gone' | 'away' | 'refunded'
+type Ended = About & { reason: EndReason; givenBack?: { pay: Money; since: Date } | undefined }
+export const ended = ({ fan, creator, publicUrl, reason, givenBack }: Ended): Letter =>
+  letterFor(fan, ({ say, money, day }) => {
     const name = { name: nameOf(creator) }
     const why: Record<EndReason, () => string> = {
       cancelled: () =>
@@ -94,6 +95,11 @@ export const ended = ({ fan, creator, publicUrl, reason }: About & { reason: End
           'Your subscription to {name} has ended, because it is not offered to you any more. Nothing was charged.',
           name,
         ),
+      away: () =>
+        say(
+          'Your subscription to {name} has ended, because your account is closed. Nothing was charged.',
+          name,
+        ),
       refunded: () =>
         say(
           'What you paid for your subscription to {name} was given back, and the subscription has ended.',
@@ -102,7 +108,18 @@ export const ended = ({ fan, creator, publicUrl, reason }: About & { reason: End
     }
     return {
       subject: say('Your subscription to {name} has ended', name),
-      lines: [why[reason](), say('Your subscriptions: {link}', where(publicUrl))],
+      lines: [
+        why[reason](),
+        ...(givenBack
+          ? [
+              say('{amount} that you had paid for the time since {day} are in your wallet again.', {
+                amount: money(givenBack.pay),
+                day: day(givenBack.since),
+              }),
+            ]
+          : []),
+        say('Your subscriptions: {link}', where(publicUrl)),
+      ],
     }
   })
 

@@ -3,6 +3,7 @@ import type { Tx } from '../../db/database.ts'
 import { recordEvent } from '../../db/events.ts'
 import { Problem } from '../../http/problem.ts'
 import { queueJob } from '../../jobs/queue-job.ts'
+import { DELETED } from '../identity/public.ts'
 import { quote, topUpByCard, type SeenTotal } from '../wallet/public.ts'
 import { endSubscription } from './end-subscription.ts'
 import { renewalFailed, renewalToConfirm, renewsSoon } from './letters.ts'
@@ -46,7 +47,10 @@ export async function takeStep(context: Context, id: string) {
   await fillWallet(context, { id, isDue: (seen) => stepAt(seen, context.now()) === 'renew' })
   await context.db.transaction(async (tx) => {
     const subscription = await lockSubscription(tx, id)
-    if (!subscription) return
+    if (!subscription || subscription.status === 'ended') return
+    const { creator } = await findParties(tx, subscription)
+    // Nobody comes back from there, however long the period would still last.
+    if (creator.statusCode === DELETED) return endSubscription(context, tx, { subscription, reason: 'gone' })
     const step = stepAt(subscription, context.now())
     if (step === 'remind') await remind(context, tx, subscription)
     if (step === 'resume') await continueAfterPause(context, tx, subscription)
@@ -71,9 +75,9 @@ export async function fillWallet(context: Context, { id, isDue, attempt }: Fill)
   const subscription = await findSubscription(context.db, id)
   if (!subscription || !isDue(subscription) || subscription.payBy === 'wallet') return
   const { fanId, creatorId, payBy, tries } = subscription
-  const { isOpen } = await findParties(context.db, { fanId, creatorId })
+  const { isOpen, isAway } = await findParties(context.db, { fanId, creatorId })
   const { listMinor, discountMinor, currency } = nextTerms(subscription)
-  if (!isOpen || listMinor === discountMinor) return
+  if (!isOpen || isAway || listMinor === discountMinor) return
   const { pay } = await quote(context, context.db, { buyerId: fanId, listMinor, discountMinor, currency })
   await topUpByCard(context, {
     personId: fanId,
@@ -88,9 +92,9 @@ export async function fillWallet(context: Context, { id, isDue, attempt }: Fill)
 
 async function renewOrTryAgain(context: Context, tx: Tx, subscription: SubscriptionRow) {
   const { fanId, creatorId } = subscription
-  const parties = await findParties(tx, { fanId, creatorId })
-  if (!parties.isOpen || parties.fan.statusCode === 4)
-    return endSubscription(context, tx, { subscription, reason: 'gone' })
+  const { isOpen, isAway } = await findParties(tx, { fanId, creatorId })
+  if (!isOpen || isAway)
+    return endSubscription(context, tx, { subscription, reason: isAway ? 'away' : 'gone' })
   try {
     return await tx.attempt((part) => renew(context, part, subscription))
   } catch (error) {
@@ -174,9 +178,14 @@ async function tryAgainLater(
 
 async function remind(context: Context, tx: Tx, subscription: SubscriptionRow) {
   const { fanId, creatorId, periodEnd } = subscription
+  const { fan, creator, isOpen, isAway } = await findParties(tx, { fanId, creatorId })
+  if (!isOpen || isAway) {
+    // Nothing would be taken, so nothing is announced; whoever comes back is told the next day.
+    const tomorrow = addDays(context.now(), 1)
+    return saveSubscription(tx, { ...subscription, dueAt: tomorrow < periodEnd ? tomorrow : periodEnd })
+  }
   const next = { ...subscription, remindedFor: periodEnd }
   await saveSubscription(tx, { ...next, dueAt: nextLook(next) })
-  const { fan, creator } = await findParties(tx, { fanId, creatorId })
   const pay = await renewalPay(context, tx, subscription)
   const { publicUrl } = context.config
   await queueJob(tx, 'send-mail', {

@@ -166,6 +166,43 @@ describe('a renewal', () => {
     expect(await held(fan)).toMatchObject({ status: 'ended' })
     expect(await balanceOf(world, fan.id, 'available')).toBe(4000)
   })
+
+  test.each([
+    ['left', 3],
+    ['was suspended', 2],
+  ])('takes nothing from who %s, by card neither, and announces nothing', async (_, status) => {
+    const fan = await world.fan()
+    const card = await withCard(world, fan)
+    await fill(world, fan.id, 1000)
+    const begun = await begin(world, fan, { planId, amount: '10.00', payBy: card._id })
+    const { db } = world.context
+    await db`update person set status_code = ${status} where id = ${fan.id}`
+    const periodEnd = new Date(begun.ok ? begun.body.data.periodEnd : '')
+    await after(untilEnd(periodEnd) - 3)
+    expect(await letters(fan)).toEqual([])
+    await after(3)
+    expect(await held(fan)).toMatchObject({ status: 'ended', hasAccess: 0 })
+    expect(await db`select 1 from payment where person_id = ${fan.id}`).toEqual([])
+    expect(await balanceOf(world, fan.id, 'available')).toBe(0)
+    await world.settle()
+    const [letter] = await world.mailTo(fan.email)
+    expect(letter?.text).toContain('because your account is closed. Nothing was charged.')
+  })
+
+  test('is announced late where a creator was away when it should have been, and not while they are', async () => {
+    const { fan, periodEnd } = await subscriber(5000)
+    const status = (code: number) =>
+      world.context.db`update person set status_code = ${code} where id = ${creator.id}`
+    await status(2)
+    await after(untilEnd(periodEnd) - 3)
+    expect(await letters(fan)).toEqual([])
+    await status(1)
+    await after(1)
+    expect(await letters(fan)).toEqual([expect.stringContaining('renews on')])
+    await after(2)
+    expect(await held(fan)).toMatchObject({ status: 'active' })
+    expect(await letters(fan)).toHaveLength(1)
+  })
 })
 
 describe('the course', () => {

@@ -1,4 +1,5 @@
 import type { Queries, Tx } from '../../db/database.ts'
+import { isClosed } from '../identity/public.ts'
 import { knownTo } from '../people/public.ts'
 import type { Status } from './subscription-rules.ts'
 
@@ -123,6 +124,10 @@ export const listDue = (
 ) => sql<{ id: string }[]>`
   select id from subscription where due_at <= ${at} and id > ${after} order by id limit ${limit}`
 
+/** What is held of a creator is looked at now, whatever it waited for. */
+export const wakeHeldOf = (tx: Tx, { creatorId, at }: { creatorId: string; at: Date }) =>
+  tx`update subscription set due_at = ${at} where creator_id = ${creatorId} and status <> 'ended'`
+
 export type Party = {
   id: string
   username: string
@@ -133,7 +138,7 @@ export type Party = {
   language: string
   statusCode: number
 }
-/** Both sides, and whether they still know of each other. */
+/** Both sides, whether they still know of each other, and whether the fan's account is closed. */
 export async function findParties(sql: Queries, { fanId, creatorId }: { fanId: string; creatorId: string }) {
   const rows = await sql<Party[]>`
     select id, username, first_name, last_name, email, timezone, language, status_code from person
@@ -142,5 +147,5 @@ export async function findParties(sql: Queries, { fanId, creatorId }: { fanId: s
     select 1 from person p where p.id = ${creatorId} and p.status_code = 1 and ${knownTo(sql, fanId)}`
   const [fan, creator] = [fanId, creatorId].map((id) => rows.find((row) => row.id === id))
   if (!fan || !creator) throw new Error('a side of a subscription is missing')
-  return { fan, creator, isOpen: known !== undefined }
+  return { fan, creator, isOpen: known !== undefined, isAway: isClosed(fan.statusCode) }
 }

@@ -1,10 +1,11 @@
 import type { Subscriptions } from '../../jobs/dispatch-events.ts'
 import { queueJob } from '../../jobs/queue-job.ts'
 import { subscriptionOf } from './pay-period.ts'
-import { findSubscription } from './subscription-store.ts'
+import { findSubscription, wakeHeldOf } from './subscription-store.ts'
 import { takeRefund } from './take-refund.ts'
 
 export const subscriptions: Subscriptions = {
+  'person.erased': ({ now }, tx, { personId }) => wakeHeldOf(tx, { creatorId: personId, at: now() }),
   'wallet.refunded': async (context, tx, event) => {
     if (event.isAll) await takeRefund(context, tx, event)
   },

@@ -116,13 +116,14 @@ export async function postHold(context: Context, tx: Tx, { holdId, actor }: End)
   return { transactionId, isNew: true }
 }
 
-/** Void, CANCEL DEAL (10): what was set aside goes back to the buyer, all of it. */
+/** Void, CANCEL DEAL (10): what was set aside goes back to the buyer, all of it. Tells what it was for. */
 export async function voidHold(context: Context, tx: Tx, { holdId, actor }: End) {
   const at = context.now()
   const ended = await endHold(tx, { id: holdId, status: 'voided', at })
   if (!ended || ended.hold.status !== 'voided') throw problem('HOLD_ENDED')
   const { hold } = ended
-  if (!ended.isNew) return { transactionId: await findByKey(tx, `void:${holdId}`), isNew: false }
+  const { title } = hold
+  if (!ended.isNew) return { transactionId: await findByKey(tx, `void:${holdId}`), isNew: false, title }
   const own = { personId: hold.buyerId, currency: hold.currency, code: codes.cancelDeal }
   const done = await post(tx, {
     key: `void:${holdId}`,
@@ -130,7 +131,7 @@ export async function voidHold(context: Context, tx: Tx, { holdId, actor }: End)
     at,
     actor,
     subject: { kind: hold.subjectKind, id: hold.subjectId },
-    title: hold.title,
+    title,
     legs: [
       { ...own, kind: 'held', amountMinor: -hold.amountMinor },
       { ...own, kind: 'available', amountMinor: hold.amountMinor },
@@ -138,5 +139,5 @@ export async function voidHold(context: Context, tx: Tx, { holdId, actor }: End)
     details: { buyerId: hold.buyerId, sellerId: hold.sellerId, holdId },
   })
   await recordEvent(tx, { type: 'wallet.holdVoided', holdId, buyerId: hold.buyerId, sellerId: hold.sellerId })
-  return done
+  return { ...done, title }
 }

@@ -246,6 +246,19 @@ describe('giving back', () => {
     await whole()
   })
 
+  test('a part of what was paid in francs is francs that can be paid', async () => {
+    const [fan, creator] = [await world.fan({ currency: 'CHF' }), await world.creator()]
+    await fill(world, fan.id, 5000, 'CHF')
+    const { transactionId } = await buy({ buyerId: fan.id, sellerId: creator.id, listMinor: 1000 })
+    const left = await balanceOf(world, fan.id, 'available', 'CHF')
+    await refund(transactionId, 350)
+    // 2.78 by the rate.
+    expect((await balanceOf(world, fan.id, 'available', 'CHF')) - left).toBe(280)
+    await refund(transactionId)
+    expect(await balanceOf(world, fan.id, 'available', 'CHF')).toBe(5000)
+    await whole()
+  })
+
   test('asked for by many at once happens once', async () => {
     const { fan, transactionId } = await sold()
     const tries = await Promise.allSettled(Array.from({ length: 50 }, () => refund(transactionId)))

@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts'
 import type { Queries } from '../../db/database.ts'
 import { problem } from '../../http/problem.ts'
+import { isClosed } from '../identity/public.ts'
 import { decimalsOf } from './currencies.ts'
 import { convert, priceOf, type Price } from './price-rules.ts'
 import { findPayer, type Payer } from './wallet-store.ts'
@@ -59,9 +60,17 @@ export async function inCurrency(
   return { amountMinor: convert(amountMinor, source, target), currency: to, rate: { value, on } }
 }
 
+type Standing = Pick<Payer, 'userType' | 'statusCode'>
+
 /** Only fans pay; everyone else is told whom to ask. */
-export function requirePayer({ userType, statusCode }: Pick<Payer, 'userType' | 'statusCode'>) {
-  if (userType !== 1) throw problem('PAYMENT_UNAVAILABLE')
-  if (statusCode === 2) throw problem('ACCOUNT_SUSPENDED')
-  if (statusCode !== 1 && statusCode !== 5 && statusCode !== 6) throw problem('FORBIDDEN')
+export function requirePayer(payer: Standing) {
+  const fault = payerFault(payer)
+  if (fault) throw problem(fault)
+}
+
+/** Why somebody does not pay; undefined when they may. */
+export function payerFault({ userType, statusCode }: Standing) {
+  if (userType !== 1) return 'PAYMENT_UNAVAILABLE' as const
+  if (statusCode === 2) return 'ACCOUNT_SUSPENDED' as const
+  return isClosed(statusCode) ? ('FORBIDDEN' as const) : undefined
 }

@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { recordEvent } from '../../db/events.ts'
 import { problem } from '../../http/problem.ts'
+import { roundToStep } from './currencies.ts'
 import { findByKey, lockBalance, post, type Actor, type Leg } from './ledger-store.ts'
 import { refundOf } from './price-rules.ts'
 import { exchangeLegs } from './sale-legs.ts'
@@ -26,12 +27,14 @@ export const refundSale = (context: Context, tx: Tx, options: Refund) =>
 export const cancelDeal = (context: Context, tx: Tx, options: Omit<Refund, 'amountMinor'>) =>
   giveBack(context, tx, { ...options, code: codes.cancelDeal })
 
+/** `pay` is what came back into the buyer's wallet by this. */
 async function giveBack(context: Context, tx: Tx, options: Refund & { code: 9 | 10 }) {
   const { key, transactionId, actor, reason, code } = options
   const sale = await lockSale(tx, transactionId)
   if (!sale) throw problem('TRANSACTION_NOT_FOUND')
   const before = await findByKey(tx, key)
-  if (before) return { transactionId: before, isNew: false }
+  const { payCurrency: currency } = sale
+  if (before) return { transactionId: before, isNew: false, pay: { amountMinor: 0, currency } }
   const leftMinor = sale.totalMinor - sale.refundedMinor
   const amountMinor = options.amountMinor ?? leftMinor
   if (amountMinor <= 0 || amountMinor > leftMinor) throw problem('REFUND_TOO_LARGE')
@@ -41,7 +44,7 @@ async function giveBack(context: Context, tx: Tx, options: Refund & { code: 9 | 
   const payMinor = isAll
     ? sale.payMinor - sale.refundedPayMinor
     : Math.min(
-        Math.round((sale.payMinor * amountMinor) / sale.totalMinor),
+        roundToStep((sale.payMinor * amountMinor) / sale.totalMinor, sale.payCurrency),
         sale.payMinor - sale.refundedPayMinor,
       )
   const at = context.now()
@@ -86,7 +89,7 @@ async function giveBack(context: Context, tx: Tx, options: Refund & { code: 9 | 
     sellerId: sale.sellerId,
     isAll,
   })
-  return done
+  return { ...done, pay: { amountMinor: payMinor, currency } }
 }
 
 type TakeBack = { sale: SaleRow; personId: string; amountMinor: number; code: 9 | 10 }

@@ -7,6 +7,7 @@ import { byCard } from './checkout-of.ts'
 import { findByKey, readBalance } from './ledger-store.ts'
 import { limitReached, limitsFor } from './limit-reached.ts'
 import type { PaymentStatus } from './payment-store.ts'
+import { payerFault } from './quote.ts'
 import { settlePayment } from './settle-payment.ts'
 import { boundsIn } from './wallet-bounds.ts'
 import { findPayer, listWallets } from './wallet-store.ts'
@@ -43,6 +44,8 @@ export async function topUpByCard(
     boundsIn(context, currency),
   ])
   if (!buyer || !wallet || wallet.currency !== currency || !card || isExpired(card, now())) return 'refused'
+  // From who may not pay with it nothing is taken either: they could not even take it out again.
+  if (payerFault(buyer)) return 'refused'
   const spending = { buyer, sellerId, amountMinor: neededMinor, at: now() }
   if (await limitReached(db, { ...spending, limits: await limitsFor(db, spending) })) return 'refused'
   try {

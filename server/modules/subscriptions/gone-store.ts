@@ -1,0 +1,13 @@
+import type { Queries } from '../../db/database.ts'
+
+/** Since when a creator has been gone for a fan: left, suspended, or behind a block of their own. */
+export async function findGoneAt(sql: Queries, { fanId, creatorId }: { fanId: string; creatorId: string }) {
+  const [row] = await sql<{ at: Date | null }[]>`
+    select least(
+      case when p.status_code in (3, 4) then p.left_at end,
+      case when p.status_code = 2 then
+        (select s.suspended_at from suspension s where s.person_id = p.id and s.restored_at is null) end,
+      (select b.at from block b where b.person_id = p.id and b.blocked_id = ${fanId})) as at
+    from person p where p.id = ${creatorId}`
+  return row?.at ?? undefined
+}
