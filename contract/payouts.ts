@@ -33,7 +33,8 @@ export const payouts = endpoints({
   'GET /withdraw/withdrawAmt': {
     summary: 'What a withdrawal costs, what arrives and when, before asking for it',
     ...own,
-    query: Shape({ amount: T.Optional(Text(30)), bankId: T.Optional(Id) }),
+    /** `currency`: the wallet's own unless it names another that something was earned in. */
+    query: Shape({ amount: T.Optional(Text(30)), bankId: T.Optional(Id), currency: T.Optional(Currency) }),
     reply: Shape({
       currency: Currency,
       available: Amount,

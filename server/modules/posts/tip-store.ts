@@ -1,5 +1,6 @@
 import type { Queries, Tx } from '../../db/database.ts'
 import { knownTo } from '../people/public.ts'
+import { findPayer } from '../wallet/public.ts'
 import { sellingCurrency } from './post-rules.ts'
 import { foundIn } from './typed-words.ts'
 
@@ -28,10 +29,10 @@ export async function findTipped(
   sql: Queries,
   { creatorId, fanId }: { creatorId: string; fanId: string | undefined },
 ) {
-  const [row] = await sql<{ id: string; firstName: string; currency: string }[]>`
-    select p.id, p.first_name, p.currency from person p
+  const [row] = await sql<{ id: string; firstName: string }[]>`
+    select p.id, p.first_name from person p
     where p.id = ${creatorId} and p.user_type = 2 and p.status_code = 1 and ${knownTo(sql, fanId)}`
-  return row && { ...row, currency: sellingCurrency(row.currency) }
+  return row && { ...row, currency: await currencyOf(sql, creatorId) }
 }
 
 export async function hasGivenTo(sql: Queries, { goalId, fanId }: { goalId: string; fanId: string }) {
@@ -143,7 +144,8 @@ export const closeMenuItem = async (
   (
     await tx`update tip_menu_item set closed_at = ${at} where id = ${id} and creator_id = ${creatorId} and closed_at is null`
   ).count === 1
+/** What a creator is tipped in: what they are paid in for everything else. */
 export async function currencyOf(sql: Queries, creatorId: string) {
-  const [row] = await sql<{ currency: string }[]>`select currency from person where id = ${creatorId}`
-  return sellingCurrency(row?.currency ?? 'USD')
+  const payer = await findPayer(sql, creatorId)
+  return sellingCurrency(payer?.currency ?? 'USD')
 }

@@ -94,6 +94,20 @@ describe('giving', () => {
     expect(mine.ok && mine.body.data[0]).toMatchObject({ with: { _id: creator.id }, state: 'given' })
   })
 
+  test('is in the currency the creator is paid in, whatever their profile says', async () => {
+    const abroad = await world.creator({ currency: 'JPY' })
+    const opened = { userId: abroad.id, userType: 2 as const, currency: 'USD' }
+    expect((await api.as(abroad)('POST /wallet', { body: opened })).status).toBe(200)
+    const [fan, postId] = [await richFan(), await textPost(world, abroad)]
+    expect(await tip(fan, '5.00', { postId }, newId(), '5.00', abroad.id)).toMatchObject({
+      status: 200,
+      body: { data: { totalTipReceived: '5.00' } },
+    })
+    expect(await balanceOf(world, abroad.id, 'pending', 'USD')).toBe(400)
+    const post = await api.as(fan)('GET /post', { query: { postId } })
+    expect(post).toMatchObject({ body: { data: { totalTipReceived: '5.00', currency: 'USD' } } })
+  })
+
   test('is refused: too little, too much, another price, no money, oneself, not a creator, not a fan, no key', async () => {
     const fan = await richFan(1000)
     const postId = await textPost(world, creator)

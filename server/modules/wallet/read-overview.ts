@@ -46,7 +46,8 @@ export async function readOverview({ db, now, config }: Context, { by }: { by: P
     sources.reduce((sum, source) => sum + pick(source), 0)
   return {
     currency,
-    days: Array.from({ length: Math.max(config.money.pendingDays, 1) }, (_, i) => {
+    // What is sold today matures on the last of them.
+    days: Array.from({ length: config.money.pendingDays + 1 }, (_, i) => {
       const date = isoDay(new Date(at.getTime() + i * DAY_MS))
       return { on: date, amount: text(on(days, date) + (i === 0 ? overdue : 0)) }
     }),

@@ -26,7 +26,12 @@ const isoDay = (at: Date) => at.toISOString().slice(0, 10)
 /** What a withdrawal costs and brings, before it is asked for. Without an amount: all that a bank can be sent. */
 export async function previewWithdrawal(
   { db, now }: Context,
-  { by, amount, bankId }: { by: Person; amount?: string; bankId?: string },
+  {
+    by,
+    amount,
+    bankId,
+    currency: asked,
+  }: { by: Person; amount?: string; bankId?: string; currency?: string },
 ) {
   const payer = await findPayer(db, by.id)
   if (!payer) throw problem('SESSION_ENDED')
@@ -34,7 +39,8 @@ export async function previewWithdrawal(
     ? await findBank(db, { personId: by.id, bankId })
     : (await listBanks(db, { personId: by.id, limit: 1 })).rows[0]
   if (bankId && !bank) throw problem('BANK_NOT_FOUND')
-  const { currency } = payer
+  const currency = asked ?? payer.currency
+  if (!isCurrency(currency)) throw problem('CURRENCY_UNKNOWN')
   const available = await readBalance(db, { personId: by.id, kind: 'available', currency })
   const step = payoutStep(currency)
   const most = available - (available % step)

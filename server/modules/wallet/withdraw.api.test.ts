@@ -122,6 +122,25 @@ describe('withdrawing', () => {
     await whole()
   })
 
+  test('what was earned in another currency than the wallet’s is shown and leaves in its own', async () => {
+    const { creator } = await readyToWithdraw(world)
+    await fill(world, creator.id, 90_000, 'EUR')
+    const api = world.api.as(creator)
+    const preview = await api('GET /withdraw/withdrawAmt', { query: { currency: 'EUR' } })
+    expect(preview).toMatchObject({
+      body: { data: { currency: 'EUR', available: '900.00', most: '900.00', amount: '900.00' } },
+    })
+    expect(await api('GET /withdraw/withdrawAmt')).toMatchObject({ body: { data: { currency: 'USD' } } })
+    expect(await api('GET /withdraw/withdrawAmt', { query: { currency: 'XXX' } })).toMatchObject({
+      status: 422,
+      body: { code: 'CURRENCY_UNKNOWN' },
+    })
+    const body = { amount: '900', currency: 'EUR' }
+    expect((await api('POST /withdraw/money', { body, headers: key() })).status).toBe(200)
+    expect(await balanceOf(world, creator.id, 'locked', 'EUR')).toBe(90_000)
+    await whole()
+  })
+
   test('waits while the gateway is away, longer each time, and leaves once', async () => {
     const { creator } = await readyToWithdraw(world)
     const payoutId = idOf(await ask(creator, 400))

@@ -3,7 +3,7 @@ import { Amount } from '../../features/payments/amount.tsx'
 import { Arch } from '../../ui/arch.tsx'
 import { shortDay } from './short-day.ts'
 
-/** Seven windows, one per day; the nearer the day, the more light stands in it. */
+/** A window for today and for each day to come; the nearer the day, the more light stands in it. */
 export function DayWindows({ days, currency }: { days: { on: string; amount: string }[]; currency: string }) {
   const { i18n, t } = useLingui()
   return (
@@ -23,13 +23,19 @@ export function DayWindows({ days, currency }: { days: { on: string; amount: str
         tabIndex={0}
         className="scrollbar-none -mx-4 overflow-x-auto px-4 tablet:mx-0 tablet:px-0"
       >
-        <ol className="flex gap-3 tablet:grid tablet:grid-cols-7">
+        <ol className="flex gap-3 tablet:grid tablet:auto-cols-[minmax(max-content,1fr)] tablet:grid-flow-col tablet:gap-2">
           {days.map(({ on, amount }, n) => (
-            <li key={on} className="grid w-18 shrink-0 justify-items-center gap-2 text-center tablet:w-auto">
-              <Arch filled={Number(amount) > 0 ? (days.length - n) / days.length : 0} className="w-full" />
-              <span className="grid">
-                <Amount amount={amount} currency={currency} className="text-16 leading-5" />
-                <time dateTime={on} className="text-12 text-ink-2">
+            <li
+              key={on}
+              className="grid w-18 shrink-0 content-start justify-items-center gap-2 text-center tablet:w-auto"
+            >
+              <Arch
+                filled={Number(amount) > 0 ? (days.length - n) / days.length : 0}
+                className="w-full tablet:w-14"
+              />
+              <span className="grid justify-items-center">
+                <Amount amount={amount} currency={currency} className="text-14 leading-5 whitespace-nowrap" />
+                <time dateTime={on} className="text-12 text-balance text-ink-2 tablet:w-14">
                   {shortDay(on, i18n.locale)}
                 </time>
               </span>

@@ -95,7 +95,7 @@ function PendingLines({ name, id, rows }: { name: ReactNode; id: string; rows: R
                 className: 'size-5',
               })}
             </span>
-            <div className="grid min-w-0 flex-1">
+            <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)]">
               <p className="flex font-semibold">
                 <bdi className="min-w-0 truncate">{row.title || nameOf(row.reason)}</bdi>
               </p>

@@ -36,7 +36,7 @@ export function TransactionRow({ transaction }: { transaction: Transaction }) {
         <span className="grid size-10 shrink-0 place-items-center rounded-full bg-wash">
           {createElement(iconOf(transaction), { 'aria-hidden': true, className: 'size-5' })}
         </span>
-        <span className="grid min-w-0 flex-1">
+        <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)]">
           <b className="flex font-semibold">
             <bdi className="min-w-0 truncate">{title || kind}</bdi>
           </b>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Download, Landmark, Plus, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { Amount } from '../../features/payments/amount.tsx'
 import { requireMember } from '../../features/session/session.ts'
 import type { FrameHandle } from '../../features/shell/shell.tsx'
@@ -119,12 +120,7 @@ export default function WalletPage({ loaderData, actionData }: Route.ComponentPr
               <State name={<Trans>Owed after a refund</Trans>} amount={wallet.owed} currency={currency} />
             )}
             {others.map((other) => (
-              <State
-                key={other.currency}
-                name={<Trans>Also pending</Trans>}
-                amount={other.pending}
-                currency={other.currency}
-              />
+              <OtherCurrency key={other.currency} wallet={other} />
             ))}
           </dl>
         </section>
@@ -228,6 +224,30 @@ export default function WalletPage({ loaderData, actionData }: Route.ComponentPr
         )}
       </aside>
     </div>
+  )
+}
+
+type Held = { currency: string; balance: string; pending: string }
+
+/** What was earned in another currency than the wallet's: it is not exchanged, and leaves by itself. */
+function OtherCurrency({ wallet: { currency, balance, pending } }: { wallet: Held }) {
+  const link = (
+    <Link
+      to={`/wallet/withdraw?currency=${currency}`}
+      className="-my-1 inline-block py-1 text-13 font-semibold text-ember-text hover:underline"
+    >
+      <Trans>Withdraw</Trans>
+    </Link>
+  )
+  return (
+    <>
+      {Number(balance) > 0 && (
+        <State name={<Trans>Also available</Trans>} amount={balance} currency={currency} note={link} />
+      )}
+      {Number(pending) > 0 && (
+        <State name={<Trans>Also pending</Trans>} amount={pending} currency={currency} />
+      )}
+    </>
   )
 }
 

@@ -42,10 +42,10 @@ export function WithdrawPanel({ given, answer, isPage }: WithdrawPanelProps) {
     if (asked.amount === amount && asked.bankId === bankId) return undefined
     const timer = setTimeout(() => {
       setAsked({ amount, bankId })
-      void load(`/wallet/withdraw?${new URLSearchParams({ amount, bankId })}`)
+      void load(`/wallet/withdraw?${new URLSearchParams({ amount, bankId, currency })}`)
     }, PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [amount, bankId, asked, load])
+  }, [amount, bankId, currency, asked, load])
   const bank = banks.find(({ _id }) => _id === bankId) ?? banks[0]
   if (!bank) return null
   // The lines are of what can be withdrawn: what was typed instead is not, and is not sent.

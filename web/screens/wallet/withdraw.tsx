@@ -44,7 +44,7 @@ export default function Withdraw({ loaderData, actionData }: Route.ComponentProp
           <LastPayout last={asked ?? payouts[0]} isAsked={asked !== undefined} />
           {/* What was asked for by the address is shown anew; what is typed stays while a refusal is shown. */}
           <WithdrawPanel
-            key={`${amount} ${bankId} ${preview.available}`}
+            key={`${amount} ${bankId} ${preview.available} ${preview.currency}`}
             given={loaderData}
             answer={actionData}
             isPage

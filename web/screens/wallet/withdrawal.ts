@@ -11,9 +11,12 @@ export async function withdrawalOf(api: Api, asked: URLSearchParams) {
   const amount = asked.get('amount')?.trim().slice(0, 30) ?? ''
   const banks = bodyOf(await api('GET /externalAccount', { query: { limit: 100 } }))?.data ?? []
   const bankId = banks.find(({ _id }) => _id === asked.get('bankId'))?._id ?? banks[0]?._id
-  const query = { ...(amount ? { amount } : {}), ...(bankId ? { bankId } : {}) }
-  const answer = await api('GET /withdraw/withdrawAmt', { query })
-  const preview = answer.ok ? answer.body.data : bodyOf(await api('GET /withdraw/withdrawAmt')).data
+  // Income in another currency than the wallet's is withdrawn by itself.
+  const currency = asked.get('currency')
+  const isNamed = currency !== null && /^[A-Z]{3}$/.test(currency)
+  const all = { ...(bankId ? { bankId } : {}), ...(isNamed ? { currency } : {}) }
+  const answer = await api('GET /withdraw/withdrawAmt', { query: { ...all, ...(amount ? { amount } : {}) } })
+  const preview = answer.ok ? answer.body.data : await previewOfAll(api, all)
   return {
     banks,
     bankId: bankId ?? '',
@@ -22,6 +25,12 @@ export async function withdrawalOf(api: Api, asked: URLSearchParams) {
     amount,
     key: crypto.randomUUID(),
   }
+}
+
+/** The same without an amount; in the wallet's own currency where the one that was asked for is none. */
+async function previewOfAll(api: Api, query: { bankId?: string; currency?: string }) {
+  const answer = await api('GET /withdraw/withdrawAmt', { query })
+  return answer.ok ? answer.body.data : bodyOf(await api('GET /withdraw/withdrawAmt')).data
 }
 export type Withdrawal = Awaited<ReturnType<typeof withdrawalOf>>
 
@@ -36,8 +45,8 @@ export async function askForWithdrawal({ context, request, url }: Args) {
   const isSeen =
     Number(plainAmount(amount, currency)) === Number(formText(form, 'seen')) &&
     bankId === formText(form, 'seenBank')
-  if (formText(form, 'intent') === 'all') return redirect('/wallet/withdraw')
-  if (!isSeen) return redirect(`/wallet/withdraw?${new URLSearchParams({ amount, bankId })}`)
+  if (formText(form, 'intent') === 'all') return redirect(`/wallet/withdraw?currency=${currency}`)
+  if (!isSeen) return redirect(`/wallet/withdraw?${new URLSearchParams({ amount, bankId, currency })}`)
   const answer = await context.get(serverSide).api('POST /withdraw/money', {
     body: { amount, currency, bankId },
     headers: { 'idempotency-key': formText(form, 'key') },
