@@ -23,6 +23,8 @@ export type Event =
   | { type: 'person.followRequested'; followerId: string; creatorId: string; by: string }
   | { type: 'person.blocked'; personId: string; otherId: string; by: string }
   | { type: 'person.unblocked'; personId: string; otherId: string; by: string }
+  /** Restricted, or no longer: whoever hears it looks which. */
+  | { type: 'person.restricted'; personId: string; otherId: string; by: string }
   | { type: 'person.becameSeller'; personId: string }
   | { type: 'wallet.charged'; transactionId: string; buyerId: string; sellerId: string; reason: string }
   | { type: 'wallet.bankAdded'; personId: string; bankId: string }

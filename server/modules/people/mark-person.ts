@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts'
+import { recordEvent } from '../../db/events.ts'
 import { problem } from '../../http/problem.ts'
 import type { Person } from '../../http/tokens.ts'
 import { actingFor } from './acting-for.ts'
@@ -13,12 +14,13 @@ export function markPerson(
   { by, userId, creatorId, mark, isOn }: Who & { userId: string; mark: Mark; isOn: 0 | 1 },
 ) {
   return db.transaction(async (tx) => {
-    const { id } = await actingFor(tx, by, creatorId)
+    const { id, by: actor } = await actingFor(tx, by, creatorId)
     if (id === userId) throw problem('NOT_YOURSELF')
     const pair = { personId: id, otherId: userId }
     if (!(await isKnown(tx, pair))) throw problem('PERSON_NOT_FOUND')
     if (isOn) await insertMark(tx, mark, { ...pair, at: now() })
     else await deleteMark(tx, mark, pair)
+    if (mark === 'restriction') await recordEvent(tx, { type: 'person.restricted', ...pair, by: actor })
   })
 }
 

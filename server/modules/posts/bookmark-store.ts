@@ -10,6 +10,13 @@ export const keepBookmark = (tx: Tx, row: Bookmark, isMoved: boolean) => tx`
 export const dropBookmark = (tx: Tx, { personId, postId }: Pick<Bookmark, 'personId' | 'postId'>) =>
   tx`delete from bookmark where person_id = ${personId} and post_id = ${postId}`
 
+const kept = (sql: Queries, personId: string) => sql`
+  bookmark k join post o on o.id = k.post_id join person p on p.id = o.creator_id and ${knownTo(sql, personId)}`
+/** What was hidden or deleted is there only for who bought it. */
+const isThere = (sql: Queries, personId: string) => sql`(
+  o.state = 'published' or (o.state in ('hidden', 'deleted') and exists (
+    select 1 from purchase b where b.fan_id = ${personId} and b.subject_kind = 'post' and b.subject_id = o.id and b.refunded_at is null)))`
+
 /** A collection, `loose` for those in none, undefined for all. */
 export async function listBookmarks(
   sql: Queries,
@@ -22,9 +29,8 @@ export async function listBookmarks(
 ) {
   const rows = await sql<{ id: string; total: number }[]>`
     select o.id, count(*) over ()::int as total
-    from bookmark k join post o on o.id = k.post_id join person p on p.id = o.creator_id and ${knownTo(sql, personId)}
-    where k.person_id = ${personId} and (o.state = 'published' or (o.state in ('hidden', 'deleted') and exists (
-        select 1 from purchase b where b.fan_id = ${personId} and b.subject_kind = 'post' and b.subject_id = o.id and b.refunded_at is null)))
+    from ${kept(sql, personId)}
+    where k.person_id = ${personId} and ${isThere(sql, personId)}
       ${collectionId === 'loose' ? sql`and k.collection_id is null` : collectionId ? sql`and k.collection_id = ${collectionId}` : sql``}
     order by k.at desc, o.id offset ${offset} limit ${limit}`
   return { ids: rows.map(({ id }) => id), totalCount: rows[0]?.total ?? 0 }
@@ -47,9 +53,10 @@ export async function ownsCollection(sql: Queries, { personId, id }: { personId:
 export type CollectionRow = { id: string; name: string; count: number; newest: string[]; hasPost: boolean }
 type Collections = { personId: string; offset: number; limit: number; postId?: string | undefined }
 export async function listCollections(sql: Queries, { personId, offset, limit, postId }: Collections) {
+  const inIt = sql`from ${kept(sql, personId)} where k.collection_id = c.id and ${isThere(sql, personId)}`
   const rows = await sql<(CollectionRow & { total: number })[]>`
-    select c.id, c.name, (select count(*)::int from bookmark k where k.collection_id = c.id) as count,
-      array(select k.post_id from bookmark k where k.collection_id = c.id order by k.at desc limit 3) as newest,
+    select c.id, c.name, (select count(*)::int ${inIt}) as count,
+      array(select k.post_id ${inIt} order by k.at desc limit 3) as newest,
       exists (select 1 from bookmark k
         where k.person_id = ${personId} and k.post_id = ${postId ?? null} and k.collection_id = c.id) as has_post,
       count(*) over ()::int as total

@@ -1,5 +1,6 @@
 import type { Tx } from '../../db/database.ts'
 import { addReply, putIntoCount, takeFromCount } from './comment-store.ts'
+import { settleReplies } from './restricted-comments.ts'
 import { addToTally } from './tally-store.ts'
 
 type Counted = { id: string; postId: string; parentId: string | null; isCounted: boolean }
@@ -20,4 +21,6 @@ export async function recount(
   if (!back) return
   await addToTally(tx, postId, { comments: back })
   if (parentId) await addReply(tx, parentId, 1)
+  // Below a comment nobody saw answers came and went uncounted.
+  else await settleReplies(tx, { ids: [id], creatorId })
 }

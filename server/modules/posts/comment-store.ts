@@ -21,9 +21,9 @@ export type CommentRow = {
  * Keeps a comment and counts it at its post, in one of the slots of its sums, and in its thread. One statement:
  * a thousand people at one post pay for every way to the database.
  */
-export const insertComment = (tx: Tx, row: CommentRow) => tx`
+export const insertComment = (tx: Tx, row: CommentRow, isInThread: boolean) => tx`
   with made as (insert into comment ${tx(row)}),
-  answered as (update comment set replies = replies + 1 where id = ${row.parentId} and ${row.isCounted})
+  answered as (update comment set replies = replies + 1 where id = ${row.parentId} and ${isInThread})
   insert into post_tally as t (post_id, slot, comments)
   select ${row.postId}::uuid, pg_backend_pid() % 16, 1 where ${row.isCounted}
   on conflict (post_id, slot) do update set comments = t.comments + 1`

@@ -243,6 +243,56 @@ describe('held, hidden, restricted, taken away', () => {
     expect((await state(creator, postId)).commentCount).toBe(0)
   })
 
+  test('what was said before leaves sight and count with a restriction, and comes back with its end', async () => {
+    const postId = await textPost(world, creator)
+    const quiet = await world.fan()
+    const theirs = await said(quiet, postId, 'buy my course')
+    await said(other, postId, 'no', theirs.commentId)
+    const mine = await said(fan, postId, 'lovely')
+    await said(quiet, postId, 'ugly', mine.commentId)
+    const top = async () => {
+      const reply = await api.as(other)('GET /post', { query: { postId } })
+      return reply.ok ? [reply.body.data.topComment?.text, reply.body.data.commentCount] : reply.body.code
+    }
+    const restrict = async (isRestrict: 0 | 1) => {
+      await api.as(creator)('POST /user/restrict', { body: { userId: quiet.id, isRestrict } })
+      await world.settle()
+    }
+    await api.as(other)('POST /comments/like', { body: { commentId: theirs.commentId, isLike: 1 } })
+    expect(await top()).toEqual(['buy my course', 4])
+    await restrict(1)
+    expect(await top()).toEqual(['lovely', 1])
+    expect((await read(other, postId)).map(({ text, replyCount }) => [text, replyCount])).toEqual([
+      ['lovely', 0],
+    ])
+    await restrict(1)
+    expect(await top()).toEqual(['lovely', 1])
+    await said(creator, postId, 'please stop', theirs.commentId)
+    expect(await top()).toEqual(['lovely', 1])
+    await restrict(0)
+    expect(await top()).toEqual(['buy my course', 5])
+    expect((await read(other, postId)).map(({ text, replyCount }) => [text, replyCount])).toEqual([
+      ['buy my course', 2],
+      ['lovely', 1],
+    ])
+  })
+
+  test('what is answered to a comment that nobody sees is in no count until it is shown', async () => {
+    await rules({ blockedWords: ['scam'] })
+    const postId = await textPost(world, creator)
+    const held = await said(fan, postId, 'a scam')
+    await said(fan, postId, 'I mean it', held.commentId)
+    const second = await said(creator, postId, 'is it?', held.commentId)
+    expect((await state(other, postId)).commentCount).toBe(0)
+    await api.as(creator)('DELETE /comments', { query: { commentId: second.commentId } })
+    const shown = await api.as(creator)('POST /comments/hide', {
+      body: { commentId: held.commentId, isHide: 0 },
+    })
+    expect(shown).toMatchObject({ body: { data: { commentCount: 2 } } })
+    expect((await read(other, postId))[0]).toMatchObject({ replyCount: 1, replies: [{ text: 'I mean it' }] })
+    await rules()
+  })
+
   test('blocked people do not read each other', async () => {
     const postId = await textPost(world, creator)
     const [a, b] = await Promise.all([world.fan(), world.fan()])

@@ -3,10 +3,13 @@ import { recordEvent } from '../../db/events.ts'
 import { problem } from '../../http/problem.ts'
 import type { Person } from '../../http/tokens.ts'
 import { actingFor } from '../people/public.ts'
-import { UNDO_SECONDS } from './post-rules.ts'
+import { countPinned } from './engagement-store.ts'
+import { MAX_PINNED, UNDO_SECONDS } from './post-rules.ts'
 import { findPost, lockPost, markDeleted, unmarkDeleted } from './post-store.ts'
 import { announce } from './put-out.ts'
 import { readPost } from './read-post.ts'
+import { release } from './tend-posts.ts'
+import { lockWaiting } from './tend-store.ts'
 
 type Named = { by: Person; postId: string; creatorId?: string | undefined }
 /** An answer takes a moment to arrive; who presses in the last second is not refused. */
@@ -39,9 +42,14 @@ export const writeRestored = (context: Context, { by, postId, creatorId }: Named
     const acting = await actingFor(tx, by, creatorId)
     const at = context.now()
     const after = new Date(at.getTime() - (UNDO_SECONDS + LATE_SECONDS) * 1000)
-    if (!(await unmarkDeleted(tx, { id: postId, creatorId: acting.id, after, at })))
+    // Others may have been pinned in its place meanwhile.
+    const isPinnable = (await countPinned(tx, acting.id)) < MAX_PINNED
+    if (!(await unmarkDeleted(tx, { id: postId, creatorId: acting.id, after, at, isPinnable })))
       throw problem('POST_NOT_FOUND')
     await recordEvent(tx, { type: 'post.restored', postId, creatorId: acting.id, by: acting.by })
     const row = await findPost(tx, postId)
-    if (row && row.state === 'scheduled') await announce(tx, { row, by: acting.by })
+    if (row?.state === 'scheduled') await announce(tx, { row, by: acting.by })
+    // What it waits for may have come while it was gone, and was told to nobody.
+    const [waiting] = row?.state === 'waiting' ? await lockWaiting(tx, postId) : []
+    if (waiting) await release(context, tx, waiting)
   })

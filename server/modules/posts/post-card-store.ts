@@ -68,7 +68,7 @@ export const cardRows = <More extends object = object>(
 ) =>
   sql<(PostCardRow & More)[]>`
     select o.id, o.creator_id, o.media_type, o.title, o.description, o.visibility, o.price_minor,
-      o.subscriber_price_minor, o.currency, o.tags, o.place, o.is_reel, o.whole_post_id, o.comments_off, o.state,
+      o.subscriber_price_minor, o.currency, o.tags, o.place, o.is_reel, ${wholeColumn(sql, viewerId)} o.comments_off, o.state,
       o.publish_at, o.published_at, o.expires_at, o.pinned_at, o.edited_at, o.updated_at,
       ${tieColumns(sql, { viewerId: personId, at })},
       p.username, p.first_name, p.last_name, p.profile_pic,
@@ -84,8 +84,8 @@ export const cardRows = <More extends object = object>(
       }
       ${purchaseColumn(sql, personId)}
       coalesce((
-        select json_agg(json_build_object('_id', q.id, 'username', q.username) order by q.username)
-        from post_mention m join person q on q.id = m.person_id and is_shown(q.status_code)
+        select json_agg(json_build_object('_id', p.id, 'username', p.username) order by p.username)
+        from post_mention m join person p on p.id = m.person_id and ${knownTo(sql, viewerId)}
         where m.post_id = o.id), '[]') as mentions,
       ${goalColumn(sql, personId)}
       (select json_build_object('username', p.username, 'text', c.text)
@@ -109,6 +109,13 @@ export const mediaColumn = (sql: Queries) => sql`coalesce((
       'waveform', f.waveform, 'posterVersion', f.poster_version, 'captions', f.captions, 'isPreview', m.is_preview,
       'isRemoved', m.removed_at is not null) order by m.position)
     from post_media m join media_file f on f.id = m.media_id where m.post_id = o.id), '[]')`
+
+/** Where the whole of a reel is, as long as one gets there: hidden, deleted or not out yet it is its creator's alone. */
+const wholeColumn = (sql: Queries, viewerId: string | undefined) => sql`
+  case when o.whole_post_id is not null then (
+    select w.id from post w where w.id = o.whole_post_id
+      and (w.state = 'published' ${viewerId === undefined ? sql`` : sql`or (w.creator_id = ${viewerId} and w.state <> 'deleted')`}))
+  end as whole_post_id,`
 
 /** Since when what is for sale belongs to this person; what costs nothing is asked nothing about. */
 const purchaseColumn = (sql: Queries, personId: string | undefined) =>

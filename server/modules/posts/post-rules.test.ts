@@ -4,6 +4,7 @@ import {
   isReel,
   mayBecome,
   mediaTypeOf,
+  nameOf,
   sellingCurrency,
   stateToBe,
   tidyTags,
@@ -88,3 +89,8 @@ test.each([
   ['EUR', 'EUR'],
   ['JMD', 'USD'],
 ])('who has %s is paid in %s', (own, paid) => expect(sellingCurrency(own)).toBe(paid))
+
+test('what a post is called cuts no sign in two', () => {
+  const post = { title: '', description: `${'a'.repeat(59)}👩‍👧🌊`, mediaType: 1 }
+  expect(nameOf(post, { isAllowed: true, mayPreview: true })).toBe(`${'a'.repeat(59)}👩‍👧`)
+})

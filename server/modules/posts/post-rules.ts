@@ -108,9 +108,15 @@ export const readableWords = (post: Worded, reader: Reader) => ({
   description: mayRead(post, reader) ? post.description : '',
 })
 
+const signs = new Intl.Segmenter()
+/** The beginning of a text, so many signs of it, none of them cut in two. */
+export const beginningOf = (text: string, length: number) =>
+  Iterator.from(signs.segment(text))
+    .take(length)
+    .reduce((beginning, { segment }) => beginning + segment, '')
 const NAME_LENGTH = 60
 /** What a post is called to somebody: its title, or how it begins. */
 export function nameOf(post: Worded, reader: Reader) {
   const { title, description } = readableWords(post, reader)
-  return title || description.slice(0, NAME_LENGTH)
+  return title || beginningOf(description, NAME_LENGTH)
 }

@@ -88,10 +88,17 @@ export const markDeleted = (tx: Tx, { id, state, pinnedAt }: PostRow, at: Date) 
 /** Whether it was there to come back: deleted by then, and not yet for too long. */
 export async function unmarkDeleted(
   tx: Tx,
-  { id, creatorId, after, at }: { id: string; creatorId: string; after: Date; at: Date },
+  {
+    id,
+    creatorId,
+    after,
+    at,
+    isPinnable,
+  }: { id: string; creatorId: string; after: Date; at: Date; isPinnable: boolean },
 ) {
   const { count } = await tx`
-    update post set state = draft ->> 'state', pinned_at = (draft ->> 'pinnedAt')::timestamptz, draft = null,
+    update post set state = draft ->> 'state', draft = null,
+      pinned_at = case when ${isPinnable} then (draft ->> 'pinnedAt')::timestamptz end,
       deleted_at = null, updated_at = ${at}
     where id = ${id} and creator_id = ${creatorId} and state = 'deleted' and deleted_at > ${after}`
   return count === 1

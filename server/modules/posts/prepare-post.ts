@@ -39,7 +39,7 @@ export async function preparePost(context: Context, tx: Tx, asked: Prepare) {
     isReel: content.isReel === undefined ? before.isReel : content.isReel === 1,
     wholePostId: content.wholePostId === undefined ? before.wholePostId : content.wholePostId || null,
   }
-  if (!isDraft) checkTimes({ ...row, now: context.now(), isOut })
+  if (!isDraft) checkTimes({ ...row, now: context.now(), isOut: isOut || hasItsTime(before, row) })
   Object.assign(row, await prices(context, tx, { ...asked, row }))
   const { files, placed } = await filesFor(tx, asked)
   row.mediaType = mediaTypeOf(files.map(({ kind }) => kind))
@@ -47,9 +47,14 @@ export async function preparePost(context: Context, tx: Tx, asked: Prepare) {
   if (row.wholePostId && content.wholePostId && !(await isOwnPost(tx, { ...before, id: row.wholePostId })))
     throw problem('POST_NOT_FOUND')
   if (!isDraft) requireWhole(row, files)
-  const mentions = content.mentions && (await mentionable(tx, before.creatorId, content.mentions))
-  return { row, files, placed, mentions: mentions ?? (await mentionsOf(tx, before.id)) }
+  const mentioned = await mentionsOf(tx, before.id)
+  const mentions = content.mentions && (await mentionable(tx, { ...before, mentioned }, content.mentions))
+  return { row, files, placed, mentions: mentions ?? mentioned }
 }
+
+/** What waits for a file or an answer past its time has had it: words can still be changed. */
+const hasItsTime = ({ state, publishAt }: PostRow, after: PostRow) =>
+  (state === 'waiting' || state === 'scheduled') && publishAt?.getTime() === after.publishAt?.getTime()
 
 const timeOf = (sent: string | undefined, before: Date | null) =>
   sent === undefined ? before : sent === '' ? null : new Date(sent)
@@ -84,11 +89,13 @@ async function filesFor(tx: Tx, { before, content: { media } }: Prepare) {
   return { files, placed }
 }
 
-async function mentionable(tx: Tx, creatorId: string, ids: string[]) {
+type Mentioning = Pick<PostRow, 'creatorId'> & { mentioned: string[] }
+/** Who is gone since they were mentioned, or blocked its creator, leaves the post and holds up nothing of it. */
+async function mentionable(tx: Tx, { creatorId, mentioned }: Mentioning, ids: string[]) {
   const unique = [...new Set(ids)].filter((id) => id !== creatorId)
   const known = await knownAmong(tx, creatorId, unique)
-  if (known.size < unique.length) throw problem('PERSON_NOT_FOUND')
-  return unique
+  if (unique.some((id) => !known.has(id) && !mentioned.includes(id))) throw problem('PERSON_NOT_FOUND')
+  return unique.filter((id) => known.has(id))
 }
 
 /** Prices are the creator's own currency's. A draft keeps those that can be understood. */

@@ -22,14 +22,19 @@ const ofKind = (sql: Queries, kind: ProfileKind, unlocked: Unlocked) => {
   return sql``
 }
 
-/** Every word must be found; what a viewer may not read is not searched for them. */
-const found = (sql: Queries, searchText: string, unlocked: Unlocked) =>
-  forEachWord(
-    sql,
-    searchText,
-    ({ folded, like }) => sql`and (o.title ilike ${like}
-      or (strpos(o.folded, ${folded}) > 0 and (o.media_type <> 4 or ${isUnlocked(sql, unlocked)})))`,
+/**
+ * Every word must be found; what a viewer may not read is not searched for them. Of somebody's private window
+ * that is everything they have not bought: who does not even see what is free sees no title either.
+ */
+const found = (sql: Queries, searchText: string, unlocked: Unlocked) => {
+  const isOpen = unlocked.visibilities.includes('free')
+  return forEachWord(sql, searchText, ({ folded, like }) =>
+    isOpen
+      ? sql`and (o.title ilike ${like}
+          or (strpos(o.folded, ${folded}) > 0 and (o.media_type <> 4 or ${isUnlocked(sql, unlocked)})))`
+      : sql`and (o.title ilike ${like} or strpos(o.folded, ${folded}) > 0) and ${isUnlocked(sql, unlocked)}`,
   )
+}
 
 const where = (sql: Queries, { creatorId, kind, searchText, unlocked }: Of) => sql`
   o.creator_id = ${creatorId} and o.state = 'published'

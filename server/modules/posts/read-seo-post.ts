@@ -5,7 +5,7 @@ import { sharePicture } from '../media/public.ts'
 import { loadSeen } from './load-cards.ts'
 import type { CardMedia } from './post-card-store.ts'
 import { sides } from './post-card-view.ts'
-import { readableWords } from './post-rules.ts'
+import { beginningOf, readableWords } from './post-rules.ts'
 
 const nobody: Caller = {
   kind: 'guest',
@@ -63,5 +63,5 @@ export async function findSharedPost(context: Context, postId: string) {
 
 const firstWords = (text: string) => {
   const line = text.replaceAll(/\s+/g, ' ').trim()
-  return line.length <= 160 ? line : `${line.slice(0, 159).replace(/\s+\S*$/, '')}…`
+  return line.length <= 160 ? line : `${beginningOf(line, 159).replace(/\s+\S*$/, '')}…`
 }

@@ -61,12 +61,14 @@ export async function addComment(
     : undefined
 
   const isHeld = !seen.isOwn && blockedWordIn(tidy, post.blockedWords) !== undefined
-  const isCounted = !isHeld && !post.isRestricted
+  const isInThread = !isHeld && !post.isRestricted
+  // Below what nobody else sees an answer is seen by nobody else either.
+  const isCounted = isInThread && (parent?.isCounted ?? true)
   const id = newId(at.getTime())
   const row = {
     id,
     postId: post.id,
-    parentId: parent ?? null,
+    parentId: parent?.id ?? null,
     authorId: acting.id,
     byId: acting.by === acting.id ? null : acting.by,
     text: tidy,
@@ -86,15 +88,15 @@ export async function addComment(
     by: acting.by,
     isHeld,
     isQuiet: post.isRestricted,
-    ...(parent ? { parentId: parent } : {}),
+    ...(parent ? { parentId: parent.id } : {}),
   }
   const mentions = usernames.length
-    ? await insertComment(tx, row).then(() =>
+    ? await insertComment(tx, row, isInThread).then(() =>
         insertMentions(tx, { commentId: id, authorId: acting.id, usernames }),
       )
     : []
   await Promise.all([
-    usernames.length ? undefined : insertComment(tx, row),
+    usernames.length ? undefined : insertComment(tx, row, isInThread),
     recordEvent(tx, { ...event, mentions: mentions.map(({ _id }) => _id) }),
   ])
   const made = { ...row, ...post.viewer, ...unanswered, mentions }
@@ -117,10 +119,10 @@ async function threadOf(
 ) {
   const { comment } = await requireComment(context, tx, { caller: by, creatorId, commentId: parentId })
   if (comment.postId !== postId) throw problem('COMMENT_NOT_FOUND')
-  if (!comment.parentId) return comment.id
+  if (!comment.parentId) return comment
   const top = await findComment(tx, comment.parentId)
   if (!top) throw problem('COMMENT_NOT_FOUND')
-  return top.id
+  return top
 }
 
 async function requirePatience(tx: Tx, { talk, authorId, at }: { talk: Talk; authorId: string; at: Date }) {

@@ -4,6 +4,7 @@ import {
   isOnItsWay,
   liked,
   onItsWay,
+  servedOf,
   withComment,
   withMore,
   withNew,
@@ -64,7 +65,11 @@ test('what is taken away takes what stands below it along', () => {
 })
 test('pages and replies do not repeat what is there', () => {
   expect(ids(withMore(list, [thread('b'), thread('d')]))).toEqual(['a a1 a2', 'b', 'd'])
-  expect(ids(withReplies(list, 'a', [reply('a2', 'a'), reply('a3', 'a')]))).toEqual(['a a1 a2 a3', 'b'])
+  const more = { data: [reply('a2', 'a'), reply('a3', 'a')], totalCount: 5 }
+  const longer = withReplies(list, 'a', more)
+  expect(ids(longer)).toEqual(['a a1 a2 a3', 'b'])
+  expect(longer[0]?.replyCount).toBe(5)
+  expect(withReplies(longer, 'a', { data: [], totalCount: 0 })[0]?.replyCount).toBe(3)
 })
 test('one is pinned, and stands first', () => {
   const pinned = withPinned(list, 'b', 1)
@@ -79,4 +84,13 @@ test('a like is shown at once and taken back the same way; the creator’s is ma
   expect(one).toMatchObject({ isLike: 1, totalLike: 3, isLikedByCreator: 1 })
   const [, back] = withComment([list[0] as Thread, one as Thread], 'b', (comment) => liked(comment, true))
   expect(back).toMatchObject({ isLike: 0, totalLike: 2, isLikedByCreator: 0 })
+})
+test('what was written here is no part of the server’s pages, and stands behind the replies that came before it', () => {
+  const mine = { ...thread('mine'), parentId: 'a', createdAt: '2026-11-15T13:00:00Z' }
+  const answered = withNew([thread('a', ['a1', 'a2'], { replyCount: 3 })], mine)
+  const written = new Set(['mine'])
+  expect(servedOf(answered[0]?.replies ?? [], written)).toBe(2)
+  const whole = withReplies(answered, 'a', { data: [reply('a3', 'a'), mine], totalCount: 4 })
+  expect(ids(whole)).toEqual(['a a1 a2 a3 mine'])
+  expect(whole[0]?.replyCount).toBe(4)
 })

@@ -72,14 +72,30 @@ export function withMore(threads: Thread[], more: Thread[]): Thread[] {
   return [...threads, ...more.filter(({ commentId }) => !known.has(commentId))]
 }
 
-export function withReplies(threads: Thread[], commentId: string, more: Reply[]): Thread[] {
+/** More replies of a thread, oldest first: what was written here meanwhile stands behind those that came before. */
+export function withReplies(
+  threads: Thread[],
+  commentId: string,
+  { data, totalCount }: { data: Reply[]; totalCount: number },
+): Thread[] {
   return threads.map((thread) => {
     if (thread.commentId !== commentId) return thread
     const known = new Set(thread.replies.map((reply) => reply.commentId))
-    const replies = [...thread.replies, ...more.filter((reply) => !known.has(reply.commentId))]
-    return { ...thread, replies, replyCount: Math.max(thread.replyCount, replies.length) }
+    const replies = [...thread.replies, ...data.filter((reply) => !known.has(reply.commentId))].toSorted(
+      (a, b) => a.createdAt.localeCompare(b.createdAt),
+    )
+    // Without any that are left the count was wrong, whatever it said.
+    return {
+      ...thread,
+      replies,
+      replyCount: data.length ? Math.max(totalCount, replies.length) : replies.length,
+    }
   })
 }
+
+/** How many of some comments the server gave: what was written here stands in none of its pages. */
+export const servedOf = (list: readonly Reply[], written: ReadonlySet<string>) =>
+  list.filter(({ commentId }) => !written.has(commentId)).length
 
 /** One is pinned; it stands first. */
 export function withPinned(threads: Thread[], commentId: string, isPinned: 0 | 1): Thread[] {

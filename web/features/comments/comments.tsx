@@ -111,7 +111,7 @@ export function Comments({ post, first, onCount, tip }: CommentsProps) {
         ))}
       </ol>
       {state.heldCount > 0 && <Held count={state.heldCount} post={post} isOwn={mayModerate} />}
-      {acts.hasMore && <More acts={acts} first={first} />}
+      {acts.left > 0 && <More acts={acts} first={first} />}
     </section>
   )
 }

@@ -7,6 +7,7 @@ import { COMMENTS_PAGE, type FirstComments, type Reply, type Thread } from './co
 import {
   liked,
   onItsWay,
+  servedOf,
   withComment,
   withMore,
   withNew,
@@ -35,6 +36,11 @@ export function useComments({ postId, first, author, isCreator, onCount }: Optio
   const [from, setFrom] = useState(first)
   const [known, setKnown] = useState(first.threads)
   const [count, setCount] = useState(first.state.commentCount)
+  const [total, setTotal] = useState(first.totalCount)
+  /** What was written on this page: it stands in no page of the server's. */
+  const [written, setWritten] = useState<ReadonlySet<string>>(new Set())
+  /** One that may have arrived although its answer did not: sent again as the same, it is there once. */
+  const unsure = useRef<{ said: string; key: string }>(undefined)
   const [wished, setWished] = useState<Wish[]>([])
   const [loading, setLoading] = useState(false)
   // Wishes stand on whatever is known by then: one that is refused takes nothing else along.
@@ -51,6 +57,8 @@ export function useComments({ postId, first, author, isCreator, onCount }: Optio
     setFrom(first)
     setKnown(first.threads)
     setCount(first.state.commentCount)
+    setTotal(first.totalCount)
+    setWritten(new Set())
   }
   const lost = () => sayError(t`That did not reach us. Try again.`)
   /** Shows it while the server is asked; from then on what the answer made of it, or nothing. */
@@ -82,8 +90,7 @@ export function useComments({ postId, first, author, isCreator, onCount }: Optio
     threads,
     count: shown,
     loading,
-    hasMore: threads.length < first.totalCount,
-    left: first.totalCount - threads.length,
+    left: Math.max(0, total - servedOf(known, written)),
     /** Stands there at once. Resolves to the refusal, with everything as it was, or nothing when it stands. */
     write: async (text: string, parentId?: string): Promise<string | undefined> => {
       const sent = onItsWay({
@@ -96,12 +103,19 @@ export function useComments({ postId, first, author, isCreator, onCount }: Optio
         isCreator: isCreator ? 1 : 0,
       })
       const body = { postId, text, ...(parentId ? { parentId } : {}) }
+      const said = JSON.stringify(body)
+      const key = unsure.current?.said === said ? unsure.current.key : randomId()
       const answer = await wish(
         { change: (list) => withNew(list, sent), adds: 1 },
-        api('POST /comments', { body }),
-        (said) => (list) => (said.ok ? withNew(list, said.body.data) : list),
+        api('POST /comments', { body, headers: { 'idempotency-key': key } }),
+        (made) => (list) => (made.ok ? withNew(list, made.body.data) : list),
       )
-      if (answer?.ok) return undefined
+      unsure.current = answer ? undefined : { said, key }
+      if (answer?.ok) {
+        const { commentId } = answer.body.data
+        setWritten((known) => new Set([...known, commentId]))
+        return undefined
+      }
       return answer?.body.fields?.text ?? answer?.body.message ?? t`That did not reach us. Try again.`
     },
     edit: async ({ commentId }: Reply, text: string): Promise<string | undefined> => {
@@ -122,11 +136,12 @@ export function useComments({ postId, first, author, isCreator, onCount }: Optio
         api('POST /comments/like', { body: { commentId, isLike: isLike ? 0 : 1 } }),
       )
     },
-    remove: async ({ commentId }: Reply) => {
+    remove: async ({ commentId, parentId }: Reply) => {
       const asked = api('DELETE /comments', { query: { commentId } })
       const answer = await attempt((list) => withoutComment(list, commentId), asked)
       if (!answer?.ok) return
       setCount(answer.body.data.commentCount)
+      if (!parentId && !written.has(commentId)) setTotal((number) => number - 1)
       say(t`The comment is gone.`)
     },
     pin: ({ commentId, isPinned }: Reply) => {
@@ -147,10 +162,16 @@ export function useComments({ postId, first, author, isCreator, onCount }: Optio
     more: async () => {
       setLoading(true)
       try {
-        const query = { postId, sort: first.sort, offset: known.length, limit: COMMENTS_PAGE * 2 }
+        const offset = servedOf(known, written)
+        const query = { postId, sort: first.sort, offset, limit: COMMENTS_PAGE * 2 }
         const answer = await api('GET /comments', { query })
-        if (answer.ok) setKnown((list) => withMore(list, answer.body.data))
-        else sayError(answer.body.message)
+        if (!answer.ok) sayError(answer.body.message)
+        else {
+          const more = answer.body.data
+          setKnown((list) => withMore(list, more))
+          // Whatever was taken away meanwhile: there is nothing behind the last page.
+          if (more.length === 0) setTotal(offset)
+        }
       } catch {
         lost()
       }
@@ -158,9 +179,9 @@ export function useComments({ postId, first, author, isCreator, onCount }: Optio
     },
     moreReplies: async ({ commentId, replies }: Thread) => {
       try {
-        const query = { commentId, offset: replies.length, limit: 20 }
+        const query = { commentId, offset: servedOf(replies, written), limit: 20 }
         const answer = await api('GET /comments/replies', { query })
-        if (answer.ok) setKnown((list) => withReplies(list, commentId, answer.body.data))
+        if (answer.ok) setKnown((list) => withReplies(list, commentId, answer.body))
         else sayError(answer.body.message)
       } catch {
         lost()

@@ -35,7 +35,9 @@ export function useOwnPost(post: Post, { onDeleted, onGone, onBack }: Listed) {
     const answer = await api('PUT /posts', { body: { postId, state } }).catch(() => undefined)
     if (!answer?.ok) {
       changePost(postId, { state: post.state })
-      return sayError(answer?.body.message ?? lost)
+      // What stands in its way is told, not that something does: its time may be over.
+      const [why] = Object.values(answer?.body.fields ?? {})
+      return sayError(why ?? answer?.body.message ?? lost)
     }
     return say(state === 'hidden' ? t`Hidden. Only you see it.` : t`Everyone it is for sees it again.`)
   }

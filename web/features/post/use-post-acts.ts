@@ -6,6 +6,7 @@ import { say, sayError } from '../../lib/say.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { isMember, isStaff, useSession } from '../session/session.ts'
 import { useDialogs } from '../shell/use-dialogs.tsx'
+import { inTurn } from './in-turn.ts'
 import { asItStands, changePost, postsBy } from './kept-posts.ts'
 import { bookmarked, followed, liked } from './post-changes.ts'
 import { type Post, postPath } from './post.ts'
@@ -28,16 +29,14 @@ export function usePostActs(post: Post) {
     else open('wall', post.creator.username)
   }
   const attempt = async (
-    now: Partial<Post>,
-    before: Partial<Post>,
+    key: string,
+    { now, before }: { now: Partial<Post>; before: Partial<Post> },
     ask: () => Promise<Told>,
     postIds = [postId],
   ) => {
     const set = (change: Partial<Post>) => postIds.forEach((id) => changePost(id, change))
-    set(now)
-    const answer = await ask().catch(() => undefined)
+    const answer = await inTurn({ key, now, before, set, ask })
     if (answer?.ok) return true
-    set(before)
     sayError(answer ? answer.body.message : t`That did not reach us. Try again.`)
     return false
   }
@@ -45,7 +44,7 @@ export function usePostActs(post: Post) {
   const like = orWall(() => {
     const { isLike, totalLike } = asItStands(post)
     const now = liked({ isLike, totalLike })
-    void attempt(now, { isLike, totalLike }, async () => {
+    void attempt(`like ${postId}`, { now, before: { isLike, totalLike } }, async () => {
       const answer = await api('POST /likesDislikeAsset/', { body: { postId, isLike: now.isLike } })
       // Others like it too: the server has the sum, as long as nobody has pressed again meanwhile.
       if (answer.ok && asItStands(post).isLike === answer.body.data.isLike)
@@ -57,7 +56,8 @@ export function usePostActs(post: Post) {
   const bookmark = orWall(() => {
     const { isBookmarked } = asItStands(post)
     const next = isBookmarked ? 0 : 1
-    void attempt(bookmarked(next), { isBookmarked }, () =>
+    const change = { now: bookmarked(next), before: { isBookmarked } }
+    void attempt(`bookmark ${postId}`, change, () =>
       api('POST /bookmark', { body: { postId, isBookmarked: next } }),
     ).then(
       (isDone) =>
@@ -86,7 +86,7 @@ export function usePostActs(post: Post) {
         )
       return answer
     }
-    void attempt(followed(), followed(0), ask, postIds)
+    void attempt(`follow ${creatorId}`, { now: followed(), before: followed(0) }, ask, postIds)
   })
 
   const unfollow = orWall(() => {
@@ -98,7 +98,7 @@ export function usePostActs(post: Post) {
       if (answer.ok) await Promise.all([...new Set(shut.map((one) => one.postId))].map(refreshPost))
       return answer
     }
-    void attempt(followed(0), followed(), ask, theirs)
+    void attempt(`follow ${creatorId}`, { now: followed(0), before: followed() }, ask, theirs)
   })
 
   const share = async () => {

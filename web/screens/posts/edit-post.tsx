@@ -10,6 +10,7 @@ import { serverSide } from '../../lib/server-context.ts'
 import type { Route } from './+types/edit-post.ts'
 import { composeAction } from './compose-action.ts'
 import { Composer } from './composer.tsx'
+import { orKept } from './or-kept.ts'
 import { readComposer } from './read-composer.ts'
 
 export const handle: FrameHandle = { frame: 'wide' }
@@ -35,6 +36,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   await requireMember({ context, url })
   return composeAction(context.get(serverSide).api, await request.formData())
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orKept(serverAction())
 
 export default function EditPost({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui()

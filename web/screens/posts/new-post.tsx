@@ -10,6 +10,7 @@ import type { Route } from './+types/new-post.ts'
 import { composeAction } from './compose-action.ts'
 import { Composer } from './composer.tsx'
 import { OnlyCreators } from './only-creators.tsx'
+import { orKept } from './or-kept.ts'
 import { readComposer } from './read-composer.ts'
 import { itemsAsked } from './vault-item.ts'
 
@@ -31,6 +32,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   await requireMember({ context, url })
   return composeAction(context.get(serverSide).api, await request.formData())
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orKept(serverAction())
 
 export default function NewPost({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
