@@ -7,7 +7,7 @@ test(
   async ({ page }) => {
     await signIn(page, 'creator@fanlight.test')
     await open(page, '/posts/new')
-    const words = `The road back from Erg Chebbi ${crypto.randomUUID()}`
+    const words = `The road back from Erg Chebbi ${'onandon'.repeat(12)} ${crypto.randomUUID()}`
     await page.getByLabel('Text').fill(words)
     await page.getByRole('button', { name: 'Emoji' }).click()
     await page.getByRole('option', { name: 'camera photo' }).click()

@@ -83,7 +83,8 @@ export function RichField(props: RichFieldProps) {
     >
       {(ids) => (
         <div className="field-box relative">
-          <div className="grid">
+          {/* One column, and no wider than the field: a word without an end is broken, not the page. */}
+          <div className="grid grid-cols-1">
             <div aria-hidden className={cx(metrics, 'pointer-events-none min-h-24 text-ink')}>
               {markedPieces(value).map((piece, n) =>
                 piece.kind === 'plain' ? (

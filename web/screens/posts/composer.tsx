@@ -199,25 +199,28 @@ function SavedLine({ saved, drafts }: { saved: Writing['saved']; drafts: number 
   const at = saved.state === 'saved' ? i18n.date(new Date(saved.atMs), { timeStyle: 'short' }) : ''
   return (
     <p className="flex items-center text-13 whitespace-nowrap text-ink-2 before:content-['\200b'] tablet:min-h-8 tablet:flex-wrap">
-      <span role="status" className="inline-flex items-center gap-1.5 not-empty:me-2">
+      {/* In the bar of a phone it gives way to what can be pressed. */}
+      <span role="status" className="inline-flex min-w-0 items-center gap-1.5 not-empty:me-2">
         {saved.state === 'saved' && (
           <>
-            <CloudCheck aria-hidden className="size-4" />
-            <Trans>Draft saved at {at}</Trans>
+            <CloudCheck aria-hidden className="size-4 shrink-0" />
+            <span className="truncate">
+              <Trans>Draft saved at {at}</Trans>
+            </span>
           </>
         )}
         {saved.state === 'saving' && <Trans>Saving…</Trans>}
         {saved.state === 'failed' && (
-          <span className="inline-flex items-center gap-1.5 text-bad-text">
-            <CloudOff aria-hidden className="size-4" />
-            {saved.why}
+          <span className="inline-flex min-w-0 items-center gap-1.5 text-bad-text">
+            <CloudOff aria-hidden className="size-4 shrink-0" />
+            <span className="truncate">{saved.why}</span>
           </span>
         )}
       </span>
       {drafts > 0 && (
         <Link
           to="/posts?show=drafts"
-          className="relative inline-flex items-center font-[550] text-ember-text after:absolute after:-inset-x-2 after:-inset-y-3 after:content-[''] hover:underline tablet:min-h-8"
+          className="relative inline-flex shrink-0 items-center font-[550] text-ember-text after:absolute after:-inset-x-2 after:-inset-y-3 after:content-[''] hover:underline tablet:min-h-8"
         >
           <Plural value={drafts} one="# draft" other="# drafts" />
         </Link>
