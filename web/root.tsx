@@ -2,6 +2,7 @@ import { DirectionProvider } from '@base-ui/react/direction-provider'
 import { lazy, type ReactNode, Suspense, use } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root.ts'
+import { NoLine } from './features/shell/no-line.tsx'
 import { useAppearance, wishes } from './lib/appearance.ts'
 import { directionOf, knownLanguage } from './lib/i18n/languages.ts'
 import { TextsJson } from './lib/i18n/texts-json.ts'
@@ -17,9 +18,13 @@ import mark from './ui/mark.svg?url'
 import plain from './ui/plain.svg?url'
 import { ToastSlot } from './ui/toast-slot.tsx'
 
-const FailurePage = lazy(async () => ({
-  default: (await import('./features/shell/failure-page.tsx')).FailurePage,
-}))
+const FailurePage = lazy(() =>
+  import('./features/shell/failure-page.tsx').then(
+    ({ FailurePage: page }) => ({ default: page }),
+    // Not even this much arrives.
+    () => ({ default: NoLine }),
+  ),
+)
 
 const font = (href: string) =>
   ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }) as const

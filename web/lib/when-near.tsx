@@ -8,6 +8,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
+import { fetched } from './lazy-part.ts'
 
 type Part<P> = {
   /** The part itself while the server renders; undefined in the browser. */
@@ -42,7 +43,7 @@ export function whenNear<P extends object>({ onServer, load, when = 'near' }: Pa
         known ??
         lazy(async () => {
           await wait.over
-          known = await load()
+          known = await fetched(load)
           return { default: known }
         }),
     )

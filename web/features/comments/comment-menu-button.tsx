@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { Ellipsis } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { isMember, useSession } from '../session/session.ts'
 import type { CommentMenuProps } from './comment-menu.tsx'
+import { lazyPart } from '../../lib/lazy-part.ts'
 
 const load = () => import('./comment-menu.tsx')
-const CommentMenu = lazy(async () => ({ default: (await load()).CommentMenu }))
+const CommentMenu = lazyPart(async () => (await load()).CommentMenu)
 const look =
   'relative grid size-8 place-items-center rounded-full text-ink-3 hover:bg-wash hover:text-ink after:absolute after:-inset-1.5'
 

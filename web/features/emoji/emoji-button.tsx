@@ -1,17 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
 import { Smile } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { cx } from '../../ui/cx.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 
 /** Most people never open it: it comes with its words when somebody does. */
-const EmojiPicker = lazy(async () => {
+const EmojiPicker = lazyPart(async () => {
   const { needArea } = await import('../../lib/i18n/texts.client.ts')
   const [{ EmojiPicker: Picker }] = await Promise.all([
     import('./picker/emoji-picker.tsx'),
     needArea('emoji'),
   ])
-  return { default: Picker }
+  return Picker
 })
 
 /** Puts an emoji where the caret is in the text field `name` of the form it stands in. */

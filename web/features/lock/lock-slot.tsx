@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { useLock } from './use-lock.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 
-const LockScreen = lazy(async () => ({ default: (await import('./lock-screen.tsx')).LockScreen }))
+const LockScreen = lazyPart(async () => (await import('./lock-screen.tsx')).LockScreen)
 
 /** Fetched by those who asked for it; until it is there the page is covered all the same. */
 export function LockSlot({ lock, name }: { lock: ReturnType<typeof useLock>; name: string }) {

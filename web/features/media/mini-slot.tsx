@@ -1,7 +1,8 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
 import { getMini, hearMini } from './mini-store.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 
-const MiniPlayer = lazy(async () => ({ default: (await import('./mini-player.tsx')).MiniPlayer }))
+const MiniPlayer = lazyPart(async () => (await import('./mini-player.tsx')).MiniPlayer)
 
 /** The corner a film goes on in while one moves through the site. */
 export function MiniSlot() {

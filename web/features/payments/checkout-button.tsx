@@ -1,12 +1,13 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { sayPaymentUnavailable } from '../../lib/say.ts'
 import { LinkButton, type LinkButtonProps } from '../../ui/link-button.tsx'
 import { isMember, isStaff, useSession } from '../session/session.ts'
 import { checkoutPath, type CheckoutParams, type Paid } from './checkout.ts'
 import type { CheckoutName } from './checkout-kinds.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 
-const CheckoutDialog = lazy(async () => ({ default: (await import('./checkout-dialog.tsx')).CheckoutDialog }))
+const CheckoutDialog = lazyPart(async () => (await import('./checkout-dialog.tsx')).CheckoutDialog)
 
 type Sold = {
   kind: CheckoutName

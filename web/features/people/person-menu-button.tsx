@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { Ellipsis } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { fullName } from '../creator/creator.ts'
 import type { PersonMenuProps } from './person-menu.tsx'
+import { lazyPart } from '../../lib/lazy-part.ts'
 
 const load = () => import('./person-menu.tsx')
-const PersonMenu = lazy(async () => ({ default: (await load()).PersonMenu }))
+const PersonMenu = lazyPart(async () => (await load()).PersonMenu)
 
 /** Three dots; the menu behind them is fetched when somebody reaches for it. */
 export function PersonMenuButton(props: Omit<PersonMenuProps, 'trigger'>) {

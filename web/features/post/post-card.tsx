@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, memo, Suspense } from 'react'
+import { memo, Suspense } from 'react'
 import { cx } from '../../ui/cx.ts'
 import { ListLink } from '../../ui/list-link.tsx'
 import { PostTip } from '../tips/post-tip.tsx'
@@ -17,8 +17,9 @@ import { PostText } from './post-text.tsx'
 import { usePostActs } from './use-post-acts.ts'
 import { useSeen } from './use-seen.ts'
 import { WhyPost } from './why-post.tsx'
+import { lazyPart } from '../../lib/lazy-part.ts'
 
-const TipBar = lazy(async () => ({ default: (await import('../tips/tip-bar.tsx')).TipBar }))
+const TipBar = lazyPart(async () => (await import('../tips/tip-bar.tsx')).TipBar)
 
 type PostCardProps = {
   post: Post

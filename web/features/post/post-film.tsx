@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { LoaderCircle, Play } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { clock, pictureAt } from '../media/media-picture.ts'
 import type { PostMedia } from './post.ts'
 import { PostPicture } from './post-picture.tsx'
+import { lazyPart } from '../../lib/lazy-part.ts'
 
 const load = () => import('../media/player.tsx')
-const Player = lazy(async () => ({ default: (await load()).Player }))
+const Player = lazyPart(async () => (await load()).Player)
 
 type PostFilmProps = {
   media: PostMedia

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Heart } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Badge } from '../../ui/badge.tsx'
 import { Carousel } from '../../ui/carousel.tsx'
@@ -16,8 +16,9 @@ import { frameRatio, LOCKED_FRAME } from './post-frame.ts'
 import { PostPicture } from './post-picture.tsx'
 import { PostSound } from './post-sound.tsx'
 import { useDoubleTap } from './use-double-tap.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 
-const Lightbox = lazy(async () => ({ default: (await import('../../ui/lightbox.tsx')).Lightbox }))
+const Lightbox = lazyPart(async () => (await import('../../ui/lightbox.tsx')).Lightbox)
 
 const UNLOCK_MS = 700
 

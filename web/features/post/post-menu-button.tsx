@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { Ellipsis } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { creatorName } from './post.ts'
 import type { PostMenuProps } from './post-menu.tsx'
+import { lazyPart } from '../../lib/lazy-part.ts'
 
 const load = () => import('./post-menu.tsx')
-const PostMenu = lazy(async () => ({ default: (await load()).PostMenu }))
+const PostMenu = lazyPart(async () => (await load()).PostMenu)
 
 /** Three dots; the menu behind them is fetched when somebody reaches for it. */
 export function PostMenuButton(props: Omit<PostMenuProps, 'trigger'>) {

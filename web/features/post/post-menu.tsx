@@ -16,7 +16,7 @@ import {
   Trash2,
   UserPlus,
 } from 'lucide-react'
-import { lazy, type ReactElement, Suspense, useState } from 'react'
+import { type ReactElement, Suspense, useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { copyText } from '../../lib/copy-text.ts'
 import { say, sayError, standsMs } from '../../lib/say.ts'
@@ -30,10 +30,9 @@ import { useOwnPost } from './use-own-post.ts'
 import { useSendAway } from './use-send-away.ts'
 import type { usePostActs } from './use-post-acts.ts'
 import { WhyWords } from './why-post.tsx'
+import { lazyPart } from '../../lib/lazy-part.ts'
 
-const ReportDialog = lazy(async () => ({
-  default: (await import('../report/report-dialog.tsx')).ReportDialog,
-}))
+const ReportDialog = lazyPart(async () => (await import('../report/report-dialog.tsx')).ReportDialog)
 
 export type PostMenuProps = {
   post: Post

@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { Play } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { clock } from '../media/media-picture.ts'
 import { Waves } from '../media/waves.tsx'
 import type { PostMedia } from './post.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 
 const load = () => import('../media/sound.tsx')
-const Sound = lazy(async () => ({ default: (await load()).Sound }))
+const Sound = lazyPart(async () => (await load()).Sound)
 
 /** A sound in its place; what plays it is fetched when somebody reaches for it. */
 export function PostSound({ media, title }: { media: PostMedia; title: string }) {

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { Session } from '../session/session.ts'
 import { AccountFace, accountLook } from './account-face.tsx'
+import { lazyPart } from '../../lib/lazy-part.ts'
 
 const load = () => import('./account-menu.tsx')
-const AccountMenu = lazy(async () => ({ default: (await load()).AccountMenu }))
+const AccountMenu = lazyPart(async () => (await load()).AccountMenu)
 
 /** Who I am here. A link to the settings until its menu has arrived. */
 export function AccountRow({ session }: { session: Session }) {

@@ -1,6 +1,6 @@
-import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense, useEffect } from 'react'
 import { Outlet } from 'react-router'
+import { NoLine } from './no-line.tsx'
 
 const load = () => import('./failure.tsx')
 const Failure = lazy(() =>
@@ -30,10 +30,4 @@ export const ErrorBoundary = () => (
   <Suspense>
     <Failure />
   </Suspense>
-)
-
-const NoLine = () => (
-  <h1 className="type-20 px-4 py-16 text-center">
-    <Trans>You are offline. The page comes as soon as the line is back.</Trans>
-  </h1>
 )

@@ -1,27 +1,22 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { type ComponentType, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { parseDialogKey, type OverlayProps } from './dialog-keys.ts'
 import { useDialogs } from './use-dialogs.tsx'
+import { lazyPart } from '../../lib/lazy-part.ts'
 
-const documents = lazy(async () => ({
-  default: (await import('../verification/document-dialog.tsx')).DocumentDialog,
-}))
+const documents = lazyPart(async () => (await import('../verification/document-dialog.tsx')).DocumentDialog)
 
 /** Every dialog and drawer there is, by its kind and type; each is fetched when it opens. */
 const parts: Record<string, ComponentType<OverlayProps>> = {
-  'dialog search': lazy(async () => ({ default: (await import('./palette.tsx')).Palette })),
-  'dialog wall': lazy(async () => ({ default: (await import('./guest-wall.tsx')).GuestWall })),
-  'dialog share': lazy(async () => ({ default: (await import('../creator/share-sheet.tsx')).ShareSheet })),
-  'dialog save': lazy(async () => ({ default: (await import('../post/save-to.tsx')).SaveTo })),
-  'dialog keys': lazy(async () => ({ default: (await import('./key-list.tsx')).KeyList })),
-  'dialog successfullDialog': lazy(async () => ({
-    default: (await import('./success-dialog.tsx')).SuccessDialog,
-  })),
+  'dialog search': lazyPart(async () => (await import('./palette.tsx')).Palette),
+  'dialog wall': lazyPart(async () => (await import('./guest-wall.tsx')).GuestWall),
+  'dialog share': lazyPart(async () => (await import('../creator/share-sheet.tsx')).ShareSheet),
+  'dialog save': lazyPart(async () => (await import('../post/save-to.tsx')).SaveTo),
+  'dialog keys': lazyPart(async () => (await import('./key-list.tsx')).KeyList),
+  'dialog successfullDialog': lazyPart(async () => (await import('./success-dialog.tsx')).SuccessDialog),
   'dialog documentVerification': documents,
   'drawer documentVerification': documents,
-  'drawer drawerToaster': lazy(async () => ({
-    default: (await import('./drawer-toaster.tsx')).DrawerToaster,
-  })),
+  'drawer drawerToaster': lazyPart(async () => (await import('./drawer-toaster.tsx')).DrawerToaster),
 }
 
 export function DialogHost() {

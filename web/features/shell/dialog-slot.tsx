@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { Suspense, useState, useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router'
+import { lazyPart } from '../../lib/lazy-part.ts'
 
-const DialogHost = lazy(async () => ({ default: (await import('./dialog-host.tsx')).DialogHost }))
+const DialogHost = lazyPart(async () => (await import('./dialog-host.tsx')).DialogHost)
 
 const never = () => () => undefined
 

@@ -1,15 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import { HandCoins } from 'lucide-react'
-import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react'
+import { type MouseEvent, type ReactNode, Suspense, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { sayPaymentUnavailable } from '../../lib/say.ts'
 import { wallFor } from '../../lib/session/wall.ts'
 import { iconLook } from '../../ui/icon-button.tsx'
 import { isMember, isStaff, useSession } from '../session/session.ts'
 import { tipPath, type Tipped, type TipGiven } from './tip.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 
 const load = () => import('./tip-sheet.tsx')
-const TipSheet = lazy(async () => ({ default: (await load()).TipSheet }))
+const TipSheet = lazyPart(async () => (await load()).TipSheet)
 
 export type Press = {
   to: string

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { api } from '../../lib/api.ts'
 import { sayPaymentUnavailable } from '../../lib/say.ts'
@@ -14,10 +14,9 @@ import { TipAmounts } from './tip-amounts.tsx'
 import { TipGoal } from './tip-goal.tsx'
 import { TipPay, TipSum } from './tip-pay.tsx'
 import { useTipQuote } from './use-tip-quote.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 
-const CheckoutDialog = lazy(async () => ({
-  default: (await import('../payments/checkout-dialog.tsx')).CheckoutDialog,
-}))
+const CheckoutDialog = lazyPart(async () => (await import('../payments/checkout-dialog.tsx')).CheckoutDialog)
 
 type TipSheetProps = {
   to: Tipped

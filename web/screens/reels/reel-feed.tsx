@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronDown, ChevronUp, Volume2, VolumeX } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import type { Post } from '../../features/post/post.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
@@ -10,8 +10,9 @@ import { useReelKeys } from './use-reel-keys.ts'
 import { type MoreReels, useReels } from './use-reels.ts'
 import { useSound } from './use-sound.ts'
 import { useTrack } from './use-track.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 
-const ReelComments = lazy(async () => ({ default: (await import('./reel-comments.tsx')).ReelComments }))
+const ReelComments = lazyPart(async () => (await import('./reel-comments.tsx')).ReelComments)
 
 /** How many before and after the one that plays are there: the next two are fetched ahead. */
 const BEHIND = 1
