@@ -4,10 +4,8 @@ import { fetched } from './lazy-part.ts'
 afterEach(() => vi.unstubAllGlobals())
 const lost = new TypeError('Failed to fetch dynamically imported module')
 /** Code that does not come so many times. */
-const code = (times: number) => {
-  const load = vi.fn(() => (load.mock.calls.length <= times ? Promise.reject(lost) : Promise.resolve('code')))
-  return load
-}
+const code = (times: number) =>
+  vi.fn<() => Promise<string>>(() => (times-- > 0 ? Promise.reject(lost) : Promise.resolve('code')))
 
 test('what comes is asked for once', async () => {
   const load = code(0)

@@ -7,9 +7,13 @@ function withoutOverlays({ pathname, searchParams }: URL): string {
   return `${pathname}?${String(new URLSearchParams(rest))}`
 }
 
+/** What was sent did not arrive: asked again, the page would not arrive either, and go with all that is on it. */
+const isLost = (answer: unknown) => typeof answer === 'object' && answer !== null && 'isLost' in answer
+
 /** For screens: opening or closing a dialog changes the address, never what is on the page. */
 export function notForDialogs(args: ShouldRevalidateFunctionArgs): boolean {
-  const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = args
+  const { currentUrl, nextUrl, formMethod, actionResult, defaultShouldRevalidate } = args
+  if (isLost(actionResult)) return false
   const onlyOverlay =
     !formMethod &&
     currentUrl.href !== nextUrl.href &&
@@ -18,6 +22,8 @@ export function notForDialogs(args: ShouldRevalidateFunctionArgs): boolean {
 }
 
 /** For what stands around screens: asked again after something was done, or when somebody asks for it. */
-export function onlyWhenAsked({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs): boolean {
+export function onlyWhenAsked(args: ShouldRevalidateFunctionArgs): boolean {
+  const { currentUrl, nextUrl, formMethod, actionResult } = args
+  if (isLost(actionResult)) return false
   return Boolean(formMethod && formMethod !== 'GET') || currentUrl.href === nextUrl.href
 }

@@ -6,7 +6,13 @@ import { contentOf, type Draft, emptyDraft, type Item, type ShownOne } from './d
 import { knownZone } from './zoned-time.ts'
 
 /** A refusal, with everything that was typed: without JavaScript the page is written anew with it. */
-export type ComposeAnswer = { message: string; code: string; fields: Record<string, string>; typed?: Typed }
+export type ComposeAnswer = {
+  message: string
+  code: string
+  fields: Record<string, string>
+  typed?: Typed
+  isLost?: true
+}
 type Typed = Omit<Draft, 'items'> & { items: Omit<Item, 'file'>[] }
 
 /** Publishes or schedules what was written, or saves the changes of what is out. */

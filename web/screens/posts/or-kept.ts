@@ -9,6 +9,6 @@ export async function orKept<T>(answer: Promise<T>): Promise<T | ComposeAnswer> 
   } catch (error) {
     const isDown = isRouteErrorResponse(error) && error.status >= 500
     if (!isDown && !(error instanceof TypeError)) throw error
-    return { message: t`That did not reach us. Try again.`, code: 'LOST', fields: {} }
+    return { message: t`That did not reach us. Try again.`, code: 'LOST', fields: {}, isLost: true }
   }
 }
