@@ -25,7 +25,7 @@ const isoDay = (at: Date) => at.toISOString().slice(0, 10)
 
 /** What a withdrawal costs and brings, before it is asked for. Without an amount: all that a bank can be sent. */
 export async function previewWithdrawal(
-  { db, now }: Context,
+  context: Context,
   {
     by,
     amount,
@@ -33,6 +33,7 @@ export async function previewWithdrawal(
     currency: asked,
   }: { by: Person; amount?: string; bankId?: string; currency?: string },
 ) {
+  const { db, now } = context
   const payer = await findPayer(db, by.id)
   if (!payer) throw problem('SESSION_ENDED')
   const bank = bankId
@@ -46,6 +47,10 @@ export async function previewWithdrawal(
   const most = available - (available % step)
   const amountMinor = amount === undefined ? most : readAmount(amount, currency)
   if (amountMinor > available) throw problem('INSUFFICIENT_BALANCE')
+  if (amount !== undefined) {
+    const { minWithdraw: min, maxWithdraw: max } = await boundsIn(context, currency)
+    requireBetween(amountMinor, { min, max, currency })
+  }
   requirePayoutStep(amountMinor, currency)
   const fee = payoutFee(currency)
   const text = (minor: number) => toDecimal(minor, currency)

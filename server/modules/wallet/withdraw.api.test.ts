@@ -135,6 +135,10 @@ describe('withdrawing', () => {
       status: 422,
       body: { code: 'CURRENCY_UNKNOWN' },
     })
+    // Too little is said when it is typed, not only when it is asked for.
+    expect(
+      await api('GET /withdraw/withdrawAmt', { query: { currency: 'EUR', amount: '9.99' } }),
+    ).toMatchObject({ status: 422, body: { code: 'AMOUNT_INVALID', message: 'The least is 20.00 EUR.' } })
     const body = { amount: '900', currency: 'EUR' }
     expect((await api('POST /withdraw/money', { body, headers: key() })).status).toBe(200)
     expect(await balanceOf(world, creator.id, 'locked', 'EUR')).toBe(90_000)
