@@ -38,6 +38,7 @@ test(
     await page.getByRole('button', { name: 'Publish' }).first().click()
     await expect(page).toHaveURL(/\/post\/[0-9a-f-]+$/)
     await expect(page.getByText(words).first()).toBeVisible()
+    await expectNoSidewaysScroll(page)
   },
 )
 

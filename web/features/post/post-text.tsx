@@ -30,7 +30,7 @@ export function PostText({ post, isWhole }: PostTextProps) {
         <p
           dir="auto"
           className={cx(
-            'text-pretty break-words whitespace-pre-line',
+            'text-pretty whitespace-pre-line',
             isLead ? 'font-display text-20 leading-7.5 font-[480] tracking-[-0.01em]' : 'text-16',
           )}
         >
