@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense } from 'react'
 import { Outlet } from 'react-router'
+import { useAhead } from '../../lib/use-ahead.ts'
 import { NoLine } from './no-line.tsx'
 
 const load = () => import('./failure.tsx')
@@ -13,16 +14,7 @@ const Failure = lazy(() =>
 
 /** Stands between the frame and its screens, so that one that fails leaves the frame standing. */
 export default function Catching() {
-  useEffect(() => {
-    // Before anything can go wrong somebody has to press something; then there is still time to fetch what says it.
-    const ahead = () => void load().catch(() => undefined)
-    window.addEventListener('pointerdown', ahead, { once: true, passive: true })
-    window.addEventListener('keydown', ahead, { once: true, passive: true })
-    return () => {
-      window.removeEventListener('pointerdown', ahead)
-      window.removeEventListener('keydown', ahead)
-    }
-  }, [])
+  useAhead(load)
   return <Outlet />
 }
 
