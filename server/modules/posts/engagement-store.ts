@@ -49,8 +49,10 @@ export async function listLikers(
   return rows.map(({ id }) => id)
 }
 
-export const insertShare = (tx: Tx, row: { id: string; postId: string; personId: string | null; at: Date }) =>
-  tx`insert into post_share ${tx(row)}`
+type Share = { id: string; postId: string; personId: string | null; viewerId: string; at: Date; day: string }
+/** Whether it is this viewer's first of the day. */
+export const noteShare = async (tx: Tx, row: Share) =>
+  (await tx`insert into post_share ${tx(row)} on conflict do nothing`).count === 1
 
 /** Those of some posts that were not yet seen today by this viewer, now noted; only what is out counts. */
 export async function noteViews(

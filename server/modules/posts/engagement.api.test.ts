@@ -3,7 +3,7 @@ import { agencyOf, follow, makePost } from '../../../tests/support/posts.ts'
 import { createWorld, type TestPerson } from '../../../tests/support/world.ts'
 import { asPerson } from '../../../tests/support/subscriptions.ts'
 import { newId } from '../../db/new-id.ts'
-import { seePosts } from './note-posts.ts'
+import { seePosts, sharePost } from './note-posts.ts'
 
 let world: Awaited<ReturnType<typeof createWorld>>
 let creator: TestPerson
@@ -158,6 +158,21 @@ test('an impression counts once per person and day, and its creator sees how man
   expect(code(await figures(viewer, creator.id))).toBe('FORBIDDEN')
   const agency = await agencyOf(world, creator.id)
   expect((await figures(agency, creator.id)).ok).toBe(true)
+})
+
+test('a share counts once per person and day, its creator’s own and staff’s never', async () => {
+  const { postId } = await makePost(world, creator)
+  const share = async (who: Pick<TestPerson, 'accessToken'>) => {
+    const reply = await world.api.as(who)('POST /shared/', { body: { postId } })
+    return reply.ok && reply.body.data.shares
+  }
+  const [guest, viewer] = [await world.guest(), await world.fan()]
+  expect([await share(creator), await share(await world.staff('owner'))]).toEqual([0, 0])
+  expect([await share(guest), await share(guest), await share(viewer), await share(viewer)]).toEqual([
+    1, 1, 2, 2,
+  ])
+  const tomorrow = { ...world.context, now: () => new Date(world.clock.now().getTime() + 86_400_000) }
+  expect(await sharePost(tomorrow, { caller: asPerson(viewer), postId })).toMatchObject({ shares: 3 })
 })
 
 test('people are found to be mentioned, those one follows first, and none who blocked one', async () => {

@@ -117,6 +117,9 @@ test('a reel leads to its whole only while that is there', async () => {
     isReel: 1,
     wholePostId: whole.postId,
   })
+  expect(await change(reel.postId, { wholePostId: reel.postId })).toMatchObject({
+    body: { code: 'POST_NOT_FOUND' },
+  })
   const leads = async (who: Pick<TestPerson, 'accessToken'>) => (await cardOf(reel.postId, who)).wholePostId
   const guest = await world.guest()
   expect([await leads(guest), await leads(fan)]).toEqual([whole.postId, whole.postId])

@@ -40,6 +40,8 @@ test.each([
   ['a\n\n\n\n\n\nb', 'a\n\nb'],
   ['\u202Eevil', 'evil'],
   ['\ud800x', '\ufffdx'],
+  ['\u200b\u3164 \u2800\ufeff', ''],
+  ['👩\u200d🚀', '👩\u200d🚀'],
 ])('the text %j is kept as %j', (text, kept) => expect(tidyText(text)).toBe(kept))
 
 const file = (kind: 'image' | 'video', width: number | null, height: number | null, state = 'ready') => ({

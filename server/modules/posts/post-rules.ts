@@ -25,15 +25,21 @@ export function tidyTags(tags: readonly string[]) {
   return [...new Set(tidy)]
 }
 
-/** A text without what cannot be stored or would turn a page around, and not more than one empty line at a time. */
-export const tidyText = (text: string) =>
-  text
+const SOMETHING = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u
+/**
+ * A text without what cannot be stored or would turn a page around, and not more than one empty line at a time.
+ * Where nothing of it could be seen it is empty.
+ */
+export function tidyText(text: string) {
+  const tidy = text
     .replaceAll('\r\n', '\n')
     // oxlint-disable-next-line no-control-regex -- taking them out is the point
     .replaceAll(/[\u0000-\u0009\u000b-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, ' ')
     .replaceAll(/\n{3,}/g, '\n\n')
     .toWellFormed()
     .trim()
+  return SOMETHING.test(tidy) ? tidy : ''
+}
 
 type Files = readonly { kind: Kind; state: string; width: number | null; height: number | null }[]
 /** Whether these can be a reel: one upright video. While it is being made its measures are not known yet. */

@@ -44,13 +44,16 @@ export async function preparePost(context: Context, tx: Tx, asked: Prepare) {
   const { files, placed } = await filesFor(tx, asked)
   row.mediaType = mediaTypeOf(files.map(({ kind }) => kind))
   if (row.isReel && files.length > 0 && !isReel(files)) throw problem('REEL_NEEDS_UPRIGHT_VIDEO')
-  if (row.wholePostId && content.wholePostId && !(await isOwnPost(tx, { ...before, id: row.wholePostId })))
+  if (content.wholePostId && !(await mayBeWhole(tx, before, content.wholePostId)))
     throw problem('POST_NOT_FOUND')
   if (!isDraft) requireWhole(row, files)
   const mentioned = await mentionsOf(tx, before.id)
   const mentions = content.mentions && (await mentionable(tx, { ...before, mentioned }, content.mentions))
   return { row, files, placed, mentions: mentions ?? mentioned }
 }
+
+const mayBeWhole = async (tx: Tx, { id, creatorId }: PostRow, wholePostId: string) =>
+  wholePostId !== id && (await isOwnPost(tx, { id: wholePostId, creatorId }))
 
 /** What waits for a file or an answer past its time has had it: words can still be changed. */
 const hasItsTime = ({ state, publishAt }: PostRow, after: PostRow) =>
