@@ -4,8 +4,10 @@ import { connect, createServer, type Server, type Socket } from 'node:net'
 export async function createWire(port: number, targetPort: number) {
   const sockets = new Set<Socket>()
   let server: Server | undefined
+  /** A wire that is whole stays so: whoever waits may wait more than once. */
   const mend = () =>
     new Promise<void>((resolve, reject) => {
+      if (server?.listening) return resolve()
       server = createServer((near) => {
         const far = connect(targetPort, '127.0.0.1')
         for (const [from, to] of [
