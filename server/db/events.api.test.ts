@@ -75,6 +75,16 @@ describe('events', () => {
     expect(seen.toSorted()).toEqual(all.toSorted())
   })
 
+  test('come in their order also where the numbers of transactions get a digit more', async () => {
+    await record('first', 'second', 'third')
+    await db`
+      update event set xid = (case payload ->> 'sessionId' when 'first' then '99' when 'second' then '100' else '101' end)::xid8
+      where type = 'session.ended'`
+    const { events, position } = await readEvents(db, { xid: '98', seq: 0 })
+    expect(names(events)).toEqual(['first', 'second', 'third'])
+    expect(names((await readEvents(db, position)).events)).toEqual([])
+  })
+
   test('of a transaction that is rolled back never were, nor its jobs', async () => {
     const start = await eventTail(db)
     const failing = db.transaction(async (tx) => {

@@ -160,7 +160,7 @@ export async function readEvents(sql: Queries, { xid, seq }: Position, limit = 2
   const rows = await sql<Row[]>`
     select seq, xid::text, type, payload from event
     where (xid, seq) > (${xid}::xid8, ${seq}) and xid < pg_snapshot_xmin(pg_current_snapshot())
-    order by xid, seq limit ${limit}`
+    order by event.xid, seq limit ${limit}` // by the number: a bare name would mean the text beside it
   const last = rows.at(-1)
   return {
     events: rows.map(({ type, payload }) => ({ type, ...payload }) as Event),
