@@ -3,6 +3,7 @@ import type { Tx } from '../../db/database.ts'
 import { recordEvent } from '../../db/events.ts'
 import { queueJob } from '../../jobs/queue-job.ts'
 import { giveBackUnused } from './give-back-unused.ts'
+import { findGoneAt } from './gone-store.ts'
 import { ended, type EndReason } from './letters.ts'
 import { findParties, saveSubscription, type SubscriptionRow } from './subscription-store.ts'
 
@@ -22,7 +23,10 @@ export async function endSubscription(
     resumesAt: null,
     accessUntil: subscription.accessUntil < at ? subscription.accessUntil : at,
   })
-  const back = reason === 'refunded' ? undefined : await giveBackUnused(context, tx, subscription)
+  // A creator, or we in their place, shut the fan out; or money that had carried over to this period went back. Who
+  // shuts a creator out has chosen so and gets nothing.
+  const since = reason === 'refunded' ? at : await findGoneAt(tx, subscription)
+  const back = since && (await giveBackUnused(context, tx, { subscription, since }))
   await recordEvent(tx, { type: 'subscription.ended', subscriptionId, fanId, creatorId })
   const { fan, creator } = await findParties(tx, { fanId, creatorId })
   const { publicUrl } = context.config

@@ -32,7 +32,8 @@ const told = async (of = creator) => {
 const wrongCounters = () => world.context.db`
   with counted as (
     select s.creator_id, count(*)::int as subscribers from subscription s join person p on p.id = s.fan_id
-    where s.status in ('trial', 'active', 'grace') and is_shown(p.status_code) group by s.creator_id
+    where (s.status in ('trial', 'active') or (s.status = 'grace' and s.access_until > s.period_end))
+      and is_shown(p.status_code) group by s.creator_id
   )
   (select * from counted except select creator_id, subscribers from subscriber_count)
   union all (select creator_id, subscribers from subscriber_count where subscribers > 0 except select * from counted)`
@@ -70,6 +71,22 @@ describe('how many subscribe', () => {
     for (let day = 1; day <= 3; day++) await until(new Date(periodEnd.getTime() + day * DAY * 1000))
     expect(await seesSubscribed(world, fan, creator)).toBe(false)
     expect(await told()).toBe(0)
+    expect(await wrongCounters()).toEqual([])
+  })
+
+  test('leaves out a trial whose first payment fails, until it is paid', async () => {
+    const trial = await offerPlan(world, creator, { name: 'Try', trialDays: 7 })
+    const { fan, subscriptionId, periodEnd } = await subscriber(0, trial._id)
+    const left = await subscriber(0, trial._id)
+    expect(await told()).toBe(2)
+    await until(new Date(periodEnd.getTime() + 1000))
+    expect(await told()).toBe(0)
+    await fill(world, fan.id, 1000)
+    await resumeSubscription(world.context, { by: asPerson(fan), subscriptionId, key: subscriptionId })
+    expect(await told()).toBe(1)
+    expect(await wrongCounters()).toEqual([])
+    for (let day = 1; day <= 3; day++) await until(new Date(left.periodEnd.getTime() + day * DAY * 1000))
+    expect(await told()).toBe(1)
     expect(await wrongCounters()).toEqual([])
   })
 

@@ -63,6 +63,21 @@ const give = (by: TestPerson, giftTo: string) =>
 const codeOf = (reply: { ok: true } | { ok: false; body: { code: string } }) =>
   reply.ok ? 'ok' : reply.body.code
 
+const giveBackPeriod = async (subscriptionId: string, number: number) => {
+  const { context } = world
+  const [paid] = await context.db<{ transactionId: string }[]>`
+    select transaction_id from subscription_period where subscription_id = ${subscriptionId} and number = ${number}`
+  await context.db.transaction((tx) =>
+    refundSale(context, tx, {
+      key: newId(),
+      transactionId: paid?.transactionId ?? '',
+      actor: { kind: 'system' },
+      reason: 'test',
+    }),
+  )
+  await world.settle()
+}
+
 describe('never sold twice', () => {
   test('ten people give to one fan who subscribes at the same moment: one of them pays', async () => {
     const receiver = await richFan(1000)
@@ -212,20 +227,38 @@ describe('a pause', () => {
     await cancelSubscription(world.context, { by, subscriptionId })
     expect(await held(fan)).toMatchObject({ status: 'active', isCancelled: 1, hasAccess: 1 })
     expect(daysTo((await held(fan))?.periodEnd ?? '')).toBeCloseTo(10)
-    const { context } = world
-    const [paid] = await context.db<{ transactionId: string }[]>`
-      select transaction_id from subscription_period where subscription_id = ${subscriptionId}`
-    await context.db.transaction((tx) =>
-      refundSale(context, tx, {
-        key: newId(),
-        transactionId: paid?.transactionId ?? '',
-        actor: { kind: 'system' },
-        reason: 'test',
-      }),
-    )
-    await world.settle()
+    await giveBackPeriod(subscriptionId, 1)
     expect(await seesSubscribed(world, fan, creator)).toBe(false)
     expect(await held(fan)).toMatchObject({ status: 'ended' })
+  })
+})
+
+describe('money given back', () => {
+  test('that had carried over to a dearer plan ends it, and what is unused of that comes back too', async () => {
+    const dearer = await offerPlan(world, creator, { name: 'Studio', amount: '30' })
+    const { by, subscriptionId, fan, periodEnd } = await subscriber(10_000)
+    await after(daysTo(periodEnd) / 2)
+    await changePlan(world.context, { by, subscriptionId, planId: dearer._id, shown: shown('25.00') })
+    expect(await balanceOf(world, fan.id, 'available')).toBe(10_000 - 1000 - 2500)
+    await after(daysTo((await held(fan))?.periodEnd ?? '') / 4)
+    await giveBackPeriod(subscriptionId, 1)
+    expect(await held(fan)).toMatchObject({ status: 'ended', hasAccess: 0 })
+    expect(await balanceOf(world, fan.id, 'available')).toBe(10_000 - 625)
+    const [letter] = await world.mailTo(fan.email)
+    expect(letter?.text).toContain('18.75 USD that you had paid for the time since')
+    expect(await bookFaults(world)).toEqual([])
+  })
+
+  test('for a period that is long over leaves alone what rests since', async () => {
+    const { by, subscriptionId, fan, periodEnd } = await subscriber(2000)
+    await after(daysTo(periodEnd) + 5)
+    await pauseSubscription(world.context, { by, subscriptionId, months: 3 })
+    await giveBackPeriod(subscriptionId, 1)
+    expect(await held(fan)).toMatchObject({ status: 'paused' })
+    await giveBackPeriod(subscriptionId, 2)
+    expect(await held(fan)).toMatchObject({ status: 'ended' })
+    expect(await balanceOf(world, fan.id, 'available')).toBe(2000)
+    expect(await bookFaults(world)).toEqual([])
   })
 })
 

@@ -108,12 +108,13 @@ export const stretchPeriod = (
   tx`update subscription_period set ends_at = ${endsAt}
     where subscription_id = ${subscriptionId} and number = ${number}`
 
-/** The subscription that a payment keeps running, if its period is not over. */
+/** The subscription that a payment keeps running: its period is not over, or the rest of it waits. */
 export async function findPaidBy(sql: Queries, { transactionId, at }: { transactionId: string; at: Date }) {
   const [row] = await sql<{ id: string }[]>`
     select s.id from subscription_period t join subscription s on s.id = t.subscription_id
     where t.transaction_id = ${transactionId} and s.status <> 'ended'
-      and (t.ends_at > ${at} or s.status = 'paused')`
+      and (t.ends_at > ${at} or (s.status = 'paused' and not exists (select 1 from subscription_period later
+        where later.subscription_id = t.subscription_id and later.number > t.number)))`
   return row?.id
 }
 
