@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
+import { keptFile } from './kept-file.ts'
 import { settings, type SettingName } from './settings.ts'
 
 /** A configuration that cannot be started with; its message is the one sentence the person sees. */
@@ -221,11 +222,8 @@ function longEnough(secret: string) {
 }
 
 /** A secret made on the first start and kept beside the data, so that sessions outlive a restart. */
-function keptSecret(dataDir: string) {
-  const file = join(dataDir, 'token-secret')
-  if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true })
-    writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' })
-  }
-  return readFileSync(file, 'utf8').trim()
-}
+const keptSecret = (dataDir: string) =>
+  keptFile(join(dataDir, 'token-secret'), {
+    make: () => randomBytes(48).toString('base64url'),
+    shape: /^.{32,}$/,
+  })

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path'
 import { createApp } from './app.ts'
 import { ConfigError, readConfig, type Config } from './config.ts'
 import { createContext } from './create-context.ts'
-import { DataDirTaken, lockDataDir } from './data-lock.ts'
+import { DataDirTaken, DataDirUnusable, lockDataDir } from './data-lock.ts'
 import { openDatabase } from './db/database.ts'
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
 import { followEvents } from './db/events.ts'
@@ -13,6 +13,7 @@ import { postgres } from './db/postgres-driver.ts'
 import { demoLogins, demoPassword, seedDemoWorld } from './db/seed/seed-demo-world.ts'
 import { createLogger } from './http/logger.ts'
 import { startBackground } from './jobs/background.ts'
+import { KeptFileBroken } from './kept-file.ts'
 import { createProgress } from './progress.ts'
 import { builtWeb } from './web/web-pages.ts'
 import { viteWeb } from './web/vite-web.ts'
@@ -204,7 +205,9 @@ try {
   await main(readConfig())
 } catch (error) {
   if (error instanceof Stopped) process.exit(0)
-  const plain = [ConfigError, DataDirTaken, CannotStart, CannotMigrate].some((kind) => error instanceof kind)
+  const plain = [ConfigError, DataDirTaken, DataDirUnusable, KeptFileBroken, CannotStart, CannotMigrate].some(
+    (kind) => error instanceof kind,
+  )
   process.stderr.write(
     `\n  ${plain ? (error as Error).message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n\n`,
   )

@@ -2,9 +2,10 @@ import { copyFileSync, existsSync, readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { createStorage } from '../adapters/storage/create-storage.ts'
 import { ConfigError, readConfig, type Config } from '../config.ts'
-import { DataDirTaken, lockDataDir } from '../data-lock.ts'
+import { DataDirTaken, DataDirUnusable, lockDataDir } from '../data-lock.ts'
 import { runningPostgres, startEmbeddedPostgres } from '../db/embedded-postgres.ts'
 import { CannotMigrate } from '../db/migrate.ts'
+import { KeptFileBroken } from '../kept-file.ts'
 import { fullOr, StorageAway } from '../ports/storage.ts'
 import { backUp, type Place } from './back-up.ts'
 import { BackupFault, secretPath, type Manifest } from './backup-folder.ts'
@@ -109,9 +110,15 @@ try {
   await main(process.argv.slice(2))
 } catch (fault) {
   const error = fullOr(fault)
-  const plain = [ConfigError, DataDirTaken, CannotMigrate, BackupFault, StorageAway].some(
-    (kind) => error instanceof kind,
-  )
+  const plain = [
+    ConfigError,
+    DataDirTaken,
+    DataDirUnusable,
+    KeptFileBroken,
+    CannotMigrate,
+    BackupFault,
+    StorageAway,
+  ].some((kind) => error instanceof kind)
   process.stderr.write(
     `\n  ${plain ? (error as Error).message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n\n`,
   )

@@ -8,10 +8,10 @@ import {
   realpathSync,
   renameSync,
   statSync,
-  writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
+import { keptFile } from '../kept-file.ts'
 import { newId } from './new-id.ts'
 
 export type DatabaseHome = {
@@ -80,11 +80,8 @@ function copyBinaries({ root, version }: Binaries): Binaries {
 }
 
 /** The cluster's name is kept in the data folder: a removed folder means a new, empty database. */
-function keptClusterName(dataDir: string) {
-  const file = join(dataDir, 'database-name')
-  if (!existsSync(file)) writeFileSync(file, `data-${newId()}`)
-  return readFileSync(file, 'utf8').trim()
-}
+const keptClusterName = (dataDir: string) =>
+  keptFile(join(dataDir, 'database-name'), { make: () => `data-${newId()}`, shape: /^data-[0-9a-f-]{36}$/ })
 
 function isReachable(path: string) {
   for (let at = resolve(path); at !== dirname(at); at = dirname(at))

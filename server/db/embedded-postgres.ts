@@ -6,14 +6,19 @@ import {
   existsSync,
   mkdirSync,
   openSync,
+  readdirSync,
   readFileSync,
+  readlinkSync,
+  realpathSync,
+  renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { postgres } from './postgres-driver.ts'
 import { freePort } from '../free-port.ts'
+import { keptFile } from '../kept-file.ts'
 import { isAlive } from '../process-alive.ts'
 import { databaseHome, type DatabaseHome } from './database-home.ts'
 
@@ -62,12 +67,14 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     })
     closeSync(log)
     pid = child.pid
-    child.once('exit', (code, signal) => {
+    const gone = (why: string | number | null) => {
       if (stopping) return
       pid = undefined
-      options.onRestart?.(`the database stopped (${signal ?? code}); starting it again`)
+      options.onRestart?.(`the database stopped (${why}); starting it again`)
       void revive()
-    })
+    }
+    child.once('exit', (code, signal) => gone(signal ?? code))
+    child.once('error', ({ message }) => gone(message)) // it could not even be begun: no memory, no program
   }
   /** Postgres refuses to start while children of the one that was killed still hold its memory. */
   const revive = async () => {
@@ -117,55 +124,59 @@ const fastAndLoose = {
   shared_buffers: '128MB',
 }
 
-function initialise(home: DatabaseHome, password: string) {
-  // A first start that was interrupted leaves half a cluster, which initdb refuses.
-  rmSync(home.cluster, { recursive: true, force: true })
-  mkdirSync(home.cluster, { recursive: true, mode: 0o700 })
-  if (home.as.uid !== undefined) chownSync(home.cluster, home.as.uid, home.as.gid ?? home.as.uid)
-  const passwordFile = join(home.scratch, `fanlight-${randomBytes(6).toString('hex')}`)
+/** Made beside its place and moved there when it is whole: initdb that is killed leaves half a cluster. */
+function initialise({ cluster, scratch, as, binary, env }: DatabaseHome, password: string) {
+  const begun = `${basename(cluster)}.new-`
+  for (const left of readdirSync(dirname(cluster)).filter((name) => name.startsWith(begun)))
+    rmSync(join(dirname(cluster), left), { recursive: true, force: true })
+  const owned = (path: string) => {
+    if (as.uid !== undefined) chownSync(path, as.uid, as.gid ?? as.uid)
+  }
+  const suffix = randomBytes(6).toString('hex')
+  const half = join(dirname(cluster), begun + suffix)
+  mkdirSync(half, { recursive: true, mode: 0o700 })
+  owned(half)
+  const passwordFile = join(scratch, `fanlight-${suffix}`)
   writeFileSync(passwordFile, password, { mode: 0o600 })
-  if (home.as.uid !== undefined) chownSync(passwordFile, home.as.uid, home.as.gid ?? home.as.uid)
-  const made = spawnSync(
-    home.binary('initdb'),
-    [
-      '-D',
-      home.cluster,
-      '-U',
-      'fanlight',
-      '--auth=scram-sha-256',
-      `--pwfile=${passwordFile}`,
-      '-E',
-      'UTF8',
-      '--locale=C',
-      '--no-instructions',
-    ],
-    { ...home.as, env: home.env, encoding: 'utf8' },
-  )
+  owned(passwordFile)
+  const flags = ['--auth=scram-sha-256', '-E', 'UTF8', '--locale=C', '--no-instructions']
+  const args = ['-D', half, '-U', 'fanlight', `--pwfile=${passwordFile}`, ...flags]
+  const made = spawnSync(binary('initdb'), args, { ...as, env, encoding: 'utf8' })
   rmSync(passwordFile, { force: true })
   if (made.status !== 0) {
-    rmSync(home.cluster, { recursive: true, force: true })
+    rmSync(half, { recursive: true, force: true })
     throw new Error(
       `The embedded database could not be created: ${(made.stderr || String(made.error)).trim()}`,
     )
   }
+  renameSync(half, cluster)
 }
 
-/** The server that a killed process left running, by the server's own pid file. */
-async function stopLeftServer(home: DatabaseHome) {
-  const file = join(home.cluster, 'postmaster.pid')
+/**
+ * The server that a killed process left running, by the server's own pid file. After a reboot, and in a container
+ * always, another program may have the number: it is left alone, be it a Postgres too, and the file that names it
+ * goes, because Postgres would take whoever has the number for its predecessor and refuse to start.
+ */
+async function stopLeftServer({ cluster }: DatabaseHome) {
+  const file = join(cluster, 'postmaster.pid')
   const pid = existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) : 0
-  if (!pid || !isAlive(pid) || !isPostgres(pid)) return
+  if (!pid || !isAlive(pid)) return
+  if (!servesIn(cluster, pid)) return rmSync(file, { force: true })
   stopProcess(pid)
   while (isAlive(pid)) await sleep(20)
 }
 
-/** After a reboot another program may have the number; on systems without /proc the number is believed. */
-function isPostgres(pid: number) {
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres')
-  } catch {
-    return process.platform !== 'linux'
-  }
+/** Whether a process is a server of this cluster: that is where a Postgres stands. */
+function servesIn(cluster: string, pid: number) {
+  if (process.platform === 'linux')
+    try {
+      const isPostgres = readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres')
+      return isPostgres && readlinkSync(`/proc/${pid}/cwd`) === realpathSync(cluster)
+    } catch {
+      return false // it ended meanwhile, or is another user's
+    }
+  const { stdout } = spawnSync('ps', ['-p', String(pid), '-o', 'args='], { encoding: 'utf8' })
+  return (stdout ?? '').includes(cluster)
 }
 
 /** SIGINT is Postgres' fast shutdown: open transactions are rolled back, everything committed is kept. */
@@ -200,11 +211,11 @@ async function ensureDatabase(url: string) {
   await sql.end()
 }
 
-function keptPassword(dataDir: string) {
-  const file = join(dataDir, 'postgres-password')
-  if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600 })
-  return readFileSync(file, 'utf8')
-}
+const keptPassword = (dataDir: string) =>
+  keptFile(join(dataDir, 'postgres-password'), {
+    make: () => randomBytes(24).toString('hex'),
+    shape: /^[0-9a-f]{48}$/,
+  })
 
 function lastLines(dataDir: string) {
   const file = join(dataDir, 'postgres.log')

@@ -1,0 +1,80 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { DataDirTaken, DataDirUnusable, lockDataDir } from './data-lock.ts'
+
+const scratch = mkdtempSync(join(tmpdir(), 'fanlight-lock-'))
+const children: ChildProcess[] = []
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(scratch, 'data-'))
+})
+afterEach(() => children.splice(0).forEach((child) => child.kill('SIGKILL')))
+afterAll(() => rmSync(scratch, { recursive: true, force: true }))
+
+/** A process that takes the folder, and gives it back, when it is told to. */
+const program = join(scratch, 'taker.mjs')
+writeFileSync(
+  program,
+  `import { lockDataDir } from ${JSON.stringify(join(import.meta.dirname, 'data-lock.ts'))}
+  let unlock
+  process.on('message', (what) => {
+    try {
+      if (what === 'take') unlock = lockDataDir(process.argv[2])
+      else { unlock?.(); unlock = undefined }
+      process.send('done')
+    } catch (error) {
+      process.send(error.constructor.name)
+    }
+  })
+  process.send('ready')`,
+)
+async function taker() {
+  const child = fork(program, [folder], { execArgv: [] })
+  children.push(child)
+  await once(child, 'message')
+  return async (what: 'take' | 'leave') => {
+    const answer = once(child, 'message') as Promise<[string]>
+    child.send(what)
+    return (await answer)[0]
+  }
+}
+
+test('of a process that died is taken over by one of those who come together', async () => {
+  const takers = await Promise.all(Array.from({ length: 5 }, taker))
+  for (let round = 0; round < 8; round++) {
+    writeFileSync(join(folder, 'app.lock'), '4194999 1')
+    const answers = await Promise.all(takers.map((tell) => tell('take')))
+    expect(answers.toSorted()).toEqual([...Array<string>(4).fill('DataDirTaken'), 'done'])
+    await Promise.all(takers.map((tell) => tell('leave')))
+  }
+})
+
+test('is not taken over from a process whose number nobody knows here, as in another container', async () => {
+  const tell = await taker()
+  expect(await tell('take')).toBe('done')
+  writeFileSync(join(folder, 'app.lock'), '4194999 1')
+  expect(() => lockDataDir(folder)).toThrow(DataDirTaken)
+})
+
+test('ends with its process, however that ends', async () => {
+  const tell = await taker()
+  await tell('take')
+  const [child] = children
+  const ended = once(child as ChildProcess, 'exit')
+  child?.kill('SIGKILL')
+  await ended
+  const unlock = lockDataDir(folder)
+  expect(readFileSync(join(folder, 'app.lock'), 'utf8')).toMatch(new RegExp(`^${process.pid} `))
+  unlock()
+})
+
+test('of a folder that cannot be one is refused in a sentence', () => {
+  writeFileSync(join(scratch, 'file'), '')
+  const inAFile = join(scratch, 'file', 'data')
+  expect(() => lockDataDir(inAFile)).toThrow(DataDirUnusable)
+  expect(() => lockDataDir(inAFile)).toThrow(`DATA_DIR cannot be used, ${inAFile}: ENOTDIR`)
+})
