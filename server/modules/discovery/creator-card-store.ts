@@ -97,7 +97,7 @@ export async function listNearIds(sql: Queries, { viewerId, limit }: { viewerId:
 
 export type Candidate = { id: string; rank: number; isSameCategory: boolean }
 
-/** Of some creators, whom one may follow and does not yet, nor has asked to. */
+/** Of some creators, whom one may follow and neither does yet, nor has asked to, nor subscribes to. */
 export async function loadCandidates(
   sql: Queries,
   { ids, viewerId, categoryIds }: { ids: string[]; viewerId: string; categoryIds: string[] },
@@ -108,5 +108,7 @@ export async function loadCandidates(
     where s.person_id = any(${ids}::uuid[]) and s.is_listed and s.person_id <> ${viewerId}
       and ${unblocked(sql, viewerId, sql`s.person_id`)}
       and not exists (select 1 from follow f where f.follower_id = ${viewerId} and f.creator_id = s.person_id)
-      and not exists (select 1 from follow_request r where r.follower_id = ${viewerId} and r.creator_id = s.person_id)`
+      and not exists (select 1 from follow_request r where r.follower_id = ${viewerId} and r.creator_id = s.person_id)
+      and not exists (select 1 from subscription t
+        where t.fan_id = ${viewerId} and t.creator_id = s.person_id and t.status <> 'ended')`
 }

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { demoId } from '../../db/seed/demo-id.ts'
+import { begin } from '../../../tests/support/subscriptions.ts'
 import { createWorld } from '../../../tests/support/world.ts'
 import { indexCreators } from './index-creators.ts'
 
@@ -95,14 +96,18 @@ describe('home', () => {
       status: 204,
     })
   })
-  test('suggests nobody whom one follows, asked or is, and says why', async () => {
+  test('suggests nobody whom one follows, pays, asked or is, and says why', async () => {
     const fan = await world.fan()
     const api = world.api.as(fan)
     await api('POST /follow', { body: { followingId: demoId('person maralind') } })
+    const [trial] = await world.context.db<{ id: string }[]>`select id from plan where trial_days > 0`
+    const begun = await begin(world, fan, { planId: trial?.id ?? '', amount: '0.00' })
+    expect(begun.ok).toBe(true)
     const answer = await api('GET /suggestedCreators', { query: { limit: 30 } })
     if (!answer.ok) throw new Error('refused')
     const names = answer.body.data.map(({ username }) => username)
     expect(names).not.toContain('maralind')
+    expect(names).not.toContain('inesduarte')
     // Mara follows Teo, so he stands near the front, with her name.
     const teo = answer.body.data.find(({ username }) => username === 'teookafor')
     expect(teo?.why).toEqual({ reason: 'FOLLOWED_BY', count: 1, name: 'Mara' })
