@@ -2,11 +2,10 @@ import type { Queries } from '../../db/database.ts'
 import { knownTo } from '../people/public.ts'
 
 export type Listed = { id: string; creatorId: string; publishedAt: Date }
-/** Posts without any of some folded words, in a title, a text or a tag. Nothing is asked where there are none. */
-export const without = (sql: Queries, words: string[]) =>
-  words.length
-    ? sql`and not exists (select 1 from unnest(${words}::text[]) w (word) where strpos(o.folded, w.word) > 0)`
-    : sql``
+export type Muted = { viewerId: string | undefined; words: string[]; at: Date }
+/** Posts without any of some folded words in what the viewer may read. Nothing is asked where there are none. */
+const without = (sql: Queries, { viewerId, words, at }: Muted) =>
+  words.length ? sql`and not says_muted(o, ${words}::text[], ${viewerId ?? null}::uuid, ${at})` : sql``
 
 /** Posts a viewer has not sent away. */
 const wanted = (sql: Queries, viewerId: string | undefined) =>
@@ -22,7 +21,7 @@ const notTwice = (sql: Queries, viewerId: string) => sql`
 const beyond = (sql: Queries, after: string | undefined) =>
   after ? sql`and (o.published_at, o.id) < (select published_at, id from post where id = ${after})` : sql``
 
-type Everybody = { viewerId: string | undefined; before: Date; words: string[] }
+type Everybody = Muted & { before: Date }
 /** Posts of people who show them to everybody, but for whom the viewer may not know of or has muted. */
 export const open = (sql: Queries, viewerId: string | undefined) => sql`
   join person p on p.id = o.creator_id and not p.is_private and ${knownTo(sql, viewerId)}
@@ -30,10 +29,10 @@ export const open = (sql: Queries, viewerId: string | undefined) => sql`
 
 export const listLatest = (
   sql: Queries,
-  { viewerId, before, words, offset, limit }: Everybody & { offset: number; limit: number },
+  { before, offset, limit, ...muted }: Everybody & { offset: number; limit: number },
 ) => sql<Listed[]>`
-  select o.id, o.creator_id, o.published_at from post o ${open(sql, viewerId)}
-  where o.state = 'published' and o.published_at <= ${before} ${without(sql, words)} ${wanted(sql, viewerId)}
+  select o.id, o.creator_id, o.published_at from post o ${open(sql, muted.viewerId)}
+  where o.state = 'published' and o.published_at <= ${before} ${without(sql, muted)} ${wanted(sql, muted.viewerId)}
   order by o.published_at desc, o.id desc offset ${offset} limit ${limit}`
 
 export const listPremium = (
@@ -53,18 +52,17 @@ export const listPremium = (
 export const listReels = (
   sql: Queries,
   {
-    viewerId,
     before,
-    words,
     after,
     userId,
     limit,
+    ...muted
   }: Everybody & { after: string | undefined; userId: string | undefined; limit: number },
 ) => sql<Listed[]>`
   select o.id, o.creator_id, o.published_at from post o
-  ${userId ? sql`join person p on p.id = o.creator_id and ${knownTo(sql, viewerId)}` : open(sql, viewerId)}
+  ${userId ? sql`join person p on p.id = o.creator_id and ${knownTo(sql, muted.viewerId)}` : open(sql, muted.viewerId)}
   where o.state = 'published' and o.is_reel and o.published_at <= ${before} ${userId ? sql`and o.creator_id = ${userId}` : sql``}
-    ${beyond(sql, after)} ${without(sql, words)} ${userId ? sql`` : wanted(sql, viewerId)}
+    ${beyond(sql, after)} ${without(sql, muted)} ${userId ? sql`` : wanted(sql, muted.viewerId)}
   order by o.published_at desc, o.id desc limit ${limit}`
 
 export type Candidate = Listed & {
@@ -95,7 +93,7 @@ export const listCandidates = (
 /** Those of some posts that are open to a viewer and by somebody they do not follow: what may be suggested. */
 export const listUnfollowed = (
   sql: Queries,
-  { viewerId, ids, words }: { viewerId: string; ids: string[]; words: string[] },
+  { viewerId, ids, ...muted }: Omit<Muted, 'viewerId'> & { viewerId: string; ids: string[] },
 ) =>
   sql<{ id: string; category: string | null }[]>`
     select o.id, (
@@ -106,15 +104,12 @@ export const listUnfollowed = (
     from unnest(${ids}::uuid[]) with ordinality as wanted (id, place) join post o on o.id = wanted.id ${open(sql, viewerId)}
     where o.state = 'published' and o.creator_id <> ${viewerId}
       and not exists (select 1 from follow f where f.follower_id = ${viewerId} and f.creator_id = o.creator_id)
-      ${without(sql, words)} ${wanted(sql, viewerId)} ${notTwice(sql, viewerId)}
+      ${without(sql, { viewerId, ...muted })} ${wanted(sql, viewerId)} ${notTwice(sql, viewerId)}
     order by wanted.place`
 
 /** Those of some posts that are open to a viewer, in their order. */
-export const listOpenAmong = (
-  sql: Queries,
-  { viewerId, ids, words }: { viewerId: string | undefined; ids: string[]; words: string[] },
-) =>
+export const listOpenAmong = (sql: Queries, { ids, ...muted }: Muted & { ids: string[] }) =>
   sql<{ id: string }[]>`
     select o.id from unnest(${ids}::uuid[]) with ordinality as wanted (id, place)
-    join post o on o.id = wanted.id ${open(sql, viewerId)}
-    where o.state = 'published' ${without(sql, words)} ${wanted(sql, viewerId)} order by wanted.place`
+    join post o on o.id = wanted.id ${open(sql, muted.viewerId)}
+    where o.state = 'published' ${without(sql, muted)} ${wanted(sql, muted.viewerId)} order by wanted.place`

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { newId } from '../../db/new-id.ts'
 import { fill } from '../../../tests/support/money.ts'
-import { follow } from '../../../tests/support/posts.ts'
+import { follow, subscribed } from '../../../tests/support/posts.ts'
 import { textPost } from '../../../tests/support/talk.ts'
 import { createWorld } from '../../../tests/support/world.ts'
+import { foldedPost } from './post-rules.ts'
 
 const world = await createWorld()
 const { api } = world
@@ -43,6 +44,41 @@ test('what a locked text says is nowhere: not at its price, a tip, a goal or amo
   expect(JSON.stringify(await api.as(fan)('GET /tips', { query: { direction: 'given' } }))).toContain(
     'walked',
   )
+})
+
+test('a word one mutes is looked for in what one may read, and tells nothing of what is locked', async () => {
+  const creator = await world.creator()
+  const [reader, stranger] = [await world.fan(), await world.fan()]
+  for (const fan of [reader, stranger]) await follow(world, fan, creator.id)
+  const write = async (title: string, visibility: 'subscribers' | 'price' | 'followers' | 'free') => {
+    const id = await textPost(world, creator, {
+      title,
+      visibility,
+      ...(visibility === 'price' ? { priceMinor: 500 } : {}),
+    })
+    const folded = foldedPost({ title, description: 'Under the stone sat spiders', tags: ['cave'] })
+    await world.context.db`update post set folded = ${folded} where id = ${id}`
+  }
+  await write('One', 'subscribers')
+  await write('Two', 'price')
+  await write('Three', 'followers')
+  await write('Four', 'free')
+  await write('Spiders', 'subscribers')
+  await subscribed(world, reader.id, creator.id)
+  const titles = async (fan: typeof reader, filter: 'FOLLOWING' | 'BEST' | 'LATEST') => {
+    const reply = await api.as(fan)('GET /posts', { query: { filter, limit: 50 } })
+    if (!reply.ok) throw new Error(reply.body.code)
+    return (reply.body.data ?? [])
+      .filter(({ creatorId }) => creatorId === creator.id)
+      .map(({ title }) => title)
+      .toSorted()
+  }
+  for (const fan of [reader, stranger])
+    await api.as(fan)('POST /mutedWords', { body: { words: ['spiders', 'cave'] } })
+  for (const filter of ['FOLLOWING', 'BEST', 'LATEST'] as const) {
+    expect(await titles(reader, filter)).toEqual(['Two'])
+    expect(await titles(stranger, filter)).toEqual(['One', 'Two'])
+  }
 })
 
 test('what one bought and gave is found by what it is called and by who it is from', async () => {

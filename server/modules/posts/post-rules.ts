@@ -92,7 +92,7 @@ export function checkTimes(times: {
     throw wrongField('expiresAt', 'Choose a time after the post goes out.')
 }
 
-/** What of a post is compared with words people muted, in every script. */
+/** What of a post is compared with words people look for or muted, in every script; its title before the line break. */
 export const foldedPost = ({
   title,
   description,
@@ -101,7 +101,7 @@ export const foldedPost = ({
   title: string
   description: string
   tags: string[]
-}) => foldText([title, description, ...tags].join(' '))
+}) => `${foldText(title)}\n${foldText([description, ...tags].join(' '))}`
 
 type Worded = { title: string; description: string; mediaType: number }
 type Reader = { isAllowed: boolean; mayPreview: boolean }

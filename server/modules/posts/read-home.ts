@@ -87,7 +87,7 @@ const whyOf =
 async function suggestions(context: Context, { viewerId, before }: { viewerId: string; before: Date }) {
   const sql = context.readDb()
   const [words, ids] = await Promise.all([foldedWords(sql, viewerId), popularPool(context, before)])
-  return listUnfollowed(sql, { viewerId, words, ids })
+  return listUnfollowed(sql, { viewerId, words, at: context.now(), ids })
 }
 
 /** Without anybody to follow for: what is popular. */
@@ -97,7 +97,7 @@ async function openHome(
 ) {
   const pool = await popularPool(context, before)
   const sql = context.readDb()
-  const open = await listOpenAmong(sql, { viewerId: undefined, ids: pool, words: [] })
+  const open = await listOpenAmong(sql, { viewerId: undefined, words: [], at: context.now(), ids: pool })
   const ids = open.slice(offset, offset + limit).map(({ id }) => id)
   const items = await loadCards(context, { ids, viewer, sql, why: () => ({ reason: 'POPULAR' }) })
   return { items, totalCount: open.length }

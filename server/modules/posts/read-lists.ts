@@ -31,6 +31,7 @@ export async function readLatest(
   const rows = await listLatest(sql, {
     viewerId,
     words,
+    at: context.now(),
     before: asOf(context, before),
     offset,
     limit: limit + 1,
@@ -49,7 +50,8 @@ export async function readPopular(
   const sql = context.readDb()
   const viewerId = viewerIdOf(caller)
   const words = await wordsOf(context, viewerId)
-  const open = await listOpenAmong(sql, { viewerId, words, ids: await popularPool(context, context.now()) })
+  const at = context.now()
+  const open = await listOpenAmong(sql, { viewerId, words, at, ids: await popularPool(context, at) })
   const ids = open.slice(offset, offset + limit).map(({ id }) => id)
   const items = await loadCards(context, { ids, viewer: caller, sql, why: () => ({ reason: 'POPULAR' }) })
   return { items, totalCount: open.length }

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/tokens.ts'
-import { listOpenAmong, listReels } from './feed-store.ts'
+import { listOpenAmong, listReels, type Muted } from './feed-store.ts'
 import { listHome } from './home-store.ts'
 import { loadCards } from './load-cards.ts'
 import { foldedWords } from './muted-word-store.ts'
@@ -24,20 +24,18 @@ export async function readReels(
   const viewerId = caller.kind === 'person' ? caller.id : undefined
   const before = asOf(context, asked)
   const words = viewerId === undefined || userId ? [] : await foldedWords(sql, viewerId)
-  const page = { viewerId, words, before, after, limit: limit + 1 }
+  const page = { viewerId, words, at: context.now(), before, after, limit: limit + 1 }
   const ids = userId
     ? idsOf(await listReels(sql, { ...page, userId }))
     : filter === 'FOLLOWING' && viewerId !== undefined
-      ? idsOf(await listHome(sql, { ...page, viewerId, at: context.now(), isReels: true }))
+      ? idsOf(await listHome(sql, { ...page, viewerId, isReels: true }))
       : await ranked(context, page)
   const items = await loadCards(context, { ids: ids.slice(0, limit), viewer: caller, sql })
   return { items, totalCount: ids.length }
 }
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
 
-type Page = {
-  viewerId: string | undefined
-  words: string[]
+type Page = Muted & {
   before: Date
   after: string | undefined
   limit: number
@@ -46,9 +44,9 @@ type Page = {
 async function ranked(context: Context, { after, limit, ...viewing }: Page) {
   const sql = context.readDb()
   const pool = await reelPool(context, viewing.before)
-  const at = after === undefined ? -1 : pool.ids.indexOf(after)
-  const isBeyond = after !== undefined && at < 0
-  const open = isBeyond ? [] : await listOpenAmong(sql, { ...viewing, ids: pool.ids.slice(at + 1) })
+  const place = after === undefined ? -1 : pool.ids.indexOf(after)
+  const isBeyond = after !== undefined && place < 0
+  const open = isBeyond ? [] : await listOpenAmong(sql, { ...viewing, ids: pool.ids.slice(place + 1) })
   const ids = idsOf(open).slice(0, limit)
   if (ids.length === limit || (!isBeyond && !pool.oldest)) return ids
   const older = await listReels(sql, {
