@@ -7,13 +7,13 @@ import { createContext } from './create-context.ts'
 import { DataDirTaken, DataDirUnusable, lockDataDir } from './data-lock.ts'
 import { openDatabase } from './db/database.ts'
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
-import { followEvents } from './db/events.ts'
 import { CannotMigrate, migrate } from './db/migrate.ts'
 import { postgres } from './db/postgres-driver.ts'
 import { demoLogins, demoPassword, seedDemoWorld } from './db/seed/seed-demo-world.ts'
 import { createLogger } from './http/logger.ts'
 import { startBackground } from './jobs/background.ts'
 import { KeptFileBroken } from './kept-file.ts'
+import { followEndedSessions } from './modules/identity/ended-sessions.ts'
 import { createProgress } from './progress.ts'
 import { builtWeb } from './web/web-pages.ts'
 import { viteWeb } from './web/vite-web.ts'
@@ -87,14 +87,7 @@ async function start(config: Config, stops: (() => unknown)[], { isDevelopment, 
       (fresh) => (fresh ? 'made' : 'there already'),
     )
 
-  await context.endedSessions.reload()
-  stops.push(
-    await followEvents(
-      context.db,
-      (event) => event.type === 'session.ended' && context.endedSessions.add([event.sessionId]),
-      (error) => log.error({ err: error }, 'reading events'),
-    ),
-  )
+  stops.push(await followEndedSessions(context))
   stops.push(await startBackground(backstage, databaseUrl))
 
   const web = isDevelopment ? await viteWeb(stops) : builtWeb()

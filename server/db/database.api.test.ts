@@ -3,6 +3,23 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase } from '../../tests/support/test-database.ts'
 import { isUnavailable, openDatabase, type Db } from './database.ts'
 
+test('a server that lives by another clock and writes dates its own way is asked in ours', async () => {
+  const database = await createTestDatabase()
+  const owner = openDatabase({ url: database.url, poolSize: 1 })
+  const name = new URL(database.url).pathname.slice(1)
+  await owner.unsafe(`alter database ${name} set timezone = 'Asia/Tokyo'`)
+  await owner.unsafe(`alter database ${name} set datestyle = 'German, DMY'`)
+  await owner.close()
+  const db = openDatabase({ url: database.url, poolSize: 1, patienceSeconds: 5 })
+  const at = new Date('2026-11-15T23:30:00.000Z')
+  const [row] = await db`
+    select ${at}::timestamptz as at, (${at}::timestamptz)::date::text as day,
+      ${'2026-11-15'}::date::timestamptz <= ${at}::timestamptz as is_within, current_setting('statement_timeout') as patience`
+  expect(row).toEqual({ at, day: '2026-11-15', isWithin: true, patience: '5s' })
+  await db.close()
+  await database.drop()
+})
+
 describe('a transaction', () => {
   let admin: Db
   let url = ''

@@ -21,6 +21,9 @@ export type DatabaseOptions = {
   onNotice?: (notice: postgres.Notice) => void
 }
 
+/** A server that is not ours may have others: days begin at midnight UTC, and dates are written as we read them. */
+const ourSettings = { TimeZone: 'UTC', DateStyle: 'ISO' }
+
 /** The pool. Prepared statements, snake_case columns as camelCase fields, bigint as number. */
 export function openDatabase({ url, poolSize, patienceSeconds, onNotice = () => {} }: DatabaseOptions): Db {
   const sql = connect(url, {
@@ -30,7 +33,7 @@ export function openDatabase({ url, poolSize, patienceSeconds, onNotice = () => 
     // The driver's own pause grows to 20 s: whoever gets such a connection would wait long after the database is back.
     backoff: (failures: number) => Math.min(0.02 * 2 ** failures, 1) * (0.5 + Math.random() / 2),
     onnotice: onNotice,
-    ...(patienceSeconds ? { connection: { statement_timeout: patienceSeconds * 1000 } } : {}),
+    connection: { ...ourSettings, ...(patienceSeconds ? { statement_timeout: patienceSeconds * 1000 } : {}) },
     // Columns only: the keys inside jsonb are data and stay as they are.
     transform: { undefined: null, column: { from: connect.toCamel, to: connect.fromCamel } },
     types: { bigint: { to: 20, from: [20], parse: Number, serialize: String } },

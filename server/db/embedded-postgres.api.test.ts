@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts'
 import { until } from '../../tests/support/until.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
+import { postgres as connect } from './postgres-driver.ts'
 
 const folder = temporaryFolder('embedded')
 const other = temporaryFolder('embedded-other')
@@ -41,6 +42,15 @@ test('a first start that was killed while the cluster was made leaves nothing in
   await ended
   await startAndStop(folder.path)
   expect(globSync('postgres.new*', { cwd: folder.path })).toEqual([])
+})
+
+test('knows the letters of every language, and sorts by what they are written with', async () => {
+  const sql = connect(theirs.url(), { max: 1 })
+  const [row] = await sql`
+    select lower('ÁÉÑÖЖ') as lower, 'Álvaro' ilike 'álvaro' as found,
+      (select string_agg(name, ' ' order by name) from unnest(array['b', 'á', 'Z', 'a', 'é']) as name) as sorted`
+  await sql.end()
+  expect(row).toEqual({ lower: 'áéñöж', found: true, sorted: 'Z a b á é' })
 })
 
 test('a number in its pid file that is now the server of another folder is left alone', async () => {

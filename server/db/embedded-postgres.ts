@@ -139,7 +139,9 @@ function initialise({ cluster, scratch, as, binary, env }: DatabaseHome, passwor
   const passwordFile = join(scratch, `fanlight-${suffix}`)
   writeFileSync(passwordFile, password, { mode: 0o600 })
   owned(passwordFile)
-  const flags = ['--auth=scram-sha-256', '-E', 'UTF8', '--locale=C', '--no-instructions']
+  // Sorted by code points as in C, but É and é, or Ñ and ñ, are one letter to whoever looks for a name.
+  const locale = ['-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+  const flags = ['--auth=scram-sha-256', ...locale, '--no-instructions']
   const args = ['-D', half, '-U', 'fanlight', `--pwfile=${passwordFile}`, ...flags]
   const made = spawnSync(binary('initdb'), args, { ...as, env, encoding: 'utf8' })
   rmSync(passwordFile, { force: true })

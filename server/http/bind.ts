@@ -9,6 +9,7 @@ import { addressOf, asLanguage, clientOf } from './client-of.ts'
 import { errorSchema, wireSchema } from './envelope.ts'
 import { once, requiredKey } from './idempotency.ts'
 import type { Route } from './implement.ts'
+import { networkOf } from './network-of.ts'
 import { problem } from './problem.ts'
 import { sayIn } from './say-in.ts'
 import { clearSessionCookies, setSessionCookies } from './session-cookies.ts'
@@ -66,7 +67,7 @@ async function admission(context: Context, { key, endpoint }: Route, request: Fa
     refuseForeignWrite(request)
   // An old token must not stand in the way of an open call such as signing in.
   request.caller = auth === 'open' ? knownCaller(context, request) : callerOf(context, request)
-  const address = addressOf(request)
+  const address = networkOf(addressOf(request))
   const counted = 'by' in limit && limit.by === 'address' ? address : (request.caller?.sessionId ?? address)
   await context.limits.take(key, limit, counted)
   admit(endpoint, request.caller)

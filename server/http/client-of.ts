@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
+import { plainAddress } from './network-of.ts'
 
 /**
  * What a request tells about where it comes from. `ip` is the connection's (or a trusted proxy's word for
@@ -31,8 +32,8 @@ export function clientOf(request: FastifyRequest): Client {
 
 /** The caller's network address. A proxy that passes on what is none (`unknown`, a port) counts as the caller. */
 export function addressOf({ ip, socket }: FastifyRequest) {
-  const address = ip.split('%', 1)[0] ?? ''
-  return isIP(address) ? address : (socket.remoteAddress ?? '0.0.0.0')
+  const address = plainAddress(ip.split('%', 1)[0] ?? '')
+  return isIP(address) ? address : plainAddress(socket.remoteAddress ?? '0.0.0.0')
 }
 
 /** A language code as it may be written into a header; English for anything else. */

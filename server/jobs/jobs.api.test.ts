@@ -3,7 +3,8 @@ import { until } from '../../tests/support/until.ts'
 import { createWorld } from '../../tests/support/world.ts'
 import { newId } from '../db/new-id.ts'
 import { jobs } from './job-list.ts'
-import { freeJobsOfTheDead } from './keep-alive.ts'
+import { dispatchEvents } from './dispatch-events.ts'
+import { freeJobsOfTheDead, keepAlive } from './keep-alive.ts'
 import { queueJob } from './queue-job.ts'
 import { dueJobs } from './run-jobs.ts'
 
@@ -88,6 +89,26 @@ describe('jobs of a runner that died', () => {
   })
 })
 
+test('jobs that take longer than the runner’s own patience stay with the runner that lives', async () => {
+  const { context } = await createWorld()
+  const { db } = context
+  await queueJob(db, 'send-mail', mail('long@example.com'), { queue: 'films' })
+  await db`update graphile_worker._private_jobs set locked_by = 'mine', locked_at = now() - interval '239 minutes'`
+  await db`update graphile_worker._private_job_queues set locked_by = 'mine', locked_at = now() - interval '239 minutes'`
+  const alive = keepAlive(context)
+  alive.begin('mine')
+  const held = await until('both are held anew', async () => {
+    const rows = await db<{ what: string }[]>`
+      select 'job' as what from graphile_worker._private_jobs
+      where locked_by = 'mine' and locked_at > now() - interval '1 minute'
+      union all select 'queue' from graphile_worker._private_job_queues
+      where locked_by = 'mine' and locked_at > now() - interval '1 minute'`
+    return rows.length === 2 && rows
+  })
+  expect(held.map(({ what }) => what)).toEqual(['job', 'queue'])
+  await alive.stop()
+})
+
 describe('purge-expired', () => {
   test('forgets what nobody can use any more, and nothing else', async () => {
     const world = await createWorld()
@@ -141,6 +162,13 @@ describe('purge-expired', () => {
       ['late event', 29.99],
     ] as const)
       await db`insert into event (type, payload, at) values (${type}, '{}', ${ago(days)})`
+    await until('they are handed on', async () => {
+      await dispatchEvents(world.context, 'jobs', {})
+      const [waiting] = await db`
+        select 1 from event e, event_cursor c where (c.xid, c.seq) < (e.xid, e.seq)`
+      return !waiting
+    })
+    await db`insert into event (type, payload, at) values ('unheard event', '{}', ${ago(40)})`
     for (const [recipient, days] of [
       ['old mail', 30.01],
       ['late mail', 29.99],
@@ -164,7 +192,7 @@ describe('purge-expired', () => {
       links: ['late link'],
       sessions: ['person ended lately', 'quiet guest', 'quiet person', 'test'],
       answers: ['late answer'],
-      events: ['late event'],
+      events: ['late event', 'unheard event'],
       mail: ['late mail'],
       people: 1,
     })

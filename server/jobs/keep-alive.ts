@@ -38,7 +38,18 @@ async function sayAlive(db: Db, id: string | undefined) {
   if (!id) return
   await db`insert into job_runner (id, seen_at) values (${id}, now())
     on conflict (id) do update set seen_at = excluded.seen_at`
+  await holdOn(db, id)
   await freeJobsOfTheDead(db)
+}
+
+/** The runner takes what is held for four hours for left behind; a long film takes longer, and would be made twice. */
+async function holdOn(db: Db, id: string) {
+  await db`
+    update graphile_worker._private_jobs set locked_at = now()
+    where locked_by = ${id} and locked_at < now() - interval '1 hour'`
+  await db`
+    update graphile_worker._private_job_queues set locked_at = now()
+    where locked_by = ${id} and locked_at < now() - interval '1 hour'`
 }
 
 /** Jobs held by runners that have not been seen for a while go back to the queue. */

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { endpoints, Done } from '../../contract/core.ts'
+import { freePort } from '../../server/free-port.ts'
 import { implement } from '../../server/http/implement.ts'
 import { createWorld } from '../support/world.ts'
 
@@ -155,6 +156,16 @@ describe('health', () => {
     expect(ready.json()).toEqual({
       status: 'ready',
       checks: { database: true, limits: true, accepting: true },
+    })
+  })
+
+  test('a Redis that is away is told of, and does not take every node out of work at once', async () => {
+    const { app } = await createWorld({ env: { REDIS_URL: `redis://127.0.0.1:${await freePort()}` } })
+    const ready = await app.inject('/readyz')
+    expect(ready.statusCode).toBe(200)
+    expect(ready.json()).toEqual({
+      status: 'ready',
+      checks: { database: true, limits: false, accepting: true },
     })
   })
 })

@@ -1,4 +1,6 @@
+import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
+import { followEvents } from '../../db/events.ts'
 import { recentlyEnded } from './session-store.ts'
 
 export type EndedSessions = {
@@ -39,4 +41,18 @@ export function createEndedSessions(
         current.add(id)
     },
   }
+}
+
+/**
+ * Knows of every session that ended, here or at another node, until it is stopped. What ended before is read when
+ * what ends is already followed: the other way round one that ends in between would be believed to its last minute.
+ */
+export async function followEndedSessions({ db, endedSessions, log }: Context) {
+  const stop = await followEvents(
+    db,
+    (event) => event.type === 'session.ended' && endedSessions.add([event.sessionId]),
+    (error) => log.error({ err: error }, 'reading events'),
+  )
+  await endedSessions.reload()
+  return stop
 }

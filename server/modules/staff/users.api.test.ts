@@ -20,12 +20,15 @@ describe('GET /staff/users', () => {
       statusCode: 5,
     })
     await world.fan({ firstName: 'Zoran', lastName: '100% cotton', username: 'zoran_1' })
+    await world.fan({ firstName: 'Ángel', lastName: 'Ñáñez ÖZ', username: 'angel_n' })
     const find = async (query: object) => {
       const { body } = await world.api.as(support)('GET /staff/users', { query })
       return (body as { data: { username: string }[] }).data.map(({ username }) => username)
     }
     for (const search of ['quarterm', 'ZOË quarter', 'zoe.q', 'ZOE.Q@example', '1234567', zoe.id, ' zoe.q '])
       expect([search, ...(await find({ search }))]).toEqual([search, 'zoe.q'])
+    for (const search of ['Ángel', 'ángel ñáñez', 'ÁNGEL', 'öz'])
+      expect([search, ...(await find({ search }))]).toEqual([search, 'angel_n'])
     expect(await find({ search: '100% c' })).toEqual(['zoran_1'])
     expect(await find({ search: 'zoran%1' })).toEqual([])
     expect(await find({ search: 'zo', userType: 1 })).toEqual(['zoran_1'])

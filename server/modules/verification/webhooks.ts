@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { addressOf } from '../../http/client-of.ts'
+import { networkOf } from '../../http/network-of.ts'
 import { problem } from '../../http/problem.ts'
 import { takeProviderMessage } from './take-provider-message.ts'
 
@@ -20,7 +21,7 @@ export async function webhooks(app: FastifyInstance, context: Context) {
     { config: { auth: 'open', key: 'POST /webhooks/sumsub' } },
     async (request) => {
       if (context.identityCheck.provider !== 'sumsub') throw problem('NOT_FOUND')
-      await context.limits.take('webhook-sumsub', limit, addressOf(request))
+      await context.limits.take('webhook-sumsub', limit, networkOf(addressOf(request)))
       const body = request.body instanceof Buffer ? request.body : Buffer.alloc(0)
       const header = (name: string) => [request.headers[name] ?? []].flat()[0]
       if ((await takeProviderMessage(context, { body, header })) === 'refused')

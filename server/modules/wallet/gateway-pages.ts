@@ -2,6 +2,7 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { addressOf, asLanguage } from '../../http/client-of.ts'
+import { networkOf } from '../../http/network-of.ts'
 import { problem } from '../../http/problem.ts'
 import { challengePage } from './challenge-page.ts'
 import { takeGatewayMessage } from './take-gateway-message.ts'
@@ -20,7 +21,7 @@ export async function gatewayPages(app: FastifyInstance, context: Context) {
       done(null, body),
     )
     hooks.post('/webhooks/payments', open('POST /webhooks/payments'), async (request) => {
-      await context.limits.take('webhook-payments', limit, addressOf(request))
+      await context.limits.take('webhook-payments', limit, networkOf(addressOf(request)))
       const body = request.body instanceof Buffer ? request.body : Buffer.alloc(0)
       const header = (name: string) => [request.headers[name] ?? []].flat()[0]
       if ((await takeGatewayMessage(context, { body, header })) === 'refused')

@@ -3,7 +3,7 @@ import type { Price } from './price-rules.ts'
 
 /** Gives the oldest sales that have none their numbers, and says to how many. One at a time: numbers have no gap. */
 export async function insertInvoices(tx: Tx, { at, limit }: { at: Date; limit: number }) {
-  await tx`select pg_advisory_xact_lock(7261938)`
+  await tx`select pg_advisory_xact_lock(7261940)`
   const { count } = await tx`
     insert into invoice (number, transaction_id, at)
     select coalesce((select max(number) from invoice), 0) + row_number() over (order by t.seq), t.id, ${at}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { createWorld } from '../../../tests/support/world.ts'
+
+test.each([
+  ['one line with IPv6, from an address of its own each', (n: number) => `2001:db8:1:2::${n.toString(16)}`],
+  [
+    'one IPv4 address, in IPv6’s clothes every other time',
+    (n: number) => `${n % 2 ? '::ffff:' : ''}192.0.2.7`,
+  ],
+])('wrong passwords from %s are counted together', async (_name, address) => {
+  const world = await createWorld()
+  const { email } = await world.fan()
+  const tryFrom = async (ip: string, password = 'Wrong-Guess-1!') =>
+    (await world.api.from(ip)('POST /login', { body: { email, password } })).status
+  for (let n = 1; n <= 10; n++) expect(await tryFrom(address(n))).not.toBe(429)
+  expect(await tryFrom(address(11))).toBe(429)
+  expect(await tryFrom('2001:db8:1:3::1', 'Lantern-42!')).toBe(200)
+})
