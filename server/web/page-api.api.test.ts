@@ -49,3 +49,15 @@ test('a token that is over is renewed once for all of them, and the visitor stay
   expect(tokensOf(page)).toHaveLength(1)
   expect(page.isGuest()).toBe(false)
 })
+
+test('who cannot be renewed just now stays who they are, and is not made a guest', async () => {
+  const fan = await world.fan()
+  const others = world.api.from('203.0.113.9')
+  for (let n = 0; n < 120; n++) await others('POST /refreshToken', { body: { refreshToken: 'unknown' } })
+  const page = visitor({ token: 'over', refreshToken: fan.refreshToken })
+  expect(await page.api('GET /wallet')).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } })
+  expect(page.setCookies).toEqual([])
+  expect((await world.api('POST /refreshToken', { body: { refreshToken: fan.refreshToken } })).status).toBe(
+    200,
+  )
+})

@@ -46,16 +46,21 @@ export function pageApi(
   const raw = createApi(send, () => ({ lan: language, platform: '3' }))
 
   const openSession = async () => {
-    if (jar.has('token')) return
-    if (jar.has('refreshToken') && (await raw('POST /refreshToken', { body: {} })).ok) return
+    if (jar.has('token')) return undefined
+    if (jar.has('refreshToken')) {
+      const renewed = await raw('POST /refreshToken', { body: {} })
+      // Who cannot be told now is still who they were: a guest's cookies would take the place of theirs for good.
+      if (renewed.ok || renewed.status >= 500 || renewed.status === 429) return renewed
+    }
     const basic = Buffer.from(`${config.guestClient.id}:${config.guestClient.secret}`).toString('base64')
     const deviceId = jar.get('deviceId')?.slice(0, 100)
     await raw('POST /guestLogin', {
       headers: { authorization: `Basic ${basic}` },
       body: { deviceTypeCode: 3, ...(deviceId ? { deviceId } : {}) },
     })
+    return undefined
   }
-  let opening: Promise<void> | undefined
+  let opening: ReturnType<typeof openSession> | undefined
   /**
    * A visitor without a session gets a guest's; one whose access token is over gets new ones. Parts of a page ask at
    * one time, and all of them are the same visitor.
@@ -77,8 +82,8 @@ export function pageApi(
     )
       return first
     if (jar.get('token') === used) jar.delete('token')
-    await ensureSession()
-    return raw(key, ...input)
+    const session = await ensureSession()
+    return session?.ok === false ? session : raw(key, ...input)
   }) as Api
 
   /** By their token, not by what the browser says. */

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core'
 import { createApi, type Send } from '../../contract/client.ts'
 import { sayGuestLoginFailed, sayTooManyRequests } from './say.ts'
 import { readValue } from './session/client-values.ts'
-import { keepSession } from './session/keep-session.ts'
+import { keepSession, renewalOf, sendInSession } from './session/keep-session.ts'
 import { hearTabs, tellTabs } from './session/tabs.ts'
 import { wallFor, withReturn } from './session/wall.ts'
 
@@ -24,29 +24,19 @@ const session = keepSession({
     return ok
   },
   refresh: async () => {
-    const { ok } = await post('/v1/refreshToken', '{}')
-    if (ok) {
+    const answer = await post('/v1/refreshToken', '{}')
+    if (answer.ok) {
       refreshes += 1
       tellTabs('refreshed')
     }
-    return ok
+    return renewalOf(answer)
   },
   exclusive: (work) => (navigator.locks ? navigator.locks.request('fanlight-session', work) : work()),
 })
 
-const isStale = ({ status }: Response) => status === 401 || status === 406
-/** Here 401 is about what was typed, not about the session. */
-const answersForItself = /^\/v1\/(login|customer\/signIn|staff\/signIn|refreshToken|signOut)\b/
-
+const inSession = sendInSession({ session, fetch: (url, init) => fetch(url, init), goToTheDoor })
 const send: Send = async (url, init) => {
-  await session.ready()
-  const before = session.mark()
-  let response = await fetch(url, init)
-  if (isStale(response) && !answersForItself.test(url)) {
-    const renewed = await session.renew(before)
-    if (renewed) response = await fetch(url, init)
-    if (isStale(response)) await goToTheDoor(renewed)
-  }
+  const response = await inSession(url, init)
   if (response.status === 429) sayTooManyRequests()
   return response
 }
