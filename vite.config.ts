@@ -8,7 +8,7 @@ import { defineConfig } from 'vite'
 const groups = [
   {
     name: 'base', // every page
-    test: /node_modules\/(react|react-dom|react-router|scheduler|use-sync-external-store|@lingui\/(core|react|message-utils)|@base-ui\/react\/(direction-provider|internals\/direction-context))\/|\/web\/lib\/(appearance|revalidate|lazy-part|use-ahead|page-head|media-url|server-context|session\/client-values|i18n\/languages|format\/kept-formats)\.|\/web\/ui\/(toasts|toast-slot)\.|\/web\/features\/shell\/no-line\./,
+    test: /node_modules\/(react|react-dom|react-router|scheduler|use-sync-external-store|@lingui\/(core|react|message-utils)|@base-ui\/react\/(direction-provider|internals\/direction-context))\/|\/web\/lib\/(appearance|kept-when-lost|lost-answer|revalidate|lazy-part|use-ahead|page-head|media-url|server-context|session\/(client-values|signed-out)|i18n\/languages|format\/kept-formats)\.|\/web\/ui\/(toasts|toast-slot)\.|\/web\/features\/shell\/no-line\./,
   },
   {
     name: 'parts', // the smallest parts, on nearly every page but the first

@@ -6,6 +6,7 @@ import { NoLine } from './features/shell/no-line.tsx'
 import { useAppearance, wishes } from './lib/appearance.ts'
 import { directionOf, knownLanguage } from './lib/i18n/languages.ts'
 import { TextsJson } from './lib/i18n/texts-json.ts'
+import { keptWhenLost } from './lib/kept-when-lost.ts'
 import { onlyWhenAsked } from './lib/revalidate.ts'
 import { serverSide } from './lib/server-context.ts'
 import { cookieOf } from './lib/session/client-values.ts'
@@ -39,6 +40,7 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export const shouldRevalidate = onlyWhenAsked
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keptWhenLost]
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const { theme, language, requestId } = context.get(serverSide)

@@ -48,7 +48,9 @@ test(
     }
     await page.route('**/people/act.data*', (route) => route.abort())
     await follow.click()
-    await expect(page.getByText('That did not reach us. Try again.').first()).toBeVisible()
+    await expect(
+      page.getByText('We could not be reached. Nothing here is lost: try again.').first(),
+    ).toBeVisible()
     await expect(follow).toBeVisible()
     await page.unroute('**/people/act.data*')
 

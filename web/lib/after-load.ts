@@ -2,10 +2,12 @@ import { hearInstallOffer } from './install.ts'
 import { tellLinksInView } from './links-in-view.ts'
 import { randomId } from './random-id.ts'
 import { keepValue, readValue } from './session/client-values.ts'
+import { hearTyping } from './session/signed-out.ts'
 
 /** Habits of a page that is loaded: what the browser keeps, the worker, day and night, where links lead. */
 export function afterLoad() {
   hearInstallOffer()
+  hearTyping()
   if (!readValue('deviceId')) keepValue('deviceId', randomId(), 365)
   if (!readValue('zone')) keepValue('zone', Intl.DateTimeFormat().resolvedOptions().timeZone)
   void keepWhereabouts()

@@ -3,6 +3,7 @@ import { createApi, type Send } from '../../contract/client.ts'
 import { sayGuestLoginFailed, sayTooManyRequests } from './say.ts'
 import { readValue } from './session/client-values.ts'
 import { keepSession, renewalOf, sendInSession } from './session/keep-session.ts'
+import { staysSignedOut } from './session/signed-out.ts'
 import { hearTabs, tellTabs } from './session/tabs.ts'
 import { wallFor, withReturn } from './session/wall.ts'
 
@@ -41,12 +42,16 @@ const send: Send = async (url, init) => {
   return response
 }
 
-/** A guest meets the wall; a session that cannot be renewed is over. Both come back here afterwards. */
+/**
+ * A guest meets the wall; a session that cannot be renewed is over. Both come back here afterwards, except who has
+ * typed something here: they stay with it.
+ */
 async function goToTheDoor(renewed: boolean) {
+  if (staysSignedOut()) return undefined
   const { pathname, search } = window.location
   if (renewed && readValue('guest')) return window.location.assign(wallFor(pathname + search))
   await post('/v1/signOut', '{}').catch(() => undefined)
-  window.location.assign(withReturn('/login', pathname + search))
+  return window.location.assign(withReturn('/login', pathname + search))
 }
 
 /** Told with every call as specified; the server takes none of it for granted. */

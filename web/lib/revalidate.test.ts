@@ -22,5 +22,6 @@ test('what was done asks again, what did not arrive asks nobody', () => {
   for (const ask of [notForDialogs, onlyWhenAsked]) {
     expect(ask(args({ formMethod: 'POST', actionResult: { done: 'follow' } }))).toBe(true)
     expect(ask(args({ formMethod: 'POST', actionResult: { isLost: true } }))).toBe(false)
+    expect(ask(args({ formMethod: 'POST', actionStatus: 503 }))).toBe(false)
   }
 })

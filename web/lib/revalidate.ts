@@ -8,12 +8,14 @@ function withoutOverlays({ pathname, searchParams }: URL): string {
 }
 
 /** What was sent did not arrive: asked again, the page would not arrive either, and go with all that is on it. */
-const isLost = (answer: unknown) => typeof answer === 'object' && answer !== null && 'isLost' in answer
+const isLost = ({ actionResult, actionStatus = 0 }: ShouldRevalidateFunctionArgs) =>
+  actionStatus >= 500 ||
+  (typeof actionResult === 'object' && actionResult !== null && 'isLost' in actionResult)
 
 /** For screens: opening or closing a dialog changes the address, never what is on the page. */
 export function notForDialogs(args: ShouldRevalidateFunctionArgs): boolean {
-  const { currentUrl, nextUrl, formMethod, actionResult, defaultShouldRevalidate } = args
-  if (isLost(actionResult)) return false
+  const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = args
+  if (isLost(args)) return false
   const onlyOverlay =
     !formMethod &&
     currentUrl.href !== nextUrl.href &&
@@ -23,7 +25,7 @@ export function notForDialogs(args: ShouldRevalidateFunctionArgs): boolean {
 
 /** For what stands around screens: asked again after something was done, or when somebody asks for it. */
 export function onlyWhenAsked(args: ShouldRevalidateFunctionArgs): boolean {
-  const { currentUrl, nextUrl, formMethod, actionResult } = args
-  if (isLost(actionResult)) return false
+  const { currentUrl, nextUrl, formMethod } = args
+  if (isLost(args)) return false
   return Boolean(formMethod && formMethod !== 'GET') || currentUrl.href === nextUrl.href
 }

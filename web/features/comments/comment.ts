@@ -16,7 +16,7 @@ export type FirstComments = {
   state: TalkState
 }
 /** What happened to a form that was sent without the page. */
-export type CommentActed = { done: string } | { message: string } | { isLost: true }
+export type CommentActed = { done: string } | { message: string }
 
 /** As much as a comment needs to know of the post it stands at. */
 export type TalkedAbout = {

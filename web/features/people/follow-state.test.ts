@@ -16,7 +16,6 @@ test.each([
   ['as answered', stranger, undefined, { done: 'follow', isFollow: 1, isRequested: 0 }, 'following'],
   ['turned private meanwhile', stranger, undefined, { done: 'follow', isFollow: 0, isRequested: 1 }, 'asked'],
   ['put back when refused', stranger, undefined, { message: 'No.' }, 'none'],
-  ['put back when lost', stranger, undefined, { isLost: true }, 'none'],
   ['put back when refused', followed, undefined, { message: 'No.' }, 'following'],
 ] as const)('%s: %j', (_name, known, pending, answer, state) => {
   expect(followState(known, pending, answer)).toBe(state)

@@ -18,8 +18,5 @@ export type Act =
   | 'mute'
   | 'unmute'
 
-/** What `/people/act` answers: what changed, the sentence of a refusal, or that it never arrived. */
-export type Acted =
-  | { done: Act; isFollow?: 0 | 1; isRequested?: 0 | 1 }
-  | { message: string }
-  | { isLost: true }
+/** What `/people/act` answers: what changed, or the sentence of a refusal. */
+export type Acted = { done: Act; isFollow?: 0 | 1; isRequested?: 0 | 1 } | { message: string }

@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 import { sayError } from '../../lib/say.ts'
@@ -8,7 +7,6 @@ type Options = { onDone?: (done: Act) => void }
 
 /** Does something to a person: at once on the page, said when refused. `key` joins all buttons about one thing. */
 export function useAct(key: string, { onDone }: Options = {}) {
-  const { t } = useLingui()
   const fetcher = useFetcher<Acted>({ key })
   const { pathname, search } = useLocation()
   const answer = fetcher.data
@@ -21,9 +19,8 @@ export function useAct(key: string, { onDone }: Options = {}) {
     if (!answer || heard.current === answer) return
     heard.current = answer
     if ('message' in answer) sayError(answer.message)
-    else if ('isLost' in answer) sayError(t`That did not reach us. Try again.`)
     else done.current?.(answer.done)
-  }, [answer, t])
+  }, [answer])
   const back = pathname + search
   return {
     Form: fetcher.Form,

@@ -51,15 +51,5 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     : data({ done: formText(form, 'intent') } satisfies CommentActed)
 }
 
-/** Without a connection the page stays and says so. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction()
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error
-    return { isLost: true } satisfies CommentActed
-  }
-}
-
 /** Nothing to look at here. */
 export const loader = () => redirect('/home')

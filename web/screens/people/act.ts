@@ -46,15 +46,5 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return data({ done: intent, ...(answer.body.data as Told) } satisfies Acted)
 }
 
-/** Without a connection the button is put back and says so; the page stays. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction()
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error
-    return { isLost: true } satisfies Acted
-  }
-}
-
 /** Nothing to look at here. */
 export const loader = () => redirect('/people/following')

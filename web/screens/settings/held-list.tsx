@@ -40,9 +40,8 @@ function HeldRow({ comment }: { comment: Held }) {
   const isShown = answer !== undefined && 'done' in answer && answer.done === 'show'
   const told = useMemo(() => {
     if (!answer) return undefined
-    if ('isLost' in answer) return { message: t`That did not reach us. Try again.` }
     return 'message' in answer ? { message: answer.message } : {}
-  }, [answer, t])
+  }, [answer])
   useSaid(told, isShown ? t`Everybody sees it now.` : t`The comment is gone.`)
   const pending = fetcher.formData?.get('intent')
   return (
