@@ -44,11 +44,11 @@ function takeDataDir(dataDir: string) {
   }
 }
 
-/** Node has no lock of files; SQLite's is one that the system keeps. The file stays, and is always empty. */
+/** Node has no lock of files; SQLite's is one that the system keeps. The file stays, always empty, and nothing beside it. */
 function holdFolder(dataDir: string) {
   const held = new DatabaseSync(join(dataDir, 'app.held'))
   try {
-    held.exec('begin exclusive')
+    held.exec('pragma journal_mode = memory; begin exclusive')
     return held
   } catch (error) {
     held.close()

@@ -23,6 +23,14 @@ process.on('SIGTERM', () => {
   isStopping = true
   server.kill('SIGTERM')
 })
+// npm that is told to stop ends without telling us: that it is gone says the same.
+const starter = process.ppid
+if (process.env.npm_lifecycle_event)
+  setInterval(() => {
+    if (isStopping || process.ppid === starter) return
+    isStopping = true
+    server.kill('SIGTERM')
+  }, 500).unref()
 if (isDevelopment)
   for (const folder of ['server', 'contract']) watch(join(root, folder), { recursive: true }, onChange)
 
