@@ -15,6 +15,9 @@ const Reason = T.Union([
   T.Literal('rejection'),
 ])
 
+/** What is given up by leaving, in the words of `GET /wallet/closing`: sent back by who agrees to it. */
+const Forfeit = Text(400)
+
 export const account = endpoints({
   'GET /account': {
     summary: 'My account: how I sign in and am reached',
@@ -113,10 +116,10 @@ export const account = endpoints({
     auth: 'user',
     impersonation: 'refused',
     limit: { max: 5, per: 'hour' },
-    body: Shape({ id: T.Optional(Id), reason: T.Optional(Text(500)) }),
+    body: Shape({ id: T.Optional(Id), reason: T.Optional(Text(500)), forfeit: T.Optional(Forfeit) }),
     reply: Shape({}),
     done: 'A link is on its way to your email address. It works for 30 minutes.',
-    errors: ['STEP_UP_REQUIRED', 'REASON_UNKNOWN'],
+    errors: ['STEP_UP_REQUIRED', 'REASON_UNKNOWN', 'FORFEIT_DIFFERS'],
   },
   'DELETE /userAccount': {
     summary:
@@ -129,6 +132,7 @@ export const account = endpoints({
       deleteConfirmation: T.Optional(T.Literal('DELETE')),
       id: T.Optional(Id),
       reason: T.Optional(Text(500)),
+      forfeit: T.Optional(Forfeit),
       token: T.Optional(Text(100, { minLength: 20 })),
     }),
     reply: Shape({ erasedAt: Instant }),
@@ -138,6 +142,7 @@ export const account = endpoints({
       'REASON_UNKNOWN',
       'VALIDATION_FAILED',
       'DELETE_LINK_INVALID',
+      'FORFEIT_DIFFERS',
       'SESSION_ENDED',
     ],
   },

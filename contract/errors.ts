@@ -77,6 +77,10 @@ export const errors = {
   ALREADY_CREATOR: [409, 'You are a creator already.'],
   PASSWORD_WRONG: [422, 'That is not your password.'],
   UNDO_LINK_INVALID: [410, 'This link was already used or is too old.'],
+  FORFEIT_DIFFERS: [
+    409,
+    'What you would give up is not what you agreed to. Look at your money again before you delete the account.',
+  ],
   DELETE_LINK_INVALID: [410, 'This link was already used or is too old.'],
   EXPORT_NOT_FOUND: [404, 'That copy is not there any more. Ask for a new one.'],
   REASON_UNKNOWN: [422, 'Choose one of the reasons.'],

@@ -40,6 +40,8 @@ export const payouts = endpoints({
       available: Amount,
       /** All of it that a bank can be sent. */
       most: Amount,
+      /** Less is not sent. */
+      least: Amount,
       /** Where it goes to banks in larger steps than it is counted in. */
       step: T.Optional(Amount),
       amount: Amount,

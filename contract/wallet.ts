@@ -161,6 +161,8 @@ export const wallet = endpoints({
       days: T.Array(Shape({ on: Day, amount: Amount })),
       /** The day on which the last of what is pending becomes available; not there while nothing is. */
       freeBy: T.Optional(Day),
+      /** Of it, what a dispute keeps: it has no day. */
+      frozen: T.Optional(Amount),
       weeks: T.Array(Shape({ start: Day, amount: Amount })),
       months: T.Array(Shape({ start: Day, amount: Amount })),
       month: Shape({
@@ -291,6 +293,38 @@ export const wallet = endpoints({
     query: Shape({ transactionId: Id }),
     reply: FileReply,
     errors: ['TRANSACTION_NOT_FOUND'],
+  },
+  'GET /wallet/closing': {
+    summary: 'What would become of my money if I deleted my account now',
+    ...own,
+    reply: Shape({
+      /** What nothing can carry, in the words that `DELETE /userAccount` wants to hear from who agrees. */
+      forfeit: T.Optional(T.String()),
+      currencies: T.Array(
+        Shape({
+          currency: Currency,
+          available: Amount,
+          pending: Amount,
+          freeBy: T.Optional(Day),
+          /** Of sales that a buyer's bank disputes: it has no day. */
+          frozen: Amount,
+          held: Amount,
+          locked: Amount,
+          owed: Amount,
+          parts: T.Array(
+            Shape({
+              how: oneOf(['bank', 'card', 'forfeited']),
+              amount: Amount,
+              /** Of the bank, or the card's brand. */
+              name: T.Optional(T.String()),
+              last4: T.Optional(T.String()),
+              fee: T.Optional(Amount),
+              reason: T.Optional(oneOf(['noBank', 'noCard', 'tooLittle'])),
+            }),
+          ),
+        }),
+      ),
+    }),
   },
   'GET /wallet/calendar': {
     summary: 'A month of my money, day by day: what becomes mine, and what arrives at my bank',

@@ -4,6 +4,7 @@ import type { Db } from './db/database.ts'
 import type { Limits } from './http/limits.ts'
 import type { Tokens } from './http/tokens.ts'
 import type { EndedSessions } from './modules/identity/ended-sessions.ts'
+import type { LeavingHooks } from './modules/identity/public.ts'
 import type { ImageVariants } from './modules/media/image-variants.ts'
 import type { MediaHooks } from './modules/media/media-hooks.ts'
 import type { ProfileHooks } from './modules/people/public.ts'
@@ -40,5 +41,6 @@ export type Context = {
   images: ImageVariants
   mediaHooks: MediaHooks
   profileHooks: ProfileHooks
+  leavingHooks: LeavingHooks
   evidenceHooks: EvidenceHooks
 }

@@ -16,6 +16,7 @@ import { openDatabase } from './db/database.ts'
 import { createLimits } from './http/limits.ts'
 import { createTokens } from './http/tokens.ts'
 import { createEvidenceHooks } from './evidence-hooks.ts'
+import { createLeavingHooks } from './leaving-hooks.ts'
 import { createMediaHooks } from './media-hooks.ts'
 import { createEndedSessions } from './modules/identity/ended-sessions.ts'
 import { createImageVariants } from './modules/media/image-variants.ts'
@@ -60,6 +61,7 @@ export function createContext({
     images: createImageVariants({ storage }),
     mediaHooks: createMediaHooks(),
     profileHooks: createProfileHooks(),
+    leavingHooks: createLeavingHooks(),
     evidenceHooks: createEvidenceHooks(),
     tokens: createTokens(config.secret(), now),
     endedSessions: createEndedSessions(db, now, config.accessTokenSeconds),

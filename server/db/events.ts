@@ -32,6 +32,14 @@ export type Event =
   | { type: 'wallet.payoutRequested'; personId: string; payoutId: string }
   | { type: 'wallet.payoutEnded'; personId: string; payoutId: string; status: string }
   | { type: 'wallet.cardRefund'; personId: string; refundId: string; status: string }
+  | {
+      type: 'wallet.forfeited'
+      transactionId: string
+      personId: string
+      amountMinor: number
+      currency: string
+      why: string
+    }
   | { type: 'wallet.disputed'; personId: string; disputeId: string }
   | { type: 'wallet.held'; holdId: string; buyerId: string; sellerId: string }
   | { type: 'wallet.holdVoided'; holdId: string; buyerId: string; sellerId: string }

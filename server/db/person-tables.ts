@@ -10,6 +10,8 @@ export type PersonTable = {
   inExport?: string
   /** `keep`: the row means nothing without the name that was taken away, or must outlive it. */
   onErase: 'delete' | 'unlink' | 'keep'
+  /** Of what is kept: the columns that told who it was, and say nothing any more. */
+  emptied?: string[]
 }
 
 const table = (
@@ -17,11 +19,13 @@ const table = (
   column: string,
   onErase: PersonTable['onErase'],
   inExport?: string,
+  emptied?: string[],
 ): PersonTable => ({
   table: name,
   column,
   onErase,
   ...(inExport ? { inExport } : {}),
+  ...(emptied ? { emptied } : {}),
 })
 
 export const personTables: PersonTable[] = [
@@ -73,12 +77,12 @@ export const personTables: PersonTable[] = [
   table('sale', 'buyer_id', 'keep', 'purchases'),
   table('sale', 'seller_id', 'keep', 'sales'),
   table('sale', 'agency_id', 'keep'),
-  table('gateway_customer', 'person_id', 'keep'),
-  table('card', 'person_id', 'keep', 'cards'),
-  table('payment', 'person_id', 'keep', 'card-payments'),
-  table('connect_account', 'person_id', 'keep', 'payout-accounts'),
-  table('bank', 'person_id', 'keep', 'banks'),
-  table('payout', 'person_id', 'keep', 'withdrawals'),
+  table('gateway_customer', 'person_id', 'delete'),
+  table('card', 'person_id', 'keep', 'cards', ['ref', 'last4', 'name', 'country', 'fingerprint']),
+  table('payment', 'person_id', 'keep', 'card-payments', ['ip', 'user_agent', 'action_url']),
+  table('connect_account', 'person_id', 'delete', 'payout-accounts'),
+  table('bank', 'person_id', 'keep', 'banks', ['ref', 'account_ref', 'holder_name', 'bank_name', 'last4']),
+  table('payout', 'person_id', 'keep', 'withdrawals', ['ip', 'account_ref']),
   table('money_adjustment', 'person_id', 'keep'),
   table('spending_limit', 'person_id', 'delete', 'spending-limits'),
   table('spending_limit', 'creator_id', 'delete'),

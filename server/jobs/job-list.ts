@@ -18,6 +18,8 @@ import { tendPosts } from '../modules/posts/tend-posts.ts'
 import { settleGoals } from '../modules/posts/settle-goals.ts'
 import { shareDailyPool } from '../modules/rewards/share-daily-pool.ts'
 import { followDisputes } from '../modules/wallet/apply-dispute.ts'
+import { forfeitLateMoney } from '../modules/wallet/forfeit-money.ts'
+import { forgetAtGateway } from '../modules/wallet/forget-payer.ts'
 import { numberInvoices } from '../modules/wallet/number-invoices.ts'
 import { keepProof } from '../modules/wallet/prove-ledger.ts'
 import { sendCardRefund } from '../modules/wallet/refund-to-card.ts'
@@ -41,6 +43,7 @@ export const jobs: Jobs = {
   'export-account': exportAccount,
   'erase-accounts': async (context) => {
     await eraseAccounts(context)
+    await forfeitLateMoney(context)
     await removeOldExports(context)
   },
   'purge-expired': async (context) => {
@@ -61,6 +64,7 @@ export const jobs: Jobs = {
   'follow-payment': followPayment,
   'send-payout': sendPayout,
   'send-card-refund': sendCardRefund,
+  'forget-at-gateway': forgetAtGateway,
   'follow-gateway': async (context) => {
     await followPayouts(context)
     await followDisputes(context)

@@ -21,6 +21,7 @@ export type JobPayloads = {
   'follow-payment': { paymentId: string }
   'send-payout': { payoutId: string }
   'send-card-refund': { refundId: string }
+  'forget-at-gateway': { cards: string[]; customers: string[]; accounts: string[] }
   'follow-gateway': Record<string, never>
   'settle-goals': Record<string, never>
   'release-pending': Record<string, never>

@@ -17,7 +17,10 @@ export type Payments = {
   /** Keeps a card. The token comes from the gateway's page or tokeniser: we never see the number. */
   saveCard: (card: { customer: string; token: string }) => Promise<CardDetails>
   changeCard: (card: { ref: string; expMonth: number; expYear: number; name: string }) => Promise<CardDetails>
+  /** Here and below, what is not there any more is removed. */
   removeCard: (card: { ref: string }) => Promise<void>
+  /** Forgets somebody who paid. What they paid stays. */
+  removeCustomer: (ref: string) => Promise<void>
   charge: (charge: ChargeRequest) => Promise<ChargeState>
   readCharge: (ref: string) => Promise<ChargeState>
   /** Leaves a charge that waits for its customer. What was confirmed before stays; the answer says what it came to. */

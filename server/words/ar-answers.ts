@@ -56,6 +56,7 @@ export const arAnswers: Record<string, string> = {
   'The bank is added. It can be used in 48 hours.': 'أُضيف البنك. يمكن استخدامه بعد 48 ساعة.',
   'The bank is removed.': 'أُزيل البنك.',
   'The bank is stopped.': 'أُوقف البنك.',
+  'The account is closed, and it was not sent in time.': 'الحساب مغلق، ولم يُرسَل المبلغ في الوقت المناسب.',
   'The bank was stopped by the link in our mail.': 'أُوقف البنك بالرابط الذي في رسالتنا.',
   'The bank sent it back and did not say why.': 'أعاده البنك ولم يذكر السبب.',
   'The card is added.': 'أُضيفت البطاقة.',

@@ -264,4 +264,21 @@ export const arLetters: Record<string, string> = {
   'We looked once more at what you reported': 'راجعنا مرة أخرى ما أبلغتَ عنه',
   'Thank you for telling us. Nobody learns from us that it was you.':
     'شكرا لأنك أخبرتنا. لا نخبر أحدا أنك أنت من أبلغ.',
+  // Leaving with money
+  'Your money comes first. From that day on, and before anything is erased:':
+    'مالك أولًا. ابتداءً من ذلك اليوم، وقبل محو أي شيء:',
+  'You agreed to give up {amount}: nothing can carry it.':
+    'وافقت على التخلي عن {amount}: لا توجد جهة يمكن إرساله إليها.',
+  '{amount} goes to {name} ending {last4}, once it is free and our staff have looked at it.':
+    'يذهب {amount} إلى {name} المنتهي بـ {last4} بعد أن يصبح متاحًا ويراجعه فريقنا.',
+  '{amount} goes back to {name} ending {last4}.': 'يعود {amount} إلى {name} المنتهية بـ {last4}.',
+  '{amount} was given up': 'تم التخلي عن {amount}',
+  '{amount} was left in your wallet and could not be sent anywhere. As you agreed, it is Fanlight’s now.':
+    'بقي {amount} في محفظتك ولم يكن ممكنًا إرساله إلى أي جهة. وكما وافقت، أصبح الآن لـ Fanlight.',
+  '{amount} was left in your wallet, which is less than sending it costs. It is Fanlight’s now.':
+    'بقي {amount} في محفظتك، وهو أقل من تكلفة إرساله. أصبح الآن لـ Fanlight.',
+  'We tried for 90 days to send you {amount}, and no bank or card took it. It is Fanlight’s now.':
+    'حاولنا طوال 90 يومًا أن نرسل إليك {amount} ولم يقبله أي بنك أو بطاقة. أصبح الآن لـ Fanlight.',
+  'With this your wallet is empty, and your account is deleted for good.':
+    'بهذا أصبحت محفظتك فارغة، وسيُحذف حسابك نهائيًا.',
 }

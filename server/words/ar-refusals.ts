@@ -282,4 +282,6 @@ export const arRefusals: Record<string, string> = {
     'لا شيء من هذا ينتظر قرارًا. ربما سبقك زميل.',
   'It is not there any more, so there is nothing to take down.': 'لم يعد موجودًا، فلا شيء يُزال.',
   'That is not taken down, or it is back already.': 'هذا غير مُزال، أو أنه عاد بالفعل.',
+  'What you would give up is not what you agreed to. Look at your money again before you delete the account.':
+    'ما ستتخلى عنه ليس ما وافقت عليه. انظر إلى مالك مرة أخرى قبل حذف الحساب.',
 }

@@ -59,6 +59,7 @@ export const esAnswers: Record<string, string> = {
   'The bank is added. It can be used in 48 hours.': 'El banco está añadido. Se podrá usar en 48 horas.',
   'The bank is removed.': 'El banco se ha quitado.',
   'The bank is stopped.': 'El banco está detenido.',
+  'The account is closed, and it was not sent in time.': 'La cuenta está cerrada y no se envió a tiempo.',
   'The bank was stopped by the link in our mail.': 'El banco se detuvo con el enlace de nuestro correo.',
   'The bank sent it back and did not say why.': 'El banco lo devolvió y no dijo por qué.',
   'The card is added.': 'La tarjeta está añadida.',

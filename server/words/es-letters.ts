@@ -278,4 +278,21 @@ export const esLetters: Record<string, string> = {
   'We looked once more at what you reported': 'Hemos vuelto a revisar lo que denunciaste',
   'Thank you for telling us. Nobody learns from us that it was you.':
     'Gracias por avisarnos. Nadie sabrá por nosotros que fuiste tú.',
+  // Leaving with money
+  'Your money comes first. From that day on, and before anything is erased:':
+    'Primero va tu dinero. Desde ese día, y antes de borrar nada:',
+  'You agreed to give up {amount}: nothing can carry it.':
+    'Aceptaste renunciar a {amount}: no hay a dónde enviarlo.',
+  '{amount} goes to {name} ending {last4}, once it is free and our staff have looked at it.':
+    '{amount} van a {name}, terminado en {last4}, en cuanto estén libres y nuestro equipo los haya revisado.',
+  '{amount} goes back to {name} ending {last4}.': '{amount} vuelven a {name}, terminada en {last4}.',
+  '{amount} was given up': 'Se ha renunciado a {amount}',
+  '{amount} was left in your wallet and could not be sent anywhere. As you agreed, it is Fanlight’s now.':
+    'En tu monedero quedaban {amount} que no se podían enviar a ningún sitio. Como aceptaste, ahora son de Fanlight.',
+  '{amount} was left in your wallet, which is less than sending it costs. It is Fanlight’s now.':
+    'En tu monedero quedaban {amount}, menos de lo que cuesta enviarlos. Ahora son de Fanlight.',
+  'We tried for 90 days to send you {amount}, and no bank or card took it. It is Fanlight’s now.':
+    'Durante 90 días intentamos enviarte {amount} y ningún banco ni tarjeta lo aceptó. Ahora son de Fanlight.',
+  'With this your wallet is empty, and your account is deleted for good.':
+    'Con esto tu monedero queda vacío y tu cuenta se elimina para siempre.',
 }

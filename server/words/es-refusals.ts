@@ -310,4 +310,6 @@ export const esRefusals: Record<string, string> = {
   'It is not there any more, so there is nothing to take down.':
     'Ya no está, así que no hay nada que retirar.',
   'That is not taken down, or it is back already.': 'Eso no está retirado o ya ha vuelto.',
+  'What you would give up is not what you agreed to. Look at your money again before you delete the account.':
+    'Aquello a lo que renunciarías no es lo que aceptaste. Mira tu dinero otra vez antes de eliminar la cuenta.',
 }

@@ -212,6 +212,7 @@ export const written = {
     'GET /wallet/invoice',
     'GET /wallet/limits',
     'GET /wallet/calendar',
+    'GET /wallet/closing',
     'GET /wallet/statementName',
     'GET /wallet/overview',
     'GET /wallet/pg/country',

@@ -10,6 +10,7 @@ import { releaseDue } from '../../server/modules/wallet/release-pending.ts'
 import {
   cancelDeal,
   charge,
+  closeMoney,
   holdMoney,
   postHold,
   refundSale,
@@ -108,6 +109,16 @@ async function cardRefund() {
   }
   const headers = { 'idempotency-key': newId() }
   return { fan, ask: () => staff('POST /staff/payments/refund', { body, headers }) }
+}
+
+/** Somebody whose thirty days are over. */
+async function gone(person: TestPerson, forfeits: Record<string, number> = {}) {
+  const { db, now } = world().context
+  const at = new Date(now().getTime() - 30 * 86_400_000)
+  await db`update person set status_code = 3, status_before = 1, left_at = ${at}, erase_at = ${now()} where id = ${person.id}`
+  await db`insert into leaving (id, person_id, kind, reason_text, at, forfeits)
+    values (${newId()}, ${person.id}, 'delete', '', ${at}, ${db.json(forfeits)})`
+  return () => closeMoney(world().context, person.id)
 }
 
 /** Every movement of money there is. */
@@ -356,6 +367,42 @@ export const moneyStories: Record<string, () => Promise<Story>> = {
       done: async () => {
         expect(await balanceOf(world(), creator.id, 'locked')).toBe(0)
         expect(await balanceOf(world(), creator.id, 'available')).toBe(90_000)
+      },
+    }
+  },
+
+  'a closed wallet, paid out to the bank': async () => {
+    const { creator } = await readyToWithdraw(world())
+    return {
+      act: await gone(creator),
+      done: async () => {
+        expect(await balanceOf(world(), creator.id, 'locked')).toBe(100_000)
+        expect(await balanceOf(world(), creator.id, 'available')).toBe(0)
+      },
+    }
+  },
+
+  'a closed wallet, sent back to its cards, and the rest given up': async () => {
+    const fan = await world().fan()
+    await withCard(world(), fan)
+    for (const amount of ['25.00', '40.00']) await recharge(world(), fan, { amount })
+    await fill(world(), fan.id, 700)
+    const close = await gone(fan, { USD: 700 })
+    const act = async () => {
+      await close()
+      await world().settle()
+      await close()
+    }
+    return {
+      act,
+      done: async () => {
+        expect(await balanceOf(world(), fan.id, 'available')).toBe(0)
+        const [sums] = await world().context.db<{ back: number; given: number }[]>`
+          select (select sum(r.amount_minor) from payment_refund r join payment p on p.id = r.payment_id
+              where p.person_id = ${fan.id})::int as back,
+            (select sum(e.amount_minor) from ledger_entry e join ledger_transaction t on t.id = e.transaction_id
+              where t.subject_id = ${`${fan.id}:USD`} and e.amount_minor > 0)::int as given`
+        expect(sums).toEqual({ back: 6500, given: 700 })
       },
     }
   },

@@ -75,6 +75,24 @@ for (const { name, open, isHere } of gateways)
       await gateway.payments.removeCard({ ref: card.ref })
     })
 
+    test('forgets who paid and who was paid, as often as it is told to', async () => {
+      const { payments } = gateway
+      const customer = await customerOf(gateway)
+      const card = await cardOf(customer)
+      const account = await payments.createAccount({
+        key: newId(),
+        personId: newId(),
+        email: 'mara@example.com',
+        country: 'US',
+        currency: 'USD',
+      })
+      for (let times = 0; times < 2; times++) {
+        await expect(payments.removeCard({ ref: card.ref })).resolves.toBeUndefined()
+        await expect(payments.removeCustomer(customer)).resolves.toBeUndefined()
+        await expect(payments.closeAccount(account.ref)).resolves.toBeUndefined()
+      }
+    })
+
     test('takes money from a card and gives it back', async () => {
       const customer = await customerOf(gateway)
       const card = await cardOf(customer)
@@ -191,6 +209,13 @@ describe('the sandbox', () => {
   ])('%s is %s %s', async (number, status, failure) => {
     const { state } = await chargeBy(number)
     expect(state).toMatchObject({ status, ...(failure ? { failure } : {}) })
+  })
+  test('knows nothing of who was forgotten, and takes nothing from their card', async () => {
+    const { request } = await chargeBy('4242424242424242')
+    await gateway.payments.removeCard({ ref: request.card })
+    await gateway.payments.removeCustomer(request.customer)
+    const charge = { ...request, key: newId(), paymentId: newId() }
+    await expect(gateway.payments.charge(charge)).rejects.toMatchObject({ failure: 'other' })
   })
   test('takes one payment for one key', async () => {
     const { request, state } = await chargeBy('4242424242424242')

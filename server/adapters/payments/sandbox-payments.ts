@@ -17,7 +17,7 @@ import { brandOf, testCards, type CardBehaviour } from './sandbox-cards.ts'
 import { sandboxStore } from './sandbox-store.ts'
 
 type Options = { db: Db; now: () => Date; secret: string; publicUrl: string }
-type Card = Omit<CardDetails, 'ref'> & { behaviour: CardBehaviour; customer?: string }
+type Card = Omit<CardDetails, 'ref'> & { behaviour: CardBehaviour; customer?: string; token?: string }
 type Charge = {
   status: ChargeState['status']
   amountMinor: number
@@ -31,7 +31,14 @@ type Charge = {
   failure?: Failure
   isAuthenticated?: boolean
 }
-type Payout = { amountMinor: number; currency: string; payoutId: string; last4: string; arrivesOn: string }
+type Payout = {
+  amountMinor: number
+  currency: string
+  payoutId: string
+  account: string
+  last4: string
+  arrivesOn: string
+}
 type Refund = { charge: string; amountMinor: number; currency: string; refundId: string }
 type Dispute = {
   charge: string
@@ -48,13 +55,15 @@ type Objects = {
   charge: Charge
   refund: Refund
   account: { isClosed?: boolean }
-  bank: { last4: string }
+  bank: { last4: string; isRemoved?: boolean }
   payout: Payout
   recall: object
   dispute: Dispute
 }
 
 const HOUR_MS = 3_600_000
+/** What is left of a name when it is forgotten. */
+const nobody = { email: '', name: '', holderName: '', last4: '', fingerprint: '', personId: '' }
 const DAY_MS = 24 * HOUR_MS
 const TOLERANCE_MS = 5 * 60_000
 const ANSWER_MS = 9 * DAY_MS
@@ -113,7 +122,7 @@ export function sandboxPayments({ db, now, secret, publicUrl }: Options): Paymen
     async saveCard({ customer, token }) {
       const found = await store.find('token', token)
       if (!found) return refused('other')
-      const { id } = await store.make('card', { ...found.data, customer }, `${customer} ${token}`)
+      const { id } = await store.make('card', { ...found.data, customer, token }, `${customer} ${token}`)
       return details(id, found.data)
     },
     async changeCard({ ref, expMonth, expYear, name }) {
@@ -123,8 +132,12 @@ export function sandboxPayments({ db, now, secret, publicUrl }: Options): Paymen
       return details(ref, { ...found.data, expMonth, expYear, name })
     },
     async removeCard({ ref }) {
-      await store.change(ref, { customer: null })
+      const found = await store.find('card', ref)
+      await store.change(ref, { customer: null, ...nobody })
+      if (found?.data.token) await store.change(found.data.token, nobody)
+      await store.changeWhere('charge', { card: ref }, { last4: '' })
     },
+    removeCustomer: (ref) => store.change(ref, nobody),
 
     async charge({ key, paymentId, customer, card, amountMinor, currency, statementName, returnUrl }) {
       const found = await store.find('card', card)
@@ -184,7 +197,11 @@ export function sandboxPayments({ db, now, secret, publicUrl }: Options): Paymen
       if (!found || found.data.isClosed) return refused('other')
       return { ref, status: 'active', needs: [] }
     },
-    closeAccount: (ref) => store.change(ref, { isClosed: true }),
+    async closeAccount(ref) {
+      await store.change(ref, { isClosed: true, ...nobody })
+      await store.changeWhere('bank', { account: ref }, { isRemoved: true, ...nobody })
+      await store.changeWhere('payout', { account: ref }, { last4: '' })
+    },
     async addBank({ account, country, currency, holderName, fields }) {
       const number = (fields.iban ?? fields.accountNumber ?? '').replaceAll(/[^0-9A-Za-z]/g, '')
       if (number.length < 4) return refused('bank_invalid')
@@ -193,12 +210,13 @@ export function sandboxPayments({ db, now, secret, publicUrl }: Options): Paymen
       return { ref: id, bankName: fields.bankName || `Test Bank ${country}`, last4 }
     },
     removeBank: ({ ref }) => store.change(ref, { isRemoved: true }),
-    async payOut({ key, payoutId, bank, amountMinor, currency }) {
+    async payOut({ key, payoutId, account, bank, amountMinor, currency }) {
       const found = await store.find('bank', bank)
       if (!found) return refused('bank_invalid')
       if (amountMinor % payoutStep(currency)) return refused('other')
       const arrivesOn = afterWorkingDays(now(), 2).toISOString()
-      const payout: Payout = { amountMinor, currency, payoutId, last4: found.data.last4, arrivesOn }
+      const { last4 } = found.data
+      const payout: Payout = { amountMinor, currency, payoutId, account, last4, arrivesOn }
       const made = await store.make('payout', payout, key)
       return payoutState(made.id, made.data, made.at)
     },

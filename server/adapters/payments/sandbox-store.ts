@@ -30,6 +30,11 @@ export function sandboxStore<Objects extends Record<string, object>>(db: Db, now
     async change(id: string, data: Kept) {
       await db`update sandbox_object set data = data || ${db.json(data as never)} where id = ${id}`
     },
+    /** All of a kind that say so of themselves. */
+    async changeWhere(kind: keyof Objects & string, match: Kept, data: Kept) {
+      await db`update sandbox_object set data = data || ${db.json(data as never)}
+        where kind = ${kind} and data @> ${db.json(match as never)}`
+    },
     /** Changes it only while a field is as expected; whether it was. */
     async swap(id: string, field: string, expected: string, data: Kept) {
       const { count } = await db`update sandbox_object set data = data || ${db.json(data as never)}

@@ -93,7 +93,18 @@ export function stripePayments({ secretKey, webhookSecret, url, publicUrl }: Str
           }),
         ),
       ),
-    removeCard: ({ ref }) => asked(async () => void (await stripe.paymentMethods.detach(ref))),
+    removeCard: ({ ref }) =>
+      asked(async () => {
+        try {
+          await stripe.paymentMethods.detach(ref)
+        } catch (error) {
+          // Stripe refuses to detach what is not attached: then it is as it should be.
+          if (isMissing(error)) return
+          if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+          if ((await stripe.paymentMethods.retrieve(ref)).customer !== null) throw error
+        }
+      }),
+    removeCustomer: (ref) => asked(() => unlessMissing(() => stripe.customers.del(ref))),
 
     charge: ({ key, paymentId, customer, card, amountMinor, currency, statementName, returnUrl }) =>
       asked(async () => {
@@ -178,7 +189,7 @@ export function stripePayments({ secretKey, webhookSecret, url, publicUrl }: Str
         })
         return { ...state, actionUrl }
       }),
-    closeAccount: (ref) => asked(async () => void (await stripe.accounts.del(ref))),
+    closeAccount: (ref) => asked(() => unlessMissing(() => stripe.accounts.del(ref))),
     addBank: ({ account, ...bank }) =>
       asked(async () => {
         const token = await stripe.tokens.create({ bank_account: bankAccount(bank) })
@@ -253,6 +264,18 @@ export function stripePayments({ secretKey, webhookSecret, url, publicUrl }: Str
         return (await found.autoPagingToArray({ limit: 10_000 })).map(transferState)
       }),
     readMessage: (mail) => readMessage(stripe, webhookSecret, mail),
+  }
+}
+
+const missing = new Set(['resource_missing', 'account_invalid'])
+const isMissing = (error: unknown) =>
+  error instanceof Stripe.errors.StripeError && missing.has(error.code ?? '')
+/** Removes something; what is not there any more is removed. */
+async function unlessMissing(remove: () => Promise<unknown>) {
+  try {
+    await remove()
+  } catch (error) {
+    if (!isMissing(error)) throw error
   }
 }
 

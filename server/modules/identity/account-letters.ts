@@ -1,4 +1,5 @@
 import type { SmsMessage } from '../../ports/sms.ts'
+import type { MoneyPart } from './leaving-hooks.ts'
 import { letterFor, textFor, type Letter, type Reader, type Words } from '../../words/letter-for.ts'
 
 const notYou = ({ say }: Words, publicUrl: string) =>
@@ -109,13 +110,33 @@ export const deletionLink = (reader: Reader, link: string): Letter =>
       ),
     ],
   }))
-export const leaving = (reader: Reader, eraseAt: Date, publicUrl: string): Letter =>
-  letterFor(reader, ({ say, day }) => ({
+const moneyLine = ({ say, money }: Words, part: MoneyPart) => {
+  const amount = money(part)
+  if (part.how === 'forfeited')
+    return say('You agreed to give up {amount}: nothing can carry it.', { amount })
+  const { name, last4 } = part
+  return part.how === 'bank'
+    ? say('{amount} goes to {name} ending {last4}, once it is free and our staff have looked at it.', {
+        amount,
+        name,
+        last4,
+      })
+    : say('{amount} goes back to {name} ending {last4}.', { amount, name, last4 })
+}
+type Leaving = { eraseAt: Date; money: MoneyPart[]; publicUrl: string }
+export const leaving = (reader: Reader, { eraseAt, money, publicUrl }: Leaving): Letter =>
+  letterFor(reader, ({ say, day, ...words }) => ({
     subject: say('Your account will be deleted'),
     lines: [
       say('Your Fanlight account will be deleted on {day}, with everything we know about you.', {
         day: day(eraseAt),
       }),
+      ...(money.length
+        ? [
+            say('Your money comes first. From that day on, and before anything is erased:'),
+            ...money.map((part) => moneyLine({ say, day, ...words }, part)),
+          ]
+        : []),
       say('Changed your mind, or was it not you? Log in before that day and it is back: {link}', {
         link: `${publicUrl}/login`,
       }),

@@ -6,12 +6,13 @@ type DuePerson = {
   phoneE164: string | null
   profilePic: string | null
   coverPic: string | null
+  leftAt: Date
 }
 
 /** Locked, and still due. */
 export async function lockDuePerson(tx: Tx, id: string, at: Date) {
   const [row] = await tx<DuePerson[]>`
-    select email, phone_e164, profile_pic, cover_pic from person
+    select email, phone_e164, profile_pic, cover_pic, coalesce(left_at, erase_at) as left_at from person
     where id = ${id} and status_code = 3 and erase_at <= ${at} for update`
   return row
 }

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import type { Tx } from '../../db/database.ts'
+import type { Queries, Tx } from '../../db/database.ts'
 import { recordEvent } from '../../db/events.ts'
 import { newId } from '../../db/new-id.ts'
 import { problem, wrongField } from '../../http/problem.ts'
@@ -7,6 +7,7 @@ import type { Caller, Person } from '../../http/tokens.ts'
 import { queueJob } from '../../jobs/queue-job.ts'
 import { deactivated, deletionLink, leaving } from './account-letters.ts'
 import { endSessions } from './end-sessions.ts'
+import type { MoneyLeft } from './leaving-hooks.ts'
 import { insertLeaving, isReason } from './leaving-store.ts'
 import { insertLink, useLink } from './mailed-link-store.ts'
 import { LEFT } from './person-status.ts'
@@ -16,7 +17,9 @@ import { requireStepUp } from './step-up.ts'
 
 const GRACE_MS = 30 * 86_400_000
 const LINK_MS = 30 * 60_000
-type Why = { id?: string; reason?: string }
+const noMoney: MoneyLeft = { parts: [], forfeit: '' }
+/** `forfeit`: what they saw they would give up, and agreed to. */
+type Why = { id?: string; reason?: string; forfeit?: string }
 
 /** Lets an account rest: nobody sees it, every session ends, and signing in again brings it back. */
 export async function deactivate(context: Context, { by, ...why }: Why & { by: Person }) {
@@ -61,14 +64,15 @@ async function confirmedOwner(
 }
 
 /** Mails the link; who has a second step confirms with that, because mail alone must not stand above it. */
-export async function sendDeletionLink(context: Context, { by, id, reason }: Why & { by: Person }) {
+export async function sendDeletionLink(context: Context, { by, id, reason, forfeit }: Why & { by: Person }) {
   const { db, now, tokens, config } = context
   const person = await requirePerson(db, by.id)
   if (person.twoStepAt) throw problem('STEP_UP_REQUIRED')
   await requireReason(context, id, 'delete')
+  await requireAgreed(context, db, { personId: by.id, forfeit })
   const token = tokens.random()
   const link = new URL('/account/delete', config.publicUrl)
-  for (const [name, value] of Object.entries({ token, id, reason }))
+  for (const [name, value] of Object.entries({ token, id, reason, forfeit }))
     if (value) link.searchParams.set(name, value)
   await db.transaction(async (tx) => {
     const expiresAt = new Date(now().getTime() + LINK_MS)
@@ -83,9 +87,24 @@ async function requireReason({ db }: Context, id: string | undefined, type: 'dea
     throw problem('REASON_UNKNOWN', { fields: { id: 'Choose one of the reasons.' } })
 }
 
+/** Nobody gives up money they have not seen: what was agreed to is what it would be now, or is asked for again. */
+async function requireAgreed(
+  context: Context,
+  sql: Queries,
+  { personId, forfeit = '' }: { personId: string; forfeit: string | undefined },
+) {
+  const money = await context.leavingHooks.moneyOf(context, sql, personId)
+  if (money.forfeit !== forfeit) throw problem('FORFEIT_DIFFERS')
+  return money
+}
+const given = ({ parts }: MoneyLeft) =>
+  Object.fromEntries(
+    parts.flatMap(({ how, currency, amountMinor }) => (how === 'forfeited' ? [[currency, amountMinor]] : [])),
+  )
+
 type Leave = Why & { kind: 'deactivate' | 'delete'; whose: (tx: Tx, at: Date) => Promise<string> }
 
-async function leave(context: Context, { id: reasonId, reason = '', kind, whose }: Leave) {
+async function leave(context: Context, { id: reasonId, reason = '', forfeit, kind, whose }: Leave) {
   const { db, now, config, endedSessions } = context
   await requireReason(context, reasonId, kind)
   const at = now()
@@ -94,6 +113,7 @@ async function leave(context: Context, { id: reasonId, reason = '', kind, whose 
     const personId = await whose(tx, at)
     const person = await lockPerson(tx, personId)
     if (!person) throw problem('SESSION_ENDED')
+    const money = kind === 'delete' ? await requireAgreed(context, tx, { personId, forfeit }) : noMoney
     await changePerson(tx, personId, {
       statusCode: LEFT,
       statusBefore: person.statusCode === LEFT ? person.statusBefore : person.statusCode,
@@ -106,10 +126,13 @@ async function leave(context: Context, { id: reasonId, reason = '', kind, whose 
       kind,
       reasonId: reasonId ?? null,
       reasonText: reason.trim(),
+      forfeits: given(money),
       at,
     })
     const letter =
-      kind === 'delete' ? leaving(person, eraseAt, config.publicUrl) : deactivated(person, config.publicUrl)
+      kind === 'delete'
+        ? leaving(person, { eraseAt, money: money.parts, publicUrl: config.publicUrl })
+        : deactivated(person, config.publicUrl)
     await queueJob(tx, 'send-mail', { to: person.email, ...letter })
     await recordEvent(tx, { type: 'person.left', personId, kind })
     return endSessions(tx, { personId }, `account left: ${kind}`, at)

@@ -6,9 +6,20 @@ type Leaving = {
   kind: 'deactivate' | 'delete'
   reasonId: string | null
   reasonText: string
+  /** By currency, in its smallest unit. */
+  forfeits: Record<string, number>
   at: Date
 }
-export const insertLeaving = (tx: Tx, row: Leaving) => tx`insert into leaving ${tx(row)}`
+export const insertLeaving = (tx: Tx, { forfeits, ...row }: Leaving) =>
+  tx`insert into leaving ${tx({ ...row, forfeits: tx.json(forfeits) as never })}`
+
+/** What somebody who is leaving agreed to give up. */
+export async function agreedForfeits(sql: Queries, personId: string) {
+  const [row] = await sql<{ forfeits: Record<string, number> }[]>`
+    select forfeits from leaving where person_id = ${personId} and kind = 'delete' and returned_at is null
+    order by at desc, id desc limit 1`
+  return row?.forfeits ?? {}
+}
 
 export const markReturned = (tx: Tx, { personId, at }: { personId: string; at: Date }) =>
   tx`update leaving set returned_at = ${at} where person_id = ${personId} and returned_at is null`
@@ -39,3 +50,7 @@ export async function duePeople(sql: Queries, at: Date, limit = 100) {
     select id from person where erase_at <= ${at} and status_code = 3 order by erase_at limit ${limit}`
   return rows.map(({ id }) => id)
 }
+
+/** Not today: it is looked at again then. */
+export const postponeErasure = (sql: Queries, { id, at, until }: { id: string; at: Date; until: Date }) =>
+  sql`update person set erase_at = ${until} where id = ${id} and status_code = 3 and erase_at <= ${at}`

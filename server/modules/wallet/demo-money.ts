@@ -205,7 +205,6 @@ export async function payOutDemo(context: Context, tx: Tx, demo: DemoPayout) {
       payoutId: id,
       amountMinor,
       currency: 'USD',
-      title: `${details.bankName} ending ${details.last4}`,
     })
     return { id, house: then }
   }

@@ -24,8 +24,7 @@ export async function endPayout(
   { payout, status, reason = '', actor = { kind: 'system' } }: End,
 ) {
   const { id, personId, amountMinor, feeMinor, currency } = payout
-  const bank = `${payout.bankName} ending ${payout.last4}`
-  const money = { personId, payoutId: id, amountMinor, currency, title: bank }
+  const money = { personId, payoutId: id, amountMinor, currency }
   if (status === 'paid') await completePayout(context, tx, { ...money, feeMinor })
   else if (status === 'returned') await takeBackPayout(context, tx, { ...money, feeMinor, reason })
   else await returnPayout(context, tx, { ...money, actor, reason })
@@ -45,6 +44,7 @@ export async function endPayout(
 /** Why it came back, in words. */
 export function reasonSentence(reason: string) {
   if (reason === 'stopped') return 'The bank was stopped by the link in our mail.'
+  if (reason === 'closed') return 'The account is closed, and it was not sent in time.'
   if (reason === 'bank_invalid' || reason === 'account_closed') return failureSentences[reason]
   const isCode = reason in failureSentences
   return reason && !isCode ? reason : 'The bank sent it back and did not say why.'

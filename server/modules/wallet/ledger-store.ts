@@ -5,7 +5,7 @@ import { problem } from '../../http/problem.ts'
 import type { TriggerCode } from './trigger-codes.ts'
 
 export type OwnKind = 'available' | 'held' | 'pending' | 'locked' | 'owed'
-export type HouseKind = 'fees' | 'taxes' | 'gateway' | 'exchange' | 'losses' | 'pool'
+export type HouseKind = 'fees' | 'taxes' | 'gateway' | 'exchange' | 'losses' | 'pool' | 'forfeits'
 /** One side of a movement: above zero it comes to the account, below it leaves. */
 export type Leg = {
   currency: string

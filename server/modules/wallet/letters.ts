@@ -94,6 +94,58 @@ export const cardRefundFailed = (
     ],
   }))
 
+type Forfeited = { money: Money; why: 'agreed' | 'tooLittle' | 'late' }
+export const moneyForfeited = (reader: Reader, { money: given, why }: Forfeited): Letter =>
+  letterFor(reader, ({ say, money }) => {
+    const amount = money(given)
+    return {
+      subject: say('{amount} was given up', { amount }),
+      lines: [
+        why === 'agreed'
+          ? say(
+              '{amount} was left in your wallet and could not be sent anywhere. As you agreed, it is Fanlight’s now.',
+              {
+                amount,
+              },
+            )
+          : why === 'tooLittle'
+            ? say(
+                '{amount} was left in your wallet, which is less than sending it costs. It is Fanlight’s now.',
+                { amount },
+              )
+            : say(
+                'We tried for 90 days to send you {amount}, and no bank or card took it. It is Fanlight’s now.',
+                {
+                  amount,
+                },
+              ),
+        say('With this your wallet is empty, and your account is deleted for good.'),
+      ],
+    }
+  })
+
+/** To staff, whose console is read in English. */
+export const forfeitTold = ({
+  amount,
+  personId,
+  why,
+  publicUrl,
+}: {
+  amount: string
+  personId: string
+  why: 'late' | 'afterwards'
+  publicUrl: string
+}): Letter => ({
+  subject: `${amount} of a deleted account was forfeited`,
+  text: [
+    why === 'late'
+      ? `The account ${personId} is deleted. For 90 days no bank or card took the ${amount} that were left in its wallet; they are in the account “forfeits” now.`
+      : `${amount} came to the account ${personId} after it was deleted; they are in the account “forfeits” now.`,
+    `The books: ${publicUrl}/admin/finance`,
+    'Fanlight',
+  ].join('\n\n'),
+})
+
 /** To staff, whose console is read in English. */
 export const poolUnfunded = ({
   day,

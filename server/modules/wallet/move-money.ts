@@ -41,13 +41,14 @@ export async function creditRecharge(
   return done
 }
 
-type Withdrawal = Amount & { personId: string; payoutId: string; title: string }
+/** Its title is read from the bank it goes to, so that the books name none that was forgotten. */
+type Withdrawal = Amount & { personId: string; payoutId: string }
 
 /** WITHDRAW REQUEST (7): the amount is locked until it arrived or came back. */
 export function lockForPayout(
   { now }: Context,
   tx: Tx,
-  { personId, payoutId, amountMinor, currency, title }: Withdrawal,
+  { personId, payoutId, amountMinor, currency }: Withdrawal,
 ) {
   const own = { personId, currency, code: codes.withdrawRequest }
   return post(tx, {
@@ -56,7 +57,7 @@ export function lockForPayout(
     at: now(),
     actor: { kind: 'person', id: personId },
     subject: { kind: 'payout', id: payoutId },
-    title,
+    title: '',
     legs: [
       { ...own, kind: 'available', amountMinor: -amountMinor },
       { ...own, kind: 'locked', amountMinor },
@@ -68,7 +69,7 @@ export function lockForPayout(
 export function completePayout(
   { now }: Context,
   tx: Tx,
-  { personId, payoutId, amountMinor, feeMinor, currency, title }: Withdrawal & { feeMinor: number },
+  { personId, payoutId, amountMinor, feeMinor, currency }: Withdrawal & { feeMinor: number },
 ) {
   const leg = { currency, code: codes.withdraw }
   return post(tx, {
@@ -77,7 +78,7 @@ export function completePayout(
     at: now(),
     actor: { kind: 'system' },
     subject: { kind: 'payout', id: payoutId },
-    title,
+    title: '',
     legs: [
       { ...leg, personId, kind: 'locked', amountMinor: -amountMinor },
       { ...leg, kind: 'gateway', amountMinor: amountMinor - feeMinor },
@@ -91,15 +92,7 @@ export function completePayout(
 export function returnPayout(
   { now }: Context,
   tx: Tx,
-  {
-    personId,
-    payoutId,
-    amountMinor,
-    currency,
-    title,
-    actor,
-    reason,
-  }: Withdrawal & { actor: Actor; reason: string },
+  { personId, payoutId, amountMinor, currency, actor, reason }: Withdrawal & { actor: Actor; reason: string },
 ) {
   const own = { personId, currency, code: codes.withdraw }
   return post(tx, {
@@ -108,7 +101,7 @@ export function returnPayout(
     at: now(),
     actor,
     subject: { kind: 'payout', id: payoutId },
-    title,
+    title: '',
     legs: [
       { ...own, kind: 'locked', amountMinor: -amountMinor },
       { ...own, kind: 'available', amountMinor },
@@ -127,7 +120,6 @@ export function takeBackPayout(
     amountMinor,
     feeMinor,
     currency,
-    title,
     reason,
   }: Withdrawal & { feeMinor: number; reason: string },
 ) {
@@ -138,7 +130,7 @@ export function takeBackPayout(
     at: now(),
     actor: { kind: 'system' },
     subject: { kind: 'payout', id: payoutId },
-    title,
+    title: '',
     legs: [
       { ...leg, kind: 'gateway', amountMinor: -(amountMinor - feeMinor) },
       { ...leg, kind: 'fees', amountMinor: -feeMinor },

@@ -10,6 +10,14 @@ export const pendingByDay = (sql: Queries, { personId, currency }: Who) => sql<D
     and frozen_at is null
   group by 1 order by 1 limit 31`
 
+/** What a dispute keeps of it. */
+export async function frozenOf(sql: Queries, { personId, currency }: Who) {
+  const [row] = await sql<{ minor: number }[]>`
+    select coalesce(sum(amount_minor - refunded_minor), 0)::bigint as minor from pending_lot
+    where person_id = ${personId} and currency = ${currency} and released_at is null and frozen_at is not null`
+  return row?.minor ?? 0
+}
+
 /** What sales of each week, from Monday on, or of each month were worth to the seller. */
 export const incomeBy = (
   sql: Queries,

@@ -6,7 +6,8 @@ export type PaymentRefundRow = {
   amountMinor: number
   currency: string
   reason: string
-  staffId: string
+  /** Missing where its owner left, and nobody decided it. */
+  staffId: string | null
   status: 'created' | 'sent' | 'refused'
   ref: string | null
   failure: string | null
@@ -56,7 +57,7 @@ export const listPaymentRefundsSince = (sql: Queries, since: Date) => sql<Paymen
 export const listRefundsOf = (sql: Queries, paymentIds: string[]) => sql<
   (PaymentRefundRow & { staffName: string })[]
 >`
-  select r.*, m.name as staff_name from payment_refund r join staff_member m on m.id = r.staff_id
+  select r.*, coalesce(m.name, 'Fanlight') as staff_name from payment_refund r left join staff_member m on m.id = r.staff_id
   where r.payment_id = any(${paymentIds}::uuid[]) order by r.created_at desc, r.id`
 
 export type StaffPaymentRow = {

@@ -9,7 +9,7 @@ const quick = new Set(['US', 'GB', 'CA', 'AU'])
 export const payoutWorkingDays = (country: string) => (quick.has(country) ? 2 : 3)
 
 export type PayoutCheck = {
-  kind: 'name' | 'amount' | 'disputes' | 'bank' | 'device' | 'two'
+  kind: 'name' | 'amount' | 'disputes' | 'bank' | 'device' | 'two' | 'closing'
   isFine: boolean
   note: string
 }
@@ -22,6 +22,8 @@ type Known = {
   openDisputes: number
   deviceSince: Date | undefined
   needsTwo: boolean
+  /** Nobody asked for it: the account is closed. */
+  isClosing?: boolean
   at: Date
 }
 const DAY_MS = 86_400_000
@@ -39,7 +41,8 @@ export function payoutChecks(known: Known): PayoutCheck[] {
     { kind: 'amount', isFine: isUsual, note: earlierMinor.length ? '' : 'first' },
     { kind: 'disputes', isFine: known.openDisputes === 0, note: String(known.openDisputes) },
     ...(isOldBank ? [] : [{ kind: 'bank' as const, isFine: false, note: '' }]),
-    ...(isOldDevice ? [] : [{ kind: 'device' as const, isFine: false, note: '' }]),
+    ...(isOldDevice || known.isClosing ? [] : [{ kind: 'device' as const, isFine: false, note: '' }]),
+    ...(known.isClosing ? [{ kind: 'closing' as const, isFine: true, note: '' }] : []),
     ...(known.needsTwo ? [{ kind: 'two' as const, isFine: false, note: '' }] : []),
   ]
 }

@@ -36,7 +36,7 @@ export async function insertPayout(
   }: Omit<
     PayoutRow,
     'ref' | 'failure' | 'attempts' | 'firstApprover' | 'approvedBy' | 'sentAt' | 'settledAt'
-  > & { ip: string },
+  > & { ip: string | null },
 ) {
   await tx`insert into payout ${tx({ ...row, checks: tx.json(checks as never) as never })}`
 }
@@ -106,7 +106,7 @@ export const markEnded = (
 /** What is known about somebody who wants to be paid out. */
 export async function readPayoutFacts(
   sql: Queries,
-  { personId, sessionId }: { personId: string; sessionId: string },
+  { personId, sessionId }: { personId: string; sessionId: string | null },
 ) {
   const [row] = await sql<
     { name: string; earlierMinor: number[]; openDisputes: number; deviceSince: Date | null }[]

@@ -1,3 +1,6 @@
+export { closeMoney } from './close-money.ts'
+export { forgetPayer } from './forget-payer.ts'
+export { moneyOf } from './read-closing.ts'
 export { charge, chargePlan, type Charge } from './charge.ts'
 export type { SeenTotal } from './agreed-price.ts'
 export { checkoutOf, shownOf, type ShownTotal } from './checkout-of.ts'

@@ -3,7 +3,7 @@ import { problem } from '../../http/problem.ts'
 import type { Person } from '../../http/tokens.ts'
 import { toDecimal } from './currencies.ts'
 import { periodStart } from './limit-rules.ts'
-import { incomeBy, incomeBySource, listPending, pendingByDay, poolSince } from './overview-store.ts'
+import { frozenOf, incomeBy, incomeBySource, listPending, pendingByDay, poolSince } from './overview-store.ts'
 import { spentSince } from './sale-store.ts'
 import { findPayer } from './wallet-store.ts'
 
@@ -25,8 +25,9 @@ export async function readOverview({ db, now, config }: Context, { by }: { by: P
     new Date(Date.UTC(monthStart.getUTCFullYear(), monthStart.getUTCMonth() - MONTHS + 1 + i))
   const spent = (kind: 'day' | 'week' | 'month') =>
     spentSince(db, { buyerId: by.id, currency, since: periodStart(kind, at, timezone) })
-  const [days, weeks, months, sources, poolMinor, day, week, month] = await Promise.all([
+  const [days, frozenMinor, weeks, months, sources, poolMinor, day, week, month] = await Promise.all([
     pendingByDay(db, who),
+    frozenOf(db, who),
     incomeBy(db, { ...who, span: 'week', since: firstWeek }),
     incomeBy(db, { ...who, span: 'month', since: monthAt(0) }),
     incomeBySource(db, { ...who, since: monthStart }),
@@ -52,6 +53,7 @@ export async function readOverview({ db, now, config }: Context, { by }: { by: P
       return { on: date, amount: text(on(days, date) + (i === 0 ? overdue : 0)) }
     }),
     ...(lastDay ? { freeBy: lastDay < today ? today : lastDay } : {}),
+    ...(frozenMinor ? { frozen: text(frozenMinor) } : {}),
     weeks: Array.from({ length: WEEKS }, (_, i) => {
       const start = isoDay(new Date(firstWeek.getTime() + i * 7 * DAY_MS))
       return { start, amount: text(on(weeks, start)) }

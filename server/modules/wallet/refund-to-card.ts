@@ -1,7 +1,6 @@
 import type { Context } from '../../context.ts'
 import { recordAudit } from '../../db/audit.ts'
 import { recordEvent } from '../../db/events.ts'
-import { newId } from '../../db/new-id.ts'
 import type { Client } from '../../http/client-of.ts'
 import { problem } from '../../http/problem.ts'
 import type { Staff } from '../../http/tokens.ts'
@@ -9,6 +8,7 @@ import { queueJob } from '../../jobs/queue-job.ts'
 import { PaymentRefused } from '../../ports/payments.ts'
 import { findPerson, requireStaffPassword } from '../identity/public.ts'
 import { readAmount, requireCardStep } from './amounts.ts'
+import { beginCardRefund } from './begin-card-refund.ts'
 import { toDecimal } from './currencies.ts'
 import { failureSentences } from './gateway.ts'
 import { lockBalance } from './ledger-store.ts'
@@ -17,12 +17,11 @@ import {
   addRefunded,
   endPaymentRefund,
   findPaymentRefund,
-  insertPaymentRefund,
   isDisputed,
   lockPaymentRefund,
 } from './payment-refund-store.ts'
 import { findPayment, findPaymentCard, lockPayment } from './payment-store.ts'
-import { returnToCard, takeBackFromCard } from './return-to-card.ts'
+import { takeBackFromCard } from './return-to-card.ts'
 
 type Refund = {
   by: Staff
@@ -53,25 +52,9 @@ export async function refundToCard(context: Context, options: Refund) {
     if ((await lockBalance(tx, { personId, kind: 'available', currency })) < amountMinor)
       throw problem('REFUND_SPENT')
 
-    const at = context.now()
-    const refundId = newId(at.getTime())
-    await insertPaymentRefund(tx, {
-      id: refundId,
-      paymentId,
-      amountMinor,
-      currency,
-      reason,
-      staffId: by.id,
-      createdAt: at,
-    })
-    await addRefunded(tx, { id: paymentId, amountMinor })
-    const { name: title } = await findPaymentCard(tx, paymentId)
-    const actor = { kind: 'staff', id: by.id } as const
-    await returnToCard(context, tx, { refundId, personId, amountMinor, currency, title, actor, reason })
-    await queueJob(tx, 'send-card-refund', { refundId }, { key: `card-refund-${refundId}`, maxAttempts: 25 })
-    await recordEvent(tx, { type: 'wallet.cardRefund', personId, refundId, status: 'created' })
+    const refundId = await beginCardRefund(context, tx, { payment, amountMinor, reason, staffId: by.id })
     await recordAudit(tx, {
-      at,
+      at: context.now(),
       staffId: by.id,
       action: 'payment.refunded',
       personId,
@@ -105,12 +88,11 @@ export async function sendCardRefund(context: Context, { refundId }: { refundId:
     if ((await lockPaymentRefund(tx, refundId))?.status !== 'created') return
     const { personId } = payment
     const card = await findPaymentCard(tx, payment.id)
-    const title = card.name
     const status = ref ? ('sent' as const) : ('refused' as const)
     await endPaymentRefund(tx, { id: refundId, status, at: now(), ...(ref ? { ref } : { failure }) })
     if (!ref) {
       await addRefunded(tx, { id: payment.id, amountMinor: -amountMinor })
-      await takeBackFromCard(context, tx, { refundId, personId, amountMinor, currency, title })
+      await takeBackFromCard(context, tx, { refundId, personId, amountMinor, currency })
     }
     await recordEvent(tx, { type: 'wallet.cardRefund', personId, refundId, status })
     const person = await findPerson(tx, personId)

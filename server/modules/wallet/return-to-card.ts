@@ -3,22 +3,14 @@ import type { Tx } from '../../db/database.ts'
 import { post, type Actor } from './ledger-store.ts'
 import { codes } from './trigger-codes.ts'
 
-type Return = { refundId: string; personId: string; amountMinor: number; currency: string; title: string }
+type Return = { refundId: string; personId: string; amountMinor: number; currency: string }
 const code = codes.refundPendingAmount
 
 /** REFUND (9) to a card: money that came by it leaves the wallet again. Never more than the wallet has. */
 export const returnToCard = (
   { now }: Context,
   tx: Tx,
-  {
-    refundId,
-    personId,
-    amountMinor,
-    currency,
-    title,
-    actor,
-    reason,
-  }: Return & { actor: Actor; reason: string },
+  { refundId, personId, amountMinor, currency, actor, reason }: Return & { actor: Actor; reason: string },
 ) =>
   post(tx, {
     key: `card-refund:${refundId}`,
@@ -26,7 +18,7 @@ export const returnToCard = (
     at: now(),
     actor,
     subject: { kind: 'cardRefund', id: refundId },
-    title,
+    title: '',
     legs: [
       { personId, kind: 'available', currency, amountMinor: -amountMinor, code },
       { kind: 'gateway', currency, amountMinor, code },
@@ -38,7 +30,7 @@ export const returnToCard = (
 export const takeBackFromCard = (
   { now }: Context,
   tx: Tx,
-  { refundId, personId, amountMinor, currency, title }: Return,
+  { refundId, personId, amountMinor, currency }: Return,
 ) =>
   post(tx, {
     key: `card-refund-back:${refundId}`,
@@ -46,7 +38,7 @@ export const takeBackFromCard = (
     at: now(),
     actor: { kind: 'system' },
     subject: { kind: 'cardRefund', id: refundId },
-    title,
+    title: '',
     legs: [
       { kind: 'gateway', currency, amountMinor: -amountMinor, code },
       { personId, kind: 'available', currency, amountMinor, code },

@@ -17,6 +17,7 @@ import {
 import { connectAccount, disconnectAccount, readAccount } from './connect-account.ts'
 import { readLimits, setLimit, takeBreak, tellMeEarly } from './limits.ts'
 import { openWallet, readWallet, readWalletSetting } from './open-wallet.ts'
+import { readMoneyLeft } from './read-closing.ts'
 import { readBankFields, readCountryLink, readPayoutCountries } from './read-banks.ts'
 import { readCalendar } from './read-calendar.ts'
 import { readInvoice } from './read-invoice.ts'
@@ -53,6 +54,7 @@ export const routes = [
       readPending(context, { by: person, ...query }),
     'GET /wallet/statement': ({ context, person, query }) => readStatement(context, { by: person, ...query }),
     'GET /wallet/invoice': ({ context, person, query }) => readInvoice(context, { by: person, ...query }),
+    'GET /wallet/closing': ({ context, person }) => readMoneyLeft(context, { by: person }),
     'GET /wallet/calendar': ({ context, person, query }) => readCalendar(context, { by: person, ...query }),
     'GET /wallet/statementName': ({ context, person }) => readStatementName(context, { by: person }),
     'PUT /wallet/statementName': ({ context, person, body }) =>

@@ -3,7 +3,6 @@ import { recordAudit } from '../../db/audit.ts'
 import type { Client } from '../../http/client-of.ts'
 import { problem } from '../../http/problem.ts'
 import type { Staff } from '../../http/tokens.ts'
-import { queueJob } from '../../jobs/queue-job.ts'
 import { toDecimal } from './currencies.ts'
 import { endPayout } from './end-payout.ts'
 import {
@@ -15,6 +14,7 @@ import {
 } from './finance-store.ts'
 import { readBalance } from './ledger-store.ts'
 import { findPayout, listPayoutsBefore, lockPayout } from './payout-store.ts'
+import { queuePayout } from './request-payout.ts'
 import { toPayout } from './withdraw-money.ts'
 
 const flag = (is: boolean): 0 | 1 => (is ? 1 : 0)
@@ -80,7 +80,7 @@ export const approvePayout = ({ db, now }: Context, { by, client, payoutId }: De
     const isSent = !needsTwo || payout.firstApprover !== null
     if (isSent) {
       await saveApproval(tx, { id: payoutId, staffId: by.id, at: now() })
-      await queueJob(tx, 'send-payout', { payoutId }, { key: `send-payout-${payoutId}`, maxAttempts: 25 })
+      await queuePayout(tx, payoutId)
     } else await saveFirstYes(tx, { id: payoutId, staffId: by.id })
     await recordAudit(tx, {
       at: now(),

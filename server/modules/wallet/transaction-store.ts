@@ -31,6 +31,14 @@ type Asked = {
   to?: Date | undefined
 }
 
+/** What went to a bank or back to a card is called by it, while that is known; the books themselves name neither. */
+const title = (sql: Queries) => sql`coalesce(nullif(t.title, ''), case t.subject_kind
+  when 'payout' then (select b.bank_name || ' ending ' || b.last4 from payout x join bank b on b.id = x.bank_id
+    where x.id = t.subject_id::uuid and b.last4 <> '')
+  when 'cardRefund' then (select initcap(c.brand) || ' ending ' || c.last4 from payment_refund r
+    join payment x on x.id = r.payment_id join card c on c.id = x.card_id where r.id = t.subject_id::uuid and c.last4 <> '')
+  end, '')`
+
 /** What money was set aside for, until it is paid on: there is no sale yet. */
 const setAside = (sql: Queries) => sql`
   left join money_hold h on h.id = case when s.transaction_id is null then (t.details->>'holdId')::uuid end`
@@ -55,7 +63,7 @@ const shown = (sql: Queries, { personId, filter = 'all', searchText, from, to }:
     and not (e.code = 6) and not (a.kind = 'locked') and not (a.kind = 'held')
     ${from ? sql`and e.at >= ${from}` : sql``} ${to ? sql`and e.at < ${to}` : sql``}
     ${filters(sql, filter)}
-    ${searchText ? sql`and (t.title || ' ' || coalesce(o.first_name || ' ' || o.last_name || ' ' || o.username, '')) ilike ${`%${searchText.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}` : sql``}`
+    ${searchText ? sql`and (${title(sql)} || ' ' || coalesce(o.first_name || ' ' || o.last_name || ' ' || o.username, '')) ilike ${`%${searchText.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}` : sql``}`
 
 function filters(sql: Queries, filter: Filter) {
   switch (filter) {
@@ -83,7 +91,7 @@ function filters(sql: Queries, filter: Filter) {
 }
 
 const columns = (sql: Queries, personId: string) => sql`
-  e.transaction_id, e.seq, e.code, a.kind as state, e.currency, e.amount_minor, e.at, t.title, ${reason(sql)} as reason,
+  e.transaction_id, e.seq, e.code, a.kind as state, e.currency, e.amount_minor, e.at, ${title(sql)} as title, ${reason(sql)} as reason,
   nullif(trim(o.first_name || ' ' || o.last_name), '') as with_name, o.username as with_username,
   case when s.transaction_id = t.id then jsonb_build_object('price', s.price, 'buyerId', s.buyer_id) end as sale,
   (select l.matures_at from pending_lot l where e.code in (2, 12) and l.transaction_id = t.id and l.person_id = ${personId}
@@ -112,7 +120,7 @@ export const listStatement = (
   sql: Queries,
   { personId, from, to, limit }: { personId: string; from: Date; to: Date; limit: number },
 ) => sql<StatementRow[]>`
-  select e.transaction_id, e.code, a.kind as state, e.currency, e.amount_minor, e.at, t.title,
+  select e.transaction_id, e.code, a.kind as state, e.currency, e.amount_minor, e.at, ${title(sql)} as title,
     nullif(trim(o.first_name || ' ' || o.last_name), '') as with_name
   from ledger_entry e
   join ledger_account a on a.id = e.account_id
@@ -156,7 +164,7 @@ export async function findTransaction(
   { personId, transactionId }: { personId: string; transactionId: string },
 ) {
   const [row] = await sql<TransactionRow[]>`
-    select t.id, t.code, t.title, t.at, ${reason(sql)} as reason, s.buyer_id, s.seller_id, s.price, s.pay_minor, s.pay_currency,
+    select t.id, t.code, ${title(sql)} as title, t.at, ${reason(sql)} as reason, s.buyer_id, s.seller_id, s.price, s.pay_minor, s.pay_currency,
       s.refunded_minor, s.currency, i.number as invoice_number,
       nullif(trim(o.first_name || ' ' || o.last_name), '') as with_name,
       (select min(l.matures_at) from pending_lot l where l.transaction_id = t.id and l.person_id = ${personId}

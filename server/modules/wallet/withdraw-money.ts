@@ -1,8 +1,6 @@
 import type { Static } from 'typebox'
 import type { Payout } from '../../../contract/payouts.ts'
 import type { Context } from '../../context.ts'
-import { recordEvent } from '../../db/events.ts'
-import { newId } from '../../db/new-id.ts'
 import type { Client } from '../../http/client-of.ts'
 import { problem } from '../../http/problem.ts'
 import type { Person } from '../../http/tokens.ts'
@@ -14,10 +12,9 @@ import { findBank, listBanks } from './bank-store.ts'
 import { isCurrency, toDecimal } from './currencies.ts'
 import { reasonSentence } from './end-payout.ts'
 import { readBalance } from './ledger-store.ts'
-import { lockForPayout } from './move-money.ts'
-import { payoutChecks, payoutFee, payoutWorkingDays } from './payout-rules.ts'
-import { insertPayout, listPayouts, readPayoutFacts, type PayoutWithBank } from './payout-store.ts'
-import { inCurrency } from './quote.ts'
+import { payoutFee, payoutWorkingDays } from './payout-rules.ts'
+import { listPayouts, type PayoutWithBank } from './payout-store.ts'
+import { requestPayout } from './request-payout.ts'
 import { boundsIn } from './wallet-bounds.ts'
 import { findPayer } from './wallet-store.ts'
 
@@ -47,10 +44,8 @@ export async function previewWithdrawal(
   const most = available - (available % step)
   const amountMinor = amount === undefined ? most : readAmount(amount, currency)
   if (amountMinor > available) throw problem('INSUFFICIENT_BALANCE')
-  if (amount !== undefined) {
-    const { minWithdraw: min, maxWithdraw: max } = await boundsIn(context, currency)
-    requireBetween(amountMinor, { min, max, currency })
-  }
+  const { minWithdraw: min, maxWithdraw: max } = await boundsIn(context, currency)
+  if (amount !== undefined) requireBetween(amountMinor, { min, max, currency })
   requirePayoutStep(amountMinor, currency)
   const fee = payoutFee(currency)
   const text = (minor: number) => toDecimal(minor, currency)
@@ -58,6 +53,7 @@ export async function previewWithdrawal(
     currency,
     available: text(available),
     most: text(most),
+    least: text(min),
     ...(step === 1 ? {} : { step: text(step) }),
     amount: text(amountMinor),
     fee: text(fee),
@@ -71,7 +67,7 @@ type Withdraw = { by: Person; client: Client; amount: string | number; currency:
 
 /** Asks for money to be brought to a bank. It is locked at once; staff look before it leaves. */
 export async function withdrawMoney(context: Context, { by, client, amount, currency, bankId }: Withdraw) {
-  const { db, now, config } = context
+  const { db, now } = context
   await requireStepUp(context, by)
   await requireStanding(db, by.id)
   if (!isCurrency(currency)) throw problem('CURRENCY_UNKNOWN')
@@ -90,37 +86,9 @@ export async function withdrawMoney(context: Context, { by, client, amount, curr
   requireBetween(amountMinor, { min: bounds.minWithdraw, max: bounds.maxWithdraw, currency })
   requirePayoutStep(amountMinor, currency)
 
-  const at = now()
-  const inUsd = await inCurrency(context, amountMinor, currency, 'USD')
   return db.transaction(async (tx) => {
-    const facts = await readPayoutFacts(tx, { personId: by.id, sessionId: by.sessionId })
-    const payout = {
-      id: newId(),
-      personId: by.id,
-      bankId: bank.id,
-      amountMinor,
-      feeMinor: payoutFee(currency),
-      currency,
-      status: 'waiting' as const,
-      checks: payoutChecks({
-        personName: facts?.name ?? '',
-        holderName: bank.holderName,
-        bankAddedAt: bank.createdAt,
-        amountMinor,
-        earlierMinor: facts?.earlierMinor ?? [],
-        openDisputes: facts?.openDisputes ?? 0,
-        deviceSince: facts?.deviceSince ?? undefined,
-        needsTwo: inUsd.amountMinor > config.money.twoPeopleAboveUsdMinor,
-        at,
-      }),
-      accountRef: bank.accountRef,
-      arrivesOn: isoDay(afterWorkingDays(at, payoutWorkingDays(bank.country))),
-      requestedAt: at,
-    }
-    await insertPayout(tx, { ...payout, ip: client.ip })
-    const title = `${bank.bankName} ending ${bank.last4}`
-    await lockForPayout(context, tx, { personId: by.id, payoutId: payout.id, amountMinor, currency, title })
-    await recordEvent(tx, { type: 'wallet.payoutRequested', personId: by.id, payoutId: payout.id })
+    const from = { sessionId: by.sessionId, ip: client.ip }
+    const payout = await requestPayout(context, tx, { personId: by.id, bank, amountMinor, currency, from })
     return toPayout({ ...payout, bankName: bank.bankName, last4: bank.last4, failure: null, settledAt: null })
   })
 }

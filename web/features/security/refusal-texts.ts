@@ -10,6 +10,8 @@ const sentences: Record<string, MessageDescriptor> = {
   USERNAME_WRONG: msg`A username has 3 to 30 small letters, digits, single dots or underscores, and begins with a letter.`,
   PASSWORD_WEAK: msg`This password does not meet all five rules yet.`,
   SAME: msg`This is what you have already.`,
+  AGREE_FIRST: msg`Say that you agree, or find the money a way out first.`,
+  FORFEIT_DIFFERS: msg`What you would give up is not what you agreed to. Look at your money again before you delete the account.`,
   WORD_WRONG: msg`Type the word as it stands.`,
   CODE_WRONG: msg`That code is not right.`,
   CODE_EXPIRED: msg`That code is no longer valid. Ask for a new one.`,

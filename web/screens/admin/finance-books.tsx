@@ -24,6 +24,7 @@ const kinds: Record<string, MessageDescriptor> = {
   exchange: msg`Exchange`,
   losses: msg`Losses`,
   pool: msg`Daily pool`,
+  forfeits: msg`Given up by who left`,
 }
 
 const twoPlaces = { minimumFractionDigits: 2, maximumFractionDigits: 2 }

@@ -25,6 +25,7 @@ const checks: Record<string, { fine: MessageDescriptor; odd: MessageDescriptor }
   disputes: { fine: msg`No disputes`, odd: msg`Disputed sales` },
   bank: { fine: msg`Known bank`, odd: msg`New bank` },
   device: { fine: msg`Known device`, odd: msg`New device` },
+  closing: { fine: msg`Account is closing`, odd: msg`Account is closing` },
   two: { fine: msg`One is enough`, odd: msg`Needs two` },
 }
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Download, Landmark, Plus, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Amount } from '../../features/payments/amount.tsx'
+import { Amount, PlainAmount } from '../../features/payments/amount.tsx'
 import { requireMember } from '../../features/session/session.ts'
 import type { FrameHandle } from '../../features/shell/shell.tsx'
 import { bodyOf } from '../../lib/answers.ts'
@@ -61,10 +61,9 @@ const fanFilters: Filter[] = ['all', 'purchases', 'recharges', 'subscriptions', 
 const earnerFilters: Filter[] = ['all', 'subscriptions', 'unlocks', 'tips', 'calls', 'payouts', 'refunds']
 
 export default function WalletPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const { wallet, others, earns, overview, transactions, total, filter, limits, withdrawal } = loaderData
   const { currency } = wallet
-  const freeBy = overview.freeBy && shortDay(overview.freeBy, i18n.locale)
   return (
     <div className="grid gap-x-15 gap-y-8 px-4 pt-4 tablet:px-0 tablet:pt-7 wide:grid-cols-[minmax(0,1fr)_320px]">
       <PageHead title={t`Wallet`} hidden />
@@ -99,7 +98,7 @@ export default function WalletPage({ loaderData, actionData }: Route.ComponentPr
                 name={<Trans>Pending</Trans>}
                 amount={wallet.pending}
                 currency={currency}
-                note={freeBy && <Trans>all of it free by {freeBy}</Trans>}
+                note={<PendingNote overview={overview} />}
               />
             )}
             {Number(wallet.locked) > 0 && (
@@ -224,6 +223,23 @@ export default function WalletPage({ loaderData, actionData }: Route.ComponentPr
         )}
       </aside>
     </div>
+  )
+}
+
+type Overview = Route.ComponentProps['loaderData']['overview']
+
+/** When the last of it is free; what a dispute keeps has no day, and is not promised one. */
+function PendingNote({ overview: { freeBy: day, frozen, currency } }: { overview: Overview }) {
+  const { i18n } = useLingui()
+  const freeBy = day && shortDay(day, i18n.locale)
+  if (!frozen) return freeBy ? <Trans>all of it free by {freeBy}</Trans> : null
+  const kept = <PlainAmount amount={frozen} currency={currency} />
+  return freeBy ? (
+    <Trans>
+      {kept} disputed, the rest free by {freeBy}
+    </Trans>
+  ) : (
+    <Trans>{kept} disputed, free when that is decided</Trans>
   )
 }
 

@@ -49,7 +49,8 @@ export function WithdrawPanel({ given, answer, isPage }: WithdrawPanelProps) {
   const bank = banks.find(({ _id }) => _id === bankId) ?? banks[0]
   if (!bank) return null
   // The lines are of what can be withdrawn: what was typed instead is not, and is not sent.
-  const isUsable = bank.isUsable === 1 && Number(preview.most) > 0 && !amountFault
+  const isTooLittle = Number(preview.most) < Number(preview.least)
+  const isUsable = bank.isUsable === 1 && !isTooLittle && !amountFault
   return (
     <SureForm answer={answer} className="grid gap-4 rounded-panel border border-line bg-raised p-5">
       <h2 id="withdraw" className={isPage ? 'sr-only' : 'font-semibold'}>
@@ -128,6 +129,11 @@ export function WithdrawPanel({ given, answer, isPage }: WithdrawPanelProps) {
           <Trans>This bank was added less than 48 hours ago and cannot be used yet.</Trans>
         </Banner>
       )}
+      {isTooLittle && !isPage && (
+        <Banner tone="warn">
+          <TooLittle available={shown(preview.available)} least={shown(preview.least)} />
+        </Banner>
+      )}
       {answer && !answer.needsStepUp && <Banner tone="bad">{answer.message}</Banner>}
       <Button type="submit" tone="ember" size="lg" wide busy={isBusy} disabled={!isUsable}>
         <span>
@@ -141,6 +147,12 @@ export function WithdrawPanel({ given, answer, isPage }: WithdrawPanelProps) {
   )
 }
 
+/** Said before anything is typed. */
+export const TooLittle = ({ available, least }: { available: ReactNode; least: ReactNode }) => (
+  <Trans>
+    {available} is available. The least that can be withdrawn is {least}.
+  </Trans>
+)
 const StepHint = ({ step }: { step: ReactNode }) => (
   <Trans>Paid out in steps of {step}. The rest stays in your wallet.</Trans>
 )

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { PlainAmount } from '../../features/payments/amount.tsx'
 import { requireMember } from '../../features/session/session.ts'
 import { bodyOf } from '../../lib/answers.ts'
@@ -8,7 +9,7 @@ import { LastPayout } from './last-payout.tsx'
 import { NoBank } from './no-bank.tsx'
 import { PayoutList } from './payout-list.tsx'
 import { WalletHead } from './wallet-head.tsx'
-import { WithdrawPanel } from './withdraw-panel.tsx'
+import { TooLittle, WithdrawPanel } from './withdraw-panel.tsx'
 import { askForWithdrawal, withdrawalOf } from './withdrawal.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -32,11 +33,16 @@ export const action = (args: Route.ActionArgs) => askForWithdrawal(args)
 export default function Withdraw({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
   const { banks, preview, payouts, amount, bankId, asked } = loaderData
-  const available = <PlainAmount amount={preview.most} currency={preview.currency} />
+  const shown = (amount: string) => <PlainAmount amount={amount} currency={preview.currency} />
+  const isTooLittle = Number(preview.most) < Number(preview.least)
   return (
     <>
       <WalletHead title={t`Withdraw`}>
-        <Trans>{available} can be withdrawn.</Trans>
+        {isTooLittle ? (
+          <TooLittle available={shown(preview.available)} least={shown(preview.least)} />
+        ) : (
+          <Available available={shown(preview.most)} />
+        )}
       </WalletHead>
       {banks.length ? (
         <div className="mx-auto grid w-full max-w-115 gap-4 px-4 py-6 tablet:px-0">
@@ -57,3 +63,7 @@ export default function Withdraw({ loaderData, actionData }: Route.ComponentProp
     </>
   )
 }
+
+const Available = ({ available }: { available: ReactNode }) => (
+  <Trans>{available} can be withdrawn.</Trans>
+)
