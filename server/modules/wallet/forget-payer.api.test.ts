@@ -118,7 +118,8 @@ test('of a creator’s bank nothing is left either, and the payout still stands 
   await look(16)
   await expectEmptied(creator)
   expect(await traces(['Begone', creator.email], ['8713'])).toEqual([])
-  expect(await staff('GET /staff/payout', { query: { payoutId: asked.body.data._id } })).toMatchObject({
+  const later = world.api.as(await world.staff('finance'))
+  expect(await later('GET /staff/payout', { query: { payoutId: asked.body.data._id } })).toMatchObject({
     body: { data: { payout: { amount: '90.00', status: 'paid', bankName: '' } } },
   })
 })

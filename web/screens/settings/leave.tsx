@@ -126,8 +126,8 @@ export default function LeavePage({ loaderData, actionData }: Route.ComponentPro
         </h2>
         <p className="text-ink-2">
           <Trans>
-            It disappears at once. After 30 days your name, addresses, pictures, devices and messages to us
-            are erased for good. Download your data first if you want to keep it.
+            It disappears at once. After 30 days your name, addresses, pictures, cards, banks, devices and
+            messages to us are erased for good. Download your data first if you want to keep it.
           </Trans>
         </p>
         <LeaveMoney money={money} earns={loaderData.earns} />
