@@ -54,3 +54,13 @@ export async function duePeople(sql: Queries, at: Date, limit = 100) {
 /** Not today: it is looked at again then. */
 export const postponeErasure = (sql: Queries, { id, at, until }: { id: string; at: Date; until: Date }) =>
   sql`update person set erase_at = ${until} where id = ${id} and status_code = 3 and erase_at <= ${at}`
+
+const GRACE_MS = 30 * 86_400_000
+
+/** Erased, or past the days in which they could have come back as if nothing had been. */
+export async function isGoneForGood(sql: Queries, { personId, at }: { personId: string; at: Date }) {
+  const since = new Date(at.getTime() - GRACE_MS)
+  const [row] = await sql`select 1 from person where id = ${personId}
+    and (status_code = 4 or (status_code = 3 and erase_at is not null and left_at <= ${since}))`
+  return row !== undefined
+}

@@ -1,3 +1,4 @@
+export { endSubscribers } from './end-subscribers.ts'
 export { accessTo, seenBy, type Guarded, type Seen, type Ties } from './access-to.ts'
 export { tieColumns } from './access-store.ts'
 export type { Access, Need, Visibility } from './access-rules.ts'

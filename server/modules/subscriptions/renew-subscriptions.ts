@@ -3,7 +3,7 @@ import type { Tx } from '../../db/database.ts'
 import { recordEvent } from '../../db/events.ts'
 import { Problem } from '../../http/problem.ts'
 import { queueJob } from '../../jobs/queue-job.ts'
-import { DELETED } from '../identity/public.ts'
+import { isGoneForGood } from '../identity/public.ts'
 import { quote, topUpByCard, type SeenTotal } from '../wallet/public.ts'
 import { endSubscription } from './end-subscription.ts'
 import { renewalFailed, renewalToConfirm, renewsSoon } from './letters.ts'
@@ -50,7 +50,8 @@ export async function takeStep(context: Context, id: string) {
     if (!subscription || subscription.status === 'ended') return
     const { creator } = await findParties(tx, subscription)
     // Nobody comes back from there, however long the period would still last.
-    if (creator.statusCode === DELETED) return endSubscription(context, tx, { subscription, reason: 'gone' })
+    if (await isGoneForGood(tx, { personId: creator.id, at: context.now() }))
+      return endSubscription(context, tx, { subscription, reason: 'gone' })
     const step = stepAt(subscription, context.now())
     if (step === 'remind') await remind(context, tx, subscription)
     if (step === 'resume') await continueAfterPause(context, tx, subscription)

@@ -44,6 +44,12 @@ export function LeaveMoney({ money: { currencies }, earns }: { money: MoneyLeft;
           get through is tried again for 90 days, then it is given up. Coming back stops it; what was paid out
           stays paid out.
         </Trans>
+        {earns && (
+          <>
+            {' '}
+            <Trans>What subscribers paid for the time after you left goes back to them first.</Trans>
+          </>
+        )}
       </p>
       {(lacksBank || canWithdraw) && (
         <div className="flex flex-wrap gap-2">

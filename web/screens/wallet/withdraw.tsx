@@ -64,6 +64,4 @@ export default function Withdraw({ loaderData, actionData }: Route.ComponentProp
   )
 }
 
-const Available = ({ available }: { available: ReactNode }) => (
-  <Trans>{available} can be withdrawn.</Trans>
-)
+const Available = ({ available }: { available: ReactNode }) => <Trans>{available} can be withdrawn.</Trans>
