@@ -1,4 +1,4 @@
-import type { LeavingHooks } from './modules/identity/public.ts'
+import type { LeavingHooks } from './modules/identity/leaving-hooks.ts'
 import { endSubscribers } from './modules/subscriptions/public.ts'
 import { closeMoney, forgetPayer, moneyOf } from './modules/wallet/public.ts'
 
