@@ -27,6 +27,22 @@ test('what is typed stays when it is not taken', { tag: '@once' }, async ({ page
     await context.setOffline(false)
   })
 
+  await test.step('a switch that nobody hears is thrown back', async () => {
+    await open(page, '/settings/privacy')
+    const seen = page.getByRole('switch').last()
+    await expect(seen).toBeChecked()
+    await page.route('**/settings/privacy.data*', (route) => route.abort())
+    await seen.click()
+    await expect(page.getByText(away).first()).toBeVisible()
+    await expect(seen).toBeChecked()
+    await page.unroute('**/settings/privacy.data*')
+    for (const isOn of [false, true]) {
+      await seen.click()
+      await expect(page.getByText('Saved.').first()).toBeVisible()
+      await expect(seen).toBeChecked({ checked: isOn })
+    }
+  })
+
   await open(page, '/profile/edit')
   const headline = page.getByLabel('Headline')
   const words = 'Light, written down twice'
