@@ -12,6 +12,7 @@ export default defineConfig({
           include: ['{contract,server,web,tools,bench}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.api.test.ts', '**/*.life.test.ts'],
           isolate: false,
+          testTimeout: 60_000, // a busy machine is no fault
         },
       },
       {
