@@ -71,6 +71,7 @@ export const places = endpoints({
   'POST /address': {
     summary: 'Add an address; the first is the default',
     auth: 'user',
+    idempotency: 'accepted',
     limit: { max: 30, per: 'minute' },
     body: Shape({ ...Fields, isDefault: T.Optional(T.Boolean()) }),
     reply: Address,

@@ -10,12 +10,13 @@ const isSent = 'Your profile is saved.'
 test('what is typed stays when it is not taken', { tag: '@once' }, async ({ page, context }) => {
   await signIn(page, 'creator@fanlight.test')
   await test.step('a button pressed without a line goes back, and the page stays', async () => {
-    // Where the form leads has come before anybody presses it.
-    const target = page.waitForResponse(/\/assets\/act-/)
+    // Where the form leads, and what says that it went wrong, have come before anybody presses it.
+    const ahead = Promise.all(
+      [/\/assets\/act-/, /\/assets\/toast-host/].map((file) => page.waitForResponse(file)),
+    )
     await open(page, '/explore')
     await page.mouse.move(200, 300)
-    await page.waitForResponse(/\/assets\/toast-host/)
-    await target
+    await ahead
     const follow = page
       .getByRole('main')
       .getByRole('button', { name: /^Follow / })

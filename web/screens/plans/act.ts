@@ -1,5 +1,6 @@
 import type { Api } from '../../../contract/client.ts'
 import type { ErrorBody } from '../../../contract/errors.ts'
+import { onceKey } from '../../lib/once-key.ts'
 import { formText } from '../../lib/form-text.ts'
 
 type Answered = { ok: true } | { ok: false; status: number; body: ErrorBody }
@@ -21,7 +22,7 @@ export async function act(api: Api, form: FormData): Promise<Acted> {
   return { intent, fault: answer.body, typed }
 }
 
-function work(api: Api, intent: string, form: FormData): Promise<Answered> {
+async function work(api: Api, intent: string, form: FormData): Promise<Answered> {
   const planId = formText(form, 'planId')
   if (intent === 'close') return api('DELETE /plans', { query: { planId } })
   if (intent === 'order')
@@ -43,5 +44,6 @@ function work(api: Api, intent: string, form: FormData): Promise<Answered> {
       // The whole of the day it names.
       ...(endsOn ? { endsAt: `${endsOn}T23:59:59Z` } : {}),
     },
+    headers: await onceKey(form),
   })
 }

@@ -37,7 +37,6 @@ export default function PlanEdit({ loaderData: { plan }, actionData }: Route.Com
   }
   return (
     <PlanForm
-      isNew={false}
       title={t`Change the plan`}
       currency={plan.price.currency}
       typed={actionData?.typed ?? typed}

@@ -17,13 +17,13 @@ type Props = {
   title: string
   typed: PlanTyped
   currency: string
-  /** How long a plan is cannot be changed later: who holds it relies on it. */
-  isNew: boolean
+  /** Of a new plan, the page's own number. How long it is cannot be changed later: who holds it relies on it. */
+  once?: string
   fault: ErrorBody | undefined
 }
 
 /** A plan's fields; faults stand at their fields, and the first of them gets the focus. */
-export function PlanForm({ title, typed, currency, isNew, fault }: Props) {
+export function PlanForm({ title, typed, currency, once, fault }: Props) {
   const { t } = useLingui()
   const form = useRef<HTMLFormElement>(null)
   const refusal = useRefusal()
@@ -46,6 +46,7 @@ export function PlanForm({ title, typed, currency, isNew, fault }: Props) {
         <h1 className="type-28">{title}</h1>
       </header>
       <Form ref={form} method="post" noValidate className="grid gap-5 py-6">
+        {once && <input type="hidden" name="once" value={once} />}
         {fault && !fault.fields && (
           <Banner tone="bad">{refusal({ code: fault.code, message: fault.message })}</Banner>
         )}
@@ -57,7 +58,7 @@ export function PlanForm({ title, typed, currency, isNew, fault }: Props) {
           defaultValue={typed.name}
           error={faults.name}
         />
-        {isNew && (
+        {once && (
           <NativeSelect
             name="months"
             label={t`Paid every`}
@@ -78,7 +79,7 @@ export function PlanForm({ title, typed, currency, isNew, fault }: Props) {
           autoComplete="off"
           defaultValue={typed.amount}
           start={<CurrencyMark currency={currency} />}
-          hint={isNew ? undefined : t`A new price is for new people. Who holds the plan keeps theirs.`}
+          hint={once ? undefined : t`A new price is for new people. Who holds the plan keeps theirs.`}
           error={faults.amount}
           inputClass="type-money"
         />
@@ -100,7 +101,7 @@ export function PlanForm({ title, typed, currency, isNew, fault }: Props) {
           error={faults.blurb}
         />
         <Button type="submit" tone="ember" size="lg" busy={isBusy}>
-          {isNew ? <Trans>Offer the plan</Trans> : <Trans>Save</Trans>}
+          {once ? <Trans>Offer the plan</Trans> : <Trans>Save</Trans>}
         </Button>
       </Form>
     </div>

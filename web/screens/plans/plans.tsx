@@ -5,6 +5,7 @@ import { Amount, decimalOf, minorOf } from '../../features/payments/amount.tsx'
 import { useRefusal } from '../../features/payments/refusals.ts'
 import { requireMember } from '../../features/session/session.ts'
 import { bodyOf } from '../../lib/answers.ts'
+import { onceNumber } from '../../lib/once-key.ts'
 import { PageHead } from '../../lib/page-head.tsx'
 import { serverSide } from '../../lib/server-context.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -29,6 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     plans: bodyOf(plans).data,
     links: bodyOf(links).data,
     origin: url.origin,
+    once: onceNumber(),
   }
 }
 
@@ -55,7 +57,7 @@ export default function Plans({ loaderData, actionData }: Route.ComponentProps) 
         }
       />
     )
-  const { plans, links, origin } = loaderData
+  const { plans, links, origin, once } = loaderData
   const offered = plans.filter(({ isClosed }) => !isClosed)
   const closed = plans.filter(({ isClosed, holders }) => isClosed && holders > 0)
   return (
@@ -113,7 +115,7 @@ export default function Plans({ loaderData, actionData }: Route.ComponentProps) 
             <PromotionRow key={link._id} link={link} origin={origin} />
           ))}
         </ul>
-        <PromotionForm plans={offered} acted={actionData} />
+        <PromotionForm once={once} plans={offered} acted={actionData} />
       </section>
     </div>
   )

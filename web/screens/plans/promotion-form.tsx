@@ -8,8 +8,10 @@ import { NativeSelect } from '../../ui/native-select.tsx'
 import type { Acted } from './act.ts'
 import type { OwnPlan } from './plan-row.tsx'
 
+type Props = { plans: OwnPlan[]; acted: Acted | undefined; once: string }
+
 /** A new link. Nothing typed is lost when it is refused; done, the fields are empty again. */
-export function PromotionForm({ plans, acted }: { plans: OwnPlan[]; acted: Acted | undefined }) {
+export function PromotionForm({ plans, acted, once }: Props) {
   const { t } = useLingui()
   const form = useRef<HTMLFormElement>(null)
   const isBusy = useNavigation().formData?.get('intent') === 'addLink'
@@ -32,6 +34,7 @@ export function PromotionForm({ plans, acted }: { plans: OwnPlan[]; acted: Acted
         <Trans>New link</Trans>
       </summary>
       <Form ref={form} method="post" noValidate preventScrollReset className="grid gap-4 pt-3">
+        <input type="hidden" name="once" value={once} />
         <div className="grid gap-4 tablet:grid-cols-2">
           <Field
             name="percentOff"

@@ -19,9 +19,11 @@ type AddressFormProps = {
   countries: CountryOption[]
   /** The default stays the default until another takes its place. */
   asksDefault: boolean
+  /** Of a new one, the page's own number. */
+  once?: string
 }
 
-export function AddressForm({ values: stored, fault, countries, asksDefault }: AddressFormProps) {
+export function AddressForm({ values: stored, fault, countries, asksDefault, once }: AddressFormProps) {
   const { t } = useLingui()
   const form = useRef<HTMLFormElement>(null)
   const busy = useNavigation().formMethod === 'POST'
@@ -31,6 +33,7 @@ export function AddressForm({ values: stored, fault, countries, asksDefault }: A
   const isGeneral = fault && Object.keys(faults).length === 0
   return (
     <Form ref={form} method="post" noValidate className="grid max-w-130 gap-5 py-6">
+      {once && <input type="hidden" name="once" value={once} />}
       {isGeneral && (
         <Banner tone="bad" icon={<CircleAlert aria-hidden />}>
           {fault.message}

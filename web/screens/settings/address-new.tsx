@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { data, redirect } from 'react-router'
 import { requireMember } from '../../features/session/session.ts'
 import { bodyOf } from '../../lib/answers.ts'
+import { onceKey, onceNumber } from '../../lib/once-key.ts'
 import { PageHead } from '../../lib/page-head.tsx'
 import { notForDialogs } from '../../lib/revalidate.ts'
 import { serverSide } from '../../lib/server-context.ts'
@@ -22,6 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     countries: await countryOptions(api),
     isFirst: totalCount === 0,
+    once: onceNumber(),
     values: {
       ...noPlace(profile.country),
       name: `${profile.firstName} ${profile.lastName}`.trim(),
@@ -33,8 +35,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   await requireMember({ context, url })
-  const values = addressOf(await request.formData())
-  const answer = await context.get(serverSide).api('POST /address', { body: values })
+  const form = await request.formData()
+  const values = addressOf(form)
+  const answer = await context
+    .get(serverSide)
+    .api('POST /address', { body: values, headers: await onceKey(form) })
   if (answer.ok) return redirect('/settings/addresses')
   const { message, fields = {} } = answer.body
   return data({ message, fields, values }, { status: answer.status })
@@ -42,12 +47,18 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 export default function NewAddress({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
-  const { values, countries, isFirst } = loaderData
+  const { values, countries, isFirst, once } = loaderData
   return (
     <>
       <PageHead title={t`New address`} hidden />
       <PanelHead title={t`New address`} back="/settings/addresses" />
-      <AddressForm values={values} fault={actionData} countries={countries} asksDefault={!isFirst} />
+      <AddressForm
+        once={once}
+        values={values}
+        fault={actionData}
+        countries={countries}
+        asksDefault={!isFirst}
+      />
     </>
   )
 }
