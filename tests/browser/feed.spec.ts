@@ -1,7 +1,7 @@
-import { gzipSync } from 'node:zlib'
 import { expect, type Locator, test } from '@playwright/test'
 import { asCreator, pictureOf, publish } from './posting.ts'
 import { expectNoSidewaysScroll, open, signIn } from './visitor.ts'
+import { weighScripts } from './weigh-scripts.ts'
 
 test(
   'a post is found at home, liked, kept, read and come back from',
@@ -76,17 +76,12 @@ test(
 )
 
 test('the scripts of the feed weigh at most 145 kB', { tag: '@once' }, async ({ page }) => {
-  const weights: Promise<number>[] = []
-  page.on('response', (response) => {
-    if (response.request().resourceType() !== 'script') return
-    weights.push(response.body().then((body) => gzipSync(body, { level: 9 }).length))
-  })
+  const weighed = weighScripts(page)
   await signIn(page)
   await page.goto('/home')
   await page.waitForLoadState('networkidle')
   // Read without them: the posts stand there before anybody has moved.
   await expect(page.getByRole('article').first()).toBeVisible()
-  const total = (await Promise.all(weights)).reduce((sum, bytes) => sum + bytes, 0)
-  console.log(`scripts of /home: ${(total / 1000).toFixed(1)} kB gzip in ${weights.length} files`)
+  const total = await weighed('/home')
   expect(total).toBeLessThanOrEqual(145_000)
 })

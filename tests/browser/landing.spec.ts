@@ -1,6 +1,6 @@
-import { gzipSync } from 'node:zlib'
 import { expect, type Page, test } from '@playwright/test'
 import { watchShifts } from './visitor.ts'
+import { weighScripts } from './weigh-scripts.ts'
 
 /** For what does not depend on the width of the screen. */
 const once = { tag: '@once' }
@@ -123,16 +123,9 @@ test(
 )
 
 test('the scripts of the front page weigh at most 125 kB', once, async ({ page }) => {
-  const weights: Promise<[name: string, bytes: number]>[] = []
-  page.on('response', (response) => {
-    if (response.request().resourceType() !== 'script') return
-    const name = new URL(response.url()).pathname
-    weights.push(response.body().then((body) => [name, gzipSync(body, { level: 9 }).length]))
-  })
+  const weighed = weighScripts(page)
   await page.goto('/')
   await page.waitForLoadState('networkidle')
-  const all = await Promise.all(weights)
-  const total = all.reduce((sum, [, bytes]) => sum + bytes, 0)
-  console.log(`scripts of /: ${(total / 1000).toFixed(1)} kB gzip in ${all.length} files`)
+  const total = await weighed('/')
   expect(total).toBeLessThanOrEqual(125_000)
 })
