@@ -10,8 +10,6 @@ import { releaseDue } from '../../server/modules/wallet/release-pending.ts'
 import {
   cancelDeal,
   charge,
-  closeMoney,
-  holdMoney,
   postHold,
   refundSale,
   transfer,
@@ -20,106 +18,28 @@ import {
 import { balanceOf, chargeOf, fill, readyToWithdraw, recharge, withCard } from './money.ts'
 import { begin, offerPlan } from './subscriptions.ts'
 import { textPost } from './talk.ts'
-import { type createWorld, testPassword, type TestPerson } from './world.ts'
+import {
+  approved,
+  back,
+  cardRefund,
+  codeOf,
+  gone,
+  held,
+  inOne,
+  nothing,
+  paidState,
+  pair,
+  poolOn,
+  sale,
+  sold,
+  sums,
+  system,
+  world,
+} from './money-scenes.ts'
 
-type World = Awaited<ReturnType<typeof createWorld>>
 type Act = () => Promise<unknown>
 /** What is done, how it is done again after a new start, and what must be true then. */
 export type Story = { act: Act; again?: Act; done: () => Promise<unknown> }
-
-let current: World | undefined
-/** The world they happen in; their names are known before it is there. */
-export const happenIn = (made: World) => (current = made)
-const world = () => {
-  if (!current) throw new Error('say first in which world')
-  return current
-}
-
-const codeOf = (error: { code?: string }) => error.code
-const system = { kind: 'system' } as const
-const inOne = (work: Parameters<World['context']['db']['transaction']>[0]) => () =>
-  world().context.db.transaction(work)
-async function pair(amountMinor = 10_000) {
-  const [fan, creator] = await Promise.all([world().fan(), world().creator()])
-  await fill(world(), fan.id, amountMinor)
-  return { fan, creator }
-}
-const sums = async ({ fan, creator }: { fan: TestPerson; creator: TestPerson }) => ({
-  available: await balanceOf(world(), fan.id, 'available'),
-  held: await balanceOf(world(), fan.id, 'held'),
-  pending: await balanceOf(world(), creator.id, 'pending'),
-  earned: await balanceOf(world(), creator.id, 'available'),
-})
-const nothing = { available: 0, held: 0, pending: 0, earned: 0 }
-
-async function sale() {
-  const people = await pair()
-  const asked = await chargeOf(world(), {
-    buyerId: people.fan.id,
-    sellerId: people.creator.id,
-    listMinor: 1000,
-  })
-  return { ...people, asked, sell: inOne((tx) => charge(world().context, tx, asked)) }
-}
-async function sold() {
-  const made = await sale()
-  const { transactionId } = (await made.sell()) as { transactionId: string }
-  return { ...made, transactionId }
-}
-async function held() {
-  const made = await sale()
-  const { holdId } = (await inOne((tx) => holdMoney(world().context, tx, made.asked))()) as { holdId: string }
-  return { ...made, holdId }
-}
-
-async function approved(accountNumber?: string) {
-  const { creator } = await readyToWithdraw(world(), accountNumber ? { accountNumber } : {})
-  const asked = await world().api.as(creator)('POST /withdraw/money', {
-    body: { amount: 100, currency: 'USD' },
-    headers: { 'idempotency-key': newId() },
-  })
-  if (!asked.ok) throw new Error(JSON.stringify(asked.body))
-  const payoutId = asked.body.data._id
-  await world().context.db`update payout set status = 'approved' where id = ${payoutId}`
-  return { creator, payoutId }
-}
-async function back(creator: TestPerson) {
-  expect(await balanceOf(world(), creator.id, 'locked')).toBe(0)
-  expect(await balanceOf(world(), creator.id, 'available')).toBe(100_000)
-}
-async function paidState(payoutId: string) {
-  const [row] = await world().context.db<{ ref: string; accountRef: string }[]>`
-    select ref, account_ref from payout where id = ${payoutId}`
-  const state = await world().context.payments.readPayout({
-    account: row?.accountRef ?? '',
-    ref: row?.ref ?? '',
-  })
-  return { ...state, status: 'paid' as const }
-}
-async function cardRefund() {
-  const fan = await world().fan()
-  await withCard(world(), fan)
-  const payment = await recharge(world(), fan, { amount: '25.00' })
-  if (!payment.ok) throw new Error(JSON.stringify(payment.body))
-  const staff = world().api.as(await world().staff('finance'))
-  const body = {
-    paymentId: payment.body.data.paymentId,
-    password: testPassword,
-    reason: 'They asked us to.',
-  }
-  const headers = { 'idempotency-key': newId() }
-  return { fan, ask: () => staff('POST /staff/payments/refund', { body, headers }) }
-}
-
-/** Somebody whose thirty days are over. */
-async function gone(person: TestPerson, forfeits: Record<string, number> = {}) {
-  const { db, now } = world().context
-  const at = new Date(now().getTime() - 30 * 86_400_000)
-  await db`update person set status_code = 3, status_before = 1, left_at = ${at}, erase_at = ${now()} where id = ${person.id}`
-  await db`insert into leaving (id, person_id, kind, reason_text, at, forfeits)
-    values (${newId()}, ${person.id}, 'delete', '', ${at}, ${db.json(forfeits)})`
-  return () => closeMoney(world().context, person.id)
-}
 
 /** Every movement of money there is. */
 export const moneyStories: Record<string, () => Promise<Story>> = {
@@ -419,14 +339,4 @@ export const moneyStories: Record<string, () => Promise<Story>> = {
         expect(await sums(people)).toEqual({ ...nothing, available: 9000, pending: 800 + 100 }),
     }
   },
-}
-
-let isPoolOn = false
-/** A dollar a day, which may all go to one; its source is the fee of a sale. */
-async function poolOn() {
-  if (isPoolOn) return
-  const owner = world().api.as(await world().staff('owner'))
-  const set = { 'pool.isOn': true, 'pool.dailyAmount': 1, 'pool.capPercent': 100 }
-  for (const [key, value] of Object.entries(set)) await owner('PUT /staff/settings', { body: { key, value } })
-  isPoolOn = true
 }

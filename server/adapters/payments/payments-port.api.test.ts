@@ -46,6 +46,14 @@ for (const { name, open, isHere } of gateways)
     })
     const customerOf = ({ payments }: Gateway) =>
       payments.createCustomer({ personId: newId(), email: 'hanna@example.com', name: 'Hanna Berg' })
+    const accountOf = ({ payments }: Gateway) =>
+      payments.createAccount({
+        key: newId(),
+        personId: newId(),
+        email: 'mara@example.com',
+        country: 'US',
+        currency: 'USD',
+      })
     const cardOf = async (customer: string) =>
       gateway.payments.saveCard({ customer, token: await gateway.token() })
 
@@ -79,13 +87,7 @@ for (const { name, open, isHere } of gateways)
       const { payments } = gateway
       const customer = await customerOf(gateway)
       const card = await cardOf(customer)
-      const account = await payments.createAccount({
-        key: newId(),
-        personId: newId(),
-        email: 'mara@example.com',
-        country: 'US',
-        currency: 'USD',
-      })
+      const account = await accountOf(gateway)
       for (let times = 0; times < 2; times++) {
         await expect(payments.removeCard({ ref: card.ref })).resolves.toBeUndefined()
         await expect(payments.removeCustomer(customer)).resolves.toBeUndefined()
@@ -128,13 +130,7 @@ for (const { name, open, isHere } of gateways)
 
     test('brings money to a bank', async () => {
       const { payments } = gateway
-      const account = await payments.createAccount({
-        key: newId(),
-        personId: newId(),
-        email: 'mara@example.com',
-        country: 'US',
-        currency: 'USD',
-      })
+      const account = await accountOf(gateway)
       expect((await payments.readAccount(account.ref)).ref).toMatch(/./)
       const bank = await payments.addBank({
         account: account.ref,

@@ -2,9 +2,9 @@ import type { Context } from '../../context.ts'
 import { newId } from '../../db/new-id.ts'
 import { wrongField } from '../../http/problem.ts'
 import type { Caller } from '../../http/tokens.ts'
-import { queueJob, queueJobs } from '../../jobs/queue-job.ts'
+import { queueJob } from '../../jobs/queue-job.ts'
 import { findPerson } from '../identity/public.ts'
-import { listStaffEmails } from '../staff/public.ts'
+import { writeToStaff } from '../staff/public.ts'
 import { insertContactRequest } from './contact-store.ts'
 import { messageArrived, messageForStaff } from './letters.ts'
 
@@ -33,13 +33,7 @@ export async function leaveMessage(
     const letter = messageArrived({ language, timezone: '' }, isTheirs ? text : undefined)
     await queueJob(tx, 'send-mail', { to: email, ...letter })
     const account = person && `${config.publicUrl}/${person.username}`
-    const staff = await listStaffEmails(tx, ['support', 'owner'])
-    const forwarded = messageForStaff({ ...written, account })
-    await queueJobs(
-      tx,
-      'send-mail',
-      staff.map((to) => ({ to, ...forwarded })),
-    )
+    await writeToStaff(tx, ['support', 'owner'], messageForStaff({ ...written, account }))
   })
   return {}
 }

@@ -1,8 +1,7 @@
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { recordEvent, recordEvents } from '../../db/events.ts'
-import { queueJobs } from '../../jobs/queue-job.ts'
-import { listStaffEmails } from '../staff/public.ts'
+import { writeToStaff } from '../staff/public.ts'
 import { maturesAt } from './charge.ts'
 import { isCurrency, toDecimal } from './currencies.ts'
 import { poolUnfunded } from './letters.ts'
@@ -54,13 +53,7 @@ export function openPoolDay(context: Context, { day, terms, counted }: Day) {
 
 async function tellUnfunded({ config }: Context, tx: Tx, { day, amount }: { day: string; amount: string }) {
   await recordEvent(tx, { type: 'pool.unfunded', day })
-  const letter = poolUnfunded({ day, amount, publicUrl: config.publicUrl })
-  const staff = await listStaffEmails(tx, ['finance', 'owner'])
-  await queueJobs(
-    tx,
-    'send-mail',
-    staff.map((to) => ({ to, ...letter })),
-  )
+  await writeToStaff(tx, ['finance', 'owner'], poolUnfunded({ day, amount, publicUrl: config.publicUrl }))
 }
 
 const AT_A_TIME = 500

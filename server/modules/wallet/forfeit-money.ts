@@ -1,8 +1,7 @@
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { recordEvent } from '../../db/events.ts'
-import { queueJobs } from '../../jobs/queue-job.ts'
-import { listStaffEmails } from '../staff/public.ts'
+import { writeToStaff } from '../staff/public.ts'
 import { countForfeits, listLateMoney } from './closing-store.ts'
 import { toDecimal } from './currencies.ts'
 import { lockBalance, post } from './ledger-store.ts'
@@ -46,12 +45,7 @@ export async function forfeitMoney(
   if (why === 'late' || why === 'afterwards') {
     const amount = `${toDecimal(amountMinor, currency)} ${currency}`
     const letter = forfeitTold({ amount, personId, why, publicUrl: context.config.publicUrl })
-    const staff = await listStaffEmails(tx, ['finance', 'owner'])
-    await queueJobs(
-      tx,
-      'send-mail',
-      staff.map((to) => ({ to, ...letter })),
-    )
+    await writeToStaff(tx, ['finance', 'owner'], letter)
   }
 }
 
