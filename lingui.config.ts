@@ -1,8 +1,8 @@
 import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
 
-// One catalog per screen folder, so that a page carries only the words it shows.
-// `web/lib/i18n/areas.ts` turns a route into the names of its catalogs.
+// One catalog per screen folder, so that a page only loads the messages it shows.
+// `web/lib/i18n/areas.ts` maps a route to its catalogs.
 export default defineConfig({
   locales: ['en', 'ar', 'es'],
   sourceLocale: 'en',
@@ -12,12 +12,16 @@ export default defineConfig({
     {
       path: 'web/locales/{locale}/features',
       include: ['web/features'],
-      exclude: ['web/features/making/', 'web/features/film/', 'web/features/emoji/picker/'],
+      exclude: [
+        'web/features/media/media-editor/',
+        'web/features/media/video-settings/',
+        'web/features/content/emoji/picker/',
+      ],
     },
-    // Recording, cutting, what belongs to a film and choosing emoji are fetched when somebody does it, and their words with them.
-    { path: 'web/locales/{locale}/making', include: ['web/features/making'] },
-    { path: 'web/locales/{locale}/film', include: ['web/features/film'] },
-    { path: 'web/locales/{locale}/emoji', include: ['web/features/emoji/picker'] },
+    // Loaded on demand together with their messages.
+    { path: 'web/locales/{locale}/media-editor', include: ['web/features/media/media-editor'] },
+    { path: 'web/locales/{locale}/video-settings', include: ['web/features/media/video-settings'] },
+    { path: 'web/locales/{locale}/emoji', include: ['web/features/content/emoji/picker'] },
     { path: 'web/locales/{locale}/{name}', include: ['web/screens/{name}/'], exclude: ['web/screens/dev/'] },
   ],
 })

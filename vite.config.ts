@@ -4,51 +4,116 @@ import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
-// What always comes together comes in one piece: it compresses better and costs one request.
+/** Matches our own modules by path below the repository root, without extension; alternatives as in a RegExp. */
+const modules = (...paths: string[]) => new RegExp(`/(${paths.join('|')})\\.`)
+const packages = (names: string) => new RegExp(`node_modules/(${names})/`)
+const icons = (names: string) => `lucide-react/dist/esm/icons/(${names})`
+const either = (...tests: RegExp[]) => new RegExp(tests.map(({ source }) => source).join('|'))
+
+// Modules that are always loaded together form one chunk: better compression, fewer requests.
 const groups = [
   {
     name: 'base', // every page
-    test: /node_modules\/(react|react-dom|react-router|scheduler|use-sync-external-store|@lingui\/(core|react|message-utils)|@base-ui\/react\/(direction-provider|internals\/direction-context))\/|\/web\/lib\/(appearance|kept-when-lost|lost-answer|revalidate|lazy-part|use-ahead|page-head|media-url|server-context|session\/(client-values|signed-out)|i18n\/languages|format\/kept-formats)\.|\/web\/ui\/(toasts|toast-slot)\.|\/web\/features\/shell\/no-line\./,
+    test: either(
+      packages(
+        'react|react-dom|react-router|scheduler|use-sync-external-store|@lingui/(core|react|message-utils)|@base-ui/react/(direction-provider|internals/direction-context)',
+      ),
+      modules(
+        'web/lib/api/(media-url|server-context)',
+        'web/lib/browser/appearance',
+        'web/lib/form/(keep-form-on-network-error|submission-failure)',
+        'web/lib/format/cached-formats',
+        'web/lib/hydration/(lazy-component|use-prefetch-on-intent)',
+        'web/lib/i18n/languages',
+        'web/lib/page/(page-head|should-revalidate)',
+        'web/lib/session/(client-cookies|signed-out-notice)',
+        'web/ui/overlay/(toast-store|toast-slot)',
+        'web/features/layout/errors/offline-notice',
+      ),
+    ),
   },
   {
-    name: 'parts', // the smallest parts, on nearly every page but the first
-    test: /\/web\/ui\/(cx|mark|wordmark|panes|button|button-look|link-button|avatar|initials|skeleton|kbd|banner)\.tsx?|lucide-react\/dist\/esm\/((createLucideIcon|Icon|context|defaultAttributes|shared\/.*)|icons\/(x|search|plus|check|eye|chevron-right))\./,
+    name: 'parts', // the smallest components, on nearly every page except the landing page
+    test: modules(
+      'web/ui/cx',
+      'web/ui/brand/(mark|wordmark|panes)',
+      'web/ui/display/(avatar|initials|skeleton|kbd|banner)',
+      'web/ui/form/(button|button-styles)',
+      'web/ui/navigation/link-button',
+      'lucide-react/dist/esm/(createLucideIcon|Icon|context|defaultAttributes|shared/.*)',
+      icons('x|search|plus|check|eye|chevron-right'),
+    ),
   },
   {
-    name: 'frame', // what stands around every page of a member
-    test: /\/web\/features\/shell\/(shell|rail|side-rail-later|places|phone-bars|status-banners|banners|account-row|account-face|use-dialogs|use-presence|dialog-slot|dialog-keys|catching|slow-loader|use-frame-habits)\.|\/web\/features\/session\/session\./,
+    name: 'frame', // the layout around every signed-in page
+    test: modules(
+      'web/features/layout/shell/(shell|navigation-rail|deferred-sidebar|navigation-items|mobile-bars|status-banners|custom-banner|account-button|account-summary|use-presence|slow-loader|use-shell-behavior)',
+      'web/features/layout/dialogs/(use-dialogs|dialog-slot|dialog-keys)',
+      'web/features/layout/errors/error-boundary-layout',
+      'web/features/account/session/session',
+    ),
   },
   {
-    name: 'after', // what begins once a page stands
-    test: /\/web\/lib\/(after-load|random-id|install|service-worker)\./,
+    name: 'after', // runs once the page has loaded
+    test: modules(
+      'web/lib/hydration/after-load',
+      'web/lib/browser/(random-id|install-prompt|service-worker)',
+    ),
   },
   {
-    name: 'first', // what home shows before anything is fetched
-    test: /\/web\/screens\/home\/(feed-kind|stories-row)\.|\/web\/features\/discovery\/house-banner\./,
+    name: 'first', // shown on home before any data is fetched
+    test: modules('web/screens/home/(feed-kind|stories-row)', 'web/features/people/discovery/promo-banner'),
   },
   {
-    name: 'late', // what waits until it is there or near
-    test: /\/web\/lib\/(when-near|later)\./,
+    name: 'late', // deferred hydration
+    test: modules('web/lib/hydration/(hydrate-when-near|deferred)'),
   },
   {
-    name: 'tools', // what a page needs once somebody does something on it
-    test: /\/web\/lib\/(api|say|session\/(keep-session|tabs|wall))\.|\/contract\/client\./,
+    name: 'tools', // needed on the first interaction
+    test: modules(
+      'web/lib/api/api',
+      'web/lib/toast/toast-messages',
+      'web/lib/session/(session-client|tab-channel|login-redirect)',
+      'contract/core/client',
+    ),
   },
   {
-    name: 'bits', // small parts of many pages
-    test: /\/web\/lib\/format\/(currency|short-number|use-formats|date-time|money)\.|\/web\/ui\/(icon-button|badge|money|money-parts)\.|lucide-react\/dist\/esm\/icons\/(badge-check|ellipsis|info|lock|play|pin|image|video|music|user-check|repeat-2|chevron-left)\./,
+    name: 'bits', // small components of many pages
+    test: modules(
+      'web/lib/format/(currency|short-number|use-formats|date-time|money)',
+      'web/ui/form/icon-button',
+      'web/ui/display/(badge|money|money-parts)',
+      icons('badge-check|ellipsis|info|lock|play|pin|image|video|music|user-check|repeat-2|chevron-left'),
+    ),
   },
   {
-    name: 'people', // somebody and what they offer, wherever it stands
-    test: /\/web\/features\/(creator\/(creator|category-title|price|why-line|creator-card|creator-row)|people\/(follow-button|follow-state|use-act)|payments\/(amount|checkout|checkout-kinds|checkout-button|refusals|long-day)|tips\/(tip-button|tip))\.|\/web\/ui\/(tab-look|drawing|empty-state|error-state)\.|lucide-react\/dist\/esm\/icons\/(clock|hand-coins|rotate-cw|share-2)\./,
+    name: 'people', // creators and their offers, wherever they are listed
+    test: modules(
+      'web/features/people/creator/(creator|category-title|price|recommendation-reason|creator-card|creator-row)',
+      'web/features/people/users/(follow-button|follow-state|use-user-action)',
+      'web/features/commerce/payments/(amount|checkout|checkout-kinds|checkout-button|payment-errors|long-date)',
+      'web/features/content/tips/(tip-button|tip)',
+      'web/ui/navigation/tab-styles',
+      'web/ui/brand/illustration',
+      'web/ui/display/(empty-state|error-state)',
+      icons('clock|hand-coins|rotate-cw|share-2'),
+    ),
   },
   {
-    name: 'profile-parts', // the rest of somebody's own page
-    test: /\/web\/features\/(people\/person-menu-button|plans\/(plan-words|plans|plan-choice|held-plan|honest-label|gift-form|subscribe-panel)|shell\/missing-page)\.|\/web\/ui\/(calendar-days|field|field-frame)\.|lucide-react\/dist\/esm\/icons\/(copy|gift|link-2|map-pin|megaphone|pencil|tag)\./,
+    name: 'profile-parts', // the rest of a creator page
+    test: modules(
+      'web/features/people/users/user-menu-button',
+      'web/features/commerce/plans/(plan-summary|plans|plan-picker|current-plan|plan-facts|gift-form|subscribe-panel)',
+      'web/features/layout/errors/not-found-page',
+      'web/ui/form/(calendar-days|field|field-frame)',
+      icons('copy|gift|link-2|map-pin|megaphone|pencil|tag'),
+    ),
   },
   {
-    name: 'posts', // a post wherever it stands
-    test: /\/web\/features\/post\/(?!post-menu\.|save-to|collection-covers|post-cell|post-grid|more-posts|use-own-post)[a-z-]+\.tsx?/,
+    name: 'posts', // a post, wherever it is shown
+    test: modules(
+      'web/features/content/post/(?!post-menu\\.|save-to-collection|collection-covers|post-tile|post-grid|load-more-posts|state/use-owner-actions)[a-z/-]+',
+    ),
   },
 ]
 
@@ -61,7 +126,7 @@ export default defineConfig({
     reactRouter(),
   ],
   build: { target: 'es2022', assetsInlineLimit: 0 },
-  // A worker fetches what only some of its work needs.
+  // ES modules, so that workers can import code on demand.
   worker: { format: 'es' },
   environments: {
     client: {

@@ -10,7 +10,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{contract,server,web,tools,bench}/**/*.test.{ts,tsx}'],
-          exclude: ['**/*.api.test.ts', '**/*.life.test.ts'],
+          exclude: ['**/*.api.test.ts', '**/*.process.test.ts'],
           isolate: false,
           testTimeout: 60_000, // a busy machine is no fault
         },
@@ -19,8 +19,8 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['{server,tests}/**/*.api.test.ts'],
-          globalSetup: ['tests/support/postgres-for-tests.ts'],
-          setupFiles: ['tests/support/close-worlds.ts'],
+          globalSetup: ['tests/support/servers/postgres-setup.ts'],
+          setupFiles: ['tests/support/world/close-worlds.ts'],
           // Loading the whole product for each of the files anew would be a quarter of the time.
           isolate: false,
           // A file waits for its database, for files and for clocks about a fifth of its time: three on two cores.
@@ -32,8 +32,8 @@ export default defineConfig({
       {
         // Whole processes started and killed. They wait more than they work.
         test: {
-          name: 'life',
-          include: ['tests/life/**/*.life.test.ts'],
+          name: 'process',
+          include: ['tests/process/**/*.process.test.ts'],
           maxWorkers: 2,
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -1,15 +1,15 @@
 import { newId } from '../server/db/new-id.ts'
-import { writeComment } from '../server/modules/posts/write-comment.ts'
-import { asFan, CONNECTIONS, makeCrowd, PEOPLE, pick, round } from './crowd.ts'
+import { createComment } from '../server/modules/comments/create-comment.ts'
+import { asFan, CONNECTIONS, createFans, FAN_COUNT, pick, round } from './concurrent-fans.ts'
 import { compare } from './harness.ts'
 
-// A thousand people comment, 16 at a time: our use-case with every rule of it against the bare SQL that keeps a
-// comment, its count and its event; at a thousand posts, and all at one.
-const { context, db, fans, posts, close } = await makeCrowd()
+// A thousand users comment, 16 at a time: our use-case against the bare SQL for comment, counter and event;
+// on a thousand posts, and all on one.
+const { context, db, fans, posts, close } = await createFans()
 const text = 'I stood on that ridge in 2019 and took the same picture.'
 const ours = (at: string[]) =>
   round(() =>
-    writeComment(context, {
+    createComment(context, {
       by: asFan(pick(fans).id),
       postId: pick(at),
       text,
@@ -26,15 +26,15 @@ const bare = (at: string[]) =>
       await tx`select c.id, c.text, c.created_at, p.username from comment c join person p on p.id = c.author_id where c.id = ${id}`
     }),
   )
-const one = posts.slice(0, 1)
-await compare(`comments, ${CONNECTIONS} at a time, at ${PEOPLE} posts`, {
+const item = posts.slice(0, 1)
+await compare(`comments, ${CONNECTIONS} at a time, at ${FAN_COUNT} posts`, {
   ours: { name: 'Fanlight', round: ours(posts) },
   reference: { name: 'bare SQL', round: bare(posts) },
   rounds: 3,
 })
-await compare(`comments, ${CONNECTIONS} at a time, ${PEOPLE} people at one post`, {
-  ours: { name: 'Fanlight', round: ours(one) },
-  reference: { name: 'bare SQL', round: bare(one) },
+await compare(`comments, ${CONNECTIONS} at a time, ${FAN_COUNT} users at one post`, {
+  ours: { name: 'Fanlight', round: ours(item) },
+  reference: { name: 'bare SQL', round: bare(item) },
   rounds: 3,
 })
 await close()

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
-import { benchDatabase } from './harness.ts'
+import { benchDatabase, progress, watchServer } from './harness.ts'
 
-/** The product with its demo world in a process of its own, as a browser meets it. */
+/** Starts the product with demo data in its own process. */
 export async function startDemo(port: string) {
   const database = await benchDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'fanlight-page-'))
@@ -22,11 +22,18 @@ export async function startDemo(port: string) {
       LOG_LEVEL: 'warn',
       NODE_ENV: 'production',
     },
-    stdio: 'ignore',
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
+  watchServer('server/main.ts', server)
   const url = `http://localhost:${port}`
-  for (let i = 0; i < 120 && !(await fetch(`${url}/readyz`).catch(() => undefined))?.ok; i++) await sleep(500)
-  await filmsMade(database.url)
+  progress('starting the demo server')
+  const isReady = async () => (await fetch(`${url}/readyz`).catch(() => undefined))?.ok === true
+  for (let i = 0; !(await isReady()); i++) {
+    if (i === 120) throw new Error('the demo server was not ready within a minute')
+    await sleep(500)
+  }
+  progress('waiting for the demo media')
+  await waitForDemoMedia(database.url)
   const stop = async () => {
     server.kill('SIGTERM')
     await new Promise((resolve) => server.once('exit', resolve))
@@ -36,16 +43,16 @@ export async function startDemo(port: string) {
   return { url, databaseUrl: database.url, stop }
 }
 
-/** The demo world's films are made in its first minutes, beside everything else; nothing is measured meanwhile. */
-async function filmsMade(databaseUrl: string) {
+/** Demo clips are transcoded in the first minutes; measuring starts when that is done. */
+async function waitForDemoMedia(databaseUrl: string) {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} })
-  const left = () => sql`select 1 from graphile_worker.jobs
-    where task_identifier in ('demo-pictures', 'demo-film', 'make-media') and attempts < max_attempts`
-  for (let i = 0; i < 300 && (await left()).length > 0; i++) await sleep(1000)
+  const openJobs = () => sql`select 1 from graphile_worker.jobs
+    where task_identifier in ('demo-images', 'demo-video', 'process-media') and attempts < max_attempts`
+  for (let i = 0; i < 300 && (await openJobs()).length > 0; i++) await sleep(1000)
   await sql.end()
 }
 
-/** How Chromium is started where it draws without a graphics card. */
+/** Chromium flags for software rendering. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',

@@ -3,14 +3,14 @@ import { chromium, type Browser } from 'playwright-core'
 import postgres from 'postgres'
 import { chromiumPath } from '../tools/chromium.mjs'
 import { chromiumFlags, startDemo } from './demo-server.ts'
-import { firstPaints, noted, phone } from './first-paint.ts'
+import { medianFirstPaint, readPaintMetrics, phone } from './first-paint.ts'
 
-// Home as a browser sees it on a phone of the lower half (4× slower, 1.6 Mbit/s): when the largest thing is
-// painted, whether anything moves, and whether it stays smooth while a thousand posts go by.
+// The home page on a low-end phone (4× CPU slowdown, 1.6 Mbit/s): largest contentful paint, layout shift,
+// and frame rate while scrolling past a thousand posts.
 const POSTS = 1000
 const demo = await startDemo(process.env.PORT ?? '3417')
 
-/** As many posts of people the fan follows, with the pictures there are. */
+/** Inserts posts by creators the fan follows, with the demo photos. */
 async function morePosts() {
   const sql = postgres(demo.databaseUrl, { max: 1, onnotice: () => {} })
   await sql`
@@ -42,13 +42,13 @@ async function signedIn(browser: Browser) {
   return context
 }
 
-/** Scrolls as a thumb does until so many posts have gone by, and notes every frame. */
+/** Scrolls like a thumb past a number of posts and records every frame. */
 async function scrolling(browser: Browser) {
   const context = await signedIn(browser)
   const page = await context.newPage()
   await page.goto('/home', { waitUntil: 'load' })
   await page.waitForTimeout(1500)
-  const found = await page.evaluate(async (wanted) => {
+  const found = await page.evaluate(async (expected) => {
     const frames: number[] = []
     const passed = new Set<string>()
     let most = 0
@@ -67,7 +67,7 @@ async function scrolling(browser: Browser) {
             if (link) passed.add(link.pathname)
           })
         }
-        if (passed.size >= wanted || now > until) done()
+        if (passed.size >= expected || now > until) done()
         else requestAnimationFrame(step)
       }
       requestAnimationFrame(step)
@@ -86,7 +86,7 @@ async function scrolling(browser: Browser) {
       count: frames.length,
     }
   }, POSTS)
-  const { shift } = await noted(page)
+  const { shift } = await readPaintMetrics(page)
   await context.close()
   return { ...found, shift }
 }
@@ -100,7 +100,7 @@ const busy = () => `load ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores`
 try {
   await morePosts()
   console.log(`\nhome, 390 wide, 4× slower, 1.6 Mbit/s and 150 ms; ${busy()}`)
-  console.log(`  ${await firstPaints('/home', () => signedIn(browser))}`)
+  console.log(`  ${await medianFirstPaint('/home', () => signedIn(browser))}`)
   const { posts, most, smooth, p50, p95, p99, count, shift } = await scrolling(browser)
   console.log(`\nscrolling past ${posts} posts, ${most} at once in the page; ${busy()}`)
   console.log(

@@ -1,15 +1,15 @@
-import { benchPerson } from './bench-person.ts'
+import { createBenchUser } from './bench-user.ts'
 import { benchDatabase, compare, httpRound, startServer } from './harness.ts'
 import { manyPosts } from './many-posts.ts'
 
-// Home for who follows two hundred creators, one of whom a million follow: against the bare query on bare
-// Fastify, and against ourselves with a hundredth of the posts.
+// Home of a fan following two hundred creators, one of them with a million followers: against the bare query
+// on bare Fastify, and against ourselves with a hundredth of the posts.
 const MANY = Number(process.env.POSTS ?? 1_000_000)
 const FEW = 10_000
 
 async function world(posts: number, followers: number) {
   const database = await benchDatabase()
-  const { id, login } = await benchPerson(database.url)
+  const { id, login } = await createBenchUser(database.url)
   await manyPosts(database.url, { posts, viewerId: id, followers })
   const [ours, bare] = await Promise.all([
     startServer('fanlight.ts', { BENCH_DATABASE: database.url, JOBS_CONCURRENCY: '0' }),

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 
-/** A phone of the lower half. */
+/** A low-end phone. */
 export const phone = {
   viewport: { width: 390, height: 844 },
   userAgent:
@@ -8,8 +8,8 @@ export const phone = {
   serviceWorkers: 'block' as const,
 }
 
-/** What the browser itself has noted since the page began. */
-export const noted = (page: Page) =>
+/** Metrics recorded by the browser since navigation. */
+export const readPaintMetrics = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<{ lcpMs: number; shift: number; what: string }>((resolve) => {
@@ -29,8 +29,8 @@ export const noted = (page: Page) =>
       }),
   )
 
-/** A page for the first time, 4× slower and by 1.6 Mbit/s: when the largest thing is painted, and what moves. */
-export async function firstPaint(context: BrowserContext, path: string) {
+/** First visit at 4× CPU slowdown and 1.6 Mbit/s: largest contentful paint and layout shift. */
+export async function measureFirstPaint(context: BrowserContext, path: string) {
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
   await devtools.send('Network.enable')
@@ -44,17 +44,17 @@ export async function firstPaint(context: BrowserContext, path: string) {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   await page.goto(path, { waitUntil: 'load' })
   await page.waitForTimeout(2500)
-  const found = await noted(page)
+  const found = await readPaintMetrics(page)
   await context.close()
   return found
 }
 
-/** Five times, each by somebody new, after one for which the pictures are made in their sizes; the middle one. */
-export async function firstPaints(path: string, visitor: () => Promise<BrowserContext>) {
-  await firstPaint(await visitor(), path)
+/** Median of five first visits, after a warm-up that renders the image sizes. */
+export async function medianFirstPaint(path: string, visitor: () => Promise<BrowserContext>) {
+  await measureFirstPaint(await visitor(), path)
   const found = []
-  for (let i = 0; i < 5; i++) found.push(await firstPaint(await visitor(), path))
+  for (let i = 0; i < 5; i++) found.push(await measureFirstPaint(await visitor(), path))
   const [fastest, , middle, , slowest] = found.toSorted((a, b) => a.lcpMs - b.lcpMs)
-  const shift = Math.max(...found.map((one) => one.shift))
+  const shift = Math.max(...found.map((item) => item.shift))
   return `largest paint ${middle?.lcpMs.toFixed(0)} ms (${fastest?.lcpMs.toFixed(0)} to ${slowest?.lcpMs.toFixed(0)}), of ${middle?.what}; layout shift ${shift.toFixed(4)} at the most`
 }

@@ -1,10 +1,10 @@
 import { benchDatabase, compare, httpRound, startServer } from './harness.ts'
 
-// Opening a guest session: a durable write on both sides, the same two rows.
+// Opening a guest session: a durable write of the same two rows on both sides.
 const database = await benchDatabase()
 const [fanlight, bare] = await Promise.all([
   startServer('fanlight.ts', { BENCH_DATABASE: database.url }),
-  startServer('bare.ts', { BENCH_DATABASE: database.url }),
+  startServer('bare-fastify.ts', { BENCH_DATABASE: database.url }),
 ])
 const authorization = `Basic ${Buffer.from('fanlight-web:let-the-light-in').toString('base64')}`
 

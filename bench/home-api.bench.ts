@@ -1,7 +1,7 @@
 import { benchDatabase, compare, httpRound, startServer } from './harness.ts'
 import { manyProfiles } from './many-profiles.ts'
 
-// Home for a guest over HTTP, against its bare queries served by bare Fastify.
+// Home for a guest over HTTP, against its bare queries on bare Fastify.
 const profiles = Number(process.env.PROFILES ?? 20_000)
 const database = await benchDatabase()
 await manyProfiles(database.url, profiles)

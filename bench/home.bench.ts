@@ -1,14 +1,15 @@
 import { pino } from 'pino'
+import { UserType } from '../contract/core/constants.ts'
 import { readConfig } from '../server/config.ts'
 import { createContext } from '../server/create-context.ts'
-import { readCreatorCard } from '../server/modules/discovery/read-creator-card.ts'
-import { readHome } from '../server/modules/discovery/read-home.ts'
-import { readDetails } from '../server/modules/discovery/read-details.ts'
+import { readCreatorCard } from '../server/modules/discovery/creators/read-creator-card.ts'
+import { readHome } from '../server/modules/discovery/home/read-home.ts'
+import { readFilteredCreators } from '../server/modules/discovery/creators/read-filtered-creators.ts'
 import { benchDatabase, startServer } from './harness.ts'
 import { followSome, manyProfiles } from './many-profiles.ts'
 
-// Home, explore and a profile with few profiles and with many, as questions and as whole pages: the cost must not
-// follow their number.
+// Home, explore and a profile with few and with many profiles, as queries and as whole pages: the cost must
+// not depend on the number of profiles.
 const sizes = [1000, Number(process.env.PROFILES ?? 1_000_000)]
 const caller = {
   kind: 'guest',
@@ -16,12 +17,12 @@ const caller = {
   sessionId: '',
   userType: 0,
 } as const
-const seen = { caller, language: 'en' }
+const visible = { caller, language: 'en' }
 const member = {
   kind: 'person',
   id: '0190b5a0-0000-7000-8000-000000000777',
   sessionId: '',
-  userType: 1,
+  userType: UserType.fan,
 } as const
 const agent = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/150.0' }
 const median = (times: number[]) =>
@@ -41,20 +42,27 @@ for (const size of sizes) {
   const opened = await fetch(`${web.url}/home`, { headers: agent })
   const cookie = opened.headers.getSetCookie().map((line) => line.split(';')[0])
   const page = async (path: string) => {
-    const answer = await fetch(`${web.url}${path}`, { headers: { ...agent, cookie: cookie.join('; ') } })
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
-    return answer.text()
+    const response = await fetch(`${web.url}${path}`, { headers: { ...agent, cookie: cookie.join('; ') } })
+    if (!response.ok) throw new Error(`${path} returned ${response.status}`)
+    return response.text()
   }
   const works: Record<string, () => Promise<unknown>> = {
-    home: () => readHome(context, seen),
-    'home, 200 followed': () => readHome(context, { ...seen, caller: member }),
+    home: () => readHome(context, visible),
+    'home, 200 followed': () => readHome(context, { ...visible, caller: member }),
     'home, the page': () => page('/home'),
     'a profile, the page': () => page(`/${example?.username}`),
-    'explore, first page': () => readDetails(context, { ...seen, limit: 24 }),
-    'explore, page 40': () => readDetails(context, { ...seen, limit: 24, offset: 936 }),
+    'explore, first page': () => readFilteredCreators(context, { ...visible, limit: 24 }),
+    'explore, page 40': () => readFilteredCreators(context, { ...visible, limit: 24, offset: 936 }),
     'explore, filtered': () =>
-      readDetails(context, { ...seen, limit: 24, priceFrom: 4, priceTo: 9, rating: 4.2, sortBy: 'rating' }),
-    'a card': () => readCreatorCard(context, { ...seen, userId: '0190b5a0-0000-7000-8000-000000000777' }),
+      readFilteredCreators(context, {
+        ...visible,
+        limit: 24,
+        priceFrom: 4,
+        priceTo: 9,
+        rating: 4.2,
+        sortBy: 'rating',
+      }),
+    'a card': () => readCreatorCard(context, { ...visible, userId: '0190b5a0-0000-7000-8000-000000000777' }),
   }
   for (const [name, work] of Object.entries(works)) {
     const times: number[] = []

@@ -4,17 +4,17 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { createImageVariants } from '../server/modules/media/image-variants.ts'
+import { createImageVariants } from '../server/modules/media/delivery/image-variants.ts'
 import { diskStorage } from '../server/adapters/storage/disk-storage.ts'
-import { signedPath } from '../server/adapters/storage/signed-path.ts'
-import { freePort } from '../server/free-port.ts'
+import { createSignedPaths } from '../server/adapters/storage/signed-path.ts'
+import { freePort } from '../server/process/free-port.ts'
 import { ensureProgram } from '../tools/debian.mjs'
 import { benchDatabase, compare, httpRound, startServer } from './harness.ts'
 
-// A variant that is there already against nginx with the same file; one that is not against sharp alone.
+// A cached variant against nginx with the same file; an uncached one against sharp alone.
 ensureProgram('nginx')
 const data = mkdtempSync(join(tmpdir(), 'fanlight-bench-data-'))
-const photo = readFileSync(join(import.meta.dirname, '../server/db/seed/art/photos/16.webp'))
+const photo = readFileSync(join(import.meta.dirname, '../server/demo/art/photos/16.webp'))
 const id = '0190b5a0-0000-7000-8000-000000000001'
 mkdirSync(join(data, 'files/profile'), { recursive: true })
 writeFileSync(join(data, `files/profile/${id}.webp`), photo)
@@ -31,13 +31,13 @@ fanlight.stop()
 nginx.stop()
 await database.close()
 
-const signed = signedPath({ secret: 'bench', publicUrl: '', now: () => new Date() })
+const signed = createSignedPaths({ secret: 'bench', publicUrl: '', now: () => new Date() })
 const storage = diskStorage({ folder: join(data, 'files'), signed })
 const images = createImageVariants({ storage })
 await storage.put('master', photo)
 let next = 0
 const COUNT = 40
-const asked = { width: 640, height: 0, quality: 80, blur: 0, format: 'webp' } as const
+const input = { width: 640, height: 0, quality: 80, blur: 0, format: 'webp' } as const
 const rateOf = async (work: () => Promise<unknown>) => {
   const began = performance.now()
   for (let i = 0; i < COUNT; i++) await work()
@@ -46,7 +46,7 @@ const rateOf = async (work: () => Promise<unknown>) => {
 await compare('uncached variant', {
   ours: {
     name: 'Fanlight',
-    round: () => rateOf(() => images.get({ id: `picture-${next++}`, master: 'master', variant: asked })),
+    round: () => rateOf(() => images.get({ id: `picture-${next++}`, master: 'master', variant: input })),
   },
   reference: {
     name: 'bare sharp, same settings',

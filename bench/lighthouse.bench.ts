@@ -3,11 +3,11 @@ import lighthouse, { type Result } from 'lighthouse'
 import { chromium } from 'playwright-core'
 import { chromiumPath } from '../tools/chromium.mjs'
 import { chromiumFlags, startDemo } from './demo-server.ts'
-import { firstPaints, phone } from './first-paint.ts'
+import { medianFirstPaint, phone } from './first-paint.ts'
 
-// The pages a stranger meets first, as Lighthouse sees them on a phone (4× slower, 1.6 Mbit/s, by its own
-// simulation), and as a browser does that is really slowed so. `npm run bench -- lighthouse /path` measures another
-// page, BASE_URL names a server that runs already.
+// Public pages in Lighthouse (simulated phone: 4× CPU slowdown, 1.6 Mbit/s) and in a browser with the same
+// throttling applied. `npm run bench -- lighthouse /path` measures another page; BASE_URL selects a running
+// server.
 const ROUNDS = Number(process.env.ROUNDS ?? 5)
 const paths = process.argv.slice(2)
 const debuggingPort = 9333
@@ -30,11 +30,11 @@ async function look(path: string) {
     logLevel: 'error',
     output: 'json',
   })
-  if (!run) throw new Error(`Lighthouse says nothing of ${path}`)
+  if (!run) throw new Error(`Lighthouse returned no result for ${path}`)
   return run.lhr
 }
 
-/** What lost points in any of the four, by name. */
+/** Audits that lost points in any category. */
 const lost = ({ categories, audits }: Result) =>
   Object.values(categories).flatMap(({ auditRefs }) =>
     auditRefs.flatMap(({ id, weight }) => {
@@ -45,7 +45,7 @@ const lost = ({ categories, audits }: Result) =>
 
 try {
   for (const path of paths.length ? paths : ['/', '/maralind', '/home']) {
-    await look(path) // pictures are made in their sizes once
+    await look(path) // image sizes are rendered once
     const found: Result[] = []
     for (let i = 0; i < ROUNDS; i++) found.push(await look(path))
     console.log(`\n${path}, ${ROUNDS} rounds; load ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores`)
@@ -57,9 +57,9 @@ try {
       ['largest paint', 'largest-contentful-paint'],
       ['blocked', 'total-blocking-time'],
     ] as const)
-      console.log(`  ${title.padEnd(16)} ${median(found.map((one) => number(one, audit))).toFixed(0)} ms`)
+      console.log(`  ${title.padEnd(16)} ${median(found.map((item) => number(item, audit))).toFixed(0)} ms`)
     const visitor = () => browser.newContext({ baseURL: demo.url, ...phone })
-    console.log(`  really slowed    ${await firstPaints(path, visitor)}`)
+    console.log(`  really slowed    ${await medianFirstPaint(path, visitor)}`)
     console.log(`  lost by          ${[...new Set(found.flatMap(lost))].join(', ') || 'nothing'}`)
   }
 } finally {

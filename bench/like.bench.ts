@@ -1,13 +1,13 @@
-import { likePost } from '../server/modules/posts/like-post.ts'
-import { asFan, CONNECTIONS, makeCrowd, PEOPLE, pick, round } from './crowd.ts'
+import { likePost } from '../server/modules/posts/engagement/like-post.ts'
+import { asFan, CONNECTIONS, createFans, FAN_COUNT, pick, round } from './concurrent-fans.ts'
 import { compare } from './harness.ts'
 
-// Likes, 16 at a time: our own code against the bare SQL of the same rows, and a thousand people at one post
+// Likes, 16 at a time: our code against the bare SQL of the same rows, and a thousand users on one post
 // against a thousand posts.
-const { context, db, fans, posts, close } = await makeCrowd()
+const { context, db, fans, posts, close } = await createFans()
 const ours = (among: readonly string[]) => () =>
   likePost(context, { by: asFan(pick(fans).id), postId: pick(among) })
-/** The same rows, and the sum kept where everybody would keep it first: in one row per post. */
+/** The same rows, with the simple counter: one row per post. */
 const bare = (among: readonly string[]) => () =>
   db.begin(async (tx) => {
     const [postId, personId] = [pick(among), pick(fans).id]
@@ -18,12 +18,12 @@ const bare = (among: readonly string[]) => () =>
       on conflict (post_id, slot) do update set likes = kept.likes + excluded.likes`
   })
 
-await compare(`likes, ${CONNECTIONS} at a time, ${PEOPLE} people at ${PEOPLE} posts`, {
+await compare(`likes, ${CONNECTIONS} at a time, ${FAN_COUNT} users at ${FAN_COUNT} posts`, {
   ours: { name: 'Fanlight', round: round(ours(posts)) },
   reference: { name: 'bare SQL', round: round(bare(posts)) },
   rounds: 3,
 })
-await compare(`likes, ${CONNECTIONS} at a time, ${PEOPLE} people at one post`, {
+await compare(`likes, ${CONNECTIONS} at a time, ${FAN_COUNT} users at one post`, {
   ours: { name: 'Fanlight', round: round(ours(posts.slice(0, 1))) },
   reference: { name: 'bare SQL, one sum', round: round(bare(posts.slice(0, 1))) },
   rounds: 3,

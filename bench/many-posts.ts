@@ -4,9 +4,9 @@ const CREATORS = 1000
 const FILES = 5000
 
 /**
- * Fills a database with posts of a thousand creators: each has a picture, a tally, words and a visibility as
- * people choose them. The viewer follows two hundred of them; a million follow the first. Written without
- * triggers: the bench is about reading.
+ * Fills a database with posts of a thousand creators, each with a photo, counters, text and a realistic
+ * audience. The viewer follows two hundred of them; the first has a million followers. Triggers are off:
+ * the benchmark measures reads.
  */
 export async function manyPosts(
   url: string,

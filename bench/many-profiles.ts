@@ -1,18 +1,17 @@
 import postgres from 'postgres'
 
 /**
- * Fills a database with creators who could be real: names of syllables, most of them rare and some common, a
- * few with much attention, eight categories. Written straight into the tables the index job keeps; the bench is
- * about reading.
+ * Fills a database with realistic creators: syllable names, most rare and some common, a few very popular,
+ * eight categories. Inserted directly into the index tables; the benchmark measures reads.
  */
 export async function manyProfiles(url: string, count: number) {
   const sql = postgres(url, { max: 1, onnotice: () => {} })
   await sql`select setseed(0.42)`
-  // Filled without triggers and without the staff's own search, whose upkeep is not what is measured.
+  // Without triggers and the staff search index, whose upkeep is not measured.
   await sql`set session_replication_role = replica`
   await sql`set maintenance_work_mem = '256MB'`
   await sql`drop index if exists person_search`
-  // Indexes are made when everything is there: that takes a tenth of the time.
+  // Creating indexes afterwards takes a tenth of the time.
   const indexes = await sql<{ name: string; made: string }[]>`
     select indexname as name, indexdef as made from pg_indexes
     where schemaname = 'public' and indexname not in (select conname from pg_constraint)
@@ -58,7 +57,7 @@ export async function manyProfiles(url: string, count: number) {
   await sql`insert into search_token (token, kind, subject_id, rank)
     select distinct token, 'person', subject_id, rank from search_entry, regexp_split_to_table(text, ' ') token on conflict do nothing`
   await sql`insert into search_word (word, letters) select distinct token, token from search_token where token !~ '[0-9]' on conflict do nothing`
-  for (const { made } of indexes) await sql.unsafe(made)
+  for (const { made: created } of indexes) await sql.unsafe(created)
   await sql`vacuum analyze`
   const examples = await sql<{ firstName: string; lastName: string; username: string }[]>`
     select lower(first_name) as "firstName", lower(last_name) as "lastName", username from person
@@ -67,7 +66,7 @@ export async function manyProfiles(url: string, count: number) {
   return examples
 }
 
-/** Somebody follows this many, all over the list. */
+/** Follows this many creators, spread over the list. */
 export async function followSome(url: string, { followerId, count }: { followerId: string; count: number }) {
   const sql = postgres(url, { max: 1 })
   await sql`insert into follow (follower_id, creator_id, at)

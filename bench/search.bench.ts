@@ -1,12 +1,12 @@
 import { pino } from 'pino'
 import { readConfig } from '../server/config.ts'
 import { createContext } from '../server/create-context.ts'
-import { readSuggestions } from '../server/modules/discovery/read-search.ts'
+import { readSuggestions } from '../server/modules/discovery/search/read-search.ts'
 import { benchDatabase } from './harness.ts'
 import { manyProfiles } from './many-profiles.ts'
 
-// The suggestions while somebody types, at a million profiles (or PROFILES): typed beginnings, whole names, typos;
-// against the least a database can do for one: find a profile by its indexed username and load its card's row.
+// Search suggestions at a million profiles (or PROFILES): prefixes, whole names, typos; against a lookup by
+// indexed username with the card's row.
 const profiles = Number(process.env.PROFILES ?? 1_000_000)
 const database = await benchDatabase()
 const began = Date.now()

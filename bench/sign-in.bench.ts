@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os'
 import { verify } from '@node-rs/argon2'
-import { benchPerson } from './bench-person.ts'
+import { createBenchUser } from './bench-user.ts'
 import { benchDatabase, compare, httpRound, startServer } from './harness.ts'
 
-// Signing in costs what argon2 costs: whole logins over HTTP against bare verifications in a loop.
+// Sign-in costs what argon2 costs: whole logins over HTTP against bare verifications in a loop.
 const database = await benchDatabase()
-const { login, passwordHash, password } = await benchPerson(database.url)
+const { login, passwordHash, password } = await createBenchUser(database.url)
 const fanlight = await startServer('fanlight.ts', { BENCH_DATABASE: database.url })
 const SECONDS = 4
 

@@ -1,12 +1,13 @@
 import { benchDatabase, compare, httpRound, startServer } from './harness.ts'
-import { benchPerson } from './bench-person.ts'
+import { createBenchUser } from './bench-user.ts'
 
-// An authenticated small read: token, session, limit, validation, one row, view, schema; against the row alone.
+// A small authenticated read: token, session, limit, validation, one row, view, schema; against the row
+// alone.
 const database = await benchDatabase()
-const { id, login } = await benchPerson(database.url)
+const { id, login } = await createBenchUser(database.url)
 const [fanlight, bare] = await Promise.all([
   startServer('fanlight.ts', { BENCH_DATABASE: database.url }),
-  startServer('bare.ts', { BENCH_DATABASE: database.url }),
+  startServer('bare-fastify.ts', { BENCH_DATABASE: database.url }),
 ])
 const signedIn = await fetch(`${fanlight.url}/v1/login`, {
   method: 'POST',

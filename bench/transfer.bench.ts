@@ -3,13 +3,15 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { UserType } from '../contract/core/constants.ts'
 import { openDatabase } from '../server/db/database.ts'
 import { newId } from '../server/db/new-id.ts'
-import { post, type Leg } from '../server/modules/wallet/ledger-store.ts'
-import { codes } from '../server/modules/wallet/trigger-codes.ts'
+import { recordTransaction, type Leg } from '../server/modules/wallet/ledger/ledger-store.ts'
+import { triggerCodes } from '../server/modules/wallet/ledger/trigger-codes.ts'
 import { benchDatabase, compare } from './harness.ts'
 
-// Fans pay creators, 16 at a time: our own code against pgbench with the same SQL, and one creator against a thousand.
+// Fans pay creators, 16 at a time: our code against pgbench with the same SQL, and one creator against a
+// thousand.
 const PEOPLE = 1000
 const CONNECTIONS = 16
 const SECONDS = 4
@@ -19,22 +21,22 @@ const people = (kind: string) =>
   Array.from({ length: PEOPLE }, (_, i) => ({ id: newId(), username: `${kind}${i}` }))
 const [fans, creators] = [people('fan'), people('creator')]
 const rows = [
-  ...fans.map((one) => ({ ...one, userType: 1 })),
-  ...creators.map((one) => ({ ...one, userType: 2 })),
+  ...fans.map((item) => ({ ...item, userType: UserType.fan })),
+  ...creators.map((item) => ({ ...item, userType: UserType.creator })),
 ]
 await db`insert into person ${db(rows.map(({ id, username, userType }) => ({ id, username, userType, email: `${username}@example.com`, firstName: 'x' })))}`
 
 const usd = { currency: 'USD' } as const
 const legs = (fanId: string, creatorId: string): Leg[] => [
-  { ...usd, personId: fanId, kind: 'available', amountMinor: -100, code: codes.productPurchase },
-  { ...usd, personId: creatorId, kind: 'pending', amountMinor: 80, code: codes.pendingAmount },
-  { ...usd, kind: 'fees', amountMinor: 20, code: codes.productPurchase },
+  { ...usd, personId: fanId, kind: 'available', amountMinor: -100, code: triggerCodes.productPurchase },
+  { ...usd, personId: creatorId, kind: 'pending', amountMinor: 80, code: triggerCodes.pendingAmount },
+  { ...usd, kind: 'fees', amountMinor: 20, code: triggerCodes.productPurchase },
 ]
 const write = (key: string, moved: Leg[]) =>
   db.transaction((tx) =>
-    post(tx, {
+    recordTransaction(tx, {
       key,
-      code: codes.productPurchase,
+      code: triggerCodes.productPurchase,
       at: new Date(),
       actor: { kind: 'system' },
       subject: { kind: 'bench', id: 'x' },
@@ -44,8 +46,14 @@ const write = (key: string, moved: Leg[]) =>
   )
 for (const { id } of fans)
   await write(`fill ${id}`, [
-    { ...usd, kind: 'gateway', amountMinor: -1_000_000_000, code: codes.walletRecharge },
-    { ...usd, personId: id, kind: 'available', amountMinor: 1_000_000_000, code: codes.walletRecharge },
+    { ...usd, kind: 'gateway', amountMinor: -1_000_000_000, code: triggerCodes.walletRecharge },
+    {
+      ...usd,
+      personId: id,
+      kind: 'available',
+      amountMinor: 1_000_000_000,
+      code: triggerCodes.walletRecharge,
+    },
   ])
 
 const pick = (list: { id: string }[]) => list[Math.floor(Math.random() * list.length)]?.id ?? ''
@@ -62,7 +70,7 @@ const round = (creatorsPaid: { id: string }[]) => async () => {
   return done / SECONDS
 }
 
-/** The same statement between begin and commit, with numbers that pgbench draws. */
+/** The same statement in a transaction, with random numbers from pgbench. */
 const script = join(mkdtempSync(join(tmpdir(), 'fanlight-pgbench-')), 'transfer.sql')
 await db`create table bench_fan as select row_number() over () as n, id from person where user_type = 1`
 await db`create table bench_creator as select row_number() over () as n, id from person where user_type = 2`

@@ -2,12 +2,12 @@ import { mkdtempSync, openAsBlob, readFileSync, rmSync } from 'node:fs'
 import { truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sendByParts } from '../tests/support/send-by-parts.ts'
-import { benchPerson } from './bench-person.ts'
+import { uploadInParts } from '../tests/support/media/multipart-upload.ts'
+import { createBenchUser } from './bench-user.ts'
 import { benchDatabase, startServer } from './harness.ts'
 
-// Memory of the server while many people send large files at the same time: it must not grow with either.
-// npm run bench -- upload-memory [people] [megabytes each]
+// Server memory during concurrent large uploads: it must not grow with number or size. npm run bench --
+// upload-memory [users] [megabytes each]
 const people = Number(process.argv[2] ?? 20)
 const megabytes = Number(process.argv[3] ?? 1000)
 const folder = mkdtempSync(join(tmpdir(), 'fanlight-bench-files-'))
@@ -19,7 +19,7 @@ const blob = await openAsBlob(file)
 
 const database = await benchDatabase()
 const logins = []
-for (let i = 0; i < people; i++) logins.push((await benchPerson(database.url, `bench${i}`)).login)
+for (let i = 0; i < people; i++) logins.push((await createBenchUser(database.url, `bench${i}`)).login)
 const server = await startServer('fanlight.ts', {
   BENCH_DATABASE: database.url,
   DATA_DIR: data,
@@ -30,11 +30,11 @@ const memory = () => {
   return Number(kilobytes) / 1000
 }
 const send = async (login: { emailOrPhone: string; password: string }) => {
-  const mediaId = await sendByParts({ url: server.url, login, blob, atATime: 5 })
+  const mediaId = await uploadInParts({ url: server.url, login, blob, atATime: 5 })
   rmSync(join(data, 'files', 'media', mediaId), { recursive: true })
 }
 
-// One person first: what the server needs at all.
+// One user first, as the baseline.
 const [firstLogin] = logins
 if (firstLogin) await send(firstLogin)
 const before = memory()

@@ -4,12 +4,12 @@ import { truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { type Parts, signedIn } from '../tests/support/send-by-parts.ts'
-import { benchPerson } from './bench-person.ts'
+import { type PartList, logInTo } from '../tests/support/media/multipart-upload.ts'
+import { createBenchUser } from './bench-user.ts'
 import { benchDatabase, compare, startServer } from './harness.ts'
 
-// A file of 1 GB sent by parts of 10 MB, ten at a time as browsers do, against the file as a whole into a bare Node
-// server; both by curl, so that what is compared is what takes them.
+// A 1 GB file in parts of 10 MB, ten at a time, against one request to a bare Node server; both sent by
+// curl, so that only the servers differ.
 const MB = Number(process.argv[2] ?? 1000)
 const folder = mkdtempSync(join(tmpdir(), 'fanlight-bench-files-'))
 const file = join(folder, 'large.mp4')
@@ -18,15 +18,15 @@ await writeFile(file, head)
 await truncate(file, MB * 1_000_000)
 
 const database = await benchDatabase()
-const { login } = await benchPerson(database.url)
+const { login } = await createBenchUser(database.url)
 const data = mkdtempSync(join(tmpdir(), 'fanlight-bench-data-'))
 const [fanlight, sink] = await Promise.all([
   startServer('fanlight.ts', { BENCH_DATABASE: database.url, DATA_DIR: data, JOBS_CONCURRENCY: '0' }),
   startServer('bare-sink.ts', { BENCH_FOLDER: folder }),
 ])
 const curl = promisify(execFile)
-const call = await signedIn(fanlight.url, login)
-/** A piece of the file of its own, since curl sends none of a larger one. */
+const call = await logInTo(fanlight.url, login)
+/** Each part is a file of its own, since curl cannot send a range of a file. */
 async function pieceOf(partNumber: number, size: number) {
   const path = join(folder, `${partNumber}-${size}`)
   await writeFile(path, partNumber === 1 ? head : '')
@@ -41,17 +41,17 @@ async function byParts() {
     seconds += (performance.now() - began) / 1000
     return result
   }
-  let begun = await timed(
-    call<Parts>('/aws/multipart/presigned', {
+  let started = await timed(
+    call<PartList>('/aws/multipart/presigned', {
       folder: 'chatMedia',
       fileName: 'large.mp4',
       size: MB * 1_000_000,
     }),
   )
-  const { mediaId } = begun
-  while (begun.parts.length > 0) {
+  const { mediaId } = started
+  while (started.parts.length > 0) {
     const lines = await Promise.all(
-      begun.parts.map(async ({ partNumber, size, url }) => {
+      started.parts.map(async ({ partNumber, size, url }) => {
         const to = url.replace(/^https?:\/\/[^/]+/, fanlight.url)
         return `upload-file = "${await pieceOf(partNumber, size)}"\nurl = "${to}"`
       }),
@@ -59,7 +59,7 @@ async function byParts() {
     const list = join(folder, 'parts')
     await writeFile(list, lines.join('\n'))
     await timed(curl('curl', ['-sS', '-f', '-Z', '--parallel-immediate', '--parallel-max', '10', '-K', list]))
-    begun = await timed(call<Parts>('/aws/multipart/presigned', { mediaId }))
+    started = await timed(call<PartList>('/aws/multipart/presigned', { mediaId }))
   }
   await timed(call('/aws/multipart/complete', { mediaId }))
   rmSync(join(data, 'files', 'media', mediaId), { recursive: true })

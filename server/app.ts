@@ -4,66 +4,75 @@ import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { isDiskStorage } from './adapters/storage/disk-storage.ts'
-import { takeStoredFiles } from './adapters/storage/take-stored-files.ts'
+import { registerDiskUploadRoutes } from './adapters/storage/disk-upload-routes.ts'
 import type { Context } from './context.ts'
 import { apiHeaders } from './http/api-headers.ts'
-import { bind } from './http/bind.ts'
-import { checkReplies } from './http/check-replies.ts'
-import { mapErrors, send } from './http/errors.ts'
-import { health, type Draining } from './http/health.ts'
+import { bindRoutes } from './http/bind-routes.ts'
+import { validateReplies } from './http/validate-replies.ts'
+import { registerErrorHandler, sendProblem } from './http/error-handler.ts'
+import { registerHealthRoutes, type Draining } from './http/health.ts'
 import type { Route } from './http/implement.ts'
 import { requestLine } from './http/logger.ts'
-import { measure } from './http/metrics.ts'
-import { refuseUnknown } from './http/not-found.ts'
+import { registerMetrics } from './http/metrics.ts'
+import { registerNotFound } from './http/not-found.ts'
 import { problem } from './http/problem.ts'
 import { requestId } from './http/request-id.ts'
-import { serialize } from './http/serialization.ts'
-import { takeUploads } from './http/uploads.ts'
-import { validate } from './http/validation.ts'
+import { registerSerializer } from './http/serialization.ts'
+import { registerUploads } from './http/multipart-uploads.ts'
+import { registerValidation } from './http/validation.ts'
+import { routes as comments } from './modules/comments/routes.ts'
 import { routes as curation } from './modules/curation/routes.ts'
-import { openPages } from './modules/discovery/open-pages.ts'
+import { publicSharePages } from './modules/discovery/share-pages/public-share-pages.ts'
 import { routes as discovery } from './modules/discovery/routes.ts'
 import { routes as identity } from './modules/identity/routes.ts'
-import { mediaFiles } from './modules/media/deliver-media.ts'
+import { mediaRoutes } from './modules/media/delivery/deliver-media.ts'
 import { routes as moderation } from './modules/moderation/routes.ts'
+import { routes as newsletter } from './modules/newsletter/routes.ts'
 import { routes as pages } from './modules/pages/routes.ts'
 import { routes as people } from './modules/people/routes.ts'
 import { routes as places } from './modules/places/routes.ts'
-import { talkRoutes as talk } from './modules/posts/talk-routes.ts'
 import { routes as posts } from './modules/posts/routes.ts'
+import { routes as purchases } from './modules/purchases/routes.ts'
 import { routes as staff } from './modules/staff/routes.ts'
 import { routes as subscriptions } from './modules/subscriptions/routes.ts'
 import { routes as studio } from './modules/studio/routes.ts'
-import { gatewayPages } from './modules/wallet/gateway-pages.ts'
+import { routes as tips } from './modules/tips/routes.ts'
+import { gatewayRoutes } from './modules/wallet/payments/gateway-routes.ts'
 import { routes as wallet } from './modules/wallet/routes.ts'
 import { routes as vault } from './modules/vault/routes.ts'
 import { routes as verification } from './modules/verification/routes.ts'
-import { webhooks } from './modules/verification/webhooks.ts'
-import { developerPages } from './pages/developer-pages.ts'
-import { webPages, type WebSource } from './web/web-pages.ts'
+import { webhookRoutes } from './modules/verification/identity-check/webhook-routes.ts'
+import { registerDeveloperPages } from './pages/developer-pages.ts'
+import { registerPageRoutes, type WebSource } from './web/page-routes.ts'
 
-/** The product, module by module, in the order they depend on each other. */
+/**
+ * Routes of all modules in dependency order: a module imports only from modules before it (see
+ * .dependency-cruiser.cjs).
+ */
 export const modules: Route[][] = [
   identity,
+  newsletter,
   people,
-  vault,
   places,
   verification,
+  vault,
   staff,
+  pages,
   wallet,
-  posts,
-  talk,
-  studio,
   subscriptions,
+  posts,
+  comments,
+  purchases,
+  tips,
   discovery,
   moderation,
-  pages,
+  studio,
   curation,
 ]
 
 type Options = Partial<Draining> & { web?: WebSource | undefined; extra?: Route[] }
 
-/** Everything that answers over HTTP, ready to listen or to be called in the process. */
+/** Builds the HTTP app, ready to listen or to be called in-process. */
 export async function createApp(
   context: Context,
   { web, extra = [], isDraining = () => false }: Options = {},
@@ -78,19 +87,19 @@ export async function createApp(
     requestTimeout: 60_000,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     ajv: { customOptions: { removeAdditional: false } },
-    // An address that cannot even be decoded is one we do not have.
-    frameworkErrors: (_error, request, reply) => send(request, reply, problem('NOT_FOUND')),
+    // URLs that cannot be decoded are reported as not found.
+    frameworkErrors: (_error, request, reply) => sendProblem(request, reply, problem('NOT_FOUND')),
   }) as unknown as FastifyInstance
   const routes = [...modules.flat(), ...extra]
 
-  /** What was really registered, for the audit of routes. */
+  /** Registered routes, for the route audit. */
   const routeTable: { auth: string | undefined; key: string }[] = []
   app.addHook('onRoute', ({ method, url, config: { auth, key } = {} }) => {
     if (method !== 'HEAD') routeTable.push({ auth, key: key ?? `${String(method)} ${url}` })
   })
-  validate(app)
-  serialize(app)
-  mapErrors(app)
+  registerValidation(app)
+  registerSerializer(app)
+  registerErrorHandler(app)
   app.decorateRequest('caller', undefined)
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
@@ -103,7 +112,7 @@ export async function createApp(
   await app.register(cookie)
   await app.register(compress, {
     encodings: ['br', 'gzip'],
-    // Flushed as it is written, so that a streamed page reaches the browser piece by piece.
+    // Flushed on every write, so that streamed pages reach the browser in chunks.
     brotliOptions: {
       params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
       flush: constants.BROTLI_OPERATION_FLUSH,
@@ -113,8 +122,8 @@ export async function createApp(
   app.setNotFoundHandler(() => {
     throw problem('NOT_FOUND')
   })
-  const metrics = measure(app, config)
-  health(app, context, { isDraining })
+  const metrics = registerMetrics(app, config)
+  registerHealthRoutes(app, context, { isDraining })
 
   await app.register(async (api) => {
     const headers = await apiHeaders()
@@ -123,24 +132,24 @@ export async function createApp(
       done()
     })
     api.removeContentTypeParser('text/plain')
-    await takeUploads(api)
-    if (config.checkReplies) checkReplies(api)
-    bind(api, context, routes)
-    refuseUnknown(api, routes)
+    await registerUploads(api)
+    if (config.checkReplies) validateReplies(api)
+    bindRoutes(api, context, routes)
+    registerNotFound(api, routes)
   })
   await app.register(async (pages) => {
     await pages.register(helmet, pageSecurity)
-    developerPages(pages, context)
+    registerDeveloperPages(pages, context)
   })
-  mediaFiles(app, context)
+  mediaRoutes(app, context)
   if (isDiskStorage(context.storage)) {
     const { storage } = context
-    await app.register((files) => takeStoredFiles(files, storage))
+    await app.register((files) => registerDiskUploadRoutes(files, storage))
   }
-  openPages(app, context)
-  await app.register((hooks) => webhooks(hooks, context))
-  await app.register((pages) => gatewayPages(pages, context))
-  await app.register((pages) => webPages(pages, context, { web, api: app }))
+  publicSharePages(app, context)
+  await app.register((hooks) => webhookRoutes(hooks, context))
+  await app.register((pages) => gatewayRoutes(pages, context))
+  await app.register((pages) => registerPageRoutes(pages, context, { web, api: app }))
   return Object.assign(app, { metrics, routeTable })
 }
 

@@ -7,7 +7,7 @@ import { ConfigError, readConfig } from './config.ts'
 const folder = mkdtempSync(join(tmpdir(), 'fanlight-config-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const none = { envFile: join(folder, 'none') }
-const fault = (env: Record<string, string>, options = none) => {
+const errorMessage = (env: Record<string, string>, options = none) => {
   try {
     readConfig(env, options)
   } catch (error) {
@@ -22,9 +22,9 @@ const envFile = (name: string, text: string) => {
   return { envFile: file }
 }
 
-describe('without any setting', () => {
+describe('defaults', () => {
   const config = readConfig({}, none)
-  test('it listens on port 3000, demo world on, limits on', () =>
+  test('port 3000, demo data on, rate limits on', () =>
     expect(config).toMatchObject({
       port: 3000,
       publicUrl: 'http://localhost:3000',
@@ -38,7 +38,7 @@ describe('without any setting', () => {
     }))
 })
 
-describe('one sentence for', () => {
+describe('one plain message for', () => {
   const elsewhere = { PUBLIC_URL: 'https://fanlight.example' }
   test.each([
     [{ PORT: 'x' }, 'PORT must be a whole number from 0 to 65535, not "x".'],
@@ -98,38 +98,38 @@ describe('one sentence for', () => {
     [{ TOKEN_SECRETS: 'x' }, 'TOKEN_SECRETS is not a setting of Fanlight; did you mean TOKEN_SECRET?'],
     [{ SMPT_URL: 'smtp://x' }, 'SMPT_URL is not a setting of Fanlight; did you mean SMTP_URL?'],
     [{ REDIS_UPL: 'redis://x' }, 'REDIS_UPL is not a setting of Fanlight; did you mean REDIS_URL?'],
-  ])('%j', (env, sentence) => expect(fault(env as Record<string, string>)).toBe(sentence))
+  ])('%j', (env, sentence) => expect(errorMessage(env as Record<string, string>)).toBe(sentence))
 
   test.each(['PATH', 'HOSTNAME', 'PORTS', 'npm_config_port', 'DEMOS'])(
-    'but not for %s, which another program may keep in the environment',
-    (name) => expect(fault({ [name]: '1' })).toBe('nothing'),
+    'not for %s, which may belong to another program',
+    (name) => expect(errorMessage({ [name]: '1' })).toBe('nothing'),
   )
 })
 
 describe('the .env file', () => {
-  test('is read, and the environment wins over it', () => {
+  test('is read, and the environment overrides it', () => {
     const file = envFile('both', 'PORT=4001\nHOST=127.0.0.1\n')
     expect(readConfig({ PORT: '4002' }, file)).toMatchObject({ port: 4002, host: '127.0.0.1' })
   })
-  test('may name settings only', () => {
+  test('may contain known settings only', () => {
     const file = envFile('unknown', '# fine\nPORT=4001\nHOTS=127.0.0.1\n')
-    expect(fault({}, file)).toBe(
+    expect(errorMessage({}, file)).toBe(
       `${file.envFile} sets HOTS, which is not a setting of Fanlight (see .env.example).`,
     )
   })
 })
 
-describe('safe by itself', () => {
-  test('developer pages are never served on a public address', () =>
+describe('safe defaults', () => {
+  test('developer pages are never served on a public URL', () =>
     expect(readConfig({ PUBLIC_URL: 'https://x.example', DEMO: '0', DEV_PAGES: '1' }, none).devPages).toBe(
       false,
     ))
-  test('a secret is made once, kept, and readable by nobody else', () => {
-    const made = readConfig({ DATA_DIR: join(folder, 'data') }, none).secret()
-    expect(made.length).toBeGreaterThanOrEqual(64)
-    expect(readConfig({ DATA_DIR: join(folder, 'data') }, none).secret()).toBe(made)
+  test('a secret is generated once, kept, and readable by its owner only', () => {
+    const created = readConfig({ DATA_DIR: join(folder, 'data') }, none).secret()
+    expect(created.length).toBeGreaterThanOrEqual(64)
+    expect(readConfig({ DATA_DIR: join(folder, 'data') }, none).secret()).toBe(created)
     const file = join(folder, 'data', 'token-secret')
-    expect(readFileSync(file, 'utf8')).toBe(made)
+    expect(readFileSync(file, 'utf8')).toBe(created)
     expect(statSync(file).mode & 0o077).toBe(0)
   })
 })

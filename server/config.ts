@@ -2,20 +2,20 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
-import { keptFile } from './kept-file.ts'
+import { readOrCreateFile } from './process/create-once-file.ts'
 import { settings, type SettingName } from './settings.ts'
 
-/** A configuration that cannot be started with; its message is the one sentence the person sees. */
+/** Invalid configuration. The message is shown to the operator. */
 export class ConfigError extends Error {}
 
 export type Config = ReturnType<typeof readConfig>
 type Env = Record<string, string | undefined>
 
-/** The only reader of the environment: one checked, nested value, or one sentence saying what is wrong. */
+/** The only reader of the environment. Returns validated, nested values or throws with one plain sentence. */
 export function readConfig(env: Env = process.env, { envFile = '.env' } = {}) {
-  const given = { ...readEnvFile(envFile), ...env }
-  refuseNearMisses(given)
-  const value = (name: SettingName) => given[name]?.trim() || settings[name].default
+  const values = { ...readEnvFile(envFile), ...env }
+  rejectMisspelledSettings(values)
+  const value = (name: SettingName) => values[name]?.trim() || settings[name].default
   const number = (name: SettingName, min: number, max: number) => {
     const text = value(name)
     const parsed = Number(text)
@@ -56,7 +56,7 @@ export function readConfig(env: Env = process.env, { envFile = '.env' } = {}) {
     )
   const smtpUrl = url('SMTP_URL', ['smtp:', 'smtps:'])
   const demo = flag('DEMO')
-  if (demo && !isLocal && !given.DEMO?.trim())
+  if (demo && !isLocal && !values.DEMO?.trim())
     throw new ConfigError(
       'PUBLIC_URL is not this machine: set DEMO=0, or DEMO=1 if the demo logins really shall work there.',
     )
@@ -175,7 +175,7 @@ export function readConfig(env: Env = process.env, { envFile = '.env' } = {}) {
     money,
     stripe,
     jobs: { concurrency: number('JOBS_CONCURRENCY', 0, 64) },
-    secret: value('TOKEN_SECRET') ? longEnough(value('TOKEN_SECRET')) : () => keptSecret(dataDir),
+    secret: value('TOKEN_SECRET') ? requireLongSecret(value('TOKEN_SECRET')) : () => generatedSecret(dataDir),
     accessTokenSeconds: { person: 15 * 60, guest: 24 * 60 * 60 },
     checkReplies: flag('CHECK_REPLIES'),
   }
@@ -190,17 +190,17 @@ function readEnvFile(file: string): Env {
   return values
 }
 
-/** The environment is full of other programs' variables, so only what is nearly one of ours is refused. */
-function refuseNearMisses(env: Env) {
+/** The environment contains variables of other programs, so only likely typos of our names are rejected. */
+function rejectMisspelledSettings(env: Env) {
   for (const name of Object.keys(env)) {
     if (name in settings || name.length < 6) continue
-    const meant = Object.keys(settings).find((known) => known.length >= 6 && isOneSlip(known, name))
+    const meant = Object.keys(settings).find((known) => known.length >= 6 && isOneTypoApart(known, name))
     if (meant) throw new ConfigError(`${name} is not a setting of Fanlight; did you mean ${meant}?`)
   }
 }
 
-/** Whether two names differ by one letter more, less or other, or by two neighbours that changed places. */
-function isOneSlip(a: string, b: string) {
+/** Whether two names differ by one inserted, missing or changed letter, or one transposition. */
+function isOneTypoApart(a: string, b: string) {
   const shorter = Math.min(a.length, b.length)
   let head = 0
   while (head < shorter && a[head] === b[head]) head++
@@ -216,14 +216,14 @@ function oneOf<const V extends string>(name: string, text: string, allowed: read
   return found
 }
 
-function longEnough(secret: string) {
+function requireLongSecret(secret: string) {
   if (secret.length < 32) throw new ConfigError('TOKEN_SECRET must have at least 32 characters.')
   return () => secret
 }
 
-/** A secret made on the first start and kept beside the data, so that sessions outlive a restart. */
-const keptSecret = (dataDir: string) =>
-  keptFile(join(dataDir, 'token-secret'), {
-    make: () => randomBytes(48).toString('base64url'),
+/** Generated on the first start and kept in the data directory, so that sessions survive restarts. */
+const generatedSecret = (dataDir: string) =>
+  readOrCreateFile(join(dataDir, 'token-secret'), {
+    create: () => randomBytes(48).toString('base64url'),
     shape: /^.{32,}$/,
   })

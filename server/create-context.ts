@@ -10,21 +10,18 @@ import { stripePayments } from './adapters/payments/stripe-payments.ts'
 import { embeddedRates } from './adapters/rates/embedded-rates.ts'
 import { outboxSms } from './adapters/sms/outbox-sms.ts'
 import { createStorage } from './adapters/storage/create-storage.ts'
+import { createModulePorts } from './composition/module-ports.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import { openDatabase } from './db/database.ts'
-import { createLimits } from './http/limits.ts'
+import { createRateLimits } from './http/rate-limits.ts'
 import { createTokens } from './http/tokens.ts'
-import { createEvidenceHooks } from './evidence-hooks.ts'
-import { createLeavingHooks } from './leaving-hooks.ts'
-import { createMediaHooks } from './media-hooks.ts'
-import { createEndedSessions } from './modules/identity/ended-sessions.ts'
-import { createImageVariants } from './modules/media/image-variants.ts'
-import { createProfileHooks } from './profile-hooks.ts'
+import { createRevokedSessions } from './modules/identity/sessions/revoked-sessions.ts'
+import { createImageVariants } from './modules/media/delivery/image-variants.ts'
 
 type Options = { config: Config; databaseUrl: string; log: FastifyBaseLogger; now?: () => Date }
 
-/** Chooses one adapter per port by the configuration: the embedded ones unless an outside service is named. */
+/** Chooses one adapter per port from the configuration; the embedded ones by default. */
 export function createContext({
   config,
   databaseUrl,
@@ -34,10 +31,11 @@ export function createContext({
   const { poolSize, patienceSeconds, readUrls } = config.database
   const db = openDatabase({ url: databaseUrl, poolSize, patienceSeconds })
   const replicas = readUrls.map((url) => openDatabase({ url, poolSize, patienceSeconds }))
-  // The sandbox is an outside party: it must be reachable while every connection of ours is in a transaction.
+  // The sandbox acts as an external service: it needs connections of its own while all of ours are in
+  // transactions.
   const gatewayDb = openDatabase({ url: databaseUrl, poolSize: 3 })
   let turn = 0
-  const limits = createLimits({ redisUrl: config.redisUrl, scalePercent: config.rateLimitScale })
+  const limits = createRateLimits({ redisUrl: config.redisUrl, scalePercent: config.rateLimitScale })
   const { smtpUrl, from } = config.mail
   const mail = smtpUrl ? smtpMail({ url: smtpUrl, from }) : outboxMail(db)
   const storage = createStorage(config, now)
@@ -59,12 +57,9 @@ export function createContext({
       : sandboxPayments({ db: gatewayDb, now, secret: config.secret(), publicUrl: config.publicUrl }),
     storage,
     images: createImageVariants({ storage }),
-    mediaHooks: createMediaHooks(),
-    profileHooks: createProfileHooks(),
-    leavingHooks: createLeavingHooks(),
-    evidenceHooks: createEvidenceHooks(),
+    ports: createModulePorts(),
     tokens: createTokens(config.secret(), now),
-    endedSessions: createEndedSessions(db, now, config.accessTokenSeconds),
+    revokedSessions: createRevokedSessions(db, now, config.accessTokenSeconds),
     close: async () => {
       await Promise.all([mail.close(), limits.close()])
       await Promise.all([db, gatewayDb, ...replicas].map((pool) => pool.close()))

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { settings } from './settings.ts'
 
-/** `.env.example` holds lines `#NAME=default`, each under its explanation. */
+/** `.env.example` has lines `#NAME=default`, each below its explanation. */
 const lines = () => readFileSync(new URL('../.env.example', import.meta.url), 'utf8').split('\n')
 const named = () =>
   lines().flatMap((line) => {
@@ -10,7 +10,7 @@ const named = () =>
     return name ? [[name, value?.trim() ?? ''] as const] : []
   })
 
-test('.env.example names exactly the settings there are, each once', () =>
+test('.env.example lists exactly the known settings, each once', () =>
   expect(
     named()
       .map(([name]) => name)
@@ -22,5 +22,5 @@ test('with their defaults', () =>
     Object.fromEntries(Object.entries(settings).map(([name, setting]) => [name, setting.default])),
   ))
 
-test('and sets none of them by itself', () =>
+test('and all commented out', () =>
   expect(lines().filter((line) => line.trim() && !line.startsWith('#'))).toEqual([]))

@@ -4,25 +4,25 @@ import { join, relative } from 'node:path'
 import { createApp } from './app.ts'
 import { ConfigError, readConfig, type Config } from './config.ts'
 import { createContext } from './create-context.ts'
-import { DataDirTaken, DataDirUnusable, lockDataDir } from './data-lock.ts'
+import { DataDirInUse, DataDirUnusable, lockDataDir } from './process/data-dir-lock.ts'
 import { openDatabase } from './db/database.ts'
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
 import { CannotMigrate, migrate } from './db/migrate.ts'
 import { postgres } from './db/postgres-driver.ts'
-import { demoLogins, demoPassword, seedDemoWorld } from './db/seed/seed-demo-world.ts'
+import { demoLogins, demoPassword, seedDemoData } from './demo/seed-demo-data.ts'
 import { createLogger } from './http/logger.ts'
-import { startBackground } from './jobs/background.ts'
-import { KeptFileBroken } from './kept-file.ts'
-import { followEndedSessions } from './modules/identity/ended-sessions.ts'
-import { createProgress } from './progress.ts'
-import { builtWeb } from './web/web-pages.ts'
-import { viteWeb } from './web/vite-web.ts'
+import { startBackground } from './jobs/start-background.ts'
+import { CorruptFileError } from './process/create-once-file.ts'
+import { followRevokedSessions } from './modules/identity/sessions/revoked-sessions.ts'
+import { createStartupProgress } from './process/startup-progress.ts'
+import { productionSource } from './web/page-routes.ts'
+import { viteSource } from './web/vite-dev.ts'
 
-/** A start that cannot go on, told in one sentence. */
-class CannotStart extends Error {}
-/** A start that was told to stop before it was through. */
-class Stopped extends Error {}
-const say = (line: string) => process.stdout.write(line)
+/** Startup failed. The message is shown to the operator. */
+class StartupError extends Error {}
+/** A stop signal arrived during startup. */
+class StartupCancelled extends Error {}
+const print = (line: string) => process.stdout.write(line)
 
 async function main(config: Config) {
   const began = performance.now()
@@ -33,26 +33,26 @@ async function main(config: Config) {
   const stopping = stopOnSignals(stops)
   try {
     await start(config, stops, { isDevelopment, stopping })
-    if (stopping.isDraining) throw new Stopped()
+    if (stopping.isDraining) throw new StartupCancelled()
     stopping.isStarting = false
   } catch (error) {
     await stopAll(stops)
     throw error
   }
-  say(greeting(config, (performance.now() - began) / 1000))
-  // For the next start, however this one ends.
+  print(greeting(config, (performance.now() - began) / 1000))
+  // Speeds up the next start.
   flushCompileCache()
 }
 
-type Running = { isDevelopment: boolean; stopping: { isDraining: boolean } }
+type StartOptions = { isDevelopment: boolean; stopping: { isDraining: boolean } }
 
-async function start(config: Config, stops: (() => unknown)[], { isDevelopment, stopping }: Running) {
-  const progress = createProgress(say)
+async function start(config: Config, stops: (() => unknown)[], { isDevelopment, stopping }: StartOptions) {
+  const progress = createStartupProgress(print)
   const step: typeof progress = (...work) => {
-    if (stopping.isDraining) throw new Stopped()
+    if (stopping.isDraining) throw new StartupCancelled()
     return progress(...work)
   }
-  // A person at a terminal gets a quiet screen; a container's collector gets the lines on standard output.
+  // Interactive terminals log to a file; otherwise logs go to standard output.
   const log = createLogger(config.logLevel, process.stdout.isTTY ? join(config.dataDir, 'app.log') : 1)
   stops.push(() => log.flushNow())
 
@@ -72,26 +72,26 @@ async function start(config: Config, stops: (() => unknown)[], { isDevelopment, 
   )
   const context = createContext({ config, databaseUrl, log })
   stops.push(context.close)
-  // What nobody waits for may take its time: proofs of the whole books, the demo world.
-  const patient = openDatabase({ url: databaseUrl, poolSize: config.jobs.concurrency + 2 })
-  stops.push(patient.close)
-  const backstage = { ...context, db: patient }
-  // A storage that is away for a moment is no reason not to start: what needs it says so.
+  // Background work (ledger checks, demo data) uses a pool without query timeout.
+  const backgroundDb = openDatabase({ url: databaseUrl, poolSize: config.jobs.concurrency + 2 })
+  stops.push(backgroundDb.close)
+  const backgroundContext = { ...context, db: backgroundDb }
+  // Temporarily unavailable storage does not prevent startup; operations that need it report errors.
   await context.storage
     .prepare()
     .catch((error: unknown) => log.error({ err: error }, 'preparing the storage'))
   if (config.demo)
     await step(
       'demo world',
-      () => seedDemoWorld(backstage, { withMedia: true }),
+      () => seedDemoData(backgroundContext, { withMedia: true }),
       (fresh) => (fresh ? 'made' : 'there already'),
     )
 
-  stops.push(await followEndedSessions(context))
-  stops.push(await startBackground(backstage, databaseUrl))
+  stops.push(await followRevokedSessions(context))
+  stops.push(await startBackground(backgroundContext, databaseUrl))
 
-  const web = isDevelopment ? await viteWeb(stops) : builtWeb()
-  if (!web) say('  web app      not built, only the API answers; `npm start` builds it\n')
+  const web = isDevelopment ? await viteSource(stops) : productionSource()
+  if (!web) print('  web app      not built, only the API answers; `npm start` builds it\n')
   const app = await createApp(context, { web, isDraining: () => stopping.isDraining })
   stops.push(() => drain(app))
   if (app.metrics) {
@@ -101,7 +101,10 @@ async function start(config: Config, stops: (() => unknown)[], { isDevelopment, 
   await app.listen({ port: config.port, host: config.host })
 }
 
-/** Answers what is under way. A connection that falls idle with its answer is closed, or it would be waited for. */
+/**
+ * Finishes requests in progress. Idle keep-alive connections are closed, because close() would wait for
+ * them.
+ */
 async function drain(app: Awaited<ReturnType<typeof createApp>>) {
   const timer = setInterval(() => app.server.closeIdleConnections(), 50)
   await app.close()
@@ -114,19 +117,19 @@ async function requireDatabase(url: string) {
     await sql`select 1`
     return url
   } catch (error) {
-    throw new CannotStart(`The database of DATABASE_URL cannot be used: ${(error as Error).message}.`)
+    throw new StartupError(`The database of DATABASE_URL cannot be used: ${(error as Error).message}.`)
   } finally {
     await sql.end({ timeout: 1 })
   }
 }
 
-/** Asked before anything is started, so that the answer comes at once and nothing has to be undone. */
+/** Checked first, so that startup fails fast with nothing to undo. */
 const requireFreePort = ({ port, host }: Config) =>
   new Promise<void>((resolve, reject) => {
     const probe = createServer()
     probe.once('error', ({ code }: NodeJS.ErrnoException) =>
       reject(
-        new CannotStart(
+        new StartupError(
           code === 'EADDRINUSE'
             ? `Port ${port} is already in use; stop what uses it or set PORT.`
             : `Port ${port} cannot be used (${code}).`,
@@ -137,8 +140,8 @@ const requireFreePort = ({ port, host }: Config) =>
   })
 
 /**
- * The first signal drains and stops in order, the last started first. One more, a moment later, does not
- * wait; what comes at once is the same Ctrl-C told by the terminal, npm and a watcher.
+ * The first signal drains and stops in reverse start order. A later second one exits immediately; signals
+ * at the same moment are one Ctrl-C forwarded by the terminal, npm and a watcher.
  */
 function stopOnSignals(stops: (() => unknown)[]) {
   const state = { isDraining: false, isStarting: true }
@@ -147,9 +150,9 @@ function stopOnSignals(stops: (() => unknown)[]) {
     if (state.isDraining) return performance.now() - askedAtMs > 2000 ? process.exit(1) : undefined
     state.isDraining = true
     askedAtMs = performance.now()
-    say('\n  stopping\n')
+    print('\n  stopping\n')
     const giveUp = setTimeout(() => process.exit(1), 20_000)
-    // A start that is under way stops at its next step, and undoes what it did.
+    // During startup, the current step finishes, then everything started is stopped.
     if (!state.isStarting)
       void stopAll(stops).then(() => {
         clearTimeout(giveUp)
@@ -197,10 +200,15 @@ function greeting({ publicUrl, demo, devPages, dataDir }: Config, seconds: numbe
 try {
   await main(readConfig())
 } catch (error) {
-  if (error instanceof Stopped) process.exit(0)
-  const plain = [ConfigError, DataDirTaken, DataDirUnusable, KeptFileBroken, CannotStart, CannotMigrate].some(
-    (kind) => error instanceof kind,
-  )
+  if (error instanceof StartupCancelled) process.exit(0)
+  const plain = [
+    ConfigError,
+    DataDirInUse,
+    DataDirUnusable,
+    CorruptFileError,
+    StartupError,
+    CannotMigrate,
+  ].some((kind) => error instanceof kind)
   process.stderr.write(
     `\n  ${plain ? (error as Error).message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n\n`,
   )

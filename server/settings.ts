@@ -1,4 +1,4 @@
-/** Every setting Fanlight reads, with its default. `.env.example` is checked against this list. */
+/** All environment settings with their defaults. `.env.example` is checked against this list. */
 const setting = (doc: string, fallback = '') => ({ doc, default: fallback })
 
 export const settings = {

@@ -1,4 +1,4 @@
-// Builds the web app when its sources changed since the last build.
+// Builds the web app if its sources changed since the last build.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -17,19 +17,19 @@ const sources = [
 const stamp = join(root, 'build', 'stamp')
 
 export function build() {
-  const now = fingerprint()
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return ''
+  const current = fingerprint()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === current) return ''
   console.log('  building     the web app')
   rmSync(join(root, 'build'), { recursive: true, force: true })
   run(localNode, ['node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn'], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   precompress(join(root, 'build', 'client'))
-  writeFileSync(stamp, now)
+  writeFileSync(stamp, current)
   return 'web app built'
 }
 
-/** Names, sizes and contents: a touched but unchanged file builds nothing. */
+/** By names, sizes and contents: touching a file without changing it does not rebuild. */
 function fingerprint() {
   const hash = createHash('sha256')
   for (const file of sources.flatMap((source) => filesOf(join(root, source))))
@@ -45,7 +45,7 @@ function filesOf(path) {
     .flatMap((name) => filesOf(join(path, name)))
 }
 
-/** Every text file also as brotli and gzip, made once here and not at every request. */
+/** Precompresses every text file with brotli and gzip. */
 function precompress(folder) {
   for (const file of filesOf(folder).filter((name) =>
     /\.(js|css|svg|json|webmanifest|txt|html)$/.test(name),

@@ -1,1 +1,1 @@
-export function chromiumPath(options?: { withWindows?: boolean }): string | undefined
+export function chromiumPath(options?: { withUi?: boolean }): string | undefined

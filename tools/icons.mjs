@@ -1,4 +1,5 @@
-// Draws the icons of the installed app from the mark. usage: node tools/icons.mjs
+// usage: node tools/icons.mjs
+// Renders the app icons from the logo.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -12,15 +13,15 @@ const panes = [
   'M43.9 10.59A24 24 0 0 1 48 24L32 24A8 8 0 0 0 30.94 20.01Z',
 ]
 
-/** `share` of the width is the mark; the rest is its ground. */
-function icon({ size, share, ground, radius = 0, fill }) {
+/** `share`: logo width relative to the icon; the rest is background. */
+function icon({ size, share, background, radius = 0, fill }) {
   const width = size * share
   const scale = width / 48
   const x = (size - width) / 2
-  // A half circle looks centred a little above the middle of its box.
+  // A half circle looks centred slightly above the middle of its box.
   const y = (size - width / 2) / 2
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">
-    ${ground ? `<rect width="${size}" height="${size}" rx="${radius}" fill="${ground}"/>` : ''}
+    ${background ? `<rect width="${size}" height="${size}" rx="${radius}" fill="${background}"/>` : ''}
     <g transform="translate(${x} ${y}) scale(${scale})" fill="${fill}">${panes.map((d) => `<path d="${d}"/>`).join('')}</g>
   </svg>`
 }
@@ -28,11 +29,11 @@ function icon({ size, share, ground, radius = 0, fill }) {
 const ember = '#E8415F'
 const paper = '#FBFAF8'
 const all = {
-  'icon-192.png': { size: 192, share: 0.68, ground: paper, radius: 44, fill: ember },
-  'icon-512.png': { size: 512, share: 0.68, ground: paper, radius: 116, fill: ember },
-  // The outer fifth may be cut to any shape by the launcher.
-  'maskable-512.png': { size: 512, share: 0.52, ground: ember, fill: paper },
-  'touch-180.png': { size: 180, share: 0.62, ground: paper, fill: ember },
+  'icon-192.png': { size: 192, share: 0.68, background: paper, radius: 44, fill: ember },
+  'icon-512.png': { size: 512, share: 0.68, background: paper, radius: 116, fill: ember },
+  // Launchers may crop the outer fifth.
+  'maskable-512.png': { size: 512, share: 0.52, background: ember, fill: paper },
+  'touch-180.png': { size: 180, share: 0.62, background: paper, fill: ember },
   'badge-96.png': { size: 96, share: 0.92, fill: '#fff' },
 }
 

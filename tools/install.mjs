@@ -15,16 +15,16 @@ export const localNode = join(
 )
 const modules = join(root, 'node_modules')
 const stamp = join(modules, '.fanlight-lock')
-/** Where Node keeps what it compiled: a start that finds it takes a third less. */
-export const withCompiled = {
+/** Node's compile cache: starts take a third less time. */
+export const compileCacheEnv = {
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(modules, '.cache', 'compiled'),
 }
 
-/** One line per step, with the time it took. */
+/** One line per step, with its duration. */
 export function step(title, work) {
-  const began = performance.now()
+  const startedAt = performance.now()
   const note = work() || 'up to date'
-  console.log(`  ${title.padEnd(12)} ${note}  (${((performance.now() - began) / 1000).toFixed(1)} s)`)
+  console.log(`  ${title.padEnd(12)} ${note}  (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`)
 }
 
 export function install() {
@@ -32,10 +32,12 @@ export function install() {
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock && existsSync(localNode)) return ''
-  // npm would empty the folder it leads to, under whoever works there.
+  // npm would empty the linked folder, which someone else may be using.
   if (lstatSync(modules, { throwIfNoEntry: false })?.isSymbolicLink())
-    fail('node_modules is a link, and what it leads to is not what the lock file says: install there.')
-  console.log('  installing   packages, a minute or two the first time')
+    fail(
+      'node_modules is a symbolic link to packages that do not match the lock file. Run the installation there.',
+    )
+  console.log('  installing   packages (takes a minute or two the first time)')
   run(process.platform === 'win32' ? 'npm.cmd' : 'npm', [
     'ci',
     '--include=dev',
@@ -44,18 +46,18 @@ export function install() {
     '--loglevel=error',
   ])
   if (!existsSync(localNode))
-    fail('npm did not install the pinned Node; allow its install scripts and try again.')
+    fail('npm did not install the pinned Node. Allow its install scripts and try again.')
   writeFileSync(stamp, lock)
   return 'packages installed'
 }
 
-/** Runs a program to its end, or ends this one. Its words are shown as they come. */
+/** Runs a program to its end, or exits if it fails. Its output is passed through. */
 export function run(command, args, options = {}) {
   const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options })
   if (error || status !== 0) fail(`${command} ${args.join(' ')} failed${error ? `: ${error.message}` : ''}`)
 }
 
-export function fail(sentence) {
-  console.error(`\n  ${sentence}\n`)
+export function fail(message) {
+  console.error(`\n  ${message}\n`)
   process.exit(1)
 }

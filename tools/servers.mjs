@@ -1,4 +1,4 @@
-// Servers that tests speak with and npm does not have: built once by Go into the user's cache folder.
+// Servers that tests need and npm lacks: built once with Go into the user's cache folder.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, renameSync } from 'node:fs'
 import { homedir } from 'node:os'
@@ -11,20 +11,20 @@ const servers = {
 const folder = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'fanlight', 'servers')
 const cached = (name) => join(folder, `${name}-${servers[name].split('@')[1]}`)
 
-/** Where the server is on this machine, if it is. */
+/** Path of the server if installed. */
 export function serverPath(name) {
   if (existsSync(cached(name))) return cached(name)
   const folders = (process.env.PATH ?? '').split(delimiter)
   return folders.map((path) => join(path, name)).find((file) => existsSync(file))
 }
 
-/** Where Go unpacks itself is not always on PATH, as in a shell that nobody logged in to. */
+/** Go's install location is not always on PATH, for example in a non-login shell. */
 const go = () => ['/usr/local/go/bin/go'].find((file) => existsSync(file)) ?? 'go'
 
-/** Builds it where Go is; a minute or two the first time. Returns where it is, if it is. */
+/** Builds the server if Go is available; takes a minute or two the first time. Returns its path, if any. */
 export function ensureServer(name) {
-  const there = serverPath(name)
-  if (there) return there
+  const installed = serverPath(name)
+  if (installed) return installed
   console.log(`  building     ${name}`)
   mkdirSync(folder, { recursive: true })
   const { status } = spawnSync(go(), ['install', servers[name]], {

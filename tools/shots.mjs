@@ -1,5 +1,5 @@
-// npm run shots: every screen at three widths in both themes, as pictures in a folder with one contact sheet.
-// npm run shots -- NAME: only the screens whose name has NAME in it.
+// npm run shots: screenshots of every screen at three widths in both themes, with a contact sheet.
+// npm run shots -- NAME: only screens whose name contains NAME.
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from './build.mjs'
@@ -12,4 +12,4 @@ mkdirSync(folder, { recursive: true })
 step('installing', install)
 step('building', build)
 ensureChromium()
-run(localNode, ['tests/browser/take-shots.ts', folder, ...process.argv.slice(2)])
+run(localNode, ['tests/browser/support/take-screenshots.ts', folder, ...process.argv.slice(2)])

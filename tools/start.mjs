@@ -1,33 +1,34 @@
-// npm start: installs what is missing, builds what is stale, then runs the server on the pinned Node.
-// npm run dev: serves the web app from its sources and starts the server again when its files change.
+// npm start: installs missing packages, builds if needed, then runs the server on the pinned Node.
+// npm run dev: serves the web app from source and restarts the server when its files change.
 import { spawn } from 'node:child_process'
 import { watch } from 'node:fs'
 import { join } from 'node:path'
 import { build } from './build.mjs'
 import { ensureProgram } from './debian.mjs'
-import { install, localNode, root, step, withCompiled } from './install.mjs'
+import { install, localNode, root, step, compileCacheEnv } from './install.mjs'
 
 const isDevelopment = process.argv.includes('--dev')
 console.log('')
 step('installing', install)
 if (!ensureProgram('ffmpeg'))
-  console.log('  ffmpeg       is not on PATH: video and sound are kept, but not made ready to play')
+  console.log('  ffmpeg       not found: video and audio uploads will not be processed')
 if (!isDevelopment) step('building', build)
 
 let isStopping = false
 let isChanged = false
 let server = start()
-// Ctrl-C reaches the whole group; what is sent only to us is passed on. Either way the server stops in order.
+// Ctrl-C reaches the whole process group; signals sent only to us are forwarded. Either way the server shuts
+// down properly.
 process.on('SIGINT', () => (isStopping = true))
 process.on('SIGTERM', () => {
   isStopping = true
   server.kill('SIGTERM')
 })
-// npm that is told to stop ends without telling us: that it is gone says the same.
-const starter = process.ppid
+// npm may exit without forwarding the signal: its exit counts as one.
+const parentPid = process.ppid
 if (process.env.npm_lifecycle_event)
   setInterval(() => {
-    if (isStopping || process.ppid === starter) return
+    if (isStopping || process.ppid === parentPid) return
     isStopping = true
     server.kill('SIGTERM')
   }, 500).unref()
@@ -37,7 +38,7 @@ if (isDevelopment)
 function start() {
   const mode = isDevelopment ? 'development' : 'production'
   const args = ['--enable-source-maps', 'server/main.ts', ...(isDevelopment ? ['--dev'] : [])]
-  const env = { ...process.env, ...withCompiled, NODE_ENV: process.env.NODE_ENV ?? mode }
+  const env = { ...process.env, ...compileCacheEnv, NODE_ENV: process.env.NODE_ENV ?? mode }
   return spawn(localNode, args, { cwd: root, stdio: 'inherit', env }).on('exit', onExit)
 }
 
@@ -55,6 +56,6 @@ function onExit(code, signal) {
     server = start()
     return
   }
-  // While developing, a server that failed waits for the next change.
+  // In development a failed server waits for the next change.
   if (!isDevelopment || isStopping) process.exit(signal ? 1 : (code ?? 0))
 }

@@ -1,29 +1,32 @@
-// npm test: installs what is missing, runs every check and suite, and closes with one line that counts them.
-// npm run check: the quick ones. npm test -- NAME: one of the parts, or the tests whose file matches NAME.
+// npm test: installs missing packages, runs every check and suite, and ends with one summary line.
+// npm run check: the quick checks only.
+// npm test -- NAME: one part, or the tests whose file matches NAME.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from './build.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { ensureProgram } from './debian.mjs'
-import { install, localNode, root, step, withCompiled } from './install.mjs'
+import { install, localNode, root, step, compileCacheEnv } from './install.mjs'
 import { memoryFolder } from './memory-folder.mjs'
 import { ensureServer } from './servers.mjs'
 
 const results = join(root, 'test-results')
 const bin = (name) => join(root, 'node_modules', name)
-const program = (title, file, ...args) => ({ title, run: (said) => one(file, args, said) })
-const suite = (title, ...filter) => ({ title, run: (said) => vitest(title, filter, said) })
+const program = (title, file, ...args) => ({ title, run: (output) => runProgram(file, args, output) })
+const suite = (title, ...filter) => ({ title, run: (output) => vitest(title, filter, output) })
 
-// The longest first: they run two at a time.
+// The longest first: two run at a time.
 const quick = [
   {
     title: 'types',
-    run: async (said) => {
-      const routes = await one('@react-router/dev/bin.cjs', ['typegen'], said)
-      // Of what has not changed since the last time it knows the answer.
+    run: async (output) => {
+      const routes = await runProgram('@react-router/dev/bin.cjs', ['typegen'], output)
+      // Cached for files that have not changed.
       const known = ['--incremental', '--tsBuildInfoFile', join(results, 'types.tsbuildinfo')]
-      return routes.failed ? routes : one('typescript/bin/tsc', ['--noEmit', ...known, '-p', '.'], said)
+      return routes.failed
+        ? routes
+        : runProgram('typescript/bin/tsc', ['--noEmit', ...known, '-p', '.'], output)
     },
   },
   suite('unit'),
@@ -41,71 +44,72 @@ const quick = [
   program('format', 'oxfmt/bin/oxfmt', '--check'),
 ]
 const api = { title: 'api', run: () => apiTests([]) }
-// Whole processes that are started and killed wait more than they work; the web app is built meanwhile.
-const life = suite('life')
-const built = { title: 'build', run: (said) => one('../tools/build.mjs', [], said) }
+// Process tests mostly wait; the web app is built meanwhile.
+const processes = suite('process')
+const built = { title: 'build', run: (output) => runProgram('../tools/build.mjs', [], output) }
 const browser = { title: 'browser', run: () => browserTests([]) }
 /** Parts of a stage run two at a time, stages one after the other. */
-const stages = [quick, [api], [built, life], [browser]]
+const stages = [quick, [api], [built, processes], [browser]]
 
 const [name] = process.argv.slice(2)
-const chosen = name === undefined ? stages : name === 'check' ? [quick] : named(name).map((part) => [part])
+const selectedStages =
+  name === undefined ? stages : name === 'check' ? [quick] : partsMatching(name).map((part) => [part])
 console.log('')
 step('installing', install)
 mkdirSync(results, { recursive: true })
-const scratch = memoryFolder()
-const counted = { passed: 0, failed: 0, skipped: 0 }
-/** What failed and why, told once more at the end. */
+const temporaryFolder = memoryFolder()
+const totals = { passed: 0, failed: 0, skipped: 0 }
+/** Failures and their reasons, repeated at the end. */
 const failures = []
-for (const [...stage] of chosen)
+for (const [...stage] of selectedStages)
   if (stage.length === 1) await count(stage[0])
-  else await Promise.all([lane(stage), lane(stage)])
+  else await Promise.all([worker(stage), worker(stage)])
 for (const failure of failures) console.log(`\n   failed: ${failure}`)
 console.log(
-  `\n${counted.passed} passed, ${counted.failed} failed${counted.skipped ? `, ${counted.skipped} skipped` : ''}`,
+  `\n${totals.passed} passed, ${totals.failed} failed${totals.skipped ? `, ${totals.skipped} skipped` : ''}`,
 )
-process.exit(counted.failed || counted.passed === 0 ? 1 : 0)
+process.exit(totals.failed || totals.passed === 0 ? 1 : 0)
 
-/** One of two that take what is next; each part's words are shown together, at its end. */
-async function lane(waiting) {
-  for (let part = waiting.shift(); part; part = waiting.shift()) await count(part, [])
+/** One of two workers; each part's output is shown together at its end. */
+async function worker(queue) {
+  for (let part = queue.shift(); part; part = queue.shift()) await count(part, [])
 }
 
-async function count({ title, run }, said) {
-  if (!said) console.log(`\n── ${title}`)
-  const began = performance.now()
-  const { passed, failed, skipped = 0 } = await run(said)
-  counted.passed += passed
-  counted.failed += failed
-  counted.skipped += skipped
-  if (said) process.stdout.write(`\n── ${title}\n${said.join('')}`)
-  console.log(`   ${failed ? 'FAILED' : 'ok'} in ${((performance.now() - began) / 1000).toFixed(1)} s`)
+async function count({ title, run }, output) {
+  if (!output) console.log(`\n── ${title}`)
+  const startedAt = performance.now()
+  const { passed, failed, skipped = 0 } = await run(output)
+  totals.passed += passed
+  totals.failed += failed
+  totals.skipped += skipped
+  if (output) process.stdout.write(`\n── ${title}\n${output.join('')}`)
+  console.log(`   ${failed ? 'FAILED' : 'ok'} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
 }
 
-function named(filter) {
+function partsMatching(filter) {
   const parts = stages.flat().filter(({ title }) => title === filter)
   if (parts.length) return parts
-  const all = ['unit', 'api', 'life'].map((title) => ({
+  const all = ['unit', 'api', 'process'].map((title) => ({
     title: `${title} ${filter}`,
     run: () => vitest(title, [filter]),
   }))
   return [...all, { title: `browser ${filter}`, run: () => browserTests([filter]) }]
 }
 
-/** Runs a program to its end. What it says is shown as it comes, or kept in `said`. */
-function node(file, args, { env = {}, said } = {}) {
+/** Runs a program to its end. Output is passed through, or collected in `output`. */
+function node(file, args, { env = {}, output } = {}) {
   const running = spawn(localNode, [bin(file), ...args], {
     cwd: root,
-    stdio: ['inherit', said ? 'pipe' : 'inherit', said ? 'pipe' : 'inherit'],
+    stdio: ['inherit', output ? 'pipe' : 'inherit', output ? 'pipe' : 'inherit'],
     env: {
       ...process.env,
-      ...withCompiled,
-      ...(scratch ? { TMPDIR: scratch, TEST_FOLDER: scratch } : {}),
+      ...compileCacheEnv,
+      ...(temporaryFolder ? { TMPDIR: temporaryFolder, TEST_FOLDER: temporaryFolder } : {}),
       ...env,
     },
   })
-  running.stdout?.on('data', (words) => said.push(words))
-  running.stderr?.on('data', (words) => said.push(words))
+  running.stdout?.on('data', (chunk) => output.push(chunk))
+  running.stderr?.on('data', (chunk) => output.push(chunk))
   return new Promise((resolve) => {
     running.on('error', (error) => {
       console.error(error.message)
@@ -115,18 +119,18 @@ function node(file, args, { env = {}, said } = {}) {
   })
 }
 
-async function one(file, args, said) {
-  return (await node(file, args, { said })) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+async function runProgram(file, args, output) {
+  return (await node(file, args, { output })) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
-/** Counts by the runner's own report; a runner that dies without one is one failure. */
-function counts(report, status, read) {
+/** Counts from the runner's report; a runner that dies without one counts as one failure. */
+function readReport(report, status, read) {
   if (!existsSync(report)) return { passed: 0, failed: 1 }
   const found = read(JSON.parse(readFileSync(report, 'utf8')))
   return status !== 0 && found.failed === 0 ? { ...found, failed: 1 } : found
 }
 
-async function vitest(project, filter, said) {
+async function vitest(project, filter, output) {
   const report = join(results, `${project}.json`)
   rmSync(report, { force: true })
   const args = [
@@ -138,8 +142,8 @@ async function vitest(project, filter, said) {
     '--reporter=json',
     `--outputFile.json=${report}`,
   ]
-  const status = await node('vitest/vitest.mjs', [...args, ...filter], { said })
-  return counts(report, status, (r) => {
+  const status = await node('vitest/vitest.mjs', [...args, ...filter], { output })
+  return readReport(report, status, (r) => {
     for (const { assertionResults } of r.testResults)
       for (const { status: end, fullName, failureMessages } of assertionResults)
         if (end === 'failed') failures.push([fullName, ...failureMessages].join('\n'))
@@ -147,7 +151,9 @@ async function vitest(project, filter, said) {
   })
 }
 
-/** Tests speak with a real Redis, a real S3 server and ffmpeg; without one of them those tests say so. */
+/**
+ * Tests use a real Redis, a real S3 server and ffmpeg; without them those tests are skipped with a notice.
+ */
 function apiTests(filter) {
   ensureProgram('redis-server')
   ensureProgram('ffmpeg')
@@ -163,17 +169,17 @@ async function browserTests(filter) {
   rmSync(report, { force: true })
   const args = ['test', '--config', 'tests/browser/playwright.config.ts', '--pass-with-no-tests', ...filter]
   const status = await node('@playwright/test/cli.js', args, { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report } })
-  return counts(report, status, ({ stats, suites }) => {
-    for (const title of titled(suites, 'flaky')) console.log(`   only when tried again: ${title}`)
-    failures.push(...titled(suites, 'unexpected'))
+  return readReport(report, status, ({ stats, suites }) => {
+    for (const title of titlesByStatus(suites, 'flaky')) console.log(`   flaky: ${title}`)
+    failures.push(...titlesByStatus(suites, 'unexpected'))
     return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }
   })
 }
 
-/** Browser tests that ended so, by name. Those that passed when tried again are to be mended, but stop nobody. */
-function titled(suites, end) {
+/** Browser tests with this outcome, by name. Flaky ones are listed but do not fail the run. */
+function titlesByStatus(suites, end) {
   return suites.flatMap(({ specs = [], suites: inner = [] }) => [
     ...specs.filter(({ tests }) => tests.some(({ status }) => status === end)).map(({ title }) => title),
-    ...titled(inner, end),
+    ...titlesByStatus(inner, end),
   ])
 }

@@ -2,9 +2,9 @@ import { I18nProvider } from '@lingui/react'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { needTexts, startTexts } from './lib/i18n/texts.client.ts'
+import { loadRouteMessages, initMessages } from './lib/i18n/messages.client.ts'
 
-const i18n = startTexts()
+const i18n = initMessages()
 
 startTransition(() => {
   hydrateRoot(
@@ -15,9 +15,9 @@ startTransition(() => {
           instrumentations={[
             {
               route(route) {
-                // A screen is shown when its loader is done, so its texts travel beside the loader.
+                // Screens render after their loader, so messages are loaded in parallel with it.
                 const withTexts = async (load: () => Promise<unknown>) => {
-                  await Promise.all([load(), needTexts(route.id)])
+                  await Promise.all([load(), loadRouteMessages(route.id)])
                 }
                 route.instrument({ loader: withTexts, 'lazy.loader': withTexts })
               },
@@ -29,7 +29,7 @@ startTransition(() => {
   )
 })
 
-// Nothing of this is needed to see or use the page, so it waits until the page is done.
-const afterLoad = () => void import('./lib/after-load.ts').then(({ afterLoad: begin }) => begin())
+// Not needed to use the page, so it waits for the load event.
+const afterLoad = () => void import('./lib/hydration/after-load.ts').then(({ afterLoad: begin }) => begin())
 if (document.readyState === 'complete') afterLoad()
 else window.addEventListener('load', afterLoad, { once: true })

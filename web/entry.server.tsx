@@ -3,21 +3,21 @@ import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
-import { wishes } from './lib/appearance.ts'
+import { devicePreferences } from './lib/browser/appearance.ts'
 import { areasOf } from './lib/i18n/areas.ts'
-import { knownLanguage } from './lib/i18n/languages.ts'
-import { TextsJson } from './lib/i18n/texts-json.ts'
-import { i18nFor, textsJson } from './lib/i18n/texts.server.ts'
-import { paintFirst } from './lib/paint-first.server.ts'
-import { serverSide } from './lib/server-context.ts'
+import { supportedLanguage } from './lib/i18n/languages.ts'
+import { MessagesJson } from './lib/i18n/messages-json.ts'
+import { i18nFor, messagesJson } from './lib/i18n/messages.server.ts'
+import { deferScriptsUntilPaint } from './lib/hydration/scripts-after-paint.server.ts'
+import { serverContext } from './lib/api/server-context.ts'
 
-// The caller must fill the context of this very build, so it takes the key from here.
-export { serverSide }
+// The server takes the context key from here, because it must be this build's instance.
+export { serverContext }
 
-/** Pages in which nothing is about who looks, and the cookies that change them: made once for many guests. */
-export const sameForGuests = {
+/** Pages that are equal for all guests, and the cookies that vary them: cached by the server. */
+export const cacheableForGuests = {
   paths: new Set(['/']),
-  cookies: ['language', 'userTheme', 'themeFollows', 'auth', ...wishes],
+  cookies: ['language', 'userTheme', 'themeFollows', 'auth', ...devicePreferences],
 }
 
 export const streamTimeout = 5_000
@@ -32,10 +32,10 @@ export default function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
 
-  const { nonce, language: wanted } = context.get(serverSide)
-  const language = knownLanguage(wanted)
+  const { nonce, language: requested } = context.get(serverContext)
+  const language = supportedLanguage(requested)
   const areas = areasOf(router.staticHandlerContext.matches.map((match) => match.route.id))
-  // Crawlers get the finished page, people get the frame at once.
+  // Crawlers get the complete page, users get the shell first.
   const ready = isbot(request.headers.get('user-agent') ?? '') ? 'onAllReady' : 'onShellReady'
 
   return new Promise<Response>((resolve, reject) => {
@@ -45,18 +45,18 @@ export default function handleRequest(
 
     const { pipe, abort } = renderToPipeableStream(
       <I18nProvider i18n={i18nFor(language)}>
-        <TextsJson value={textsJson(language, areas)}>
+        <MessagesJson value={messagesJson(language, areas)}>
           <ServerRouter context={router} url={request.url} nonce={nonce} />
-        </TextsJson>
+        </MessagesJson>
       </I18nProvider>,
       {
         nonce,
-        // React would send a long part that is ready behind a placeholder and swap it in by script; a browser
-        // without JavaScript would never see it. What is really late is still streamed.
+        // Prevents React from sending finished content behind a placeholder that only a script would reveal.
+        // Content that is really late is still streamed.
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         [ready]() {
           shellSent = true
-          const body = paintFirst(() => clearTimeout(timer))
+          const body = deferScriptsUntilPaint(() => clearTimeout(timer))
           pipe(body)
           resolve(new Response(createReadableStreamFromReadable(body), { status: finalStatus, headers }))
         },
@@ -66,7 +66,7 @@ export default function handleRequest(
         },
         onError(error) {
           finalStatus = 500
-          // Errors of the shell reject above and are logged by the caller.
+          // Shell errors reject above and are logged by the caller.
           if (shellSent) console.error(error)
         },
       },

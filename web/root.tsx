@@ -2,28 +2,28 @@ import { DirectionProvider } from '@base-ui/react/direction-provider'
 import { lazy, type ReactNode, Suspense, use } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root.ts'
-import { NoLine } from './features/shell/no-line.tsx'
-import { useAppearance, wishes } from './lib/appearance.ts'
-import { directionOf, knownLanguage } from './lib/i18n/languages.ts'
-import { TextsJson } from './lib/i18n/texts-json.ts'
-import { keptWhenLost } from './lib/kept-when-lost.ts'
-import { onlyWhenAsked } from './lib/revalidate.ts'
-import { serverSide } from './lib/server-context.ts'
-import { cookieOf } from './lib/session/client-values.ts'
-import { useLeaveFast } from './lib/use-leave-fast.ts'
-import { useSignOfLife } from './lib/use-sign-of-life.ts'
+import { OfflineNotice } from './features/layout/errors/offline-notice.tsx'
+import { useAppearance, devicePreferences } from './lib/browser/appearance.ts'
+import { directionOf, supportedLanguage } from './lib/i18n/languages.ts'
+import { MessagesJson } from './lib/i18n/messages-json.ts'
+import { keepFormOnNetworkError } from './lib/form/keep-form-on-network-error.ts'
+import { revalidateOnSubmit } from './lib/page/should-revalidate.ts'
+import { serverContext } from './lib/api/server-context.ts'
+import { cookieValue } from './lib/session/client-cookies.ts'
+import { useQuickExit } from './lib/browser/use-quick-exit.ts'
+import { useHydrationMarker } from './lib/hydration/use-hydration-marker.ts'
 import styles from './styles/app.css?url'
 import bricolage from './styles/fonts/bricolage-core.woff2?url'
 import inter from './styles/fonts/inter-core.woff2?url'
-import mark from './ui/mark.svg?url'
-import plain from './ui/plain.svg?url'
-import { ToastSlot } from './ui/toast-slot.tsx'
+import mark from './ui/brand/mark.svg?url'
+import plain from './ui/brand/discreet-icon.svg?url'
+import { ToastSlot } from './ui/overlay/toast-slot.tsx'
 
 const FailurePage = lazy(() =>
-  import('./features/shell/failure-page.tsx').then(
-    ({ FailurePage: page }) => ({ default: page }),
-    // Not even this much arrives.
-    () => ({ default: NoLine }),
+  import('./features/layout/errors/error-page.tsx').then(
+    ({ ErrorPage: page }) => ({ default: page }),
+    // The error page's chunk failed to load too.
+    () => ({ default: OfflineNotice }),
   ),
 )
 
@@ -33,30 +33,32 @@ const font = (href: string) =>
 export const links: Route.LinksFunction = () => [
   font(inter),
   font(bricolage),
-  { rel: 'stylesheet', href: styles, precedence: 'app' }, // React then asks for it before any script
+  { rel: 'stylesheet', href: styles, precedence: 'app' }, // makes React load it before any script
   { rel: 'icon', type: 'image/svg+xml', href: mark },
   { rel: 'apple-touch-icon', href: '/icons/touch-180.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
-export const shouldRevalidate = onlyWhenAsked
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keptWhenLost]
+export const shouldRevalidate = revalidateOnSubmit
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepFormOnNetworkError]
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  const { theme, language, requestId } = context.get(serverSide)
+  const { theme, language, requestId } = context.get(serverContext)
   const cookies = request.headers.get('cookie')
   return {
     theme,
-    language: knownLanguage(language),
-    followsDevice: cookieOf(cookies, 'themeFollows') === 'device',
-    wishes: Object.fromEntries(wishes.map((name) => [name, cookieOf(cookies, name) === 'true'])),
+    language: supportedLanguage(language),
+    followsDevice: cookieValue(cookies, 'themeFollows') === 'device',
+    wishes: Object.fromEntries(
+      devicePreferences.map((name) => [name, cookieValue(cookies, name) === 'true']),
+    ),
     ...(requestId ? { reference: requestId } : {}),
   }
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { theme, language, wishes: wished = {} } = useAppearance()
-  const texts = use(TextsJson)
+  const { theme, language, preferences: wished = {} } = useAppearance()
+  const texts = use(MessagesJson)
   return (
     <html
       lang={language}
@@ -90,8 +92,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
-  useLeaveFast(loaderData.wishes.leaveFast)
-  useSignOfLife()
+  useQuickExit(loaderData.wishes.leaveFast)
+  useHydrationMarker()
   return (
     <DirectionProvider direction={directionOf(loaderData.language)}>
       <Outlet />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { screens } from '../tests/browser/screens.ts'
-import routes, { rooms } from './routes.ts'
+import { screens } from '../tests/browser/support/screens.ts'
+import routes, { comingSoonPaths } from './routes.ts'
 
 /** Addresses that only send one on, or that others of the list stand for. */
 const without = new Set([
@@ -27,7 +27,7 @@ const without = new Set([
   'p/:username/:code',
   '*',
   // One door for all of them: not-found stands for it.
-  ...rooms,
+  ...comingSoonPaths,
 ])
 
 type Node = { path?: string; index?: boolean; children?: Node[] }

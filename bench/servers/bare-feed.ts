@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'
 import postgres from 'postgres'
-import { tellPort } from './bench-app.ts'
+import { sendPort } from './bench-app.ts'
 
-// The newest ten of whom somebody follows, with all that a card shows of them, and nothing else: no access, no
-// mutes, no blocks, no ranking, no addresses, no view. The least that could be called the same page.
+// Reference: the newest ten posts of followed creators with their card data, and nothing else: no access
+// checks, mutes, blocks, ranking, URLs or view.
 const sql = postgres(process.env.BENCH_DATABASE ?? '', { max: 20 })
 const app = Fastify()
 app.get<{ Params: { id: string } }>(
@@ -33,4 +33,4 @@ app.get<{ Params: { id: string } }>(
     order by top.published_at desc, top.id desc`,
 )
 await app.listen({ port: 0, host: '127.0.0.1' })
-tellPort((app.server.address() as AddressInfo).port)
+sendPort((app.server.address() as AddressInfo).port)

@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'
 import postgres from 'postgres'
-import { tellPort } from './bench-app.ts'
+import { sendPort } from './bench-app.ts'
 
-// What home shows a guest, by the least that could be asked of the database for it: the first of each list by its
-// index, the counts, and the rows of the cards. No arrangement by staff, no fair shares, no reasons, no view.
+// Reference: the minimal queries for a guest's home: the top of each list by index, counts, and card rows.
+// No layout, fairness, reasons or view.
 const sql = postgres(process.env.BENCH_DATABASE ?? '', { max: 20 })
 const app = Fastify()
 type Ids = { id: string }[]
@@ -35,4 +35,4 @@ app.get('/home', async () => {
   return { counts, groups, online, known, fresh, newest, followed, creators }
 })
 await app.listen({ port: 0, host: '127.0.0.1' })
-tellPort((app.server.address() as AddressInfo).port)
+sendPort((app.server.address() as AddressInfo).port)

@@ -3,18 +3,18 @@ import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import type { ReadableStream as WebStream } from 'node:stream/web'
 import type { EntryContext, ServerBuild } from 'react-router'
-import { builtWeb } from '../../server/web/web-pages.ts'
-import { benchApp, tellPort } from './bench-app.ts'
+import { productionSource } from '../../server/web/page-routes.ts'
+import { benchApp, sendPort } from './bench-app.ts'
 
 type Render = (...args: [Request, number, Headers, EntryContext, unknown]) => Promise<Response>
 
-// The product renders the page once, and its React tree with its data is kept. From then on plain node:http
-// renders that tree: no session, no query, no policy, no routing.
-const web = builtWeb()
+// Reference: the product renders the page once and its React tree and data are kept; plain node:http then
+// renders that tree without session, queries, CSP or routing.
+const web = productionSource()
 if (!web) throw new Error('the web app is not built; npm start builds it')
 const build = await web.build()
 const render = build.entry.module.default as unknown as Render
-let kept: { args: Parameters<Render>; handoff: string } | undefined
+let stored: { args: Parameters<Render>; handoff: string } | undefined
 const watched = {
   ...build,
   entry: {
@@ -22,7 +22,7 @@ const watched = {
       ...build.entry.module,
       default: async (...args: Parameters<Render>) => {
         const [mine, theirs] = args[3].serverHandoffStream?.tee() ?? []
-        kept = { args, handoff: await new Response(mine).text() }
+        stored = { args, handoff: await new Response(mine).text() }
         return render(...withStream(args, theirs))
       },
     },
@@ -30,11 +30,11 @@ const watched = {
 } as unknown as ServerBuild
 const app = await benchApp({ ...web, build: async () => watched })
 await app.inject({ url: '/', headers: { 'user-agent': 'Mozilla/5.0 Chrome/150.0' } })
-if (!kept) throw new Error('the page was not rendered')
-const { args, handoff } = kept
+if (!stored) throw new Error('the page was not rendered')
+const { args, handoff } = stored
 
-function withStream(given: Parameters<Render>, serverHandoffStream: ReadableStream | undefined) {
-  const [request, status, headers, router, context] = given
+function withStream(value: Parameters<Render>, serverHandoffStream: ReadableStream | undefined) {
+  const [request, status, headers, router, context] = value
   const fresh = { ...router, renderMeta: {}, ...(serverHandoffStream ? { serverHandoffStream } : {}) }
   return [request, status, headers, fresh as EntryContext, context] satisfies Parameters<Render>
 }
@@ -44,4 +44,4 @@ const server = createServer(async (_request, reply) => {
   reply.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
   Readable.fromWeb(response.body as WebStream).pipe(reply)
 })
-server.listen(0, '127.0.0.1', () => tellPort((server.address() as AddressInfo).port))
+server.listen(0, '127.0.0.1', () => sendPort((server.address() as AddressInfo).port))

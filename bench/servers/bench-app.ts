@@ -2,9 +2,9 @@ import { createApp } from '../../server/app.ts'
 import { readConfig } from '../../server/config.ts'
 import { createContext } from '../../server/create-context.ts'
 import { createLogger } from '../../server/http/logger.ts'
-import type { WebSource } from '../../server/web/web-pages.ts'
+import type { WebSource } from '../../server/web/page-routes.ts'
 
-/** The whole product as it runs, logs included (to nowhere), with rate limits too high to reach. */
+/** The whole product with logs (discarded) and rate limits too high to reach. */
 export function benchApp(web: WebSource | undefined) {
   const config = readConfig({
     ...process.env,
@@ -17,8 +17,8 @@ export function benchApp(web: WebSource | undefined) {
   return createApp(context, { web })
 }
 
-/** Tells the bench where we are, and goes when it is gone. */
-export function tellPort(port: number) {
+/** Sends the port to the benchmark, and exits with it. */
+export function sendPort(port: number) {
   process.send?.({ port })
   process.once('disconnect', () => process.exit())
 }

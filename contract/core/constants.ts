@@ -1,7 +1,7 @@
-/** Kinds of accounts, as `userType` on the wire. */
+/** Account types, as `userType` on the wire. */
 export const UserType = { fan: 1, creator: 2, agency: 3 } as const
 
-/** The profile's `statusCode` on the wire. */
+/** Profile status, as `statusCode` on the wire. */
 export const ProfileStatus = {
   active: 1,
   suspended: 2,

@@ -12,7 +12,7 @@ export type OutboxMessage = {
   replyTo?: string
   sentAt: string
 }
-type Kept = {
+type NewMessage = {
   id: string | undefined
   channel: 'email' | 'sms' | 'push'
   recipient: string
@@ -23,9 +23,9 @@ type Kept = {
   replyTo?: string | undefined
 }
 
-export async function keepMessage(
+export async function saveMessage(
   db: Db,
-  { id, channel, recipient, subject, text, code, language, replyTo }: Kept,
+  { id, channel, recipient, subject, text, code, language, replyTo }: NewMessage,
 ) {
   await db`insert into outbox_message (id, message_id, channel, recipient, subject, text, code, language, reply_to)
     values (${newId()}, ${id ?? null}, ${channel}, ${recipient}, ${subject}, ${text}, ${code ?? null},

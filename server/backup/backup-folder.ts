@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-/** A backup or a restore that cannot go on, told in one sentence. */
-export class BackupFault extends Error {}
+/** A backup or restore that cannot continue, with a message for the operator. */
+export class BackupError extends Error {}
 
 export type TableCopy = { name: string; columns: string[]; rows: number; sha256: string }
 export type DatabaseCopy = {
@@ -15,11 +15,11 @@ export type DatabaseCopy = {
   sequences: { name: string; lastValue: string }[]
 }
 export type FilesCopy = { count: number; bytes: number; listSha256: string }
-/** Written last: a folder without it is no backup. */
+/** Written last: a folder without it is not a backup. */
 export type Manifest = {
   format: 1
   at: string
-  /** Tells whether a secret is the one this was made with, and nothing of it. */
+  /** Identifies the secret of the backup without revealing it. */
   secretPrint: string
   database: DatabaseCopy
   files: FilesCopy
@@ -29,15 +29,15 @@ const manifestPath = (folder: string) => join(folder, 'backup.json')
 export const tablePath = (folder: string, table: string) => join(folder, 'database', `${table}.gz`)
 export const filePath = (folder: string, key: string) => join(folder, 'files', key)
 export const fileListPath = (folder: string) => join(folder, 'files.tsv')
-/** Only there when the secret was made by us and kept beside the data. */
+/** Exists only if the secret was generated and stored with the data. */
 export const secretPath = (folder: string) => join(folder, 'token-secret')
 
-export const secretPrint = (secret: string) =>
+export const secretFingerprint = (secret: string) =>
   createHash('sha256').update(`fanlight backup\n${secret}`).digest('hex')
 
 export async function openNewFolder(folder: string) {
   if (existsSync(folder) && (await readdir(folder)).length > 0)
-    throw new BackupFault(`${folder} is not empty; name another folder for the backup.`)
+    throw new BackupError(`${folder} is not empty. Choose another folder for the backup.`)
   await mkdir(join(folder, 'database'), { recursive: true, mode: 0o700 })
 }
 
@@ -46,15 +46,15 @@ export const writeManifest = (folder: string, manifest: Manifest) =>
 
 export async function readManifest(folder: string): Promise<Manifest> {
   if (!existsSync(manifestPath(folder)))
-    throw new BackupFault(`${folder} is not a whole backup: it has no backup.json.`)
+    throw new BackupError(`${folder} is not a complete backup: backup.json is missing.`)
   const manifest = JSON.parse(await readFile(manifestPath(folder), 'utf8')) as Manifest
   if (manifest.format !== 1)
-    throw new BackupFault(`${folder} was made by another version of Fanlight, which this one cannot read.`)
+    throw new BackupError(`${folder} was created by an incompatible version of Fanlight.`)
   return manifest
 }
 
-/** Passes bytes on, and tells what they were. */
-export function measure() {
+/** Passes bytes through and computes hash, size and line count. */
+export function measureStream() {
   const hash = createHash('sha256')
   let [bytes, lines] = [0, 0]
   const stream = new Transform({
@@ -68,23 +68,23 @@ export function measure() {
   return { stream, result: () => ({ sha256: hash.digest('hex'), bytes, lines }) }
 }
 
-/** Bytes from one place, by what unpacks them, to another; and what they were on their way. */
-export async function pour(
+/** Pipes a source, through decoders if needed, to a target and measures the bytes. */
+export async function copyStream(
   from: (NodeJS.ReadableStream | NodeJS.ReadWriteStream)[],
   to: (measured: Transform) => Promise<unknown>,
 ) {
-  const { stream, result } = measure()
-  const kept = to(stream).catch((error: unknown) => {
+  const { stream, result } = measureStream()
+  const written = to(stream).catch((error: unknown) => {
     stream.destroy(error as Error)
     throw error
   })
-  const ends = await Promise.allSettled([kept, pipeline([...from, stream])])
-  const faults = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason as Error] : []))
-  // Whichever end breaks tears down the other, which then only knows that it was left.
-  const fault = faults.find((error) => !isLeft(error)) ?? faults[0]
-  if (fault) throw fault
+  const results = await Promise.allSettled([written, pipeline([...from, stream])])
+  const failures = results.flatMap((end) => (end.status === 'rejected' ? [end.reason as Error] : []))
+  // When one end fails, the other is aborted; report the actual failure.
+  const failure = failures.find((error) => !isAborted(error)) ?? failures[0]
+  if (failure) throw failure
   return result()
 }
 
-const isLeft = (error: NodeJS.ErrnoException) =>
+const isAborted = (error: NodeJS.ErrnoException) =>
   error.code === 'ERR_STREAM_PREMATURE_CLOSE' || error.code === 'ABORT_ERR'

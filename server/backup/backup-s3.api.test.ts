@@ -3,22 +3,22 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { s3Server, startS3 } from '../../tests/support/s3-for-tests.ts'
-import { createWire } from '../../tests/support/tcp-proxy.ts'
+import { s3ServerPath, startS3 } from '../../tests/support/servers/s3-server.ts'
+import { createTcpProxy } from '../../tests/support/servers/tcp-proxy.ts'
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts'
-import { createWorld } from '../../tests/support/world.ts'
+import { createWorld } from '../../tests/support/world/world.ts'
 import { diskStorage } from '../adapters/storage/disk-storage.ts'
-import { signedPath } from '../adapters/storage/signed-path.ts'
-import { freePort } from '../free-port.ts'
+import { createSignedPaths } from '../adapters/storage/signed-path.ts'
+import { freePort } from '../process/free-port.ts'
 import type { Storage } from '../ports/storage.ts'
-import { backUp, type Place } from './back-up.ts'
+import { createBackup, type BackupSource } from './create-backup.ts'
 import type { Manifest } from './backup-folder.ts'
 import { copyFiles, loadFiles, writeFileList } from './copy-files.ts'
-import { waitSilently } from './patience.ts'
-import { restore } from './restore.ts'
+import { sleepSeconds } from './retry-storage.ts'
+import { restoreBackup } from './restore-backup.ts'
 
 type World = Awaited<ReturnType<typeof createWorld>>
-type Wire = Awaited<ReturnType<typeof createWire>>
+type Wire = Awaited<ReturnType<typeof createTcpProxy>>
 const LARGE = 'media/0192a000-0000-7000-8000-000000000001/film.mp4'
 const folder = temporaryFolder('backup-s3')
 const closing: (() => unknown)[] = [() => folder.remove()]
@@ -26,11 +26,11 @@ afterAll(async () => {
   for (const close of closing.toReversed()) await close()
 })
 
-/** A house whose files are in a bucket, at the end of a wire that can be cut. */
+/** An app with its files in a bucket behind a proxy that can be cut. */
 async function houseWithBucket() {
   const server = await startS3()
   const port = await freePort()
-  const wire = await createWire(port, Number(new URL(server.options.endpoint).port))
+  const wire = await createTcpProxy(port, Number(new URL(server.options.endpoint).port))
   const world = await createWorld({
     env: {
       S3_BUCKET: server.options.bucket,
@@ -44,22 +44,26 @@ async function houseWithBucket() {
   return { world, wire }
 }
 
-const placeOf = ({ context, databaseUrl }: World, other: Partial<Place> = {}): Place => ({
+const placeOf = ({ context, databaseUrl }: World, other: Partial<BackupSource> = {}): BackupSource => ({
   databaseUrl,
   storage: context.storage,
   secret: context.config.secret(),
   ...other,
 })
 
-/** What a storage holds, as a backup would list it. */
+/** Contents of a storage. */
 async function filesOf(storage: Storage, name: string) {
   const copy = join(folder.path, name)
   await mkdir(copy)
-  return writeFileList(copy, await copyFiles(storage, { folder: copy, wait: waitSilently }))
+  return writeFileList(copy, await copyFiles(storage, { folder: copy, wait: sleepSeconds }))
 }
-const signed = signedPath({ secret: 'only for tests', publicUrl: 'http://here', now: () => new Date() })
+const signed = createSignedPaths({
+  secret: 'only for tests',
+  publicUrl: 'http://here',
+  now: () => new Date(),
+})
 
-/** Cuts the wire when the first of these bytes has gone by. */
+/** Cuts the connection when the first of these bytes passes. */
 async function* cutting(bytes: Readable, wire: Wire) {
   let isCut = false
   for await (const chunk of bytes as AsyncIterable<Buffer>) {
@@ -69,7 +73,7 @@ async function* cutting(bytes: Readable, wire: Wire) {
   }
 }
 
-/** The same bucket, which goes away once in the middle of the large file; whoever waits for it finds it back. */
+/** The same bucket, cut once in the middle of the large file; it is back after the wait. */
 function goesAway(storage: Storage, wire: Wire) {
   const waits: string[] = []
   let isOver = false
@@ -93,11 +97,11 @@ function goesAway(storage: Storage, wire: Wire) {
   return { storage: away, wait, waits }
 }
 
-test.skipIf(s3Server)('S3 is not tried: versitygw is not on this machine', () => {
+test.skipIf(s3ServerPath)('S3 is skipped: versitygw is not installed', () => {
   expect(process.env.CI).toBeUndefined()
 })
 
-describe.runIf(s3Server)('a house whose files are in a bucket', () => {
+describe.runIf(s3ServerPath)('an app with its files in a bucket', () => {
   const kept = join(folder.path, 'kept')
   let house: Awaited<ReturnType<typeof houseWithBucket>>
   let manifest: Manifest
@@ -107,45 +111,45 @@ describe.runIf(s3Server)('a house whose files are in a bucket', () => {
     house = await houseWithBucket()
     const { world } = house
     await world.creator({ username: 'lantern' })
-    // Large enough to be on its way when the wire is cut, and to go back by parts.
+    // Large enough to be in flight when the connection is cut, and to need multipart upload.
     await world.context.storage.put(LARGE, Buffer.alloc(20_000_000, 'light'))
     for (let n = 0; n < 20; n++)
       await world.context.storage.put(`media/small-${n}/master`, Buffer.from(`small ${n}`))
     const away = goesAway(world.context.storage, house.wire)
-    manifest = await backUp(placeOf(world, away), kept, world.context.now())
+    manifest = await createBackup(placeOf(world, away), kept, world.context.now())
     waits = away.waits
   })
 
-  test('is copied whole, though the bucket went away in the middle', async () => {
+  test('is backed up completely although the bucket was unreachable in between', async () => {
     expect(waits.length).toBeGreaterThan(0)
-    expect(waits[0]).toMatch(/^The storage (broke off|does not answer)/)
+    expect(waits[0]).toMatch(/^The storage (closed the connection|does not respond)/)
     expect(manifest.files.count).toBe(21)
   })
 
-  test('moves into another bucket, which goes away too: the same people, the same files', async () => {
+  test('is restored into another bucket that is unreachable in between: same users, same files', async () => {
     const other = await houseWithBucket()
     const away = goesAway(other.world.context.storage, other.wire)
-    await restore(placeOf(other.world, away), kept)
+    await restoreBackup(placeOf(other.world, away), kept)
     expect(away.waits.length).toBeGreaterThan(0)
     expect(await filesOf(other.world.context.storage, 'in-bucket')).toEqual(manifest.files)
     expect(await other.world.context.db`select 1 from person where username = 'lantern'`).toHaveLength(1)
   })
 
-  test('moves into a folder', async () => {
+  test('is restored into a folder', async () => {
     const disk = diskStorage({ folder: join(folder.path, 'disk'), signed })
     await disk.prepare()
-    await loadFiles(disk, { ...manifest.files, folder: kept, wait: waitSilently })
+    await loadFiles(disk, { ...manifest.files, folder: kept, wait: sleepSeconds })
     expect(await filesOf(disk, 'in-folder')).toEqual(manifest.files)
   })
 
-  test('that stays away is told in a sentence, and what was copied is no backup', async () => {
+  test('a bucket that stays unreachable fails with a message, and leaves no valid backup', async () => {
     const broken = join(folder.path, 'broken')
     const { wire, world } = house
     await wire.cut()
     const waited: number[] = []
     const wait = async (seconds: number) => waited.push(seconds)
-    await expect(backUp(placeOf(world, { wait }), broken, world.context.now())).rejects.toThrow(
-      /The storage does not answer: .*It was asked again for two minutes\./,
+    await expect(createBackup(placeOf(world, { wait }), broken, world.context.now())).rejects.toThrow(
+      /The storage does not respond: .*Gave up after two minutes\./,
     )
     expect(waited.reduce((sum, seconds) => sum + seconds, 0)).toBe(120)
     expect(existsSync(join(broken, 'backup.json'))).toBe(false)

@@ -3,32 +3,38 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { StorageAway, type ListedFile, type Storage } from '../ports/storage.ts'
-import { BackupFault, fileListPath, filePath, measure, pour, type FilesCopy } from './backup-folder.ts'
-import { patiently, type Wait } from './patience.ts'
+import { StorageUnavailable, type ListedFile, type Storage } from '../ports/storage.ts'
+import {
+  BackupError,
+  fileListPath,
+  filePath,
+  measureStream,
+  copyStream,
+  type FilesCopy,
+} from './backup-folder.ts'
+import { retryStorage, type WaitBeforeRetry } from './retry-storage.ts'
 
-type Copied = { sizeBytes: number; sha256: string; stamp: string }
-/** By key, what of the storage is in the backup. */
-export type CopiedFiles = Map<string, Copied>
-const AT_A_TIME = 8
-const stampOf = ({ sizeBytes, changedAtMs }: ListedFile) => `${sizeBytes} ${changedAtMs}`
+type CopiedFile = { sizeBytes: number; sha256: string; stamp: string }
+/** Files already in the backup, by key. */
+export type CopiedFiles = Map<string, CopiedFile>
+const CONCURRENCY = 8
+const versionOf = ({ sizeBytes, changedAtMs }: ListedFile) => `${sizeBytes} ${changedAtMs}`
 
 /**
- * Copies what is not in the backup yet, and forgets what is no longer in the storage: done once before the
- * database is copied and once after it, the second time is short. Sizes and blurs of pictures are left out,
- * they are made again when somebody asks. A storage that goes away in the middle is waited for, and what was
- * copied is not copied again.
+ * Copies new and changed files and removes deleted ones: run before the database copy and again after it,
+ * the second run is short. Image variants are left out, they are recreated on demand. If the storage
+ * becomes unavailable, copying resumes where it stopped.
  */
 export const copyFiles = (
   storage: Storage,
-  { folder, wait, copied = new Map() }: { folder: string; wait: Wait; copied?: CopiedFiles },
-) => patiently(() => copyRest(storage, folder, copied), { done: () => copied.size, wait })
+  { folder, wait, copied = new Map() }: { folder: string; wait: WaitBeforeRetry; copied?: CopiedFiles },
+) => retryStorage(() => copyChanged(storage, folder, copied), { done: () => copied.size, wait })
 
-async function copyRest(storage: Storage, folder: string, copied: CopiedFiles) {
+async function copyChanged(storage: Storage, folder: string, copied: CopiedFiles) {
   const gone = new Set(copied.keys())
-  await severalAtOnce(storage.list(), async (file) => {
+  await forEachConcurrently(storage.list(), async (file) => {
     if (file.key.startsWith('variant/')) return
-    const stamp = stampOf(file)
+    const stamp = versionOf(file)
     if (copied.get(file.key)?.stamp !== stamp) {
       const copy = await copyFile(storage, folder, file.key)
       if (!copy) return
@@ -43,25 +49,28 @@ async function copyRest(storage: Storage, folder: string, copied: CopiedFiles) {
   return copied
 }
 
-/** Undefined when it was removed a moment ago. */
+/** Undefined if the file was deleted meanwhile. */
 async function copyFile(storage: Storage, folder: string, key: string) {
   const stored = await storage.open(key)
   if (!stored) return undefined
   const path = filePath(folder, key)
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-  const arriving = Readable.from(untilBroken(stored.stream), { objectMode: false })
-  const { sha256, bytes } = await pour([arriving], (measured) =>
+  const arriving = Readable.from(withStorageErrors(stored.stream), { objectMode: false })
+  const { sha256, bytes } = await copyStream([arriving], (measured) =>
     pipeline(measured, createWriteStream(path, { mode: 0o600, flush: true })),
   )
-  if (bytes !== stored.sizeBytes) throw new StorageAway('The storage broke off in the middle of a file.')
+  if (bytes !== stored.sizeBytes)
+    throw new StorageUnavailable('The storage closed the connection in the middle of a file.')
   return { sha256, sizeBytes: bytes }
 }
 
-async function* untilBroken(stream: Readable) {
+async function* withStorageErrors(stream: Readable) {
   try {
     yield* stream as AsyncIterable<Buffer>
   } catch (error) {
-    throw new StorageAway(`The storage broke off: ${(error as Error).message}`, { cause: error })
+    throw new StorageUnavailable(`The storage closed the connection: ${(error as Error).message}`, {
+      cause: error,
+    })
   }
 }
 
@@ -74,21 +83,21 @@ export async function writeFileList(folder: string, copied: CopiedFiles): Promis
 }
 
 function hashOf(bytes: Buffer) {
-  const { stream, result } = measure()
+  const { stream, result } = measureStream()
   stream.write(bytes)
   return result().sha256
 }
 
-type Load = FilesCopy & { folder: string; wait: Wait }
+type LoadFilesInput = FilesCopy & { folder: string; wait: WaitBeforeRetry }
 
-/** Puts every file of a backup in its place; one that is there already is replaced by itself. */
-export async function loadFiles(storage: Storage, { folder, wait, listSha256 }: Load) {
+/** Restores all files; existing ones are replaced. */
+export async function loadFiles(storage: Storage, { folder, wait, listSha256 }: LoadFilesInput) {
   const list = await readFile(fileListPath(folder))
-  if (hashOf(list) !== listSha256) throw new BackupFault('The list of files of this backup is damaged.')
+  if (hashOf(list) !== listSha256) throw new BackupError('The file list of this backup is damaged.')
   const left = new Set(list.toString().split('\n').filter(Boolean))
-  await patiently(
+  await retryStorage(
     () =>
-      severalAtOnce(left, async (line) => {
+      forEachConcurrently(left, async (line) => {
         await loadFile(storage, folder, line)
         left.delete(line)
       }),
@@ -98,14 +107,16 @@ export async function loadFiles(storage: Storage, { folder, wait, listSha256 }: 
 
 async function loadFile(storage: Storage, folder: string, line: string) {
   const [sha256, , key = ''] = line.split('\t')
-  const read = await pour([createReadStream(filePath(folder, key))], (measured) => storage.put(key, measured))
+  const read = await copyStream([createReadStream(filePath(folder, key))], (measured) =>
+    storage.put(key, measured),
+  )
   if (read.sha256 === sha256) return
   await storage.remove(key)
-  throw new BackupFault(`The copy of ${key} is damaged; nothing was restored into the database.`)
+  throw new BackupError(`The copy of ${key} is damaged. Nothing was restored into the database.`)
 }
 
-/** The first that fails is told when none is under way any more: nobody writes where it is tried again. */
-async function severalAtOnce<T>(
+/** Waits for all running work before reporting the first failure, so that a retry does not overlap. */
+async function forEachConcurrently<T>(
   things: Iterable<T> | AsyncIterable<T>,
   work: (thing: T) => Promise<unknown>,
 ) {
@@ -113,9 +124,9 @@ async function severalAtOnce<T>(
   try {
     for await (const thing of things) {
       const mine = work(thing).finally(() => busy.delete(mine))
-      mine.catch(() => undefined) // told where it is waited for
+      mine.catch(() => undefined) // rejections are handled by the `await` below
       busy.add(mine)
-      if (busy.size >= AT_A_TIME) await Promise.race(busy)
+      if (busy.size >= CONCURRENCY) await Promise.race(busy)
     }
     await Promise.all(busy)
   } finally {

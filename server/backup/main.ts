@@ -2,39 +2,39 @@ import { copyFileSync, existsSync, readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { createStorage } from '../adapters/storage/create-storage.ts'
 import { ConfigError, readConfig, type Config } from '../config.ts'
-import { DataDirTaken, DataDirUnusable, lockDataDir } from '../data-lock.ts'
+import { DataDirInUse, DataDirUnusable, lockDataDir } from '../process/data-dir-lock.ts'
 import { runningPostgres, startEmbeddedPostgres } from '../db/embedded-postgres.ts'
 import { CannotMigrate } from '../db/migrate.ts'
-import { KeptFileBroken } from '../kept-file.ts'
-import { fullOr, StorageAway } from '../ports/storage.ts'
-import { backUp, type Place } from './back-up.ts'
-import { BackupFault, secretPath, type Manifest } from './backup-folder.ts'
-import { waitSilently, type Wait } from './patience.ts'
-import { restore } from './restore.ts'
+import { CorruptFileError } from '../process/create-once-file.ts'
+import { asStorageFull, StorageUnavailable } from '../ports/storage.ts'
+import { createBackup, type BackupSource } from './create-backup.ts'
+import { BackupError, secretPath, type Manifest } from './backup-folder.ts'
+import { sleepSeconds, type WaitBeforeRetry } from './retry-storage.ts'
+import { restoreBackup } from './restore-backup.ts'
 
-const say = (line: string) => process.stdout.write(`  ${line}\n`)
+const print = (line: string) => process.stdout.write(`  ${line}\n`)
 const now = () => new Date()
-const waitAloud: Wait = (seconds, why) => {
-  say(`${why} Asked again in ${seconds} s.`)
-  return waitSilently(seconds, why)
+const printAndWait: WaitBeforeRetry = (seconds, why) => {
+  print(`${why} Retrying in ${seconds} s.`)
+  return sleepSeconds(seconds, why)
 }
 
-/** `npm run backup`: beside a running Fanlight or without one. */
+/** `npm run backup`: works with the app running or stopped. */
 async function runBackup(config: Config, folder: string) {
-  const { url, isOurs, stop } = await databaseToRead(config)
+  const { url, isOurs, stop } = await openDatabase(config)
   try {
     const kept = join(config.dataDir, 'token-secret')
     const isKept = existsSync(kept) && readFileSync(kept, 'utf8').trim() === config.secret()
-    const place = { ...placeOf(config, url), secretFile: isKept ? kept : undefined }
-    const manifest = await backUp(place, folder, now())
-    say(`${contentsOf(manifest)}${isOurs ? '' : ', while Fanlight runs'}`)
-    say(`kept in ${relative(process.cwd(), folder) || '.'}; bring it back by npm run restore -- FOLDER`)
+    const place = { ...sourceOf(config, url), secretFile: isKept ? kept : undefined }
+    const manifest = await createBackup(place, folder, now())
+    print(`${contentsOf(manifest)}${isOurs ? '' : ', while Fanlight is running'}`)
+    print(`saved to ${relative(process.cwd(), folder) || '.'}; restore it with npm run restore -- FOLDER`)
   } finally {
     await stop()
   }
 }
 
-/** `npm run restore`: into an empty place, and nothing runs there. */
+/** `npm run restore`: into an empty data folder, with the app stopped. */
 async function runRestore(config: Config, folder: string) {
   const unlock = lockDataDir(config.dataDir)
   try {
@@ -45,9 +45,9 @@ async function runRestore(config: Config, folder: string) {
       : await startEmbeddedPostgres({ dataDir: config.dataDir })
     try {
       const url = config.database.url ?? postgres?.url() ?? ''
-      const manifest = await restore(placeOf(config, url), folder)
-      say(`${contentsOf(manifest)}, as of ${manifest.at}`)
-      say('restored; npm start goes on from there')
+      const manifest = await restoreBackup(sourceOf(config, url), folder)
+      print(`${contentsOf(manifest)}, as of ${manifest.at}`)
+      print('Restored. Run npm start to continue.')
     } finally {
       await postgres?.stop()
     }
@@ -56,19 +56,19 @@ async function runRestore(config: Config, folder: string) {
   }
 }
 
-const placeOf = (config: Config, databaseUrl: string): Place => ({
+const sourceOf = (config: Config, databaseUrl: string): BackupSource => ({
   databaseUrl,
   storage: createStorage(config, now),
   secret: config.secret(),
-  wait: waitAloud,
+  wait: printAndWait,
 })
 
-/** The outside one, the one that a running Fanlight has started, or our own for as long as it takes. */
-async function databaseToRead({ database, dataDir }: Config) {
+/** The external database, the running app's embedded one, or our own for the duration. */
+async function openDatabase({ database, dataDir }: Config) {
   const none = async () => {}
   if (database.url) return { url: database.url, isOurs: true, stop: none }
   if (!existsSync(join(dataDir, 'postgres-password')))
-    throw new BackupFault(`There is nothing to back up in ${dataDir}; set DATA_DIR.`)
+    throw new BackupError(`Nothing to back up in ${dataDir}. Set DATA_DIR.`)
   const unlock = lockUnlessTaken(dataDir)
   if (!unlock) return { url: await runningPostgres(dataDir), isOurs: false, stop: none }
   try {
@@ -85,7 +85,7 @@ function lockUnlessTaken(dataDir: string) {
   try {
     return lockDataDir(dataDir)
   } catch (error) {
-    if (error instanceof DataDirTaken) return undefined
+    if (error instanceof DataDirInUse) return undefined
     throw error
   }
 }
@@ -93,31 +93,31 @@ function lockUnlessTaken(dataDir: string) {
 function contentsOf({ database, files }: Manifest) {
   const rows = database.tables.reduce((sum, table) => sum + table.rows, 0)
   const megabytes = (files.bytes / 1e6).toFixed(1)
-  return `${rows} rows of ${database.tables.length} tables, ${files.count} files of ${megabytes} MB`
+  return `${rows} rows in ${database.tables.length} tables, ${files.count} files (${megabytes} MB)`
 }
 
-async function main([what, given]: string[]) {
+async function main([command, folder]: string[]) {
   const config = readConfig()
-  if (what === 'restore') {
-    if (!given) throw new BackupFault('Name the folder of the backup: npm run restore -- FOLDER')
-    return runRestore(config, resolve(given))
+  if (command === 'restore') {
+    if (!folder) throw new BackupError('Name the backup folder: npm run restore -- FOLDER')
+    return runRestore(config, resolve(folder))
   }
   const stamp = now().toISOString().replaceAll(/[:.]/g, '-')
-  return runBackup(config, resolve(given ?? join('backups', stamp)))
+  return runBackup(config, resolve(folder ?? join('backups', stamp)))
 }
 
 try {
   await main(process.argv.slice(2))
 } catch (fault) {
-  const error = fullOr(fault)
+  const error = asStorageFull(fault)
   const plain = [
     ConfigError,
-    DataDirTaken,
+    DataDirInUse,
     DataDirUnusable,
-    KeptFileBroken,
+    CorruptFileError,
     CannotMigrate,
-    BackupFault,
-    StorageAway,
+    BackupError,
+    StorageUnavailable,
   ].some((kind) => error instanceof kind)
   process.stderr.write(
     `\n  ${plain ? (error as Error).message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n\n`,

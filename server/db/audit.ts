@@ -1,6 +1,6 @@
 import type { Db, Tx } from './database.ts'
 
-/** Everything staff do that must be answerable for later. */
+/** Staff actions recorded in the audit log. */
 export type AuditAction =
   | 'staff.signedIn'
   | 'document.viewed'
@@ -39,7 +39,7 @@ export type AuditAction =
 
 export type AuditEntry = {
   at: Date
-  /** Null where an outside service decided. */
+  /** Null if an external service decided. */
   staffId: string | null
   action: AuditAction
   personId?: string | undefined
@@ -49,17 +49,17 @@ export type AuditEntry = {
 }
 
 /**
- * Writes down what a staff member did, in the transaction that does it. Entries are numbered and chained by
- * the database, one at a time: call it last, so that others wait for as short as can be.
+ * Records a staff action in its transaction. The database numbers and hash-chains entries under a lock:
+ * call it last, to keep the lock short.
  */
 export async function recordAudit(tx: Tx, { details, ...entry }: AuditEntry) {
   await tx`insert into audit_log ${tx({ ...entry, details: tx.json((details ?? {}) as never) as never })}`
 }
 
-/** The number of the first entry that was changed or before which one is missing; undefined when all is whole. */
+/** Number of the first altered entry or gap; undefined if the log is intact. */
 export const firstBrokenEntry = (db: Db) =>
   db.transaction(async (tx) => {
-    await tx`set local statement_timeout = 0` // a long history takes its time
+    await tx`set local statement_timeout = 0` // slow on a long history
     const [broken] = await tx<{ seq: number }[]>`
       with chained as (
         select a.*, lag(a.seq, 1, 0::bigint) over w as seq_before, lag(a.hash, 1, ''::bytea) over w as hash_before

@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
-import { createTestDatabase } from '../../tests/support/test-database.ts'
+import { createTestDatabase } from '../../tests/support/servers/test-database.ts'
 import { postgres } from './postgres-driver.ts'
 
-test('a connection answers after a COPY whose reader was slow at its end', async () => {
+test('a connection answers after a COPY whose reader was slow at the end', async () => {
   const database = await createTestDatabase()
   const sql = postgres(database.url, { max: 1 })
-  // Sizes around what a stream holds: whichever way the bytes are cut, the last of them find it full in some.
+  // Sizes around the stream's buffer, so that some end with a full buffer.
   for (const rows of [7000, 7400, 7800, 8200, 20_000]) {
     const copy: Readable = await sql
       .unsafe(`copy (select repeat('x', 9) from generate_series(1, ${rows})) to stdout`)

@@ -11,13 +11,13 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
-import { keptFile } from '../kept-file.ts'
+import { readOrCreateFile } from '../process/create-once-file.ts'
 import { newId } from './new-id.ts'
 
 export type DatabaseHome = {
   cluster: string
   scratch: string
-  /** Whom the server runs as; empty unless we are root, which Postgres refuses to run as. */
+  /** User the server runs as; empty unless we are root, which Postgres refuses. */
   as: { uid?: number; gid?: number }
   env: NodeJS.ProcessEnv
   binary: (name: 'postgres' | 'initdb') => string
@@ -26,8 +26,8 @@ export type DatabaseHome = {
 const systemDir = '/var/lib/fanlight'
 
 /**
- * Where the cluster and the binaries are. Root needs another user for the server; when that user cannot
- * reach the data folder or the installed packages (a clone under /root, say), both get a place it can reach.
+ * Locations of the cluster and binaries. As root the server needs another user; if that user cannot reach
+ * the data folder or packages (such as a clone under /root), both are placed where it can.
  */
 export async function databaseHome(dataDir: string): Promise<DatabaseHome> {
   mkdirSync(dataDir, { recursive: true })
@@ -54,7 +54,7 @@ function home(cluster: string, { root }: Binaries, as: DatabaseHome['as']): Data
   }
 }
 
-/** npm installs only the package of this platform. */
+/** npm installs only this platform's package. */
 async function installedBinaries(): Promise<Binaries> {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   try {
@@ -79,9 +79,12 @@ function copyBinaries({ root, version }: Binaries): Binaries {
   return { root: target, version }
 }
 
-/** The cluster's name is kept in the data folder: a removed folder means a new, empty database. */
+/** The cluster's name is stored in the data folder: a removed folder means a new, empty database. */
 const keptClusterName = (dataDir: string) =>
-  keptFile(join(dataDir, 'database-name'), { make: () => `data-${newId()}`, shape: /^data-[0-9a-f-]{36}$/ })
+  readOrCreateFile(join(dataDir, 'database-name'), {
+    create: () => `data-${newId()}`,
+    shape: /^data-[0-9a-f-]{36}$/,
+  })
 
 function isReachable(path: string) {
   for (let at = resolve(path); at !== dirname(at); at = dirname(at))
@@ -89,7 +92,7 @@ function isReachable(path: string) {
   return true
 }
 
-/** The system's `postgres` user, made if it is missing; `nobody` where users cannot be made. */
+/** The system's `postgres` user, created if missing; `nobody` where users cannot be created. */
 function unprivilegedUser() {
   const found = findUser('postgres')
   if (found) return found
@@ -101,12 +104,12 @@ function unprivilegedUser() {
     '/usr/sbin/nologin',
     'postgres',
   ])
-  const made = findUser('postgres') ?? findUser('nobody')
-  if (!made)
+  const created = findUser('postgres') ?? findUser('nobody')
+  if (!created)
     throw new Error(
       'As root the embedded database needs a user named postgres; make one, or set DATABASE_URL.',
     )
-  return made
+  return created
 }
 
 function findUser(name: string) {

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestDatabase } from '../../tests/support/test-database.ts'
+import { createTestDatabase } from '../../tests/support/servers/test-database.ts'
 import { isUnavailable, openDatabase, type Db } from './database.ts'
 
-test('a server that lives by another clock and writes dates its own way is asked in ours', async () => {
+test('a server with another time zone and date style uses our session settings', async () => {
   const database = await createTestDatabase()
   const owner = openDatabase({ url: database.url, poolSize: 1 })
   const name = new URL(database.url).pathname.slice(1)
@@ -20,7 +20,7 @@ test('a server that lives by another clock and writes dates its own way is asked
   await database.drop()
 })
 
-describe('a transaction', () => {
+describe('transactions', () => {
   let admin: Db
   let url = ''
   let drop = async () => {}
@@ -37,7 +37,7 @@ describe('a transaction', () => {
   afterAll(() => drop())
   const notes = async () => (await admin`select text from note order by 1`).map(({ text }) => text)
 
-  test('keeps all or nothing, and one inside it joins it', async () => {
+  test('are atomic, and a nested one joins the outer', async () => {
     await admin.transaction(async (tx) => {
       await tx`insert into note values ('kept')`
       await tx.transaction((inner) => inner`insert into note values ('kept too')`)
@@ -51,7 +51,7 @@ describe('a transaction', () => {
   })
 
   test.each(['goes on writing', 'fails'])(
-    'whose connection is lost ends at once; when its work %s afterwards, that reaches nobody',
+    'with a lost connection fail at once; work that %s afterwards affects no one',
     async (what) => {
       await admin`truncate note`
       const db = openDatabase({ url, poolSize: 1 })
@@ -71,7 +71,7 @@ describe('a transaction', () => {
       await admin`select pg_terminate_backend(${pid})`
       expect(isUnavailable(await refusal)).toBe(true)
 
-      // The pool has one connection: the next transaction gets the very one that was lost, opened again.
+      // The pool has one connection: the next transaction gets the same one, reconnected.
       await db.transaction(async (tx) => {
         await tx`insert into note values ('a')`
         gate.resolve()
@@ -83,7 +83,7 @@ describe('a transaction', () => {
     },
   )
 
-  test('every connection of the pool can be lost at once, under load, and all of them come back', async () => {
+  test('all pool connections can be lost under load, and all recover', async () => {
     const db = openDatabase({ url, poolSize: 5 })
     const work = () =>
       Promise.allSettled(Array.from({ length: 40 }, () => db.transaction((tx) => tx`select 1`)))
@@ -91,7 +91,7 @@ describe('a transaction', () => {
       const [results] = await Promise.all([
         work(),
         admin`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.catch(
-          () => {}, // its sister in the pool may be the one that asks
+          () => {}, // the other connection of the pool may run it
         ),
       ])
       const refusals = results.flatMap((result) =>
@@ -104,25 +104,21 @@ describe('a transaction', () => {
     await db.close()
   })
 
-  test(
-    'whoever asks again at once, on a connection that is just being lost, is answered',
-    { timeout: 60_000 },
-    async () => {
-      const db = openDatabase({ url, poolSize: 5 })
-      const asking = async () => {
-        for (let n = 0; n < 4; n++) await db`select pg_sleep(0.002)`.catch(() => undefined)
-        return true
-      }
-      for (let round = 0; round < 5; round++) {
-        const asked = Promise.all(Array.from({ length: 25 }, asking))
-        await sleep(5)
-        await admin`select pg_terminate_backend(pid) from pg_stat_activity
+  test('a query sent while its connection is being lost is answered', { timeout: 60_000 }, async () => {
+    const db = openDatabase({ url, poolSize: 5 })
+    const asking = async () => {
+      for (let n = 0; n < 4; n++) await db`select pg_sleep(0.002)`.catch(() => undefined)
+      return true
+    }
+    for (let round = 0; round < 5; round++) {
+      const asked = Promise.all(Array.from({ length: 25 }, asking))
+      await sleep(5)
+      await admin`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid()`.catch(() => {})
-        expect(
-          await Promise.race([asked.then(() => 'answered'), sleep(20_000, 'waits', { ref: false })]),
-        ).toBe('answered')
-      }
-      await db.close()
-    },
-  )
+      expect(await Promise.race([asked.then(() => 'answered'), sleep(20_000, 'waits', { ref: false })])).toBe(
+        'answered',
+      )
+    }
+    await db.close()
+  })
 })

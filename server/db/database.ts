@@ -3,11 +3,11 @@ import type postgres from 'postgres'
 import { postgres as connect } from './postgres-driver.ts'
 
 type Statement = postgres.Sql | postgres.TransactionSql
-/** Anything that can be asked a question: the pool or a transaction. */
+/** Anything that runs queries: the pool or a transaction. */
 export type Queries = Statement
 export type Tx = postgres.TransactionSql & {
   transaction: Transaction
-  /** Work that may fail by itself: then nothing of it is left, and the transaction goes on. */
+  /** A savepoint: if the work fails it is rolled back, and the transaction continues. */
   attempt: Transaction
 }
 type Transaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
@@ -16,12 +16,12 @@ export type Db = postgres.Sql & { transaction: Transaction; close: () => Promise
 export type DatabaseOptions = {
   url: string
   poolSize: number
-  /** How long one question may take, waiting for others included; without an end where this is left out. */
+  /** Statement timeout, lock waits included; none if omitted. */
   patienceSeconds?: number
   onNotice?: (notice: postgres.Notice) => void
 }
 
-/** A server that is not ours may have others: days begin at midnight UTC, and dates are written as we read them. */
+/** An external server may differ: UTC days and the date style we parse. */
 const ourSettings = { TimeZone: 'UTC', DateStyle: 'ISO' }
 
 /** The pool. Prepared statements, snake_case columns as camelCase fields, bigint as number. */
@@ -30,11 +30,11 @@ export function openDatabase({ url, poolSize, patienceSeconds, onNotice = () => 
     max: poolSize,
     idle_timeout: 60,
     connect_timeout: 5,
-    // The driver's own pause grows to 20 s: whoever gets such a connection would wait long after the database is back.
+    // The driver's own backoff grows to 20 s, which would delay requests long after the database is back.
     backoff: (failures: number) => Math.min(0.02 * 2 ** failures, 1) * (0.5 + Math.random() / 2),
     onnotice: onNotice,
     connection: { ...ourSettings, ...(patienceSeconds ? { statement_timeout: patienceSeconds * 1000 } : {}) },
-    // Columns only: the keys inside jsonb are data and stay as they are.
+    // Columns only: keys inside jsonb are data and stay unchanged.
     transform: { undefined: null, column: { from: connect.toCamel, to: connect.fromCamel } },
     types: { bigint: { to: 20, from: [20], parse: Number, serialize: String } },
   })
@@ -45,31 +45,31 @@ export function openDatabase({ url, poolSize, patienceSeconds, onNotice = () => 
 }
 
 /**
- * Work in one transaction. When its connection is lost the pool opens that connection again, for others:
- * whatever the work still does then must not reach it, neither its queries nor the driver's own rollback.
+ * Runs work in a transaction. After a lost connection the pool reuses that connection for others, so
+ * neither later queries of this work nor the driver's rollback may reach it.
  */
 async function transact<T>(sql: postgres.Sql, work: (tx: Tx) => Promise<T>) {
   let isOver = false
-  const begun = sql.begin(async (tx) => {
+  const started = sql.begin(async (tx) => {
     try {
       const result = await work(joined(tx, () => isOver))
       if (isOver) await forever
       return result
     } catch (error) {
-      if (!isOver && isUnavailable(error)) await sleep(1000, undefined, { ref: false }) // the pool hears of it too
+      if (!isOver && isUnavailable(error)) await sleep(1000, undefined, { ref: false }) // the pool sees it too
       if (isOver) await forever
       throw error
     }
   })
   try {
-    return (await begun) as T
+    return (await started) as T
   } finally {
     isOver = true
   }
 }
 const forever = new Promise<never>(() => {})
 
-/** Inside a transaction, another `transaction` joins it: the outer one decides. */
+/** A nested `transaction` joins the outer one. */
 function joined(tx: postgres.TransactionSql, isOver: () => boolean): Tx {
   const guarded = (...query: Parameters<typeof tx>) => {
     if (isOver()) throw Object.assign(new Error('The transaction is over.'), { code: 'CONNECTION_CLOSED' })
@@ -82,13 +82,13 @@ function joined(tx: postgres.TransactionSql, isOver: () => boolean): Tx {
   return own
 }
 
-/** Gives a use-case a `db` whose every write belongs to the transaction at hand. */
+/** A `db` whose writes all belong to the given transaction. */
 export const within = (tx: Tx): Db => tx as unknown as Db
 
-/** Whether the database was told to give up, because the answer took too long. What was begun is undone. */
+/** Whether the statement timeout was hit. The transaction is rolled back. */
 export const isTooSlow = (error: unknown) => (error as { code?: unknown } | null)?.code === '57014'
 
-/** Whether an error means that the database is away rather than that a query was wrong. */
+/** Whether the database is unavailable, rather than the query wrong. */
 export function isUnavailable(error: unknown) {
   const code = (error as { code?: unknown } | null)?.code
   return typeof code === 'string' && unavailable.has(code)
@@ -103,7 +103,7 @@ const unavailable = new Set([
   'CONNECTION_DESTROYED',
   'CONNECT_TIMEOUT',
   '57P01', // the server is shutting down
-  '57P02', // a crash elsewhere made it restart
-  '57P03', // it is still starting
+  '57P02', // restarting after a crash
+  '57P03', // still starting
   '53300', // too many connections
 ])

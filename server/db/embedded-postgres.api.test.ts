@@ -4,7 +4,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts'
-import { until } from '../../tests/support/until.ts'
+import { waitUntil } from '../../tests/support/wait-until.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { postgres as connect } from './postgres-driver.ts'
 
@@ -12,7 +12,7 @@ const folder = temporaryFolder('embedded')
 const other = temporaryFolder('embedded-other')
 const pidFile = (dataDir: string) => join(dataDir, 'postgres/postmaster.pid')
 const start = (dataDir: string) => startEmbeddedPostgres({ dataDir, durable: false })
-/** Starts it, and tells that it works. */
+/** Starts it and checks that it works. */
 async function startAndStop(dataDir: string) {
   const postgres = await start(dataDir)
   expect(postgres.pid()).toBeGreaterThan(0)
@@ -29,7 +29,7 @@ afterAll(async () => {
   other.remove()
 })
 
-test('a first start that was killed while the cluster was made leaves nothing in the way of the next', async () => {
+test('a first start killed during initdb does not block the next one', async () => {
   const program = `import { startEmbeddedPostgres } from ${JSON.stringify(join(import.meta.dirname, 'embedded-postgres.ts'))}
     await startEmbeddedPostgres({ dataDir: ${JSON.stringify(folder.path)}, durable: false })`
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
@@ -37,14 +37,14 @@ test('a first start that was killed while the cluster was made leaves nothing in
     stdio: 'ignore',
   })
   const ended = once(child, 'exit')
-  await until('initdb has begun', () => globSync('postgres*/PG_VERSION', { cwd: folder.path }).length > 0)
+  await waitUntil('initdb has begun', () => globSync('postgres*/PG_VERSION', { cwd: folder.path }).length > 0)
   process.kill(-(child.pid as number), 'SIGKILL')
   await ended
   await startAndStop(folder.path)
   expect(globSync('postgres.new*', { cwd: folder.path })).toEqual([])
 })
 
-test('knows the letters of every language, and sorts by what they are written with', async () => {
+test('handles letters of all languages and sorts by code point', async () => {
   const sql = connect(theirs.url(), { max: 1 })
   const [row] = await sql`
     select lower('ÁÉÑÖЖ') as lower, 'Álvaro' ilike 'álvaro' as found,
@@ -53,7 +53,7 @@ test('knows the letters of every language, and sorts by what they are written wi
   expect(row).toEqual({ lower: 'áéñöж', found: true, sorted: 'Z a b á é' })
 })
 
-test('a number in its pid file that is now the server of another folder is left alone', async () => {
+test('a pid file naming the server of another folder leaves that server alone', async () => {
   const pid = theirs.pid()
   await startAndStop(folder.path)
   writeFileSync(pidFile(folder.path), readFileSync(pidFile(other.path)))
@@ -61,7 +61,7 @@ test('a number in its pid file that is now the server of another folder is left 
   expect(theirs.pid()).toBe(pid)
 })
 
-test('a number in its pid file that is now anybody’s does not keep it from starting', async () => {
+test('a pid file naming an unrelated process does not prevent the start', async () => {
   await startAndStop(folder.path)
   const { uid, gid } = ownerOf(theirs.pid())
   const somebody = spawn('sleep', ['60'], { uid, gid, stdio: 'ignore' })
@@ -72,7 +72,7 @@ test('a number in its pid file that is now anybody’s does not keep it from sta
   somebody.kill()
 })
 
-/** Whom the database runs as, which is not us when we are root. */
+/** The database's user, which differs when we are root. */
 function ownerOf(pid: number | undefined) {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   const id = (name: string) => Number(new RegExp(`^${name}:\\t(\\d+)`, 'm').exec(status)?.[1])

@@ -17,9 +17,9 @@ import {
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { postgres } from './postgres-driver.ts'
-import { freePort } from '../free-port.ts'
-import { keptFile } from '../kept-file.ts'
-import { isAlive } from '../process-alive.ts'
+import { freePort } from '../process/free-port.ts'
+import { readOrCreateFile } from '../process/create-once-file.ts'
+import { isAlive } from '../process/process-alive.ts'
 import { databaseHome, type DatabaseHome } from './database-home.ts'
 
 export type EmbeddedPostgres = {
@@ -29,15 +29,15 @@ export type EmbeddedPostgres = {
 }
 export type EmbeddedOptions = {
   dataDir: string
-  /** Tests trade durability for speed; the product never does. */
+  /** Tests trade durability for speed; production never does. */
   durable?: boolean
   settings?: Record<string, string>
   onRestart?: (reason: string) => void
 }
 
 /**
- * A real Postgres server in the data folder, run as a child and kept alive: one that an earlier process
- * left behind is stopped in order first, and ours is started again if it dies while we live.
+ * Runs Postgres as a child process in the data folder (development and demo). A server left behind by a
+ * killed process is stopped first, and ours is restarted if it dies.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const home = await databaseHome(options.dataDir)
@@ -58,7 +58,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     const args = ['-D', home.cluster, '-p', String(port), '-h', '127.0.0.1', '-k', '']
     for (const [name, value] of Object.entries(flags)) args.push('-c', `${name}=${value}`)
     const log = openSync(join(options.dataDir, 'postgres.log'), 'a')
-    // A group of its own, so that Ctrl-C reaches us first and the server is stopped in order.
+    // Its own process group, so that Ctrl-C reaches us first and the server is shut down properly.
     const child = spawn(home.binary('postgres'), args, {
       ...home.as,
       detached: true,
@@ -74,9 +74,9 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
       void revive()
     }
     child.once('exit', (code, signal) => gone(signal ?? code))
-    child.once('error', ({ message }) => gone(message)) // it could not even be begun: no memory, no program
+    child.once('error', ({ message }) => gone(message)) // could not be spawned: no memory, no program
   }
-  /** Postgres refuses to start while children of the one that was killed still hold its memory. */
+  /** Postgres refuses to start while children of the killed server hold its shared memory. */
   const revive = async () => {
     await sleep(Date.now() - launchedAtMs < 2000 ? 1000 : 100)
     if (!stopping) launch()
@@ -107,7 +107,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   }
 }
 
-/** The address of the server that another process runs in this data folder. */
+/** Address of a server that another process runs in this data folder. */
 export async function runningPostgres(dataDir: string) {
   const { cluster } = await databaseHome(dataDir)
   const [, , , port] = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
@@ -124,40 +124,40 @@ const fastAndLoose = {
   shared_buffers: '128MB',
 }
 
-/** Made beside its place and moved there when it is whole: initdb that is killed leaves half a cluster. */
+/** Created beside its final location and moved when complete: a killed initdb leaves half a cluster. */
 function initialise({ cluster, scratch, as, binary, env }: DatabaseHome, password: string) {
-  const begun = `${basename(cluster)}.new-`
-  for (const left of readdirSync(dirname(cluster)).filter((name) => name.startsWith(begun)))
+  const started = `${basename(cluster)}.new-`
+  for (const left of readdirSync(dirname(cluster)).filter((name) => name.startsWith(started)))
     rmSync(join(dirname(cluster), left), { recursive: true, force: true })
   const owned = (path: string) => {
     if (as.uid !== undefined) chownSync(path, as.uid, as.gid ?? as.uid)
   }
   const suffix = randomBytes(6).toString('hex')
-  const half = join(dirname(cluster), begun + suffix)
+  const half = join(dirname(cluster), started + suffix)
   mkdirSync(half, { recursive: true, mode: 0o700 })
   owned(half)
   const passwordFile = join(scratch, `fanlight-${suffix}`)
   writeFileSync(passwordFile, password, { mode: 0o600 })
   owned(passwordFile)
-  // Sorted by code points as in C, but É and é, or Ñ and ñ, are one letter to whoever looks for a name.
+  // Sorted by code point as in C, but with full Unicode case folding (É and é, Ñ and ñ).
   const locale = ['-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
   const flags = ['--auth=scram-sha-256', ...locale, '--no-instructions']
   const args = ['-D', half, '-U', 'fanlight', `--pwfile=${passwordFile}`, ...flags]
-  const made = spawnSync(binary('initdb'), args, { ...as, env, encoding: 'utf8' })
+  const created = spawnSync(binary('initdb'), args, { ...as, env, encoding: 'utf8' })
   rmSync(passwordFile, { force: true })
-  if (made.status !== 0) {
+  if (created.status !== 0) {
     rmSync(half, { recursive: true, force: true })
     throw new Error(
-      `The embedded database could not be created: ${(made.stderr || String(made.error)).trim()}`,
+      `The embedded database could not be created: ${(created.stderr || String(created.error)).trim()}`,
     )
   }
   renameSync(half, cluster)
 }
 
 /**
- * The server that a killed process left running, by the server's own pid file. After a reboot, and in a container
- * always, another program may have the number: it is left alone, be it a Postgres too, and the file that names it
- * goes, because Postgres would take whoever has the number for its predecessor and refuse to start.
+ * The server a killed process left running, from its pid file. After a reboot, and always in a container,
+ * the pid may belong to another program: it is left alone even if it is another Postgres, and the pid file
+ * is removed, because Postgres would otherwise refuse to start.
  */
 async function stopLeftServer({ cluster }: DatabaseHome) {
   const file = join(cluster, 'postmaster.pid')
@@ -168,25 +168,25 @@ async function stopLeftServer({ cluster }: DatabaseHome) {
   while (isAlive(pid)) await sleep(20)
 }
 
-/** Whether a process is a server of this cluster: that is where a Postgres stands. */
+/** Whether a process is a server of this cluster, by its working directory. */
 function servesIn(cluster: string, pid: number) {
   if (process.platform === 'linux')
     try {
       const isPostgres = readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres')
       return isPostgres && readlinkSync(`/proc/${pid}/cwd`) === realpathSync(cluster)
     } catch {
-      return false // it ended meanwhile, or is another user's
+      return false // exited meanwhile, or owned by another user
     }
   const { stdout } = spawnSync('ps', ['-p', String(pid), '-o', 'args='], { encoding: 'utf8' })
   return (stdout ?? '').includes(cluster)
 }
 
-/** SIGINT is Postgres' fast shutdown: open transactions are rolled back, everything committed is kept. */
+/** SIGINT is Postgres' fast shutdown: open transactions are rolled back, committed ones are kept. */
 function stopProcess(pid: number) {
   try {
     process.kill(pid, 'SIGINT')
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error // it ended by itself
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error // exited by itself
   }
 }
 
@@ -214,8 +214,8 @@ async function ensureDatabase(url: string) {
 }
 
 const keptPassword = (dataDir: string) =>
-  keptFile(join(dataDir, 'postgres-password'), {
-    make: () => randomBytes(24).toString('hex'),
+  readOrCreateFile(join(dataDir, 'postgres-password'), {
+    create: () => randomBytes(24).toString('hex'),
     shape: /^[0-9a-f]{48}$/,
   })
 

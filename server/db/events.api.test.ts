@@ -1,7 +1,7 @@
 import { postgres } from './postgres-driver.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createWorld } from '../../tests/support/world.ts'
-import { until } from '../../tests/support/until.ts'
+import { createWorld } from '../../tests/support/world/world.ts'
+import { waitUntil } from '../../tests/support/wait-until.ts'
 import { dispatchEvents, type Subscribers } from '../jobs/dispatch-events.ts'
 import { queueJob } from '../jobs/queue-job.ts'
 import { eventTail, followEvents, onNewEvents, readEvents, recordEvent, type Event } from './events.ts'
@@ -23,11 +23,11 @@ describe('events', () => {
     db.transaction(async (tx) => {
       for (const name of list) await recordEvent(tx, told(name))
     })
-  /** Reads to the end; other databases on the server may hold it up for a moment. */
+  /** Reads to the end; other databases on the server may delay it briefly. */
   const readAll = async (position: Awaited<ReturnType<typeof eventTail>>, expected: number) => {
     const seen: string[] = []
     let at = position
-    await until(`${expected} events were read`, async () => {
+    await waitUntil(`${expected} events were read`, async () => {
       const { events, position: next } = await readEvents(db, at, 2)
       seen.push(...names(events))
       at = next
@@ -36,7 +36,7 @@ describe('events', () => {
     return seen
   }
 
-  test('come in the order in which they were written', async () => {
+  test('are read in the order they were written', async () => {
     const start = await eventTail(db)
     await record('a', 'b')
     await record('c')
@@ -44,7 +44,7 @@ describe('events', () => {
     expect(await readAll(start, 5)).toEqual(['a', 'b', 'c', 'd', 'e'])
   })
 
-  test('of a transaction that began earlier and commits later are read once, and none is passed by', async () => {
+  test('of a transaction that started earlier and commits later are read once and never skipped', async () => {
     const start = await eventTail(db)
     const slow = postgres(world.databaseUrl, { max: 1, onnotice: () => {} })
     const gate = Promise.withResolvers<void>()
@@ -66,7 +66,7 @@ describe('events', () => {
     expect(names((await readEvents(db, start)).events)).toEqual(['early', 'late'])
   })
 
-  test('from many writers at once are each read once by a reader that never looks back', async () => {
+  test('from many concurrent writers are each read once by a forward-only reader', async () => {
     const start = await eventTail(db)
     const all = Array.from({ length: 60 }, (_, i) => `e${i}`)
     const writing = Promise.all(all.map((name) => record(name)))
@@ -75,7 +75,7 @@ describe('events', () => {
     expect(seen.toSorted()).toEqual(all.toSorted())
   })
 
-  test('come in their order also where the numbers of transactions get a digit more', async () => {
+  test('stay in order when transaction ids gain a digit', async () => {
     await record('first', 'second', 'third')
     await db`
       update event set xid = (case payload ->> 'sessionId' when 'first' then '99' when 'second' then '100' else '101' end)::xid8
@@ -85,7 +85,7 @@ describe('events', () => {
     expect(names((await readEvents(db, position)).events)).toEqual([])
   })
 
-  test('of a transaction that is rolled back never were, nor its jobs', async () => {
+  test('of a rolled-back transaction do not exist, nor do its jobs', async () => {
     const start = await eventTail(db)
     const failing = db.transaction(async (tx) => {
       await recordEvent(tx, told('undone'))
@@ -99,7 +99,7 @@ describe('events', () => {
     expect(await world.mailTo('undone@example.com')).toEqual([])
   })
 
-  test('wake a follower in another process at once, each one once', async () => {
+  test('wake a follower in another process, each once', async () => {
     const seen: string[] = []
     const faults: unknown[] = []
     const stop = await followEvents(
@@ -109,12 +109,12 @@ describe('events', () => {
     )
     await record('one')
     await record('two')
-    await until('the follower has heard', () => seen.length === 2)
+    await waitUntil('the follower has heard', () => seen.length === 2)
     expect([seen, faults]).toEqual([['one', 'two'], []])
     await stop()
   })
 
-  test('a fault while reading is told, and the next wake goes on', async () => {
+  test('a read error is reported, and the next wake-up continues', async () => {
     let runs = 0
     const faults: unknown[] = []
     const stop = await onNewEvents(
@@ -124,17 +124,17 @@ describe('events', () => {
       },
       (error) => faults.push(error),
     )
-    await until('it was tried again', () => runs > 1)
+    await waitUntil('it was tried again', () => runs > 1)
     expect(faults).toHaveLength(1)
     await stop()
   })
 })
 
-describe('handing events on', () => {
+describe('event handlers', () => {
   const work = async (world: Awaited<ReturnType<typeof createWorld>>, subscribers: Subscribers) => {
     const { db } = world.context
     const handed = () => dispatchEvents(world.context, 'test', subscribers)
-    await handed() // takes its place
+    await handed() // replaces it
     const record = (name: string) => db.transaction((tx) => recordEvent(tx, told(name)))
     const left = async () => {
       await handed()
@@ -147,7 +147,7 @@ describe('handing events on', () => {
   const keep = (tx: Tx, event: Event) =>
     queueJob(tx, 'send-mail', { to: `${names([event])[0]}@example.com`, subject: 's', text: 't' })
 
-  test('to one who fails: nothing of it is left, nobody waits, and it is tried again until it is done', async () => {
+  test('a failing handler is rolled back, blocks no one, and is retried until it succeeds', async () => {
     const world = await createWorld({ logTo: { write: () => {} } })
     let failures = 2
     const seen: string[] = []
@@ -161,7 +161,7 @@ describe('handing events on', () => {
       steady: { 'session.ended': async (_context, _tx, event) => seen.push(...names([event])) },
     })
     for (const name of ['a', 'b', 'c']) await record(name)
-    await until('all are handed on', left)
+    await waitUntil('all are handed on', left)
     expect(seen).toEqual(['a', 'b', 'c'])
     const arrived = async () => {
       await world.settle()
@@ -186,7 +186,7 @@ describe('handing events on', () => {
     expect(seen).toEqual(['a', 'b', 'c'])
   })
 
-  test('by five nodes at once is done once', async () => {
+  test('five concurrent nodes handle each event once', async () => {
     const world = await createWorld()
     const { record, left, handed } = await work(world, {
       keeper: { 'session.ended': (_context, tx, event) => keep(tx, event) },
@@ -194,12 +194,12 @@ describe('handing events on', () => {
     const all = Array.from({ length: 20 }, () => newId())
     await Promise.all([...all.map(record), ...Array.from({ length: 5 }, handed)])
     await Promise.all(Array.from({ length: 5 }, handed))
-    await until('all are handed on', left)
+    await waitUntil('all are handed on', left)
     await world.settle()
     for (const name of all) expect(await world.mailTo(`${name}@example.com`)).toHaveLength(1)
   })
 
-  test('a reader that is new begins now, not with the past', async () => {
+  test('a new reader starts now, not with the past', async () => {
     const world = await createWorld()
     const { context } = world
     await context.db.transaction((tx) => recordEvent(tx, told('past')))
@@ -207,14 +207,14 @@ describe('handing events on', () => {
     const subscription = {
       'session.ended': async (_: unknown, __: unknown, event: Event) => seen.push(...names([event])),
     }
-    await until('the past is past', async () => {
+    await waitUntil('the past is past', async () => {
       const [row] = await context.db`select 1 from event where xid >= pg_snapshot_xmin(pg_current_snapshot())`
       return !row
     })
     const start = () => dispatchEvents(context, 'newcomer', { subscription })
     await start()
     await context.db.transaction((tx) => recordEvent(tx, told('future')))
-    await until('the future came', async () => {
+    await waitUntil('the future came', async () => {
       await start()
       return seen.length > 0
     })

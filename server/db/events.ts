@@ -1,6 +1,6 @@
 import type { Db, Queries, Tx } from './database.ts'
 
-/** Something that happened, told in the transaction that made it happen. Readers get it at least once, in order. */
+/** A domain event, recorded in the transaction it describes. Readers get it at least once, in order. */
 export type Event =
   | { type: 'person.signedUp'; personId: string }
   | { type: 'person.passwordReset'; personId: string }
@@ -23,7 +23,7 @@ export type Event =
   | { type: 'person.followRequested'; followerId: string; creatorId: string; by: string }
   | { type: 'person.blocked'; personId: string; otherId: string; by: string }
   | { type: 'person.unblocked'; personId: string; otherId: string; by: string }
-  /** Restricted, or no longer: whoever hears it looks which. */
+  /** Restriction added or removed; handlers read which. */
   | { type: 'person.restricted'; personId: string; otherId: string; by: string }
   | { type: 'person.becameSeller'; personId: string }
   | { type: 'wallet.charged'; transactionId: string; buyerId: string; sellerId: string; reason: string }
@@ -60,7 +60,7 @@ export type Event =
       personId: string
       amountMinor: number
       currency: string
-      /** What it was to pay, where it was for something. */
+      /** Key of the purchase it paid for, if any. */
       purpose?: string
     }
   | {
@@ -87,7 +87,7 @@ export type Event =
       authorId: string
       by: string
       isHeld: boolean
-      /** By somebody the creator restricted: nobody is told. */
+      /** By a restricted user: no one is notified. */
       isQuiet: boolean
       mentions: string[]
       parentId?: string
@@ -146,7 +146,7 @@ export async function recordEvent(tx: Tx, { type, ...payload }: Event) {
   await tx`insert into event (type, payload) values (${type}, ${tx.json(payload)})`
 }
 
-/** The same for many at once, in their order, however many there are. */
+/** Records many events in order. */
 export async function recordEvents(tx: Tx, events: Event[]) {
   await tx`
     insert into event (type, payload)
@@ -157,18 +157,18 @@ export async function recordEvents(tx: Tx, events: Event[]) {
 type Row = { seq: number; xid: string; type: string; payload: Record<string, unknown> }
 export type Position = { xid: string; seq: number }
 
-/** Where the table ends now: the place for a reader that only cares for what comes. */
+/** End of the table: the start position of a reader interested in new events only. */
 export async function eventTail(sql: Queries): Promise<Position> {
   const [tail] = await sql<{ xid: string }[]>`select pg_snapshot_xmin(pg_current_snapshot())::text as xid`
   return { xid: tail?.xid ?? '0', seq: 0 }
 }
 
-/** The next events after a position, of transactions that nothing still running can come before. */
+/** The next events after a position, of transactions that no running transaction can precede. */
 export async function readEvents(sql: Queries, { xid, seq }: Position, limit = 200) {
   const rows = await sql<Row[]>`
     select seq, xid::text, type, payload from event
     where (xid, seq) > (${xid}::xid8, ${seq}) and xid < pg_snapshot_xmin(pg_current_snapshot())
-    order by event.xid, seq limit ${limit}` // by the number: a bare name would mean the text beside it
+    order by event.xid, seq limit ${limit}` // the numeric column, not the text alias
   const last = rows.at(-1)
   return {
     events: rows.map(({ type, payload }) => ({ type, ...payload }) as Event),
@@ -176,7 +176,7 @@ export async function readEvents(sql: Queries, { xid, seq }: Position, limit = 2
   }
 }
 
-/** Does some work whenever events have come, one run at a time, until stopped. */
+/** Runs work whenever there are new events, one run at a time, until stopped. */
 export async function onNewEvents(db: Db, work: () => Promise<unknown>, onFault: (error: unknown) => void) {
   let running: Promise<void> | undefined
   let again = false
@@ -193,7 +193,7 @@ export async function onNewEvents(db: Db, work: () => Promise<unknown>, onFault:
       .finally(() => (running = undefined))
   }
   const listening = await db.listen('event', wake, wake)
-  // A notification can be lost with its connection, and an event can wait for an older transaction.
+  // Also polled: notifications can be lost, and events can wait for an older transaction.
   const timer = setInterval(wake, 1000).unref()
   return async () => {
     clearInterval(timer)
@@ -202,7 +202,7 @@ export async function onNewEvents(db: Db, work: () => Promise<unknown>, onFault:
   }
 }
 
-/** Follows new events in this process, from now on: for what every node must know, such as ended sessions. */
+/** Follows new events in this process, for state every node must have, such as ended sessions. */
 export async function followEvents(
   db: Db,
   onEvent: (event: Event) => void,

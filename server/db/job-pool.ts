@@ -3,8 +3,8 @@ import { Pool } from 'pg'
 type Options = { connectionString: string; max: number; heard: (error: Error) => void }
 
 /**
- * Connections for the job runner, which knows another driver than ours. One that it opens by itself is no longer
- * listened to before it is closed, and when the database closes it in between, that would end the process.
+ * Connections for the job runner, which uses another driver. Without this, a connection the runner has
+ * stopped listening to would crash the process if the database closed it.
  */
 export function jobPool({ connectionString, max, heard }: Options) {
   const pool = new Pool({ connectionString, max })

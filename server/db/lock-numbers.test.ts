@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 
 const server = join(import.meta.dirname, '..')
 
-/** Every lock that is a bare number, by the one thing it guards. What is locked by a name cannot meet these. */
+/** All numeric advisory locks and the files using them. Locks by hashed name cannot collide with these. */
 const guards: Record<string, string[]> = {
   7_261_934: ['db/migrate.ts'],
-  7_261_935: ['db/seed/seed-demo-world.ts'],
-  // Follows and subscribers are counted under one lock: it keeps everyone's status still meanwhile.
+  7_261_935: ['demo/seed-demo-data.ts'],
+  // Follows and subscribers are counted under one lock, which keeps account status stable meanwhile.
   7_261_936: [
     'db/migrations/0005-relations.sql',
     'db/migrations/0046-subscribers-counted.sql',
@@ -16,11 +16,11 @@ const guards: Record<string, string[]> = {
   ],
   7_261_937: ['db/migrations/0010-staff.sql'],
   7_261_938: ['db/migrations/0013-discovery.sql'],
-  7_261_939: ['modules/wallet/proof-store.ts'],
-  7_261_940: ['modules/wallet/invoice-store.ts'],
+  7_261_939: ['modules/wallet/ledger/ledger-check-store.ts'],
+  7_261_940: ['modules/wallet/statements/invoice-store.ts'],
 }
 
-test('no number of a lock stands for two things, which would wait for each other', () => {
+test('every advisory lock number has one purpose', () => {
   const found: Record<string, string[]> = {}
   for (const file of globSync('**/*.{ts,sql}', { cwd: server }).toSorted()) {
     if (file.endsWith('.test.ts')) continue

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { postgres } from './postgres-driver.ts'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { createTestDatabase } from '../../tests/support/test-database.ts'
+import { createTestDatabase } from '../../tests/support/servers/test-database.ts'
 import { migrate, migrationFiles, type MigrationFile } from './migrate.ts'
 
 const file = (name: string, text: string): MigrationFile => ({
@@ -32,7 +32,7 @@ describe('migrate', () => {
       (row) => row.tablename,
     )
 
-  test('applies every file once, in order, and tells which', async () => {
+  test('applies every file once, in order, and returns their names', async () => {
     expect(await migrate(url, { files: [first, second] })).toEqual([first.name, second.name])
     expect(await migrate(url, { files: [first, second] })).toEqual([])
     expect((await sql`select n from one`).length).toBe(1)
@@ -41,13 +41,13 @@ describe('migrate', () => {
     expect(await applied()).toEqual([first.name, second.name, third.name])
   })
 
-  test('called by five processes at once is done by one', async () => {
+  test('runs once when five processes start at the same time', async () => {
     const done = await Promise.all(Array.from({ length: 5 }, () => migrate(url, { files: [first, second] })))
     expect(done.flat().toSorted()).toEqual([first.name, second.name])
     expect((await sql`select n from one`).length).toBe(1)
   })
 
-  test('of the real files gives the database that the tests use', async () => {
+  test('with the real files produces the test database', async () => {
     await migrate(url)
     const shape = (on: ReturnType<typeof postgres>) => on`
       select table_name, column_name, data_type, is_nullable from information_schema.columns
@@ -60,7 +60,7 @@ describe('migrate', () => {
     expect((await migrate(url)).length).toBe(0)
   })
 
-  test('stops at a file that was changed after it was applied', async () => {
+  test('fails if an applied file was changed', async () => {
     await migrate(url, { files: [first] })
     const changed = file(first.name, `${first.text} -- changed`)
     await expect(migrate(url, { files: [changed, second] })).rejects.toThrow(
@@ -69,14 +69,14 @@ describe('migrate', () => {
     expect(await applied()).toEqual([first.name])
   })
 
-  test('stops at one that the database has and the code does not know', async () => {
+  test('fails if the database has a migration unknown to the code', async () => {
     await migrate(url, { files: [first, second] })
     await expect(migrate(url, { files: [first] })).rejects.toThrow(
       'The database has migration 0003-second.sql, which this version of Fanlight does not know.',
     )
   })
 
-  test('stops at one that is numbered below what is applied', async () => {
+  test('fails on a new file numbered below an applied one', async () => {
     await migrate(url, { files: [first, second] })
     const late = file('0002-late.sql', 'create table late (n int)')
     await expect(migrate(url, { files: [first, late, second] })).rejects.toThrow(
@@ -85,7 +85,7 @@ describe('migrate', () => {
     expect(await tables()).not.toContain('late')
   })
 
-  test('a file that fails leaves nothing of itself, and what was before it stays', async () => {
+  test('a failing file is rolled back, and earlier ones stay', async () => {
     const broken = file(
       '0002-broken.sql',
       'create table half (n int); insert into half values (1); select 1/0',
@@ -97,13 +97,13 @@ describe('migrate', () => {
     expect(await migrate(url, { files: [first, mended, second] })).toEqual([mended.name, second.name])
   })
 
-  test('a failure gives the lock back: the next call does not wait', async () => {
+  test('a failure releases the lock', async () => {
     const broken = file('0001-broken.sql', 'nonsense')
     await expect(migrate(url, { files: [broken] })).rejects.toThrow('syntax error')
     expect(await migrate(url, { files: [first] })).toEqual([first.name])
   })
 
-  test('the files stand in order, numbered without gap or repetition', () => {
+  test('files are numbered in order, without gaps or duplicates', () => {
     const numbers = migrationFiles().map(({ name }) => Number(/^(\d{4})-[a-z0-9-]+\.sql$/.exec(name)?.[1]))
     expect(numbers).toEqual(numbers.map((_, i) => i + 1))
   })

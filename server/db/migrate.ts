@@ -6,15 +6,15 @@ import { jobPool } from './job-pool.ts'
 import { postgres } from './postgres-driver.ts'
 import { Umzug } from 'umzug'
 
-/** The database and this version of the code do not fit; its message is the one sentence the person sees. */
+/** The database does not match this version of the code; the message is shown to the operator. */
 export class CannotMigrate extends Error {}
 
 const folder = join(import.meta.dirname, 'migrations')
 const LOCK = 7_261_934
 
 /**
- * Brings the database up to the code: every new file of migrations/ in its own transaction, in order, one
- * process at a time. Forward only; a file that changed after it was applied stops the start.
+ * Applies new migrations, each in its own transaction, in order, in one process at a time. Forward only; a
+ * changed file stops the start.
  */
 export async function migrate(url: string, { files = migrationFiles() } = {}) {
   const sql = postgres(url, { max: 1, onnotice: () => {} })
@@ -37,7 +37,7 @@ export async function migrate(url: string, { files = migrationFiles() } = {}) {
       })),
       storage: {
         executed: async () => applied.map(({ name }) => name),
-        logMigration: async () => {}, // written in the migration's own transaction
+        logMigration: async () => {}, // recorded in the migration's own transaction
         unlogMigration: async () => {},
       },
       logger: undefined,
@@ -50,7 +50,7 @@ export async function migrate(url: string, { files = migrationFiles() } = {}) {
   }
 }
 
-/** A connection that is lost at its end is of no consequence: what it was for is done, or has failed by itself. */
+/** Errors while closing do not matter: the work is done or has failed already. */
 async function migrateJobsOf(connectionString: string) {
   const pgPool = jobPool({ connectionString, max: 2, heard: () => undefined })
   await migrateJobs({ pgPool }).finally(() => pgPool.end())

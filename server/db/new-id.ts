@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** A UUIDv7: sorts by the millisecond it was made in, so new rows stand together in every index. */
+/** A UUIDv7: sorts by creation time, so new rows are adjacent in indexes. */
 export function newId(atMs = Date.now()) {
   const bytes = randomBytes(16)
   bytes.writeUIntBE(atMs, 0, 6)

@@ -1,16 +1,15 @@
 /**
- * Every column that refers to a person: what its rows are called in the copy people can download of their
- * data, and what becomes of them when an account is deleted. A test compares this list with the database, so
- * that nobody adds a table and forgets to decide.
+ * Every column that refers to a person: its name in the data export, and what happens to its rows when an
+ * account is deleted. A test compares this list with the database, so that new tables cannot be forgotten.
  */
 export type PersonTable = {
   table: string
   column: string
-  /** The file it becomes; without one its rows are not about this person, or would tell of others. */
+  /** Export file; without one the rows are not about this user or would reveal others. */
   inExport?: string
-  /** `keep`: the row means nothing without the name that was taken away, or must outlive it. */
+  /** `keep`: the row is meaningless once the name is removed, or must outlive the account. */
   onErase: 'delete' | 'unlink' | 'keep'
-  /** Of what is kept: the columns that told who it was, and say nothing any more. */
+  /** For kept rows: the identifying columns, which are cleared. */
   emptied?: string[]
 }
 
@@ -66,7 +65,7 @@ export const personTables: PersonTable[] = [
   table('presence', 'person_id', 'delete', 'presence'),
   table('address', 'person_id', 'delete', 'addresses'),
   table('seller', 'person_id', 'delete', 'seller'),
-  // Money: the books are kept, whoever leaves
+  // Money: ledger data is kept after deletion
   table('wallet', 'person_id', 'keep', 'wallets'),
   table('ledger_account', 'person_id', 'keep', 'wallet-accounts'),
   table('pending_lot', 'person_id', 'keep', 'wallet-pending'),
@@ -90,12 +89,12 @@ export const personTables: PersonTable[] = [
   table('creator_signal', 'person_id', 'delete', 'creator-signals'),
   table('creator_price', 'person_id', 'delete', 'prices'),
   table('recent_search', 'person_id', 'delete', 'recent-searches'),
-  // Files: a job removes those of who is erased, bytes and rows
+  // Files: a job removes the bytes and rows of erased users
   table('media_file', 'owner_id', 'keep', 'files'),
   table('media_file', 'by_id', 'unlink'),
   table('vault_folder', 'owner_id', 'delete', 'vault-folders'),
   table('media_mark', 'viewer_id', 'delete'),
-  // Plans and what was bought: kept with the books
+  // Plans and purchases: kept with the ledger
   table('plan', 'creator_id', 'keep', 'plans'),
   table('promotion', 'creator_id', 'delete', 'promotions'),
   table('subscription', 'fan_id', 'keep', 'subscriptions'),
@@ -104,7 +103,7 @@ export const personTables: PersonTable[] = [
   table('subscriber_count', 'creator_id', 'keep', 'subscriber-counts'),
   table('purchase', 'fan_id', 'keep', 'bought'),
   table('purchase', 'creator_id', 'keep', 'sold'),
-  // Posts and what is said and given at them
+  // Posts, comments and tips
   table('newest_post', 'creator_id', 'delete'),
   table('post', 'creator_id', 'delete', 'posts'),
   table('post', 'by_id', 'unlink'),

@@ -1,18 +1,18 @@
 import { registerHooks } from 'node:module'
 
 /**
- * postgres.js 3.4.9, the newest there is, does not outlive a database that dies under load. Six faults are
- * mended in its source as it is loaded (issues 1066, 1154 and 1208 of porsager/postgres), so nobody else may
- * import the package itself:
- * - a write that was put off meets a socket that is gone: a TypeError that nobody can catch ends the process;
- * - a connection that closes with such a write pending never sends again: whoever gets it waits in vain;
- * - the types are asked for when a connection opens, and nobody listens if that fails: the process ends;
- * - a query that is given to a connection between its error and its closing is never answered, and the query
- *   it died with, kept, fails whoever is given the connection when it is open again;
- * - a COPY that the server refuses after its last byte is neither done nor failed: whoever sent it waits in vain;
- * - a COPY whose reader was slow at its end leaves the socket paused: the next query is never answered.
+ * postgres.js 3.4.9 (the latest) does not survive a database that dies under load. Six bugs are patched in its
+ * source while it is loaded (issues 1066, 1154 and 1208 of porsager/postgres), so no other file may import the
+ * package itself:
+ * - a deferred write to a closed socket throws an uncatchable TypeError that ends the process;
+ * - a connection closed with such a write pending never sends again, so its next query hangs;
+ * - an error while fetching types on connect is unhandled and ends the process;
+ * - a query assigned to a connection between its error and its close is never answered, and the query the
+ *   connection died with fails its next user;
+ * - a COPY rejected by the server after its last byte neither resolves nor rejects;
+ * - a COPY whose reader was slow at the end leaves the socket paused, so the next query hangs.
  */
-const mends: [text: string, mended: string, times: number][] = [
+const patches: [original: string, replacement: string, times: number][] = [
   [
     'const x = socket.write(chunk, fn)',
     `if (!socket) {
@@ -52,16 +52,16 @@ const hooks = registerHooks({
   load(url, context, next) {
     const loaded = next(url, context)
     if (!url.endsWith('/node_modules/postgres/src/connection.js')) return loaded
-    return { ...loaded, source: mend(Buffer.from(loaded.source as Uint8Array).toString()) }
+    return { ...loaded, source: applyPatches(Buffer.from(loaded.source as Uint8Array).toString()) }
   },
 })
 
-function mend(source: string) {
-  return mends.reduce((text, [fault, mended, times]) => {
-    const parts = text.split(fault)
+function applyPatches(source: string) {
+  return patches.reduce((text, [original, replacement, times]) => {
+    const parts = text.split(original)
     if (parts.length !== times + 1)
-      throw new Error('postgres.js has changed: look whether server/db/postgres-driver.ts is still needed.')
-    return parts.join(mended)
+      throw new Error('postgres.js has changed: check whether server/db/postgres-driver.ts is still needed.')
+    return parts.join(replacement)
   }, source)
 }
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { balanceOf, bookFaults, recharge, withCard } from '../../tests/support/money.ts'
-import { createWorld } from '../../tests/support/world.ts'
+import { balanceOf, ledgerFaults, topUp, addTestCard } from '../../tests/support/money/wallets.ts'
+import { createWorld } from '../../tests/support/world/world.ts'
 import { postgres } from './postgres-driver.ts'
 import { newId } from './new-id.ts'
 
@@ -9,7 +9,7 @@ beforeAll(async () => {
   world = await createWorld({ env: { RATE_LIMIT_SCALE: '0', DATABASE_PATIENCE: '1' } })
 })
 
-/** Somebody else holds a table for as long as the work takes: to whoever waits for it, the database is slow. */
+/** Locks a table while the work runs, so that waiting queries see a slow database. */
 async function whileHeld<T>(table: string, work: () => Promise<T>) {
   const sql = postgres(world.databaseUrl, { max: 1 })
   try {
@@ -23,7 +23,7 @@ async function whileHeld<T>(table: string, work: () => Promise<T>) {
 }
 const tooSlow = { status: 503, body: { code: 'TOO_SLOW', message: expect.stringContaining('took too long') } }
 
-test('a database that is too slow says so, and what was asked is undone or done once', async () => {
+test('a slow database returns an error, and the request is rolled back or applied once', async () => {
   const [fan, creator] = [await world.fan(), await world.creator()]
   const api = world.api.as(fan)
   const follow = () => api('POST /follow', { body: { followingId: creator.id } })
@@ -33,18 +33,18 @@ test('a database that is too slow says so, and what was asked is undone or done 
   expect(await world.context.db`select 1 from follow where follower_id = ${fan.id}`).toHaveLength(0)
   expect((await follow()).status).toBe(200)
 
-  const card = await withCard(world, fan)
+  const card = await addTestCard(world, fan)
   const key = newId()
-  const pay = () => recharge(world, fan, { amount: '20.00', cardId: card._id }, key)
+  const pay = () => topUp(world, fan, { amount: '20.00', cardId: card._id }, key)
   expect(await whileHeld('ledger_transaction', pay)).toMatchObject(tooSlow)
   expect(await balanceOf(world, fan.id, 'available')).toBe(0)
   expect((await pay()).status).toBe(200)
   await pay()
   expect(await balanceOf(world, fan.id, 'available')).toBe(2000)
-  expect(await bookFaults(world)).toEqual([])
+  expect(await ledgerFaults(world)).toEqual([])
 })
 
-test('a proof of the books may take longer than anybody waits', async () => {
+test('a ledger check may exceed the statement timeout', async () => {
   const staff = await world.staff('finance')
   const asked = whileHeld('ledger_entry', async () => {
     const proof = world.api.as(staff)('POST /staff/proofs')

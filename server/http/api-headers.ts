@@ -2,8 +2,8 @@ import helmet from '@fastify/helmet'
 import Fastify from 'fastify'
 
 /**
- * Helmet's headers for JSON, asked once: they never differ, and making them anew costs every request. Answers
- * are one person's, some carry tokens: nobody in between may keep them.
+ * Helmet's headers for JSON, computed once because they are constant. Replies are personal and may contain
+ * tokens, so they must not be cached.
  */
 export async function apiHeaders() {
   const app = Fastify()
@@ -16,7 +16,7 @@ export async function apiHeaders() {
   app.get('/', async () => '')
   const { headers } = await app.inject('/')
   await app.close()
-  const own = new Set(['content-type', 'content-length', 'date', 'connection'])
-  const kept = Object.entries(headers).filter(([name]) => !own.has(name))
-  return { ...(Object.fromEntries(kept) as Record<string, string>), 'cache-control': 'no-store' }
+  const perResponse = new Set(['content-type', 'content-length', 'date', 'connection'])
+  const constant = Object.entries(headers).filter(([name]) => !perResponse.has(name))
+  return { ...(Object.fromEntries(constant) as Record<string, string>), 'cache-control': 'no-store' }
 }

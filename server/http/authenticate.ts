@@ -1,25 +1,25 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import type { Endpoint } from '../../contract/core.ts'
+import type { Endpoint } from '../../contract/core/endpoint.ts'
 import type { Context } from '../context.ts'
 import { problem } from './problem.ts'
 import type { Caller, Staff } from './tokens.ts'
 
-/** Who is asking, by bearer token or cookie; undefined without either. Throws when a token is not good. */
-export function callerOf({ tokens, endedSessions }: Context, request: FastifyRequest): Caller | undefined {
+/** The caller by bearer token or cookie; undefined without either. Throws if a token is invalid. */
+export function callerOf({ tokens, revokedSessions }: Context, request: FastifyRequest): Caller | undefined {
   const { authorization } = request.headers
   const bearer = authorization && /^bearer /i.test(authorization) ? authorization.slice(7) : undefined
   const cookie = bearer === undefined ? request.cookies.token : undefined
-  if (cookie !== undefined && isWrite(request)) refuseForeignWrite(request)
+  if (cookie !== undefined && isWrite(request)) requireOwnOrigin(request)
   const token = bearer ?? cookie
   if (!token) return undefined
   const caller = tokens.readAccess(token)
-  if (endedSessions.has(caller.sessionId)) throw problem('SESSION_ENDED')
+  if (revokedSessions.has(caller.sessionId)) throw problem('SESSION_ENDED')
   return caller
 }
 
-/** Default deny: a level that is not met is refused, whatever it is. */
-export function admit({ auth, roles }: Pick<Endpoint, 'auth' | 'roles'>, caller: Caller | undefined) {
+/** Denies by default. */
+export function requireAuth({ auth, roles }: Pick<Endpoint, 'auth' | 'roles'>, caller: Caller | undefined) {
   if (auth === 'open') return
   if (!caller) throw problem('TOKEN_MISSING')
   if (auth === 'guest') return
@@ -27,14 +27,14 @@ export function admit({ auth, roles }: Pick<Endpoint, 'auth' | 'roles'>, caller:
   if (
     auth === 'staff'
       ? caller.kind === 'staff' && hasRole(caller, roles)
-      : caller.kind === 'person' && allowed[auth].includes(caller.userType)
+      : caller.kind === 'person' && userTypesFor[auth].includes(caller.userType)
   )
     return
   throw problem('FORBIDDEN')
 }
 const hasRole = ({ role }: Staff, roles: Endpoint['roles']) =>
   !roles || role === 'owner' || roles.includes(role)
-const allowed: Record<'user' | 'creator' | 'agency', readonly number[]> = {
+const userTypesFor: Record<'user' | 'creator' | 'agency', readonly number[]> = {
   user: [1, 2, 3],
   creator: [2],
   agency: [3],
@@ -42,8 +42,8 @@ const allowed: Record<'user' | 'creator' | 'agency', readonly number[]> = {
 
 const isWrite = ({ method }: FastifyRequest) => method !== 'GET' && method !== 'HEAD'
 
-/** A write that rides on cookies must come from our own pages: our `platform` header, our own origin. */
-export function refuseForeignWrite(request: FastifyRequest) {
+/** CSRF check: a write with cookies must have our `platform` header and come from our origin. */
+export function requireOwnOrigin(request: FastifyRequest) {
   if (!request.headers.platform || !isOwnOrigin(request)) throw problem('ORIGIN_REFUSED')
 }
 
@@ -55,10 +55,10 @@ export function isOwnOrigin({ headers, host }: FastifyRequest) {
 }
 
 export function requireClient({ config }: Context, { headers }: FastifyRequest) {
-  const given = headers.authorization?.startsWith('Basic ')
+  const credentials = headers.authorization?.startsWith('Basic ')
     ? Buffer.from(headers.authorization.slice(6), 'base64')
     : Buffer.alloc(0)
   const digest = (value: string | Buffer) => createHash('sha256').update(value).digest()
   const { id, secret } = config.guestClient
-  if (!timingSafeEqual(digest(given), digest(`${id}:${secret}`))) throw problem('CLIENT_REFUSED')
+  if (!timingSafeEqual(digest(credentials), digest(`${id}:${secret}`))) throw problem('CLIENT_REFUSED')
 }

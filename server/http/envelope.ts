@@ -1,17 +1,18 @@
 import type { TSchema } from 'typebox'
-import { isPage, T, type Endpoint } from '../../contract/core.ts'
-import { perSchema } from './per-schema.ts'
+import type { Endpoint } from '../../contract/core/endpoint.ts'
+import { isPage, T } from '../../contract/core/schemas.ts'
+import { cachePerSchema } from './cache-per-schema.ts'
 
-/** `{ message, data }`, and `totalCount` beside a page. */
-export const wireSchema = perSchema(({ reply }: Endpoint): TSchema =>
+/** `{ message, data }`, with `totalCount` for pages. */
+export const wireSchema = cachePerSchema(({ reply }: Endpoint): TSchema =>
   isPage(reply)
     ? T.Object({ message: T.String(), data: reply.properties.items, totalCount: T.Integer() })
     : T.Object({ message: T.String(), data: reply }),
 )
 
 export const errorSchema = T.Object({
-  message: T.String({ description: 'A sentence fit to show a person' }),
-  code: T.String({ description: 'A stable word' }),
-  fields: T.Optional(T.Record(T.String(), T.String(), { description: 'A sentence per field that is wrong' })),
-  requestId: T.Optional(T.String({ description: 'To quote when asking for help' })),
+  message: T.String({ description: 'Message for the user' }),
+  code: T.String({ description: 'Stable error code' }),
+  fields: T.Optional(T.Record(T.String(), T.String(), { description: 'Message per invalid field' })),
+  requestId: T.Optional(T.String({ description: 'Quote it when contacting support' })),
 })

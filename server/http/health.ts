@@ -4,10 +4,15 @@ import type { Context } from '../context.ts'
 export type Draining = { isDraining: () => boolean }
 
 /**
- * /healthz: the process lives. /readyz: it can do its work; a load balancer sends it nothing otherwise. Limits that
- * count in memory while Redis is away are told of and no reason: every node would be taken out at once.
+ * /healthz: the process is alive. /readyz: it can serve traffic. Rate limits that fall back to memory
+ * while Redis is down are reported but do not fail the check: otherwise all nodes would be taken out at
+ * once.
  */
-export function health(app: FastifyInstance, { db, limits }: Context, { isDraining }: Draining) {
+export function registerHealthRoutes(
+  app: FastifyInstance,
+  { db, limits }: Context,
+  { isDraining }: Draining,
+) {
   app.get('/healthz', { config: { auth: 'open', key: 'GET /healthz' } }, async () => ({ status: 'ok' }))
 
   app.get('/readyz', { config: { auth: 'open', key: 'GET /readyz' } }, async (_request, reply) => {

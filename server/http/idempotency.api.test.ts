@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { endpoints, Id, Shape, T } from '../../contract/core.ts'
-import { createWorld, type TestPerson } from '../../tests/support/world.ts'
+import { endpoints } from '../../contract/core/endpoint.ts'
+import { Id, Shape, T } from '../../contract/core/schemas.ts'
+import { createWorld, type TestUser } from '../../tests/support/world/world.ts'
 import type { Db } from '../db/database.ts'
 import { newId } from '../db/new-id.ts'
 import { implement } from './implement.ts'
@@ -38,7 +39,7 @@ const extra = implement(
 
 describe('an Idempotency-Key', () => {
   let world: Awaited<ReturnType<typeof createWorld>>
-  let fan: TestPerson
+  let fan: TestUser
   beforeAll(async () => {
     world = await createWorld({ extra })
     await world.context.db`create table taken (id uuid primary key, amount int not null)`
@@ -48,7 +49,7 @@ describe('an Idempotency-Key', () => {
     failures = 0
     await world.context.db`truncate taken`
   })
-  type Ask = { by?: Pick<TestPerson, 'accessToken'>; amount?: number; url?: string; method?: 'POST' | 'PUT' }
+  type Ask = { by?: Pick<TestUser, 'accessToken'>; amount?: number; url?: string; method?: 'POST' | 'PUT' }
   const send = async (
     key: string | undefined,
     { by = fan, amount = 5, url = 'pay', method = 'POST' }: Ask = {},
@@ -66,7 +67,7 @@ describe('an Idempotency-Key', () => {
   }
   const payments = async () => (await world.context.db`select 1 from taken`).length
 
-  test('used a hundred times at once has one effect and one answer', async () => {
+  test('used a hundred times concurrently has one effect and one reply', async () => {
     const replies = await Promise.all(Array.from({ length: 100 }, () => send('one')))
     expect(new Set(replies.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
     expect(replies[0]?.status).toBe(200)
@@ -74,14 +75,14 @@ describe('an Idempotency-Key', () => {
     expect((await send('one')).text).toBe(replies[0]?.text)
   })
 
-  test('used again with another body, query or address is 409 and has no effect', async () => {
+  test('reused with another body, query or endpoint is 409 and has no effect', async () => {
     await send('two')
     for (const ask of [{ amount: 6 }, { method: 'PUT' as const }, { url: 'note' }])
       expect(await send('two', ask)).toMatchObject({ status: 409, code: 'IDEMPOTENCY_KEY_REUSED' })
     expect(await payments()).toBe(1)
   })
 
-  test('of a request that failed is as good as new, and nothing of the failure is left', async () => {
+  test('of a failed request can be reused, and nothing of the failure remains', async () => {
     failures = 1
     expect(await send('three')).toMatchObject({ status: 403 })
     expect(await payments()).toBe(0)
@@ -90,7 +91,7 @@ describe('an Idempotency-Key', () => {
     expect(await payments()).toBe(1)
   })
 
-  test('whose first of many fails is taken up by exactly one of the others', async () => {
+  test('whose first request fails is executed by exactly one of the others', async () => {
     failures = 1
     const replies = await Promise.all(Array.from({ length: 20 }, () => send('four')))
     expect(replies.filter(({ status }) => status === 403)).toHaveLength(1)
@@ -98,7 +99,7 @@ describe('an Idempotency-Key', () => {
     expect(await payments()).toBe(1)
   })
 
-  test('that is missing is refused where money moves, and not needed elsewhere', async () => {
+  test('is required where money moves, and optional elsewhere', async () => {
     for (const key of [undefined, ''])
       expect(await send(key)).toMatchObject({ status: 400, code: 'IDEMPOTENCY_KEY_MISSING' })
     expect(await payments()).toBe(0)
@@ -108,26 +109,26 @@ describe('an Idempotency-Key', () => {
     expect(await payments()).toBe(3)
   })
 
-  test('that is too long is refused', async () => {
+  test('that is too long is rejected', async () => {
     expect(await send('k'.repeat(201))).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' })
     expect((await send('k'.repeat(200))).status).toBe(200)
   })
 
-  test('of two people is two keys', async () => {
+  test('is scoped to the user', async () => {
     const other = await world.fan()
     const replies = await Promise.all([send('same'), send('same', { by: other, amount: 7 })])
     expect(replies.map(({ status }) => status)).toEqual([200, 200])
     expect(await payments()).toBe(2)
   })
 
-  test('belongs to the person, whatever session they come with', async () => {
+  test('is shared by all sessions of a user', async () => {
     const again = await world.api('POST /refreshToken', { body: { refreshToken: fan.refreshToken } })
     const by = { accessToken: again.ok ? (again.body.data.accessToken ?? '') : '' }
     expect((await send('mine')).text).toBe((await send('mine', { by })).text)
     expect(await payments()).toBe(1)
   })
 
-  test('of strangers belongs to their address', async () => {
+  test('of anonymous callers is scoped to their IP address', async () => {
     const ask = async (remoteAddress: string) =>
       (
         await world.app.inject({

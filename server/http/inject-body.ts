@@ -1,4 +1,6 @@
-/** A request body as an in-process call takes it: bytes, and the type that a form with files gets by its boundary. */
+/**
+ * Converts a request body for an in-process call: bytes, and the content type with its multipart boundary.
+ */
 export async function injectBody(body: RequestInit['body']) {
   if (body === undefined || body === null) return {}
   if (typeof body === 'string') return { payload: body }

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { pino, type LoggerOptions } from 'pino'
 
-/** Bodies and headers are never logged, and of an address only the path: its query may carry a token. */
+/** Bodies, headers and query strings are never logged: they may contain tokens. */
 const pathOf = (url: string) => url.split('?', 1)[0]
 
 export const loggerOptions = (level: string): LoggerOptions => ({
@@ -13,7 +13,7 @@ export const loggerOptions = (level: string): LoggerOptions => ({
   },
 })
 
-/** Written in the background, at most a quarter of a second late; whoever stops the process flushes it. */
+/** Writes in the background with up to 250 ms delay; flush before exiting. */
 export function createLogger(level: string, to: string | number) {
   const destination = pino.destination({ dest: to, sync: false, minLength: 4096, periodicFlush: 250 })
   return Object.assign(pino(loggerOptions(level), destination), { flushNow: () => destination.flushSync() })

@@ -6,8 +6,8 @@ import { problem } from './problem.ts'
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
-/** Times every request by its route and offers the numbers to Prometheus, to nobody else. */
-export function measure(app: FastifyInstance, config: Config) {
+/** Measures every request by route and serves Prometheus metrics. */
+export function registerMetrics(app: FastifyInstance, config: Config) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const seconds = new Histogram({
@@ -41,7 +41,7 @@ export function measure(app: FastifyInstance, config: Config) {
   return own
 }
 
-/** The token, or without one this very machine and no proxy in between. */
+/** Requires the token, or without one a direct connection from this machine. */
 function requireMetricsAccess({ headers, socket }: FastifyRequest, token: string) {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   const allowed = token

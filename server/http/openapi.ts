@@ -1,6 +1,7 @@
-import { isFile, type Endpoint } from '../../contract/core.ts'
-import { errors, type ErrorCode } from '../../contract/errors.ts'
-import { tables } from '../../contract/tables.ts'
+import type { Endpoint } from '../../contract/core/endpoint.ts'
+import { isFileReply } from '../../contract/core/schemas.ts'
+import { errors, type ErrorCode } from '../../contract/core/errors.ts'
+import { tables } from '../../contract/core/tables.ts'
 import { errorSchema, wireSchema } from './envelope.ts'
 
 const security: Record<Endpoint['auth'], object[]> = {
@@ -11,12 +12,12 @@ const security: Record<Endpoint['auth'], object[]> = {
   agency: [{ bearer: [] }, { cookie: [] }],
   staff: [{ bearer: [] }, { cookie: [] }],
 }
-const always: ErrorCode[] = ['TOO_MANY_REQUESTS', 'UNEXPECTED', 'UNAVAILABLE', 'TOO_SLOW']
+const commonErrors: ErrorCode[] = ['TOO_MANY_REQUESTS', 'UNEXPECTED', 'UNAVAILABLE', 'TOO_SLOW']
 
-/** Headers that clients of the API send; all are optional and none is trusted. */
+/** Optional client headers; none is trusted. */
 const headerNames = ['lan', 'platform', 'city', 'state', 'country', 'ipaddress', 'latitude', 'longitude']
 
-/** The whole contract as OpenAPI 3.1, made at run time from the same tables that answer. */
+/** OpenAPI 3.1, generated at run time from the contract tables. */
 export function openApi(publicUrl: string) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [area, table] of Object.entries(tables))
@@ -53,8 +54,8 @@ export function openApi(publicUrl: string) {
 
 function operation(area: string, key: string, endpoint: Endpoint) {
   const { summary, auth, query, body, upload, limit, idempotency, client } = endpoint
-  const refusals = [
-    ...always,
+  const errorCodes = [
+    ...commonErrors,
     ...(auth === 'open' ? [] : admissionErrors),
     ...(query || body ? (['VALIDATION_FAILED'] as const) : []),
     ...(endpoint.errors ?? []),
@@ -63,7 +64,7 @@ function operation(area: string, key: string, endpoint: Endpoint) {
     operationId: key.replace(/[^A-Za-z]+/g, '-').toLowerCase(),
     tags: [area],
     summary,
-    description: [`Auth: ${auth}.`, limit ? `At most ${limit.max} a ${limit.per}.` : '']
+    description: [`Auth: ${auth}.`, limit ? `Rate limit: ${limit.max} per ${limit.per}.` : '']
       .filter(Boolean)
       .join(' '),
     security: client === 'basic' ? [{ client: [] }] : security[auth],
@@ -85,23 +86,23 @@ function operation(area: string, key: string, endpoint: Endpoint) {
       ? {
           requestBody: {
             required: Boolean(body.required?.length),
-            content: upload ? form(upload, body) : { 'application/json': { schema: body } },
+            content: upload ? formContent(upload, body) : { 'application/json': { schema: body } },
           },
         }
       : {}),
     responses: {
       200: {
         description: endpoint.done ?? 'Success',
-        content: isFile(endpoint.reply)
+        content: isFileReply(endpoint.reply)
           ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
           : { 'application/json': { schema: wireSchema(endpoint) } },
       },
       ...('x-page' in endpoint.reply ? { 204: { description: 'The page is empty' } } : {}),
-      ...refusalResponses(refusals),
+      ...errorResponses(errorCodes),
     },
   }
 }
-const form = ({ files }: NonNullable<Endpoint['upload']>, body: NonNullable<Endpoint['body']>) => ({
+const formContent = ({ files }: NonNullable<Endpoint['upload']>, body: NonNullable<Endpoint['body']>) => ({
   'multipart/form-data': {
     schema: {
       ...body,
@@ -128,7 +129,7 @@ const queryParameters = (query: Endpoint['query']) =>
     schema,
   }))
 
-function refusalResponses(codes: readonly ErrorCode[]) {
+function errorResponses(codes: readonly ErrorCode[]) {
   const byStatus = Map.groupBy(new Set(codes), (code) => errors[code][0])
   return Object.fromEntries(
     [...byStatus].map(([status, same]) => [

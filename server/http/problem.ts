@@ -1,4 +1,4 @@
-import { errors, type ErrorCode } from '../../contract/errors.ts'
+import { errors, type ErrorCode } from '../../contract/core/errors.ts'
 
 type Details = {
   message?: string
@@ -7,7 +7,7 @@ type Details = {
   cause?: unknown
 }
 
-/** A refusal from the catalogue. Anything else that is thrown is a fault of ours and says nothing outside. */
+/** An error of the contract. Any other thrown error is a bug and is hidden from clients. */
 export class Problem extends Error {
   readonly code: ErrorCode
   readonly status: number
@@ -23,6 +23,6 @@ export class Problem extends Error {
 }
 
 export const problem = (code: ErrorCode, details?: Details) => new Problem(code, details)
-/** One field is wrong in a way that only a rule can tell. */
-export const wrongField = (name: string, sentence: string) =>
+/** A field that violates a rule the schema cannot express. */
+export const invalidField = (name: string, sentence: string) =>
   problem('VALIDATION_FAILED', { fields: { [name]: sentence } })

@@ -5,8 +5,7 @@ import { requestId } from './request-id.ts'
 const of = (headers: Record<string, string | string[]>) => requestId({ headers } as IncomingMessage)
 const trace = '4bf92f3577b34da6a3ce929d0e0e4736'
 
-test('a trace that was begun elsewhere goes on', () =>
-  expect(of({ traceparent: `00-${trace}-00f067aa0ba902b7-01` })).toBe(trace))
+test('continues a trace', () => expect(of({ traceparent: `00-${trace}-00f067aa0ba902b7-01` })).toBe(trace))
 
 test.each([
   ['none', {}],
@@ -16,7 +15,7 @@ test.each([
   ['too short', { traceparent: `00-${trace.slice(1)}-00f067aa0ba902b7-01` }],
   ['something behind it', { traceparent: `00-${trace}-00f067aa0ba902b7-01\nx` }],
   ['two of them', { traceparent: [`00-${trace}-00f067aa0ba902b7-01`, 'x'] }],
-])('%s: a new one is begun', (_why, headers) => {
+])('%s: starts a new trace', (_why, headers) => {
   const id = of(headers as Record<string, string>)
   expect(id).toMatch(/^[0-9a-f]{32}$/)
   expect(id).not.toBe(trace)

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import stringify, { type Schema } from 'fast-json-stringify'
 import type { TSchema } from 'typebox'
-import { perSchema } from './per-schema.ts'
+import { cachePerSchema } from './cache-per-schema.ts'
 
-export const writer = perSchema((schema: TSchema) => stringify(schema as Schema))
+export const serializerFor = cachePerSchema((schema: TSchema) => stringify(schema as Schema))
 
-/** Replies are written by code made from their schema: what the contract does not name never leaves. */
-export const serialize = (app: FastifyInstance) =>
+/** Replies are serialized by their schema: fields outside the contract are never sent. */
+export const registerSerializer = (app: FastifyInstance) =>
   app.setSerializerCompiler<TSchema>(
     ({ schema }) =>
       (data) =>
-        writer(schema)(data),
+        serializerFor(schema)(data),
   )

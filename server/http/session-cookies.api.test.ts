@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { basic } from '../../tests/support/basic.ts'
-import { createWorld, testPassword } from '../../tests/support/world.ts'
+import { clientCredentials } from '../../tests/support/world/client-credentials.ts'
+import { createWorld, testPassword } from '../../tests/support/world/world.ts'
 
 const DAY = 86_400
 const readable = [
@@ -36,12 +36,12 @@ describe('a browser (platform 3)', () => {
     const lines = [reply.headers['set-cookie'] ?? []].flat()
     return { status: reply.statusCode, body: reply.json(), jar, lines }
   }
-  const kept = (jar: Record<string, { value: string }>) =>
+  const cookiesOf = (jar: Record<string, { value: string }>) =>
     Object.fromEntries(Object.entries(jar).flatMap(([name, { value }]) => (value ? [[name, value]] : [])))
   const login = async (ask?: Ask) =>
     post('/v1/login', { email: (await world.fan()).email, password: testPassword }, ask)
 
-  test('that signs in gets its tokens where scripts cannot read them, and the rest where they can', async () => {
+  test('gets its tokens in HttpOnly cookies at login, and the rest in readable ones', async () => {
     const { status, body, jar } = await login()
     expect(status).toBe(200)
     for (const name of ['token', 'refreshToken'])
@@ -51,7 +51,7 @@ describe('a browser (platform 3)', () => {
       expect(jar[name]).not.toHaveProperty('httpOnly')
     }
     const { userData, accessExpireAt, accessToken, refreshToken } = body.data
-    expect(kept(jar)).toEqual({
+    expect(cookiesOf(jar)).toEqual({
       token: accessToken,
       refreshToken,
       uid: userData._id,
@@ -77,39 +77,39 @@ describe('a browser (platform 3)', () => {
     expect(lines.filter((line) => /;\s*secure/i.test(line) !== isSecure)).toEqual([])
   })
 
-  test('keeps its cookies for the days until the access token expires and seven more', async () => {
+  test('keeps cookies seven days longer than the access token', async () => {
     const { jar } = await login()
     expect(Object.values(jar).flatMap(({ name, value, maxAge }) => (value ? [[name, maxAge]] : []))).toEqual(
-      Object.keys(kept(jar)).map((name) => [name, 8 * DAY]),
+      Object.keys(cookiesOf(jar)).map((name) => [name, 8 * DAY]),
     )
   })
 
-  test('as a guest keeps the guest flag for seven days, and no auth flag', async () => {
-    const { jar } = await post('/v1/guestLogin', {}, { headers: basic() })
+  test('keeps the guest flag for seven days and has no auth flag as a guest', async () => {
+    const { jar } = await post('/v1/guestLogin', {}, { headers: clientCredentials() })
     expect(jar.guest).toMatchObject({ value: 'true', maxAge: 7 * DAY })
     expect(jar.token).toMatchObject({ maxAge: 8 * DAY, httpOnly: true })
     expect(jar.auth).toMatchObject({ value: '', maxAge: 0 })
   })
 
-  test('that signs in loses the guest flag, and the guest session ends', async () => {
-    const guest = await post('/v1/guestLogin', {}, { headers: basic() })
-    const { jar } = await login({ cookies: kept(guest.jar) })
+  test('loses the guest flag at login, and the guest session ends', async () => {
+    const guest = await post('/v1/guestLogin', {}, { headers: clientCredentials() })
+    const { jar } = await login({ cookies: cookiesOf(guest.jar) })
     expect(jar.guest?.value).toBe('')
     expect(jar.auth?.value).toBe('true')
     const { db } = world.context
     const sessionId = guest.body.data.userData._id
     const [row] = await db`select end_reason from session where id = ${sessionId}`
     expect(row?.endReason).toBe('signed in')
-    // Every node hears of it and refuses the guest's access token from then on.
+    // Every node now rejects the guest's access token.
     const [event] = await db`select payload from event where type = 'session.ended' order by seq desc limit 1`
     expect(event?.payload).toEqual({ sessionId, reason: 'signed in' })
     const again = await post('/v1/refreshToken', { refreshToken: guest.body.data.refreshToken })
     expect(again).toMatchObject({ status: 401, body: { code: 'SESSION_ENDED' } })
   })
 
-  test('that refreshes by cookie is not told the tokens again', async () => {
+  test('does not get tokens in the body when refreshing by cookie', async () => {
     const first = await login()
-    const { status, body, jar } = await post('/v1/refreshToken', {}, { cookies: kept(first.jar) })
+    const { status, body, jar } = await post('/v1/refreshToken', {}, { cookies: cookiesOf(first.jar) })
     expect(status).toBe(200)
     expect(Object.keys(body.data).toSorted()).toEqual(['accessExpireAt', 'userData'])
     expect(jar.refreshToken?.value).toBeTruthy()
@@ -118,30 +118,30 @@ describe('a browser (platform 3)', () => {
     expect(JSON.stringify(body)).not.toContain(jar.refreshToken?.value)
   })
 
-  test('that refreshes by body is told them, as the specification has it', async () => {
+  test('gets tokens in the body when refreshing by body, as specified', async () => {
     const { refreshToken } = await world.fan()
     const { body, jar } = await post('/v1/refreshToken', { refreshToken })
     expect(body.data.refreshToken).toBe(jar.refreshToken?.value)
     expect(body.data.accessToken).toBe(jar.token?.value)
   })
 
-  test('that signs out loses every cookie of the session', async () => {
+  test('loses all session cookies at logout', async () => {
     const first = await login()
-    const { status, jar } = await post('/v1/signOut', {}, { cookies: kept(first.jar) })
+    const { status, jar } = await post('/v1/signOut', {}, { cookies: cookiesOf(first.jar) })
     expect(status).toBe(200)
     for (const name of [
-      ...Object.keys(kept(first.jar)),
+      ...Object.keys(cookiesOf(first.jar)),
       'guest',
       'agencyId',
       'selectedCreatorId',
       'selectedCreator',
     ])
       expect(jar[name]).toMatchObject({ value: '', maxAge: 0 })
-    const after = await post('/v1/refreshToken', {}, { cookies: kept(first.jar) })
+    const after = await post('/v1/refreshToken', {}, { cookies: cookiesOf(first.jar) })
     expect(after).toMatchObject({ status: 401, body: { code: 'SESSION_ENDED' } })
   })
 
-  test('an agency’s browser keeps the agency id', async () => {
+  test('of an agency keeps the agency id', async () => {
     const owner = await world.agency()
     const { db } = world.context
     await db`insert into agency (id, owner_id, legal_name) values (${owner.id}, ${owner.id}, 'Light & Sons')`
@@ -149,7 +149,7 @@ describe('a browser (platform 3)', () => {
     expect(jar.agencyId?.value).toBe(owner.id)
   })
 
-  test('another client gets no cookies', async () => {
+  test('other clients get no cookies', async () => {
     const { lines, body } = await login({ headers: { platform: '1' } })
     expect(lines).toEqual([])
     expect(body.data.accessToken).toBeTruthy()

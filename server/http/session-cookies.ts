@@ -1,11 +1,11 @@
 import '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Static } from 'typebox'
-import type { SessionReply } from '../../contract/session.ts'
+import type { SessionReply } from '../../contract/identity/session.ts'
 
 const DAY = 86_400
 const localHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
-/** Values the browser keeps for a session; the first two are out of reach of scripts. */
+/** Session cookies; the first two are HttpOnly. */
 const sessionCookies = [
   'token',
   'refreshToken',
@@ -27,7 +27,7 @@ const sessionCookies = [
 const base = (request: FastifyRequest) =>
   ({ path: '/', sameSite: 'lax', secure: !localHosts.has(request.hostname) }) as const
 
-/** The cookies of a session live for the days until the access token expires, and seven more. */
+/** Session cookies expire seven days after the access token. */
 export function setSessionCookies(
   request: FastifyRequest,
   reply: FastifyReply,

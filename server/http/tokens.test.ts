@@ -23,10 +23,10 @@ const claims = { sub: person.id, sid: person.sessionId, knd: 'staff', typ: 9, ro
 beforeEach(() => (nowMs = Date.UTC(2026, 10, 15)))
 
 describe('an access token', () => {
-  test.each([person, staff])('tells who it was made for: %j', (caller) =>
+  test.each([person, staff])('identifies its caller: %j', (caller) =>
     expect(tokens.readAccess(tokens.access(caller, 900).token)).toEqual(caller),
   )
-  test('is good to its last second and no longer, by our clock', () => {
+  test('is valid until its last second, by our clock', () => {
     const { token, expiresAtSeconds } = tokens.access(person, 900)
     expect(expiresAtSeconds).toBe(nowMs / 1000 + 900)
     nowMs += 899_999
@@ -34,14 +34,14 @@ describe('an access token', () => {
     nowMs += 1
     expect(refusal(token)).toBe('TOKEN_EXPIRED')
   })
-  test('that has expired still tells its session, for a refresh', () => {
+  test('reveals its session after expiry, for a refresh', () => {
     const { token } = tokens.access(person, 1)
     nowMs += 86_400_000
     expect(tokens.sessionOf(token)).toBe(person.sessionId)
   })
 })
 
-describe('refused as an access token:', () => {
+describe('rejected as an access token:', () => {
   const head = part({ alg: 'HS256', typ: 'JWT' })
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const rs256 = `${part({ alg: 'RS256', typ: 'JWT' })}.${part(claims)}`
@@ -79,7 +79,7 @@ describe('refused as an access token:', () => {
 })
 
 describe('a refresh token', () => {
-  test('is the same for the same session and generation, and for no other', () => {
+  test('is unique per session and generation', () => {
     const [a, b] = [newId(), newId()]
     expect(tokens.refresh(a, 2)).toBe(tokens.refresh(a, 2))
     expect(new Set([tokens.refresh(a, 1), tokens.refresh(a, 2), tokens.refresh(b, 1)]).size).toBe(3)
@@ -88,7 +88,7 @@ describe('a refresh token', () => {
 })
 
 describe('a code', () => {
-  test('is hashed for its verification, with a key', () => {
+  test('is hashed with a key and its verification id', () => {
     const [a, b] = [newId(), newId()]
     expect(tokens.isSame(tokens.hashCode(a, '123456'), tokens.hashCode(a, '123456'))).toBe(true)
     expect(tokens.isSame(tokens.hashCode(a, '123456'), tokens.hashCode(a, '123457'))).toBe(false)

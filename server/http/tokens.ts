@@ -1,10 +1,10 @@
 import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import { createSigner, createVerifier } from 'fast-jwt'
-import type { StaffRole } from '../../contract/core.ts'
+import type { StaffRole } from '../../contract/core/endpoint.ts'
 import { problem } from './problem.ts'
 
 export type Guest = { kind: 'guest'; id: string; sessionId: string; userType: 0 }
-/** `impersonatedBy`: the staff member who is in this person's place. */
+/** `impersonatedBy`: the staff member who impersonates this user. */
 export type Person = {
   kind: 'person'
   id: string
@@ -23,12 +23,12 @@ type Claims = {
   rol?: StaffRole
   imp?: string
 }
-/** How many are kept, the newest. */
-const CHECKED_TOKENS = 10_000
+/** Cache size; the oldest entries are evicted. */
+const MAX_VERIFIED_TOKENS = 10_000
 
 export type Tokens = ReturnType<typeof createTokens>
 
-/** Signs and reads every secret thing we hand out. One master secret, one derived key per use. */
+/** Creates and verifies all tokens. One master secret, one derived key per purpose. */
 export function createTokens(secret: string, now: () => Date) {
   const key = (use: string) => Buffer.from(hkdfSync('sha256', secret, 'fanlight', use, 32))
   const clockTimestamp = () => now().getTime()
@@ -36,21 +36,21 @@ export function createTokens(secret: string, now: () => Date) {
   const realtimeKey = key('realtime')
   const refreshKey = key('refresh')
   const codeKey = key('code')
-  // Expiry is judged below by our own clock; the library would use the machine's.
+  // Expiry is checked below with our own clock; the library would use the system's.
   const verify = createVerifier({
     key: accessKey,
     algorithms: ['HS256'],
     ignoreExpiration: true,
   })
-  /** Tokens whose signature was checked before; checking it is a tenth of the cost of a small request. */
-  const checked = new Map<string, Claims & { exp: number }>()
+  /** Tokens with a verified signature; verifying costs a tenth of a small request. */
+  const verified = new Map<string, Claims & { exp: number }>()
   const claimsOf = (token: string) => {
-    const known = checked.get(token)
+    const known = verified.get(token)
     if (known) return known
     const claims = verify(token) as Claims & { exp: number }
-    const [oldest] = checked.size < CHECKED_TOKENS ? [] : checked.keys()
-    if (oldest) checked.delete(oldest)
-    checked.set(token, claims)
+    const [oldest] = verified.size < MAX_VERIFIED_TOKENS ? [] : verified.keys()
+    if (oldest) verified.delete(oldest)
+    verified.set(token, claims)
     return claims
   }
   const sign = createSigner({ key: accessKey, algorithm: 'HS256' })
@@ -82,7 +82,7 @@ export function createTokens(secret: string, now: () => Date) {
         ...(claims.imp ? { impersonatedBy: claims.imp } : {}),
       } as Caller
     },
-    /** Which session a token was made for, even if it has expired; undefined when it is not ours. */
+    /** The session of a token, even if expired; undefined if it is not ours. */
     sessionOf(token: string) {
       try {
         return claimsOf(token).sid
@@ -90,21 +90,24 @@ export function createTokens(secret: string, now: () => Date) {
         return undefined
       }
     },
-    /** Opens the realtime connection; bound to the session, useless for the API. */
+    /** For the realtime connection; bound to the session, not valid for the API. */
     realtime: (caller: Caller) =>
       signRealtime({ sub: caller.id, sid: caller.sessionId, aud: 'realtime', ...impersonation(caller) }),
 
-    /** The refresh token of a session's n-th generation; derived, so a second tab can be told the same one. */
+    /**
+     * The refresh token of a session's n-th generation; derived, so that a second tab can get the same
+     * one.
+     */
     refresh: (sessionId: string, generation: number) =>
       `${hmac(refreshKey, `${sessionId}:${generation}`).toString('base64url')}.${generation}`,
     random: () => randomBytes(32).toString('base64url'),
     hash: (token: string) => createHash('sha256').update(token).digest(),
-    /** Six digits could be guessed from a plain hash, so codes are hashed with a key. */
+    /** Six digits can be brute-forced from a plain hash, so codes are hashed with a key. */
     hashCode: (verificationId: string, code: string) => hmac(codeKey, `${verificationId}:${code}`),
     isSame: (a: Uint8Array, b: Uint8Array) => a.length === b.length && timingSafeEqual(a, b),
   }
 }
 
-/** Told by every token of a session in somebody's place. */
+/** Included in every token of an impersonated session. */
 const impersonation = (caller: Caller) =>
   caller.kind === 'person' && caller.impersonatedBy ? { imp: caller.impersonatedBy } : {}

@@ -2,49 +2,49 @@ import { Ajv, type Options } from 'ajv'
 import addFormats from 'ajv-formats'
 import type { FastifyInstance, FastifySchemaCompiler, FastifySchemaValidationError } from 'fastify'
 import type { TSchema } from 'typebox'
-import { perSchema } from './per-schema.ts'
+import { cachePerSchema } from './cache-per-schema.ts'
 
-const strict = perSchema(compiler({ coerceTypes: false }))
-const textual = perSchema(compiler({ coerceTypes: true }))
+const strict = cachePerSchema(compiler({ coerceTypes: false }))
+const coercing = cachePerSchema(compiler({ coerceTypes: true }))
 
-/** Bodies mean what they say; text from addresses and headers is turned into the type the contract names. */
-export function validate(app: FastifyInstance) {
+/** Bodies are validated strictly; query strings and headers are coerced to the contract's types. */
+export function registerValidation(app: FastifyInstance) {
   const compile: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) =>
-    keepable(schema, httpPart === 'body' ? strict : textual)
+    withTextCheck(schema, httpPart === 'body' ? strict : coercing)
   app.setValidatorCompiler(compile)
 }
 
 /**
- * Postgres keeps no NUL and no half of a surrogate pair, so such text is refused here by name. It is looked
- * for in what the schema allows only, and therefore never deeper than a contract goes.
+ * Postgres cannot store NUL or lone surrogates, so such text is rejected by field. Only validated data is
+ * searched, so the depth is bounded by the contract.
  */
-function keepable(schema: TSchema, compiled: typeof strict) {
-  const whole: ReturnType<FastifySchemaCompiler<TSchema>> = (data: unknown) => {
+function withTextCheck(schema: TSchema, compiled: typeof strict) {
+  const checked: ReturnType<FastifySchemaCompiler<TSchema>> = (data: unknown) => {
     const check = compiled(schema)
     const isRight = check(data)
-    const at = isRight ? unkeepable(data) : undefined
-    whole.errors =
+    const at = isRight ? findUnstorableText(data) : undefined
+    checked.errors =
       at === undefined
         ? (check.errors as FastifySchemaValidationError[] | null)
         : [{ keyword: 'text', instancePath: at, schemaPath: '', params: {} }]
     return isRight && at === undefined
   }
-  return whole
+  return checked
 }
 
-/** Where the first text is that cannot be kept, as a path such as `/tags/1`; keys may be such a text too. */
-function unkeepable(value: unknown, path = ''): string | undefined {
+/** Path of the first text that cannot be stored, such as `/tags/1`; keys are checked too. */
+function findUnstorableText(value: unknown, path = ''): string | undefined {
   if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? path : undefined
   if (typeof value !== 'object' || value === null) return undefined
   for (const [name, inner] of Object.entries(value)) {
-    const found = unkeepable(name, path) ?? unkeepable(inner, `${path}/${name}`)
+    const found = findUnstorableText(name, path) ?? findUnstorableText(inner, `${path}/${name}`)
     if (found !== undefined) return found
   }
   return undefined
 }
 
-/** Used in tests and development: a reply that strays from the contract is a fault, not a shrug. */
-export const replyCheck = perSchema(compiler({ coerceTypes: false, useDefaults: false }))
+/** For tests and development: a reply that violates the contract is an error. */
+export const replyValidator = cachePerSchema(compiler({ coerceTypes: false, useDefaults: false }))
 
 function compiler(options: Options) {
   const ajv = new Ajv({

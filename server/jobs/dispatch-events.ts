@@ -3,31 +3,31 @@ import { isUnavailable, type Tx } from '../db/database.ts'
 import { eventTail, readEvents, type Event, type Position } from '../db/events.ts'
 import { newId } from '../db/new-id.ts'
 
-/** What to do about each kind of event; it runs in the transaction that moves the cursor on, so once. */
-export type Subscriptions = {
+/** Handlers by event type; they run in the transaction that moves the cursor, so exactly once. */
+export type EventHandlers = {
   [T in Event['type']]?: (context: Context, tx: Tx, event: Extract<Event, { type: T }>) => Promise<unknown>
 }
-/** By the name of who subscribed. */
-export type Subscribers = Record<string, Subscriptions>
+/** By subscriber name. */
+export type Subscribers = Record<string, EventHandlers>
 
 /**
- * Hands the events on to those who subscribed, in order, each exactly once whatever dies in between: the
- * jobs they queue and the reader's place are written together. One node at a time; the others pass. Whoever
- * fails is tried again later and holds up nobody.
+ * Dispatches events to their handlers in order and exactly once: queued jobs and the cursor are written in
+ * one transaction. One node at a time; the others skip. A failed handler is retried later and blocks no
+ * other.
  */
 export async function dispatchEvents(context: Context, reader: string, subscribers: Subscribers) {
-  await tryAgain(context, reader, subscribers)
+  await retryFailed(context, reader, subscribers)
   let handled = 0
   for (;;) {
     const count = await context.db.transaction(async (tx) => {
-      const position = await takeCursor(tx, reader)
+      const position = await lockCursor(tx, reader)
       if (!position) return 0
       const { events, position: next } = await readEvents(tx, position)
       for (const event of events)
         for (const name of Object.keys(subscribers)) {
-          const lastError = await attempt(context, tx, { name, subscribers, event })
+          const lastError = await runHandler(context, tx, { name, subscribers, event })
           if (lastError !== undefined)
-            await tx`insert into event_fault ${tx({ id: newId(), reader, subscriber: name, event: tx.json(event), ...failed(context, lastError, 1) })}`
+            await tx`insert into event_fault ${tx({ id: newId(), reader, subscriber: name, event: tx.json(event), ...retryState(context, lastError, 1) })}`
         }
       if (events.length)
         await tx`update event_cursor set xid = ${next.xid}::xid8, seq = ${next.seq} where reader = ${reader}`
@@ -38,10 +38,10 @@ export async function dispatchEvents(context: Context, reader: string, subscribe
   }
 }
 
-type Attempt = { name: string; subscribers: Subscribers; event: Event }
+type HandlerRun = { name: string; subscribers: Subscribers; event: Event }
 
-/** What went wrong, if anything did; nothing of it is left then. */
-async function attempt(context: Context, tx: Tx, { name, subscribers, event }: Attempt) {
+/** The error message, if the handler failed; its writes are rolled back. */
+async function runHandler(context: Context, tx: Tx, { name, subscribers, event }: HandlerRun) {
   const work = subscribers[name]?.[event.type]
   if (!work) return undefined
   try {
@@ -49,33 +49,33 @@ async function attempt(context: Context, tx: Tx, { name, subscribers, event }: A
     return undefined
   } catch (error) {
     if (isUnavailable(error)) throw error
-    context.log.error({ err: error, subscriber: name, event: event.type }, 'an event was not taken')
+    context.log.error({ err: error, subscriber: name, event: event.type }, 'event handler failed')
     return error instanceof Error ? error.message : String(error)
   }
 }
 
-/** Ten seconds, twenty, forty … six hours at the most. */
-const failed = ({ now }: Context, lastError: string, attempts: number) => ({
+/** Exponential backoff from 10 seconds to 6 hours. */
+const retryState = ({ now }: Context, lastError: string, attempts: number) => ({
   attempts,
   lastError,
   nextAt: new Date(now().getTime() + Math.min(10_000 * 2 ** (attempts - 1), 6 * 3_600_000)),
 })
 
-async function tryAgain(context: Context, reader: string, subscribers: Subscribers) {
+async function retryFailed(context: Context, reader: string, subscribers: Subscribers) {
   await context.db.transaction(async (tx) => {
     const due = await tx<{ id: string; subscriber: string; event: Event; attempts: number }[]>`
       select id, subscriber, event, attempts from event_fault
       where reader = ${reader} and next_at <= ${context.now()} order by next_at limit 20 for update skip locked`
     for (const { id, subscriber, event, attempts } of due) {
-      const lastError = await attempt(context, tx, { name: subscriber, subscribers, event })
+      const lastError = await runHandler(context, tx, { name: subscriber, subscribers, event })
       if (lastError === undefined) await tx`delete from event_fault where id = ${id}`
       else
-        await tx`update event_fault set ${tx(failed(context, lastError, Math.min(attempts + 1, 1000)))} where id = ${id}`
+        await tx`update event_fault set ${tx(retryState(context, lastError, Math.min(attempts + 1, 1000)))} where id = ${id}`
     }
   })
 }
 
-async function takeCursor(tx: Tx, reader: string): Promise<Position | undefined> {
+async function lockCursor(tx: Tx, reader: string): Promise<Position | undefined> {
   const [found] = await tx<
     Position[]
   >`select xid::text, seq from event_cursor where reader = ${reader} for update skip locked`

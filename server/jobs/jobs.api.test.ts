@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { until } from '../../tests/support/until.ts'
-import { createWorld } from '../../tests/support/world.ts'
+import { waitUntil } from '../../tests/support/wait-until.ts'
+import { createWorld } from '../../tests/support/world/world.ts'
 import { newId } from '../db/new-id.ts'
 import { jobs } from './job-list.ts'
 import { dispatchEvents } from './dispatch-events.ts'
-import { freeJobsOfTheDead, keepAlive } from './keep-alive.ts'
+import { releaseJobsOfDeadWorkers, startHeartbeat } from './worker-heartbeat.ts'
 import { queueJob } from './queue-job.ts'
 import { dueJobs } from './run-jobs.ts'
 
@@ -18,7 +18,7 @@ describe('jobs', () => {
     world = await createWorld({ logTo: { write: () => {} } })
   })
 
-  test('run once when they are due, and not before', async () => {
+  test('run once when due, not before', async () => {
     const { db } = world.context
     await queueJob(db, 'send-mail', mail('now@example.com'))
     await queueJob(db, 'send-mail', mail('later@example.com'), { runAt: new Date(Date.now() + DAY) })
@@ -28,7 +28,7 @@ describe('jobs', () => {
     expect(await world.mailTo('later@example.com')).toEqual([])
   })
 
-  test('with one key are one job, the last one asked for', async () => {
+  test('with the same key are one job, the last one queued', async () => {
     const { db } = world.context
     for (const to of ['first@example.com', 'last@example.com'])
       await queueJob(db, 'send-mail', mail(to), { key: 'one' })
@@ -47,7 +47,7 @@ describe('jobs', () => {
     const failing = dueJobs(broken, world.databaseUrl)
     await failing.run()
     await failing.close()
-    const row = await until('the failure is written down', async () => {
+    const row = await waitUntil('the failure is written down', async () => {
       const [found] = await db`
         select attempts, last_error from graphile_worker._private_jobs
         where payload->>'to' = 'again@example.com' and last_error is not null`
@@ -63,8 +63,8 @@ describe('jobs', () => {
   })
 })
 
-describe('jobs of a runner that died', () => {
-  test('go back to the queue; those of one that lives, or has just begun, do not', async () => {
+describe('jobs of a dead worker', () => {
+  test('return to the queue; those of live and new workers do not', async () => {
     const { context } = await createWorld()
     const { db } = context
     const hold = async (by: string, heldSeconds: number) => {
@@ -82,22 +82,22 @@ describe('jobs of a runner that died', () => {
     await hold('forgotten', 60)
     await hold('new', 5)
 
-    await freeJobsOfTheDead(db)
+    await releaseJobsOfDeadWorkers(db)
     const held = await db<{ lockedBy: string }[]>`
       select locked_by from graphile_worker._private_jobs where locked_by is not null order by 1`
     expect(held.map(({ lockedBy }) => lockedBy)).toEqual(['alive', 'new'])
   })
 })
 
-test('jobs that take longer than the runner’s own patience stay with the runner that lives', async () => {
+test('jobs that exceed the runner’s lock timeout stay with their live worker', async () => {
   const { context } = await createWorld()
   const { db } = context
   await queueJob(db, 'send-mail', mail('long@example.com'), { queue: 'films' })
   await db`update graphile_worker._private_jobs set locked_by = 'mine', locked_at = now() - interval '239 minutes'`
   await db`update graphile_worker._private_job_queues set locked_by = 'mine', locked_at = now() - interval '239 minutes'`
-  const alive = keepAlive(context)
+  const alive = startHeartbeat(context)
   alive.begin('mine')
-  const held = await until('both are held anew', async () => {
+  const held = await waitUntil('both are held anew', async () => {
     const rows = await db<{ what: string }[]>`
       select 'job' as what from graphile_worker._private_jobs
       where locked_by = 'mine' and locked_at > now() - interval '1 minute'
@@ -110,7 +110,7 @@ test('jobs that take longer than the runner’s own patience stay with the runne
 })
 
 describe('purge-expired', () => {
-  test('forgets what nobody can use any more, and nothing else', async () => {
+  test('deletes expired data only', async () => {
     const world = await createWorld()
     const { db, now } = world.context
     const ago = (days: number) => new Date(now().getTime() - days * DAY)
@@ -162,7 +162,7 @@ describe('purge-expired', () => {
       ['late event', 29.99],
     ] as const)
       await db`insert into event (type, payload, at) values (${type}, '{}', ${ago(days)})`
-    await until('they are handed on', async () => {
+    await waitUntil('they are handed on', async () => {
       await dispatchEvents(world.context, 'jobs', {})
       const [waiting] = await db`
         select 1 from event e, event_cursor c where (c.xid, c.seq) < (e.xid, e.seq)`

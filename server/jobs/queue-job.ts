@@ -1,10 +1,10 @@
 import type { Queries } from '../db/database.ts'
 import type { JobPayloads } from './job-payloads.ts'
 
-/** Jobs of one `queue` are done one after the other. What `canWait` is done when nothing else is due. */
+/** Jobs of one `queue` run one at a time. Jobs that `canWait` run when nothing else is due. */
 type Options = { runAt?: Date; key?: string; maxAttempts?: number; queue?: string; canWait?: boolean }
 
-/** Puts a job in the queue as part of the transaction at hand: it runs if, and only if, that commits. */
+/** Queues a job in the current transaction: it runs only if that commits. */
 export const queueJob = <J extends keyof JobPayloads>(
   sql: Queries,
   job: J,
@@ -12,7 +12,7 @@ export const queueJob = <J extends keyof JobPayloads>(
   options: Options = {},
 ) => queueJobs(sql, job, [payload], options)
 
-/** As many at once as there are payloads. */
+/** Queues one job per payload. */
 export async function queueJobs<J extends keyof JobPayloads>(
   sql: Queries,
   job: J,

@@ -12,8 +12,8 @@ import {
 import type { Pool } from 'pg'
 import type { Context } from '../context.ts'
 import { jobPool } from '../db/job-pool.ts'
-import { jobs, timetable } from './job-list.ts'
-import { keepAlive } from './keep-alive.ts'
+import { jobs, schedule } from './job-list.ts'
+import { startHeartbeat } from './worker-heartbeat.ts'
 
 const taskList = (context: Context): TaskList =>
   Object.fromEntries(
@@ -33,16 +33,16 @@ const logger = ({ log }: Context) =>
   })
 
 /**
- * Runs the queue and its timetable in this process until stopped; unfinished jobs return to the queue. When
- * the database goes away for longer than the runner is ready to wait, a new one takes its place.
+ * Runs queued and scheduled jobs in this process until stopped; unfinished jobs return to the queue. If
+ * the database is down longer than the runner waits, a new runner is started.
  */
 export async function startJobs(context: Context, connectionString: string) {
   const pool = poolFor(context, connectionString)
   const events = new EventEmitter() as WorkerEvents
-  const alive = keepAlive(context)
-  events.on('pool:create', ({ workerPool }) => alive.begin(workerPool.id))
+  const heartbeat = startHeartbeat(context)
+  events.on('pool:create', ({ workerPool }) => heartbeat.begin(workerPool.id))
   const start = async () => {
-    await alive.end()
+    await heartbeat.end()
     return run({ ...options(context, pool), events })
   }
   let runner = await start()
@@ -52,12 +52,12 @@ export async function startJobs(context: Context, connectionString: string) {
       try {
         await runner.promise
         if (stopping.signal.aborted) return
-        context.log.error('the job runner stopped; starting another')
+        context.log.error('job runner stopped; restarting')
         await sleep(1000)
         runner = await start()
       } catch (error) {
         if (stopping.signal.aborted) return
-        context.log.error({ err: error }, 'the job runner failed')
+        context.log.error({ err: error }, 'job runner failed')
         await sleep(1000)
         runner = await start().catch(() => runner)
       }
@@ -66,17 +66,17 @@ export async function startJobs(context: Context, connectionString: string) {
   return async () => {
     stopping.abort()
     await runner.stop()
-    await alive.stop()
+    await heartbeat.stop()
     await pool.end()
   }
 }
 
-/** One pool for every runner that comes and goes. */
+/** One pool for all runners. */
 const poolFor = ({ config, log }: Context, connectionString: string) =>
   jobPool({
     connectionString,
     max: config.jobs.concurrency + 2,
-    heard: (error) => log.error({ err: error }, 'a connection of the job runner was lost'),
+    heard: (error) => log.error({ err: error }, 'job runner lost a connection'),
   })
 
 const options = (context: Context, pgPool: Pool): RunnerOptions => ({
@@ -85,33 +85,33 @@ const options = (context: Context, pgPool: Pool): RunnerOptions => ({
   noHandleSignals: true,
   logger: logger(context),
   taskList: taskList(context),
-  crontab: timetable.join('\n'),
+  crontab: schedule.join('\n'),
   preset: {
     worker: {
       localQueue: { size: 10 },
       pollInterval: 2000,
-      // Told in batches, results are told again until the database hears them; told one by one, a database
-      // that is away would end the process.
+      // In batches, results are retried until the database accepts them; one by one, an unavailable database
+      // would end the process.
       completeJobBatchDelay: 0,
       failJobBatchDelay: 0,
     },
   },
 })
 
-/** Does everything that is due whenever it is asked to: for tests. Most times nothing is. */
+/** Runs all due jobs on demand, for tests. */
 export function dueJobs(context: Context, connectionString: string) {
-  const looking = poolFor(context, connectionString)
+  const pool = poolFor(context, connectionString)
   return {
     run: async () => {
-      const { rowCount } = await looking.query(
+      const { rowCount } = await pool.query(
         'select from graphile_worker._private_jobs where is_available and run_at <= now() limit 1',
       )
       if (!rowCount) return
-      // What became of the last job is written when its connection closes, and not before.
+      // The result of the last job is written when its connection closes.
       const pgPool = poolFor(context, connectionString)
       const once = { pgPool, concurrency: 1, noHandleSignals: true, logger: logger(context) }
       await runOnce({ ...once, taskList: taskList(context) }).finally(() => pgPool.end())
     },
-    close: () => looking.end(),
+    close: () => pool.end(),
   }
 }

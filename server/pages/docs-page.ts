@@ -1,18 +1,19 @@
 import type { TObject, TSchema } from 'typebox'
-import { isPage, type Endpoint } from '../../contract/core.ts'
-import { errors } from '../../contract/errors.ts'
-import { tables } from '../../contract/tables.ts'
+import type { Endpoint } from '../../contract/core/endpoint.ts'
+import { isPage } from '../../contract/core/schemas.ts'
+import { errors } from '../../contract/core/errors.ts'
+import { tables } from '../../contract/core/tables.ts'
 import { html, plainPage } from './html.ts'
 
-/** The contract as a page to read: every area, every endpoint, its fields and refusals. */
+/** API reference: all endpoints with their fields and errors. */
 export const docsPage = () =>
   plainPage(
     'API',
     html`<h1>Fanlight API</h1>
       <p>
-        Every address stands under <code>/v1</code>. Success is <code>{ message, data }</code>; lists add
+        All paths are under <code>/v1</code>. Success is <code>{ message, data }</code>; lists add
         <code>totalCount</code>, and an empty page is 204. Errors are <code>{ message, code }</code>. Send
-        <code>Authorization: Bearer …</code>; begin with <code>POST /v1/guestLogin</code>. For machines:
+        <code>Authorization: Bearer …</code>; start with <code>POST /v1/guestLogin</code>. OpenAPI:
         <a href="/openapi.json">openapi.json</a>.
       </p>
       ${Object.entries(tables).map(
@@ -31,14 +32,14 @@ function entry(key: string, endpoint: Endpoint) {
       ><span class="auth">${client ?? auth}</span>
     </summary>
     <p>
-      ${limit && `At most ${limit.max} a ${limit.per}. `}${idempotency && `Idempotency-Key ${idempotency === 'own' ? 'required' : idempotency}. `}
+      ${limit && `Rate limit: ${limit.max} per ${limit.per}. `}${idempotency && `Idempotency-Key ${idempotency === 'custom' ? 'required' : idempotency}. `}
     </p>
     ${endpoint.query && fields('Query', endpoint.query)}${endpoint.body && fields('Body', endpoint.body)}
     <h4>${isPage(endpoint.reply) ? 'data[]' : 'data'}</h4>
     <pre>${shape(isPage(endpoint.reply) ? endpoint.reply.properties.items : endpoint.reply)}</pre>
     ${
       endpoint.errors &&
-      html`<h4>Refusals</h4>
+      html`<h4>Errors</h4>
         <table>
           ${endpoint.errors.map(
             (code) =>

@@ -1,4 +1,4 @@
-/** Text that is already safe to stand in a page. */
+/** Safe HTML. */
 export class Html {
   readonly text: string
   constructor(text: string) {
@@ -21,15 +21,15 @@ const render = (piece: Piece): string => {
   return piece ? piece.map(render).join('') : ''
 }
 
-/** A page made of strings; everything put into it is escaped. */
+/** Template tag for HTML; inserted values are escaped. */
 export const html = (parts: TemplateStringsArray, ...pieces: Piece[]) =>
   new Html(parts.reduce((text, part, i) => text + render(pieces[i - 1]) + part))
 
-/** Who reads a page: their language, and the look they chose; without one it follows their system. */
-type Look = { language?: string; theme?: 'light' | 'dark' }
+/** Language and theme of the reader; the theme defaults to the system's. */
+type PageOptions = { language?: string; theme?: 'light' | 'dark' }
 
-/** The plain frame of pages beside the web app; their one stylesheet is served beside them. */
-export const plainPage = (title: string, body: Html, { language = 'en', theme }: Look = {}) =>
+/** Layout of plain pages outside the web app. */
+export const plainPage = (title: string, body: Html, { language = 'en', theme }: PageOptions = {}) =>
   html`<!doctype html>
     <html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}" data-theme="${theme ?? ''}">
       <head>

@@ -1,4 +1,4 @@
-export type Place = {
+export type GeoLocation = {
   /** ISO 3166-1 alpha-2. */
   country: string
   countryName: string
@@ -9,8 +9,8 @@ export type Place = {
   timezone: string
 }
 
-/** Tells roughly where a network address is. */
+/** Approximate location of an IP address. */
 export type Geo = {
-  /** Undefined when the address is private, malformed or unknown. */
-  locate: (ip: string) => Promise<Place | undefined>
+  /** Undefined if the address is private, malformed or unknown. */
+  locate: (ip: string) => Promise<GeoLocation | undefined>
 }

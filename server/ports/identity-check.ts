@@ -1,20 +1,20 @@
-/** Who finds out whether somebody is who they say: our own staff, or an outside provider. */
+/** Identity verification, by our own staff or an external provider. */
 export type IdentityCheck = {
   provider: 'embedded' | 'sumsub'
   /**
-   * A token that opens the provider's own flow in the browser, for one person. Undefined where documents are
-   * sent to us and looked at by staff. Throws IdentityCheckAway when the provider cannot be reached.
+   * A token for the provider's flow in the browser. Undefined if documents are uploaded to us and reviewed
+   * by staff. Throws IdentityCheckUnavailable if the provider cannot be reached.
    */
   openFlow: (person: { id: string; email: string; phone?: string | undefined }) => Promise<string | undefined>
   /**
-   * What a message of the provider says. `forged` when its signature is not the provider's, `stale` when it
-   * is too old to be believed, `other` when it tells nothing that matters here.
+   * Parses a webhook: `forged` if the signature is invalid, `stale` if it is too old, `other` if it is
+   * irrelevant.
    */
-  readMessage: (message: ProviderMessage) => 'forged' | 'stale' | 'other' | Verdict
+  parseWebhook: (message: WebhookRequest) => 'forged' | 'stale' | 'other' | Verdict
 }
 
-export type ProviderMessage = {
-  /** As it arrived, byte for byte: the signature is over it. */
+export type WebhookRequest = {
+  /** The raw body; the signature covers it. */
   body: Uint8Array
   header: (name: string) => string | undefined
   now: Date
@@ -23,9 +23,9 @@ export type Verdict = {
   personId: string
   applicantId: string
   isApproved: boolean
-  /** In the provider's words to the person; empty when approved. */
+  /** The provider's explanation for the user; empty if approved. */
   reason: string
-  toldAt: Date
+  decidedAt: Date
 }
 
-export class IdentityCheckAway extends Error {}
+export class IdentityCheckUnavailable extends Error {}

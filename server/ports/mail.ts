@@ -1,20 +1,20 @@
 export type MailMessage = {
-  /** What is sent again with the same id arrives once: in the outbox for certain, by SMTP as Message-ID. */
+  /** Messages with the same id are delivered once: guaranteed by the outbox, by Message-ID with SMTP. */
   id?: string
   to: string
   subject: string
   text: string
-  /** What it is written in; then it also goes as a page, which has a direction. */
+  /** Language of the text; if set, an HTML version with its direction is sent too. */
   language?: string
-  /** Whom an answer to it goes to, where that is not us. */
+  /** Reply address, if it is not ours. */
   replyTo?: string
-  /** The code the text carries, so that the embedded outbox can show it by itself. */
+  /** The code in the text, for display in the outbox. */
   code?: string
 }
 
-/** Sends mail to people. */
+/** Sends emails. */
 export type Mail = {
-  /** Resolves when the message is accepted for delivery; rejects when it may be tried again. */
+  /** Resolves when the message is accepted for delivery; rejects if it may be retried. */
   send: (message: MailMessage) => Promise<void>
   close: () => Promise<void>
 }

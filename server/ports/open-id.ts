@@ -1,6 +1,6 @@
-/** Who somebody is at an outside provider. */
+/** A user's profile at an external provider. */
 export type OpenIdProfile = {
-  /** Never changes and is never given to somebody else; the address may be. */
+  /** Stable and unique; the email address is neither. */
   subject: string
   email: string | undefined
   emailVerified: boolean
@@ -8,17 +8,17 @@ export type OpenIdProfile = {
   picture: string | undefined
 }
 
-/** One journey of a browser to the provider and back: what was asked must be what is answered. */
-export type Journey = { redirectUri: string; state: string; nonce: string; codeVerifier: string }
+/** State of one OAuth redirect, checked when the browser returns. */
+export type OauthState = { redirectUri: string; state: string; nonce: string; codeVerifier: string }
 
-/** The provider refused, or what it said is not what was asked. Trying the same again is pointless. */
+/** The provider refused, or its response does not match the request. Not retryable. */
 export class OpenIdRefused extends Error {}
 
-/** Signs people in by an account they have elsewhere (OpenID Connect, authorization code with PKCE). */
+/** Login with an external account (OpenID Connect, authorization code with PKCE). */
 export type OpenId = {
   clientId: string
-  /** Where to send the browser. Rejects when the provider cannot be reached. */
-  authorizationUrl: (journey: Journey) => Promise<string>
-  /** Exchanges the code the browser brought back. Throws OpenIdRefused, or rejects when it may be tried again. */
-  exchange: (code: string, journey: Journey) => Promise<OpenIdProfile>
+  /** Rejects if the provider cannot be reached. */
+  authorizationUrl: (journey: OauthState) => Promise<string>
+  /** Exchanges the authorization code. Throws OpenIdRefused, or rejects if it may be retried. */
+  exchange: (code: string, journey: OauthState) => Promise<OpenIdProfile>
 }

@@ -1,33 +1,32 @@
 /**
- * The payment gateway: takes money from cards, brings it to banks. Amounts are integers of the currency's
- * smallest unit. Every call that moves money has a key: the same key is the same movement, however often it
- * is asked for. Calls throw PaymentsAway when the gateway cannot be reached (try again later) and
- * PaymentRefused when it said no (do not).
+ * The payment gateway. Amounts are in minor units. Calls that move money have an idempotency key. Calls
+ * throw PaymentsUnavailable if the gateway cannot be reached (retry later) and PaymentRefused if it
+ * declined (do not retry).
  */
 export type Payments = {
   provider: 'sandbox' | 'stripe'
-  /** Somebody who pays, known to the gateway by their own reference. */
+  /** A customer at the gateway; returns its reference. */
   createCustomer: (customer: { personId: string; email: string; name: string }) => Promise<string>
-  /** The gateway's own page for a new card; undefined where the card is tokenised by the sandbox. */
+  /** URL of the gateway's card form; undefined if the sandbox tokenizes cards. */
   openCardPage: (page: {
     customer: string
     returnUrl: string
     cancelUrl: string
   }) => Promise<string | undefined>
-  /** Keeps a card. The token comes from the gateway's page or tokeniser: we never see the number. */
+  /** Saves a card. The token comes from the gateway's form: we never see the number. */
   saveCard: (card: { customer: string; token: string }) => Promise<CardDetails>
   changeCard: (card: { ref: string; expMonth: number; expYear: number; name: string }) => Promise<CardDetails>
-  /** Here and below, what is not there any more is removed. */
+  /** Here and below, removing a missing object succeeds. */
   removeCard: (card: { ref: string }) => Promise<void>
-  /** Forgets somebody who paid. What they paid stays. */
+  /** Erases a customer. Payments are kept. */
   removeCustomer: (ref: string) => Promise<void>
   charge: (charge: ChargeRequest) => Promise<ChargeState>
   readCharge: (ref: string) => Promise<ChargeState>
-  /** Leaves a charge that waits for its customer. What was confirmed before stays; the answer says what it came to. */
+  /** Cancels a charge that waits for its customer; returns its final state if it was confirmed meanwhile. */
   cancelCharge: (ref: string) => Promise<ChargeState>
-  /** Money goes back to the card it came from; refused when that is more than is left, or a bank asks for it. */
+  /** Refunds to the card; refused if the amount exceeds the remainder or the charge is disputed. */
   refund: (refund: RefundRequest) => Promise<string>
-  /** Somebody who is paid out. */
+  /** A payout account. */
   createAccount: (account: NewAccount) => Promise<AccountState>
   readAccount: (ref: string) => Promise<AccountState>
   closeAccount: (ref: string) => Promise<void>
@@ -35,18 +34,18 @@ export type Payments = {
   removeBank: (bank: { account: string; ref: string }) => Promise<void>
   payOut: (payout: PayoutRequest) => Promise<PayoutState>
   readPayout: (payout: { account: string; ref: string }) => Promise<PayoutState>
-  /** Brings home what a failed payout left on its way. Doing it again does nothing. */
+  /** Returns the money of a failed payout to us. Idempotent. */
   recallPayout: (payout: { key: string; account: string; ref: string }) => Promise<void>
   sendEvidence: (evidence: { dispute: string; text: string }) => Promise<void>
   acceptDispute: (dispute: string) => Promise<void>
-  /** Everything the gateway has since a moment, for comparing with our own books. */
+  /** Gateway records since a time, for reconciliation. */
   listCharges: (since: Date) => Promise<ChargeState[]>
   listDisputes: (since: Date) => Promise<DisputeState[]>
   listRefunds: (since: Date) => Promise<RefundState[]>
   listPayouts: (since: Date) => Promise<SentPayout[]>
-  /** What a message of the gateway says; `forged` when its signature is not theirs or it is too old. */
-  readMessage: (message: GatewayMail) => 'forged' | 'other' | GatewayMessage
-  /** What only the sandbox has: its tokeniser and the bank's page of 3-D Secure. */
+  /** Parses a webhook; `forged` if the signature is invalid or too old. */
+  parseWebhook: (message: WebhookRequest) => 'forged' | 'other' | WebhookEvent
+  /** Sandbox only: tokenizer and 3-D Secure page. */
   sandbox?: SandboxControls
 }
 
@@ -58,7 +57,7 @@ export type CardDetails = {
   expYear: number
   name: string
   country: string
-  /** The same for the same card number, whoever adds it. */
+  /** Identical for the same card number, whoever adds it. */
   fingerprint: string
 }
 export type ChargeRequest = {
@@ -68,9 +67,9 @@ export type ChargeRequest = {
   card: string
   amountMinor: number
   currency: string
-  /** What stands on the card's statement after the house's own letters. */
+  /** Suffix of the statement descriptor. */
   statementName: string
-  /** Where the bank sends the person back to when it asks for a confirmation. */
+  /** Where the bank redirects after a challenge. */
   returnUrl: string
 }
 export type RefundRequest = {
@@ -85,7 +84,7 @@ export type RefundState = {
   amountMinor: number
   currency: string
   refundId?: string
-  /** The bank would not have it after all. */
+  /** The bank rejected the refund. */
   isFailed: boolean
 }
 export type Failure =
@@ -104,18 +103,18 @@ export type ChargeState = {
   currency: string
   paymentId?: string
   failure?: Failure
-  /** Where the person confirms the payment, while it needs that. */
+  /** URL of the challenge, while the charge needs action. */
   actionUrl?: string
-  /** Whether the bank itself confirmed who paid. */
+  /** Whether the bank authenticated the payer. */
   isAuthenticated?: boolean
 }
 export type NewAccount = { key: string; personId: string; email: string; country: string; currency: string }
 export type AccountState = {
   ref: string
   status: 'active' | 'restricted'
-  /** What the gateway still wants to know, in its own words. */
+  /** Outstanding requirements, as the gateway names them. */
   needs: string[]
-  /** The gateway's own page where that is answered. */
+  /** URL where requirements are completed. */
   actionUrl?: string
 }
 export type NewBank = {
@@ -123,7 +122,7 @@ export type NewBank = {
   country: string
   currency: string
   holderName: string
-  /** By the names of the country's fields: iban, routingNumber, accountNumber … */
+  /** By field name of the country: iban, routingNumber, accountNumber … */
   fields: Record<string, string>
 }
 export type BankDetails = { ref: string; bankName: string; last4: string }
@@ -141,7 +140,7 @@ export type PayoutState = {
   failure?: Failure
   arrivesOn?: Date
 }
-/** Money that left for a bank, and whether it came home again. */
+/** A transfer to a bank, for reconciliation. */
 export type SentPayout = {
   ref: string
   amountMinor: number
@@ -157,8 +156,8 @@ export type DisputeState = {
   status: 'needs_response' | 'under_review' | 'won' | 'lost'
   dueAt: Date | undefined
 }
-export type GatewayMail = { body: Uint8Array; header: (name: string) => string | undefined; now: Date }
-export type GatewayMessage = { id: string } & (
+export type WebhookRequest = { body: Uint8Array; header: (name: string) => string | undefined; now: Date }
+export type WebhookEvent = { id: string } & (
   | { kind: 'charge'; charge: ChargeState }
   | { kind: 'payout'; payout: PayoutState & { payoutId?: string } }
   | { kind: 'dispute'; dispute: DisputeState }
@@ -171,18 +170,18 @@ export type SandboxControls = {
     cvc: string
     name: string
   }) => Promise<string>
-  /** What the bank's page shows. */
+  /** Contents of the challenge page. */
   readChallenge: (
     charge: string,
   ) => Promise<{ amountMinor: number; currency: string; last4: string; returnUrl: string } | undefined>
-  /** The person confirmed, or did not; returns the signed message the gateway sends about it. */
+  /** Completes a challenge; returns the signed webhook the gateway sends. */
   answerChallenge: (
     charge: string,
     isPassed: boolean,
   ) => Promise<{ body: Uint8Array; signature: string } | undefined>
 }
 
-export class PaymentsAway extends Error {}
+export class PaymentsUnavailable extends Error {}
 export class PaymentRefused extends Error {
   readonly failure: Failure
   constructor(failure: Failure, message: string = failure) {

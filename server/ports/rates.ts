@@ -1,6 +1,6 @@
-/** What money is worth in other money. */
+/** Exchange rates. */
 export type Rates = {
-  /** How much of each currency one US dollar is, and the day from which that holds. */
+  /** Units of each currency per US dollar, and the date of the rates. */
   table: () => Promise<RateTable>
 }
 export type RateTable = { on: string; perUsd: Readonly<Record<string, number>> }

@@ -1,5 +1,5 @@
 export type SmsMessage = {
-  /** What is sent again with the same id arrives once, where the way allows it. */
+  /** Messages with the same id are delivered once, if the provider supports it. */
   id?: string
   /** E.164, such as +4791234567. */
   to: string
@@ -7,8 +7,8 @@ export type SmsMessage = {
   code?: string
 }
 
-/** Sends text messages to phones. */
+/** Sends text messages. */
 export type Sms = {
-  /** Resolves when the message is accepted for delivery; rejects when it may be tried again. */
+  /** Resolves when the message is accepted for delivery; rejects if it may be retried. */
   send: (message: SmsMessage) => Promise<void>
 }

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { isOwnOrigin } from '../http/authenticate.ts'
-import { asLanguage } from '../http/client-of.ts'
+import { parseLanguage } from '../http/request-client.ts'
 import { problem } from '../http/problem.ts'
 import { pageApi } from './page-api.ts'
 
 /**
- * The browser's token cache. GET tells whether it holds a session and until when; POST makes sure that it
- * does, opening a guest session or refreshing an old one. The tokens stay in cookies that scripts cannot read.
+ * Token status for the browser. GET tells whether there is a session and until when; POST ensures one by
+ * opening a guest session or refreshing. The tokens stay in HttpOnly cookies.
  */
-export function guestToken(app: FastifyInstance, context: Context, api: FastifyInstance) {
+export function registerGuestTokenRoutes(app: FastifyInstance, context: Context, api: FastifyInstance) {
   app.get('/guest-token', { config: { auth: 'open', key: 'GET /guest-token' } }, async ({ cookies }) => ({
     message: 'Success',
     data: {
@@ -21,7 +21,7 @@ export function guestToken(app: FastifyInstance, context: Context, api: FastifyI
 
   app.post('/guest-token', { config: { auth: 'open', key: 'POST /guest-token' } }, async (request, reply) => {
     if (!isOwnOrigin(request)) throw problem('ORIGIN_REFUSED')
-    const visitor = pageApi(api, context, request, asLanguage(request.cookies.language))
+    const visitor = pageApi(api, context, request, parseLanguage(request.cookies.language))
     await visitor.ensureSession()
     for (const line of visitor.setCookies) reply.header('set-cookie', line)
     const { ok, body } = await visitor.api('GET /session')

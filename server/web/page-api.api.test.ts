@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { beforeAll, expect, test } from 'vitest'
-import { createWorld } from '../../tests/support/world.ts'
+import { createWorld } from '../../tests/support/world/world.ts'
 import { pageApi } from './page-api.ts'
 
 type World = Awaited<ReturnType<typeof createWorld>>
@@ -25,7 +25,7 @@ const visitor = (cookies: Record<string, string> = {}) =>
 const tokensOf = ({ setCookies }: ReturnType<typeof visitor>) =>
   setCookies.filter((line) => line.startsWith('token='))
 
-test('parts of a page that ask at one time are one guest', async () => {
+test('concurrent calls of one page share one guest session', async () => {
   const page = visitor()
   const answers = await Promise.all([
     page.api('GET /session'),
@@ -37,7 +37,7 @@ test('parts of a page that ask at one time are one guest', async () => {
   expect(page.isGuest()).toBe(true)
 })
 
-test('a token that is over is renewed once for all of them, and the visitor stays who they are', async () => {
+test('an expired token is refreshed once for all calls, and the user stays logged in', async () => {
   const fan = await world.fan()
   const page = visitor({ token: 'over', refreshToken: fan.refreshToken })
   const answers = await Promise.all([
@@ -50,7 +50,7 @@ test('a token that is over is renewed once for all of them, and the visitor stay
   expect(page.isGuest()).toBe(false)
 })
 
-test('who cannot be renewed just now stays who they are, and is not made a guest', async () => {
+test('a failed refresh does not turn a user into a guest', async () => {
   const fan = await world.fan()
   const others = world.api.from('203.0.113.9')
   for (let n = 0; n < 120; n++) await others('POST /refreshToken', { body: { refreshToken: 'unknown' } })

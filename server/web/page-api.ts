@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { createApi, type Api, type Send } from '../../contract/client.ts'
+import { createApi, type Api, type SendRequest } from '../../contract/core/client.ts'
 import type { Context } from '../context.ts'
-import { addressOf } from '../http/client-of.ts'
+import { clientIp } from '../http/request-client.ts'
 import { injectBody } from '../http/inject-body.ts'
 
 /**
- * The API as a page being rendered sees it: called in the process, as the visitor, through the same door as
- * everyone. Cookies that calls set are used by the calls after them and go out with the page.
+ * The API for server rendering: called in-process as the visitor, with the same checks as any client.
+ * Cookies set by calls are used by later calls and sent with the page.
  */
 export function pageApi(
   app: FastifyInstance,
@@ -17,12 +17,12 @@ export function pageApi(
   const jar = new Map(Object.entries(request.cookies))
   const setCookies: string[] = []
 
-  const send: Send = async (url, init) => {
+  const send: SendRequest = async (url, init) => {
     const { type, ...body } = await injectBody(init.body)
     const response = await app.inject({
       method: (init.method ?? 'GET') as 'GET',
       url,
-      remoteAddress: addressOf(request),
+      remoteAddress: clientIp(request),
       headers: {
         ...(init.headers as Record<string, string>),
         ...type,
@@ -49,7 +49,7 @@ export function pageApi(
     if (jar.has('token')) return undefined
     if (jar.has('refreshToken')) {
       const renewed = await raw('POST /refreshToken', { body: {} })
-      // Who cannot be told now is still who they were: a guest's cookies would take the place of theirs for good.
+      // On a temporary failure keep the user's cookies: guest cookies would log them out.
       if (renewed.ok || renewed.status >= 500 || renewed.status === 429) return renewed
     }
     const basic = Buffer.from(`${config.guestClient.id}:${config.guestClient.secret}`).toString('base64')
@@ -61,10 +61,7 @@ export function pageApi(
     return undefined
   }
   let opening: ReturnType<typeof openSession> | undefined
-  /**
-   * A visitor without a session gets a guest's; one whose access token is over gets new ones. Parts of a page ask at
-   * one time, and all of them are the same visitor.
-   */
+  /** Opens a guest session, or refreshes an expired one. Concurrent calls share the result. */
   const ensureSession = () => {
     opening ??= openSession().finally(() => {
       opening = undefined
@@ -86,7 +83,7 @@ export function pageApi(
     return session?.ok === false ? session : raw(key, ...input)
   }) as Api
 
-  /** By their token, not by what the browser says. */
+  /** By the token, not by a cookie flag. */
   const isGuest = () => {
     try {
       return tokens.readAccess(jar.get('token') ?? '').kind === 'guest'

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { endpoints, Shape, T, type Auth } from '../../contract/core.ts'
+import { type Auth, endpoints } from '../../contract/core/endpoint.ts'
+import { Shape, T } from '../../contract/core/schemas.ts'
 import { implement } from '../../server/http/implement.ts'
-import { createWorld } from '../support/world.ts'
+import { createWorld } from '../support/world/world.ts'
 
 const reply = Shape({ who: T.String() })
 const level = <const A extends Auth>(auth: A) => ({ summary: 'For tests', auth, reply }) as const
@@ -25,7 +26,7 @@ const extra = implement(table, {
 const OK = 'OK'
 const MISSING = 'TOKEN_MISSING'
 const FORBIDDEN = 'FORBIDDEN'
-/** Rows: who asks. Columns: open, guest, user, creator, agency, staff. */
+/** Rows: the caller. Columns: open, guest, user, creator, agency, staff. */
 const expected = {
   nobody: [OK, MISSING, MISSING, MISSING, MISSING, MISSING],
   guest: [OK, OK, MISSING, MISSING, MISSING, MISSING],
@@ -39,12 +40,12 @@ const expected = {
   ended: [OK, ...Array.from({ length: 5 }, () => 'SESSION_ENDED')],
   realtime: [OK, ...Array.from({ length: 5 }, () => 'TOKEN_INVALID')],
 }
-type Who = keyof typeof expected
+type Caller = keyof typeof expected
 const levels = ['open', 'guest', 'user', 'creator', 'agency', 'staff']
 
-describe('who may call what', () => {
+describe('authorization levels', () => {
   let world: Awaited<ReturnType<typeof createWorld>>
-  const tokens = {} as Record<Who, string | undefined>
+  const tokens = {} as Record<Caller, string | undefined>
   beforeAll(async () => {
     world = await createWorld({ extra })
     const expired = await world.fan()
@@ -70,7 +71,7 @@ describe('who may call what', () => {
     world.app.inject({ method: 'GET', url: `/v1/test/${level}`, headers })
 
   test.each(Object.entries(expected))('%s: %j', async (who, codes) => {
-    const token = tokens[who as Who]
+    const token = tokens[who as Caller]
     for (const headers of [
       token ? { authorization: `Bearer ${token}` } : {},
       token ? { cookie: `token=${token}` } : {},
@@ -80,8 +81,8 @@ describe('who may call what', () => {
     }
   })
 
-  test('an open call knows a good caller and takes a bad token for none', async () => {
-    const who = async (name: Who) =>
+  test('an open endpoint recognizes a valid token and ignores an invalid one', async () => {
+    const who = async (name: Caller) =>
       (await ask('open', { authorization: `Bearer ${tokens[name]}` })).json().data.who
     expect([await who('creator'), await who('support'), await who('expired'), await who('ended')]).toEqual([
       'person 2',
@@ -91,7 +92,7 @@ describe('who may call what', () => {
     ])
   })
 
-  test('a bearer token wins over a cookie', async () => {
+  test('a bearer token takes precedence over a cookie', async () => {
     const reply = await ask('guest', {
       authorization: `Bearer ${tokens.creator}`,
       cookie: `token=${tokens.fan}`,

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { endpoints, Done } from '../../contract/core.ts'
-import { freePort } from '../../server/free-port.ts'
+import { endpoints } from '../../contract/core/endpoint.ts'
+import { Done } from '../../contract/core/schemas.ts'
+import { freePort } from '../../server/process/free-port.ts'
 import { implement } from '../../server/http/implement.ts'
-import { createWorld } from '../support/world.ts'
+import { createWorld } from '../support/world/world.ts'
 
 const extra = implement(
   endpoints({
@@ -24,7 +25,7 @@ const extra = implement(
   },
 )
 
-describe('every answer', () => {
+describe('every reply', () => {
   let world: Awaited<ReturnType<typeof createWorld>>
   beforeAll(async () => {
     world = await createWorld({ extra, env: { LOG_LEVEL: 'silent' }, logTo: { write: () => {} } })
@@ -33,26 +34,23 @@ describe('every answer', () => {
     world.app.inject({ method: 'GET', url, headers, remoteAddress })
 
   test.each(['/v1/session', '/v1/usersCurrentLocation', '/v1/nothing', '/v1/login', '/healthz', '/docs'])(
-    '%s carries a request id of its own',
+    '%s has its own request id',
     async (url) => {
       const ids = [await get(url), await get(url)].map(({ headers }) => headers['x-request-id'])
       for (const id of ids) expect(id).toMatch(/^[0-9a-f]{32}$/)
       expect(ids[0]).not.toBe(ids[1])
     },
   )
-  test.each(['/v1/session', '/v1/usersCurrentLocation', '/v1/nothing'])(
-    '%s is kept by nobody',
-    async (url) => {
-      expect((await get(url)).headers['cache-control']).toBe('no-store')
-    },
-  )
+  test.each(['/v1/session', '/v1/usersCurrentLocation', '/v1/nothing'])('%s is not cached', async (url) => {
+    expect((await get(url)).headers['cache-control']).toBe('no-store')
+  })
 
-  test('goes on with a trace that was begun elsewhere', async () => {
+  test('continues an incoming trace', async () => {
     const trace = '4bf92f3577b34da6a3ce929d0e0e4736'
     const { headers } = await get('/v1/session', { traceparent: `00-${trace}-00f067aa0ba902b7-01` })
     expect(headers['x-request-id']).toBe(trace)
   })
-  test('that is our fault says nothing of it but the id to ask about', async () => {
+  test('that is an internal error reveals only the request id', async () => {
     const reply = await get('/v1/test/broken')
     expect(reply.statusCode).toBe(500)
     expect(reply.json()).toEqual({
@@ -63,7 +61,7 @@ describe('every answer', () => {
   })
 
   test.each(['/v1/session', '/v1/usersCurrentLocation', '/v1/nothing', '/v1/login'])(
-    '%s has the headers of helmet and may load nothing',
+    '%s has the security headers and a CSP that loads nothing',
     async (url) => {
       const { headers } = await get(url)
       expect(headers).toMatchObject({
@@ -79,7 +77,7 @@ describe('every answer', () => {
       expect(headers).not.toHaveProperty('server')
     },
   )
-  test.each(['/docs', '/dev/outbox'])('the page %s runs no script and may not be framed', async (url) => {
+  test.each(['/docs', '/dev/outbox'])('the page %s runs no scripts and cannot be framed', async (url) => {
     const reply = await get(url)
     expect(reply.statusCode).toBe(200)
     expect(reply.headers['content-security-policy']).toContain("default-src 'none'")
@@ -88,8 +86,8 @@ describe('every answer', () => {
     expect(reply.payload).not.toContain('<script')
   })
 
-  describe('past its limit', () => {
-    test('is 429 in the words of the specification, with the time to wait', async () => {
+  describe('over the rate limit', () => {
+    test('returns 429 with the specified message and a Retry-After', async () => {
       for (let i = 0; i < 3; i++) expect((await get('/v1/test/limited')).statusCode).toBe(200)
       const reply = await get('/v1/test/limited')
       expect(reply.statusCode).toBe(429)
@@ -99,7 +97,7 @@ describe('every answer', () => {
       })
       expect(Number(reply.headers['retry-after'])).toBeGreaterThan(3500)
     })
-    test('counts sessions apart, strangers by address', async () => {
+    test('counts each session separately, guests by IP address', async () => {
       const [one, two] = [await world.fan(), await world.fan()]
       const ask = async (token: string, ip: string) =>
         (await get('/v1/test/limited', token ? { authorization: `Bearer ${token}` } : {}, ip)).statusCode
@@ -108,7 +106,7 @@ describe('every answer', () => {
       expect(await ask(two.accessToken, '203.0.113.9')).toBe(200)
       expect(await ask('', '203.0.113.9')).toBe(200)
     })
-    test('by address counts the address whatever the session', async () => {
+    test('limits by IP address apply whatever the session', async () => {
       const ask = async (token: string, ip: string) =>
         (await get('/v1/test/by-address', { authorization: `Bearer ${token}` }, ip)).statusCode
       for (let i = 0; i < 3; i++) expect(await ask((await world.fan()).accessToken, '203.0.113.20')).toBe(200)
@@ -119,7 +117,7 @@ describe('every answer', () => {
 })
 
 describe('GET /metrics', () => {
-  test('answers this machine, and nobody behind a proxy or elsewhere', async () => {
+  test('answers local requests only, not proxied or remote ones', async () => {
     const { app } = await createWorld()
     const ask = async (headers: Record<string, string>, remoteAddress = '127.0.0.1') =>
       (await app.inject({ url: '/metrics', headers, remoteAddress })).statusCode
@@ -131,7 +129,7 @@ describe('GET /metrics', () => {
     const { payload } = await app.inject({ url: '/metrics' })
     expect(payload).toContain('http_request_duration_seconds_count{route="GET /metrics",status="404"} 3')
   })
-  test('with a token answers its bearer and nobody else', async () => {
+  test('with a token answers only its bearer', async () => {
     const { app } = await createWorld({ env: { METRICS_TOKEN: 'the-metrics-token' } })
     const ask = async (authorization?: string) =>
       (await app.inject({ url: '/metrics', headers: authorization ? { authorization } : {} })).statusCode
@@ -147,8 +145,8 @@ describe('GET /metrics', () => {
   })
 })
 
-describe('health', () => {
-  test('/healthz tells that the process lives, /readyz that its database answers', async () => {
+describe('health checks', () => {
+  test('/healthz reports the process, /readyz the database', async () => {
     const { app } = await createWorld()
     expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok' })
     const ready = await app.inject('/readyz')
@@ -159,7 +157,7 @@ describe('health', () => {
     })
   })
 
-  test('a Redis that is away is told of, and does not take every node out of work at once', async () => {
+  test('a Redis outage is reported without making the node unready', async () => {
     const { app } = await createWorld({ env: { REDIS_URL: `redis://127.0.0.1:${await freePort()}` } })
     const ready = await app.inject('/readyz')
     expect(ready.statusCode).toBe(200)

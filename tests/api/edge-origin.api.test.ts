@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { endpoints, Done, Shape } from '../../contract/core.ts'
+import { endpoints } from '../../contract/core/endpoint.ts'
+import { Done, Shape } from '../../contract/core/schemas.ts'
 import { implement } from '../../server/http/implement.ts'
-import { createWorld, type TestPerson } from '../support/world.ts'
+import { createWorld, type TestUser } from '../support/world/world.ts'
 
 const write = { summary: 'For tests', auth: 'user', body: Shape({}), reply: Done } as const
 const extra = implement(
@@ -23,9 +24,9 @@ const extra = implement(
 const host = 'fanlight.example'
 const own = { host, platform: '3' }
 
-describe('a call that rides on cookies', () => {
+describe('a request authenticated by cookies', () => {
   let world: Awaited<ReturnType<typeof createWorld>>
-  let fan: TestPerson
+  let fan: TestUser
   beforeAll(async () => {
     world = await createWorld({ extra, env: { PUBLIC_URL: `https://${host}` } })
     fan = await world.fan()
@@ -49,7 +50,7 @@ describe('a call that rides on cookies', () => {
     ['our own origin', { ...own, origin: `https://${host}` }],
     ['the browser’s word that it is ours', { ...own, 'sec-fetch-site': 'same-origin' }],
     ['an address typed by hand', { ...own, 'sec-fetch-site': 'none' }],
-  ])('is let through with %s', async (_name, headers) => expect(await send(headers)).toBe('OK'))
+  ])('is accepted with %s', async (_name, headers) => expect(await send(headers)).toBe('OK'))
 
   test.each([
     ['without the platform header', { host }],
@@ -65,17 +66,17 @@ describe('a call that rides on cookies', () => {
       'from another site that claims our origin',
       { ...own, 'sec-fetch-site': 'cross-site', origin: `https://${host}` },
     ],
-  ])('is refused %s', async (_name, headers) => {
+  ])('is rejected %s', async (_name, headers) => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'] as const)
       expect(await send(headers, method)).toBe('ORIGIN_REFUSED')
   })
 
-  test('may read from anywhere', async () => {
+  test('may read from any origin', async () => {
     expect(await send({ host }, 'GET')).toBe('OK')
     expect(await send({ host, 'sec-fetch-site': 'cross-site' }, 'GET')).toBe('OK')
   })
 
-  test('is asked nothing of this when it brings a bearer token instead', async () => {
+  test('has no such checks with a bearer token', async () => {
     const reply = await world.app.inject({
       method: 'POST',
       url: '/v1/test/write',
@@ -103,7 +104,7 @@ describe('a call that rides on cookies', () => {
     expect(still.status).toBe(200)
   })
 
-  test('there is no CORS: no answer allows another origin to read it', async () => {
+  test('no reply has CORS headers', async () => {
     const reply = await world.app.inject({
       method: 'OPTIONS',
       url: '/v1/login',

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { endpoints, Id, Shape, T, Text } from '../../contract/core.ts'
+import { endpoints } from '../../contract/core/endpoint.ts'
+import { Id, Shape, T, Text } from '../../contract/core/schemas.ts'
 import { implement } from '../../server/http/implement.ts'
-import { createWorld } from '../support/world.ts'
+import { createWorld } from '../support/world/world.ts'
 
 const extra = implement(
   endpoints({
@@ -22,7 +23,7 @@ const extra = implement(
   { 'POST /test/echo': ({ query, body }) => ({ got: JSON.stringify({ query, body }) }) },
 )
 
-describe('a request that is not right', () => {
+describe('an invalid request', () => {
   let world: Awaited<ReturnType<typeof createWorld>>
   beforeAll(async () => {
     world = await createWorld({ extra })
@@ -38,11 +39,11 @@ describe('a request that is not right', () => {
     })
     return { status: reply.statusCode, body: reply.json(), headers: reply.headers }
   }
-  const told = async (payload: string | Buffer | undefined, ask: Ask = {}) => {
+  const errorOf = async (payload: string | Buffer | undefined, ask: Ask = {}) => {
     const { status, body } = await send(payload, ask)
     return `${status} ${body.code}`
   }
-  const refused = async (
+  const expectRejected = async (
     status: number,
     code: string,
     payload: string | Buffer | undefined,
@@ -65,13 +66,13 @@ describe('a request that is not right', () => {
     '/v1/%',
     '/%ff',
     '/v1/%00',
-  ])('the unknown address %s is 404 in our own words', async (url) => {
-    const { body } = await refused(404, 'NOT_FOUND', undefined, { url, method: 'GET' })
-    expect(body).toEqual({ message: 'There is nothing at this address.', code: 'NOT_FOUND' })
+  ])('unknown path %s returns 404 in our error format', async (url) => {
+    const { body } = await expectRejected(404, 'NOT_FOUND', undefined, { url, method: 'GET' })
+    expect(body).toEqual({ message: 'Not found.', code: 'NOT_FOUND' })
   })
-  test('is 404 before anybody looks at its body', async () => {
-    expect(await told('{"broken', { url: '/v1/nothing' })).toBe('404 NOT_FOUND')
-    expect(await told('x', { url: '/v1/nothing', type: 'text/plain' })).toBe('404 NOT_FOUND')
+  test('returns 404 before its body is parsed', async () => {
+    expect(await errorOf('{"broken', { url: '/v1/nothing' })).toBe('404 NOT_FOUND')
+    expect(await errorOf('x', { url: '/v1/nothing', type: 'text/plain' })).toBe('404 NOT_FOUND')
   })
 
   test.each([
@@ -81,8 +82,8 @@ describe('a request that is not right', () => {
     ['PATCH', '/v1/login/', 'POST'],
     ['OPTIONS', '/v1/login', 'POST'],
     ['POST', '/v1/session?x=1', 'GET'],
-  ] as const)('%s %s is 405 and tells what it takes', async (method, url, allow) => {
-    const { headers } = await refused(405, 'METHOD_NOT_ALLOWED', undefined, { url, method })
+  ] as const)('%s %s returns 405 with the allowed methods', async (method, url, allow) => {
+    const { headers } = await expectRejected(405, 'METHOD_NOT_ALLOWED', undefined, { url, method })
     expect(headers.allow).toBe(allow)
   })
 
@@ -95,10 +96,10 @@ describe('a request that is not right', () => {
     '"unended',
     '{"__proto__":{"x":1}}',
     '\u0000',
-  ])('malformed JSON is 400: %j', async (payload) => {
-    expect(await told(payload)).toBe('400 MALFORMED_JSON')
+  ])('malformed JSON returns 400: %j', async (payload) => {
+    expect(await errorOf(payload)).toBe('400 MALFORMED_JSON')
   })
-  test('so is an empty body that says it is JSON', async () => {
+  test('an empty body with a JSON content type returns 400', async () => {
     const reply = await world.app.inject({
       method: 'POST',
       url: '/v1/test/echo',
@@ -107,7 +108,7 @@ describe('a request that is not right', () => {
     })
     expect(reply.json()).toMatchObject({ code: 'MALFORMED_JSON' })
   })
-  test('but a call with nothing to say may leave its body out', async () => {
+  test('a call without parameters may omit its body', async () => {
     expect(await send(undefined)).toMatchObject({
       status: 200,
       body: { data: { got: '{"query":{},"body":{}}' } },
@@ -115,14 +116,14 @@ describe('a request that is not right', () => {
     expect(await send('null')).toMatchObject({ status: 200 })
   })
 
-  test('a body past the limit is 413, one below is read', async () => {
+  test('a body over the limit returns 413, one below is read', async () => {
     const body = (bytes: number) => JSON.stringify({ name: 'x'.repeat(bytes) })
-    expect(await told(body(256 * 1024))).toBe('413 BODY_TOO_LARGE')
-    expect(await told(body(255 * 1024))).toBe('400 VALIDATION_FAILED')
+    expect(await errorOf(body(256 * 1024))).toBe('413 BODY_TOO_LARGE')
+    expect(await errorOf(body(255 * 1024))).toBe('400 VALIDATION_FAILED')
   })
-  test('nesting a hundred thousand deep breaks nothing', async () => {
-    expect(await told(`{"x":${'['.repeat(100_000)}${']'.repeat(100_000)}}`)).toBe('400 VALIDATION_FAILED')
-    expect(await told('['.repeat(100_000) + ']'.repeat(100_000))).toBe('400 VALIDATION_FAILED')
+  test('100,000 levels of nesting are handled', async () => {
+    expect(await errorOf(`{"x":${'['.repeat(100_000)}${']'.repeat(100_000)}}`)).toBe('400 VALIDATION_FAILED')
+    expect(await errorOf('['.repeat(100_000) + ']'.repeat(100_000))).toBe('400 VALIDATION_FAILED')
   })
 
   test.each([
@@ -132,31 +133,31 @@ describe('a request that is not right', () => {
     'application/xml',
     'nonsense',
     'application/jsonp',
-  ])('a body of type %s is 415', async (type) => {
-    expect(await told('{"name":"x"}', { type })).toBe('415 UNSUPPORTED_MEDIA_TYPE')
+  ])('content type %s returns 415', async (type) => {
+    expect(await errorOf('{"name":"x"}', { type })).toBe('415 UNSUPPORTED_MEDIA_TYPE')
   })
-  test('JSON with a charset is JSON', async () =>
+  test('JSON with a charset is accepted', async () =>
     expect(await send('{"name":"x"}', { type: 'application/json; charset=utf-8' })).toMatchObject({
       status: 200,
     }))
 
   test.each([
-    ['{"count":"1"}', { count: 'This must be a whole number.' }],
-    ['{"count":1.5}', { count: 'This must be a whole number.' }],
-    ['{"count":null}', { count: 'This must be a whole number.' }],
-    ['{"on":"true"}', { on: 'This must be a boolean.' }],
-    ['{"on":1}', { on: 'This must be a boolean.' }],
-    ['{"name":["x"]}', { name: 'This must be a string.' }],
-    ['{"id":"1"}', { id: 'This is not in the right form.' }],
-    ['{"inner":{"tags":"x"}}', { 'inner.tags': 'This must be an array.' }],
-    ['{"extra":1}', { extra: 'This field is not known here.' }],
-    ['{"inner":{"tags":[],"extra":1}}', { 'inner.extra': 'This field is not known here.' }],
-    ['{"constructor":1}', { constructor: 'This field is not known here.' }],
-    ['[]', { body: 'This must be an object.' }],
-    ['"text"', { body: 'This must be an object.' }],
-    ['7', { body: 'This must be an object.' }],
-  ])('%s is 400 with a sentence for the field', async (payload, fields) => {
-    const { body } = await refused(400, 'VALIDATION_FAILED', payload)
+    ['{"count":"1"}', { count: 'Must be a whole number.' }],
+    ['{"count":1.5}', { count: 'Must be a whole number.' }],
+    ['{"count":null}', { count: 'Must be a whole number.' }],
+    ['{"on":"true"}', { on: 'Must be true or false.' }],
+    ['{"on":1}', { on: 'Must be true or false.' }],
+    ['{"name":["x"]}', { name: 'Must be a string.' }],
+    ['{"id":"1"}', { id: 'Invalid format.' }],
+    ['{"inner":{"tags":"x"}}', { 'inner.tags': 'Must be an array.' }],
+    ['{"extra":1}', { extra: 'Unknown field.' }],
+    ['{"inner":{"tags":[],"extra":1}}', { 'inner.extra': 'Unknown field.' }],
+    ['{"constructor":1}', { constructor: 'Unknown field.' }],
+    ['[]', { body: 'Must be an object.' }],
+    ['"text"', { body: 'Must be an object.' }],
+    ['7', { body: 'Must be an object.' }],
+  ])('%s returns 400 with a message for the field', async (payload, fields) => {
+    const { body } = await expectRejected(400, 'VALIDATION_FAILED', payload)
     expect(body.fields).toEqual(fields)
   })
 
@@ -165,34 +166,34 @@ describe('a request that is not right', () => {
     ['{"inner":{"tags":["ok","\\u0000"]}}', ['inner.tags.1']],
     ['{"name":"\\ud800"}', ['name']],
     ['{"name":"\\udc00\\ud800"}', ['name']],
-  ])('text that cannot be stored is refused by name: %s', async (payload, names) => {
-    const { body } = await refused(400, 'VALIDATION_FAILED', payload)
+  ])('text that cannot be stored is rejected by field: %s', async (payload, names) => {
+    const { body } = await expectRejected(400, 'VALIDATION_FAILED', payload)
     expect(Object.keys(body.fields)).toEqual(names)
-    expect(Object.values(body.fields)).toEqual(['This has characters that cannot be kept.'])
+    expect(Object.values(body.fields)).toEqual(['Contains unsupported characters.'])
   })
-  test('so it is in an address', async () => {
-    const { body } = await refused(400, 'VALIDATION_FAILED', undefined, {
+  test('the same applies to query parameters', async () => {
+    const { body } = await expectRejected(400, 'VALIDATION_FAILED', undefined, {
       url: '/v1/test/echo?q=a%00b',
     })
     expect(Object.keys(body.fields)).toEqual(['q'])
     const outbox = await world.app.inject('/dev/outbox.json?to=%00')
     expect(outbox.statusCode).toBe(400)
   })
-  test('while every other letter is welcome', async () => {
+  test('all other characters are accepted', async () => {
     const name = 'Åé漢😀\u202e\t'
     const reply = await send(JSON.stringify({ name }))
     expect(JSON.parse(reply.body.data.got)).toEqual({ query: {}, body: { name } })
   })
 
-  test('words in an address become the type the contract names', async () => {
+  test("query parameters are converted to the contract's types", async () => {
     expect(await send(undefined, { url: '/v1/test/echo?page=2' })).toMatchObject({
       body: { data: { got: '{"query":{"page":2},"body":{}}' } },
     })
-    expect(await told(undefined, { url: '/v1/test/echo?page=two' })).toBe('400 VALIDATION_FAILED')
-    expect(await told(undefined, { url: '/v1/test/echo?other=1' })).toBe('400 VALIDATION_FAILED')
+    expect(await errorOf(undefined, { url: '/v1/test/echo?page=two' })).toBe('400 VALIDATION_FAILED')
+    expect(await errorOf(undefined, { url: '/v1/test/echo?other=1' })).toBe('400 VALIDATION_FAILED')
   })
 
-  test('a trailing slash makes no difference', async () => {
+  test('a trailing slash is ignored', async () => {
     expect(await send('{"name":"x"}', { url: '/v1/test/echo/' })).toMatchObject({ status: 200 })
     expect(await send('{"name":"x"}', { url: '/v1/test/echo/?page=1' })).toMatchObject({ status: 200 })
   })

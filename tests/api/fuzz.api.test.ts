@@ -1,12 +1,19 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { errors, type ErrorCode } from '../../contract/errors.ts'
+import { errors, type ErrorCode } from '../../contract/core/errors.ts'
 import { errorSchema } from '../../server/http/envelope.ts'
 import { openApi } from '../../server/http/openapi.ts'
-import { replyCheck } from '../../server/http/validation.ts'
-import { basic } from '../support/basic.ts'
-import { createRandom, nonsense, spoilt, valid, type Random, type Schema } from '../support/fuzz.ts'
-import { readyToSignUp } from '../support/sign-up.ts'
-import { createWorld, testPassword } from '../support/world.ts'
+import { replyValidator } from '../../server/http/validation.ts'
+import { clientCredentials } from '../support/world/client-credentials.ts'
+import {
+  createRandom,
+  hostileValues,
+  corrupt,
+  validValue,
+  type Random,
+  type Schema,
+} from '../support/fuzz.ts'
+import { signUpInput } from '../support/world/sign-up.ts'
+import { createWorld, testPassword } from '../support/world/world.ts'
 
 type Operation = {
   security: object[]
@@ -14,9 +21,9 @@ type Operation = {
   requestBody?: { content: Record<string, { schema: Schema }> }
   responses: Record<string, { content?: Record<string, { schema: object }> }>
 }
-/** For each endpoint; more of them with FUZZ_REQUESTS, when there is time. */
+/** Requests per endpoint; raise it with FUZZ_REQUESTS. */
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 50)
-/** Endpoints that hash a password take fewer: each right one costs tens of milliseconds by design. */
+/** Fewer for endpoints that hash passwords: each valid request takes tens of milliseconds by design. */
 const hashing = new Set([
   '/v1/login',
   '/v1/customer/signIn',
@@ -24,21 +31,21 @@ const hashing = new Set([
   '/v1/resetPassword',
   '/v1/staff/signIn',
 ])
-/** Refusals of the edge, which any endpoint may give. */
+/** Errors of the HTTP layer, possible for any endpoint. */
 const ofTheEdge = new Set(['400', '401', '403', '413', '415', '429'])
 
 const operations = Object.entries(openApi('http://localhost').paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method, operation: operation as Operation })),
 )
 
-describe('whatever is sent, no answer is a fault and none strays from its schema', () => {
+describe('no input causes an internal error or a reply outside its schema', () => {
   let world: Awaited<ReturnType<typeof createWorld>>
   const known: Record<string, unknown[]> = {}
   beforeAll(async () => {
     world = await createWorld({ env: { RATE_LIMIT_SCALE: '0' } })
     const [fan, guest, staff] = [await world.fan(), await world.guest(), await world.staff()]
     const creator = await world.creator()
-    const ready = await readyToSignUp(world)
+    const ready = await signUpInput(world)
     Object.assign(known, {
       email: [fan.email, staff.email, ready.email],
       emailOrPhone: [fan.email, fan.username],
@@ -61,7 +68,7 @@ describe('whatever is sent, no answer is a fault and none strays from its schema
     })
   })
 
-  /** New ones for every endpoint, since some of them end sessions. Who may call comes more often. */
+  /** New users for every endpoint, since some end sessions. Permitted callers come more often. */
   const sessions = async ({ security }: Operation): Promise<Record<string, string>[]> => {
     const people = [
       await world.fan(),
@@ -74,7 +81,7 @@ describe('whatever is sent, no answer is a fault and none strays from its schema
     const { accessToken, refreshToken } = await world.fan()
     const isBasic = security.some((way) => 'client' in way)
     return [
-      ...(isBasic ? Array.from({ length: 20 }, () => basic()) : [...bearers, ...bearers]),
+      ...(isBasic ? Array.from({ length: 20 }, () => clientCredentials()) : [...bearers, ...bearers]),
       {},
       { cookie: `token=${accessToken}; refreshToken=${refreshToken}`, platform: '3' },
       { cookie: `token=%00; refreshToken=${encodeURIComponent('\u0000漢')}`, platform: '3' },
@@ -88,7 +95,9 @@ describe('whatever is sent, no answer is a fault and none strays from its schema
     const pairs: string[][] = []
     for (const { in: place, name, required, schema } of parameters)
       if (place === 'query' && (required || random.chance(0.5))) {
-        const value = random.chance(0.6) ? valid(random, schema, name, known) : random.pick(nonsense)
+        const value = random.chance(0.6)
+          ? validValue(random, schema, name, known)
+          : random.pick(hostileValues)
         pairs.push([name, typeof value === 'string' ? value : JSON.stringify(value)])
       }
     if (random.chance(0.1)) pairs.push([random.pick(['x', '__proto__', 'offset']), 'y'])
@@ -100,25 +109,25 @@ describe('whatever is sent, no answer is a fault and none strays from its schema
   }
   const payload = (random: Random, { requestBody }: Operation, share: number) => {
     const schema = requestBody?.content['application/json']?.schema
-    const whole = schema ? valid(random, schema, '', known) : {}
+    const whole = schema ? validValue(random, schema, '', known) : {}
     const body = random.chance(share)
       ? whole
-      : spoilt(random, random.chance(0.3) ? spoilt(random, whole) : whole)
+      : corrupt(random, random.chance(0.3) ? corrupt(random, whole) : whole)
     const text = JSON.stringify(body)
     return random.chance(0.03) ? text.slice(0, random.below(text.length)) : text
   }
 
   test.each(operations)('$method $path', async ({ path, method, operation }) => {
-    const isError = replyCheck(errorSchema)
+    const isError = replyValidator(errorSchema)
     const ok = operation.responses['200']?.content?.['application/json']?.schema
-    const isRight = ok ? replyCheck(ok) : () => true
+    const isRight = ok ? replyValidator(ok) : () => true
     const seed = Buffer.from(`${method} ${path}`).reduce((sum, byte) => (sum * 31 + byte) >>> 0, 7)
     const random = createRandom(seed)
     const faults: unknown[] = []
     const callers = await sessions(operation)
-    const seen = new Set<number>()
+    const statuses = new Set<number>()
 
-    const one = async (i: number) => {
+    const sendOne = async (i: number) => {
       const url = `${path}${query(random, operation)}`
       const text = payload(random, operation, hashing.has(path) ? 0.12 : 0.35)
       const type = random.chance(0.95)
@@ -134,7 +143,7 @@ describe('whatever is sent, no answer is a fault and none strays from its schema
       const isFile = reply.statusCode === 200 && !String(reply.headers['content-type']).includes('json')
       const body: unknown = reply.statusCode === 204 || isFile ? undefined : reply.json()
       const status = String(reply.statusCode)
-      seen.add(reply.statusCode)
+      statuses.add(reply.statusCode)
       const code = (body as { code?: ErrorCode } | undefined)?.code
       const isFine =
         reply.statusCode < 300
@@ -148,13 +157,14 @@ describe('whatever is sent, no answer is a fault and none strays from its schema
             (status in operation.responses || ofTheEdge.has(status))
       if (!isFine) faults.push({ i, url, headers, sent: text.slice(0, 300), status, body })
     }
-    for (let i = 0; i < REQUESTS; i += 10) await Promise.all(Array.from({ length: 10 }, (_, j) => one(i + j)))
+    for (let i = 0; i < REQUESTS; i += 10)
+      await Promise.all(Array.from({ length: 10 }, (_, j) => sendOne(i + j)))
 
     expect(faults).toEqual([])
-    expect(seen.size, 'more than one kind of answer was met').toBeGreaterThan(1)
+    expect(statuses.size, 'more than one kind of answer was met').toBeGreaterThan(1)
   })
 
-  test('the world still stands', async () => {
+  test('the app still works afterwards', async () => {
     const fan = await world.fan()
     expect((await world.api.as(fan)('GET /session')).status).toBe(200)
     expect((await world.context.db`select 1 from person`).length).toBeGreaterThan(1)

@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { endpoints, Done, Shape, T } from '../../contract/core.ts'
+import { endpoints } from '../../contract/core/endpoint.ts'
+import { Done, Shape, T } from '../../contract/core/schemas.ts'
 import { implement } from '../../server/http/implement.ts'
-import { sessionOf } from '../support/session-of.ts'
-import { basic } from '../support/basic.ts'
-import { goodPassword, newEmail, otherCode, readyToSignUp } from '../support/sign-up.ts'
-import { createWorld, testPassword } from '../support/world.ts'
+import { requireSession } from '../support/world/require-session.ts'
+import { clientCredentials } from '../support/world/client-credentials.ts'
+import { goodPassword, newEmail, wrongCode, signUpInput } from '../support/world/sign-up.ts'
+import { createWorld, testPassword } from '../support/world/world.ts'
 
 const extra = implement(
   endpoints({
@@ -23,7 +24,7 @@ const extra = implement(
   },
 )
 
-describe('the log, at its most talkative', () => {
+describe('the log at trace level', () => {
   const lines: string[] = []
   const secrets = new Map<string, string>()
   let world: Awaited<ReturnType<typeof createWorld>>
@@ -36,23 +37,23 @@ describe('the log, at its most talkative', () => {
     const keep = (name: string, value: string | undefined) => value && secrets.set(name, value)
     keep('the password', testPassword)
     keep('the chosen password', goodPassword)
-    keep('the client secret', basic().authorization.slice(6))
+    keep('the client secret', clientCredentials().authorization.slice(6))
     keep('an access token', fan.accessToken)
     keep('a refresh token', fan.refreshToken)
 
-    const guest = await api('POST /guestLogin', { body: {}, headers: basic() })
+    const guest = await api('POST /guestLogin', { body: {}, headers: clientCredentials() })
     if (guest.ok) keep('a guest token', guest.body.data.accessToken)
-    await api('POST /guestLogin', { body: {}, headers: basic('fanlight-web:a-wrong-secret') })
-    keep('a wrong client secret', basic('fanlight-web:a-wrong-secret').authorization.slice(6))
+    await api('POST /guestLogin', { body: {}, headers: clientCredentials('fanlight-web:a-wrong-secret') })
+    keep('a wrong client secret', clientCredentials('fanlight-web:a-wrong-secret').authorization.slice(6))
     const login = await api('POST /login', { body: { email: fan.email, password: testPassword } })
-    keep('the realtime token', sessionOf(login).userData.metaData.isometrikToken)
+    keep('the realtime token', requireSession(login).userData.metaData.isometrikToken)
     await api('POST /login', { body: { email: fan.email, password: 'Wrong-Password-77' } })
     keep('a wrong password', 'Wrong-Password-77')
 
-    const body = await readyToSignUp(world)
+    const body = await signUpInput(world)
     keep('a code', body.verificationCode)
     await api('POST /validateVerificationCode', {
-      body: { verificationId: body.verificationId, code: otherCode(body.verificationCode) },
+      body: { verificationId: body.verificationId, code: wrongCode(body.verificationCode) },
     })
     await api('POST /signUp', { body: { ...body, password: 'weak-Secret' } })
     keep('a refused password', 'weak-Secret')
@@ -94,7 +95,7 @@ describe('the log, at its most talkative', () => {
     await api('POST /sendEmailCode', { body: { email: newEmail() } })
   })
 
-  test('tells of every request, with its trace id and who asked', () => {
+  test('has every request with its trace id and user', () => {
     const entries = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
     const session = entries.find(
       ({ msg, path, status }) => msg === 'request' && path === '/v1/login' && status === 200,
@@ -104,13 +105,13 @@ describe('the log, at its most talkative', () => {
     expect(entries.find(({ msg }) => msg === 'unexpected error')).toBeDefined()
   })
 
-  test('tells no address with its query', () => {
+  test('contains no query strings', () => {
     expect(lines.filter((line) => line.includes('?'))).toEqual([])
   })
 
-  test('holds no password, no token and no code', () => {
+  test('contains no passwords, tokens or codes', () => {
     const found = [...secrets].filter(([, secret]) =>
-      // A code of six digits may stand inside a time or an id by chance, so only a number by itself counts.
+      // Six digits can be part of a timestamp or id by chance, so only standalone numbers count.
       lines.some((line) =>
         /^\d+$/.test(secret) ? new RegExp(`\\b${secret}\\b`).test(line) : line.includes(secret),
       ),
@@ -119,8 +120,8 @@ describe('the log, at its most talkative', () => {
     expect(secrets.size).toBeGreaterThan(12)
   })
 
-  /** A value that Postgres refuses is quoted in its message: the one thing a use-case must not do with a secret. */
-  test('of a failing query holds its message only, not its parameters', () => {
+  /** Postgres quotes a rejected value in its message, so a use-case must not cast secrets in SQL. */
+  test("logs a failed query's message without its parameters", () => {
     const fault = lines.find((line) => line.includes('unexpected error')) ?? ''
     expect(fault).not.toContain('"parameters"')
     expect(fault).not.toContain('"args"')

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Endpoint } from '../../contract/core.ts'
-import { errors } from '../../contract/errors.ts'
-import { tables } from '../../contract/tables.ts'
+import type { Endpoint } from '../../contract/core/endpoint.ts'
+import { errors } from '../../contract/core/errors.ts'
+import { tables } from '../../contract/core/tables.ts'
 import { modules } from '../../server/app.ts'
-import { createWorld } from '../support/world.ts'
-import { written } from './written-routes.ts'
+import { createWorld } from '../support/world/world.ts'
+import { expectedRoutes } from './expected-routes.ts'
 
 const lines = (file: string) =>
   readFileSync(join(import.meta.dirname, file), 'utf8')
@@ -18,7 +18,7 @@ const specified = lines('endpoints.tsv')
     const [, method, path = ''] = line.split('\t')
     return `${method} ${path.replace(/\/$/, '')}`
   })
-const toCome = lines('still-to-come.txt')
+const toCome = lines('unimplemented-endpoints.txt')
 const inContract = Object.values(tables).flatMap((table) =>
   Object.keys(table).map((key) => key.replace(/\/$/, '')),
 )
@@ -30,17 +30,17 @@ describe('every route', () => {
     found = app.routeTable
   })
 
-  test('declares who may call it', () => {
+  test('declares its authorization level', () => {
     expect(found.filter(({ auth }) => !auth)).toEqual([])
   })
-  test.each(Object.entries(written))('at the level %s is on the written list, and no other', (auth, keys) => {
+  test.each(Object.entries(expectedRoutes))('with level %s is exactly the expected list', (auth, keys) => {
     const actual = new Set(found.filter((route) => route.auth === auth).map(({ key }) => key))
     expect([...actual].toSorted()).toEqual([...keys].toSorted())
   })
 })
 
 describe('the contract', () => {
-  test('is implemented whole, and nothing else is', () => {
+  test('is implemented completely and exclusively', () => {
     expect(
       modules
         .flat()
@@ -48,18 +48,18 @@ describe('the contract', () => {
         .toSorted(),
     ).toEqual(inContract.toSorted())
   })
-  test('has or awaits every call of the specification', () => {
+  test('has every endpoint of the specification, implemented or listed as missing', () => {
     const missing = specified.filter((key) => !inContract.includes(key) && !toCome.includes(key))
     expect(missing).toEqual([])
   })
-  test('keeps no call on the waiting list that is there, unknown or named twice', () => {
+  test('lists no missing endpoint that is implemented, unknown or duplicated', () => {
     expect(toCome.filter((key) => inContract.includes(key) || !specified.includes(key))).toEqual([])
     expect(new Set(toCome).size).toBe(toCome.length)
   })
-  test('waits for no more than it did: the list may only shrink', () => {
+  test('the number of missing endpoints only shrinks', () => {
     expect(toCome.length).toBeLessThanOrEqual(STILL_TO_COME)
   })
-  test('names only refusals of the catalogue', () => {
+  test('uses only error codes of the catalogue', () => {
     const named = Object.values(tables).flatMap((table) =>
       Object.values(table as Record<string, Endpoint>).flatMap((endpoint) => endpoint.errors ?? []),
     )
@@ -67,5 +67,5 @@ describe('the contract', () => {
   })
 })
 
-/** How many calls of the specification are not built yet. Lower it with every one that is. */
+/** Number of unimplemented endpoints. Lower it with every new one. */
 const STILL_TO_COME = 109

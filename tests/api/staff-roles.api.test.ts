@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Endpoint } from '../../contract/core.ts'
-import { curation } from '../../contract/curation.ts'
-import { moderation } from '../../contract/moderation.ts'
-import { staff } from '../../contract/staff.ts'
-import { tables } from '../../contract/tables.ts'
-import { createWorld } from '../support/world.ts'
+import type { Endpoint } from '../../contract/core/endpoint.ts'
+import { curation } from '../../contract/staff/curation.ts'
+import { moderation } from '../../contract/staff/moderation.ts'
+import { staff } from '../../contract/staff/staff.ts'
+import { tables } from '../../contract/core/tables.ts'
+import { createWorld } from '../support/world/world.ts'
 
-/** Which roles may call what, written by hand: support, moderator, finance, owner. */
+/** Endpoints by role, written by hand: support, moderator, finance, owner. */
 const written: Record<string, [support: 0 | 1, moderator: 0 | 1, finance: 0 | 1, owner: 0 | 1]> = {
   'GET /staff/home': [0, 1, 0, 1],
   'PUT /staff/home': [0, 1, 0, 1],
@@ -56,7 +56,7 @@ const written: Record<string, [support: 0 | 1, moderator: 0 | 1, finance: 0 | 1,
 }
 const roles = ['support', 'moderator', 'finance', 'owner'] as const
 const id = '0190b5a0-0000-7000-8000-000000000000'
-/** Something each endpoint understands, so that a refusal is about who asks. */
+/** Valid input for each endpoint, so that a rejection is about the caller. */
 const queries: Record<string, string> = {
   'DELETE /staff/banners': `?id=${id}`,
   'DELETE /staff/updates': `?id=${id}`,
@@ -92,7 +92,7 @@ const bodies: Record<string, object> = {
   'PATCH /staff/members': { id },
 }
 
-/** Whatever an endpoint says to somebody it let in is one thing here. */
+/** Any reply other than a rejection counts as allowed. */
 const outcome = (code: string) =>
   ['FORBIDDEN', 'VALIDATION_FAILED', 'TOKEN_MISSING', 'TOKEN_INVALID'].includes(code) ? code : 'admitted'
 
@@ -113,9 +113,9 @@ describe('staff endpoints by role', () => {
     tokens.set('agency', (await world.agency()).accessToken)
     tokens.set('impersonator', impersonated.ok ? impersonated.body.data.accessToken : '')
   })
-  const ask = async (key: string, who: string) => {
+  const ask = async (key: string, tokenName: string) => {
     const [method = '', path = ''] = key.split(' ')
-    const token = tokens.get(who)
+    const token = tokens.get(tokenName)
     const reply = await world.app.inject({
       method: method as 'GET',
       url: `/v1${path}${queries[key] ?? ''}`,
@@ -125,7 +125,7 @@ describe('staff endpoints by role', () => {
     return reply.statusCode === 204 ? 'OK' : ((reply.json() as { code?: string }).code ?? 'OK')
   }
 
-  test('every one of the console is in the table', () => {
+  test('every console endpoint is in the table', () => {
     const guarded = Object.entries({ ...staff, ...moderation, ...curation } as Record<
       string,
       Endpoint
@@ -135,7 +135,7 @@ describe('staff endpoints by role', () => {
   })
   test.each(Object.entries(written))('%s', async (key, allowed) => {
     const answers: Record<string, string> = {}
-    for (const who of tokens.keys()) answers[who] = outcome(await ask(key, who))
+    for (const tokenName of tokens.keys()) answers[tokenName] = outcome(await ask(key, tokenName))
     const expected = Object.fromEntries(roles.map((role, i) => [role, allowed[i] ? 'admitted' : 'FORBIDDEN']))
     expect(answers).toEqual({
       ...expected,
@@ -149,7 +149,7 @@ describe('staff endpoints by role', () => {
   })
 })
 
-/** What somebody in a person's place may change, written by hand; all else that people can do is refused. */
+/** Writes allowed while impersonating, listed by hand; all others are rejected. */
 const changeable = [
   'DELETE /address',
   'POST /address',
@@ -169,15 +169,15 @@ const changeable = [
   'PUT /profile',
 ]
 
-describe('in somebody’s place', () => {
+describe('while impersonating', () => {
   const all = Object.values(tables).flatMap((table) => Object.entries(table as Record<string, Endpoint>))
   const ofPeople = all.filter(([, { auth }]) => auth !== 'open' && auth !== 'staff')
 
-  test('only what is on the written list can be changed', () => {
+  test('only listed writes are allowed', () => {
     const allowed = ofPeople.filter(([key, { impersonation }]) => !key.startsWith('GET ') && !impersonation)
     expect(allowed.map(([key]) => key).toSorted()).toEqual(changeable)
   })
-  test('nothing that opens a session of the person’s own can be called', () => {
+  test('no endpoint can open a session of the user', () => {
     const opening = ofPeople.filter(([, { session, impersonation }]) => session && !impersonation)
     expect(opening).toEqual([])
   })

@@ -1,14 +1,14 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
-import { openIdClient } from '../support/open-id-client.ts'
+import { openIdClient } from '../support/servers/open-id-client.ts'
 import { chromiumPath } from '../../tools/chromium.mjs'
-import { dataDir } from './data-dir.ts'
+import { dataDir } from './support/data-dir.ts'
 
 const root = join(import.meta.dirname, '../..')
 const port = Number(process.env.BROWSER_TEST_PORT ?? 3190)
 const openIdPort = port + 1
-// Playwright reads this file in every worker; only the first reading starts the server.
+// Playwright loads this file in every worker; only the first load cleans up.
 if (!process.env.TEST_WORKER_INDEX && !process.argv.includes('--list'))
   rmSync(dataDir, { recursive: true, force: true })
 
@@ -22,24 +22,24 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // Two busy cores may make one of two hundred journeys late; what passes only when tried again is named.
+  // Two busy cores may delay one of two hundred tests; flaky ones are listed.
   retries: process.env.CI ? 2 : 0,
   reporter: [['dot'], ['json']],
-  // Two cores may be busy with other things; what is right is waited for, what is wrong still fails.
+  // Generous, because the machine may be busy.
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
     baseURL: `http://localhost:${port}`,
     launchOptions: { args: args.split(' '), ...(executablePath ? { executablePath } : {}) },
-    // Recording costs a third of the time; TRACE=1 records what fails.
+    // Tracing takes a third of the time; TRACE=1 records failures.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
-    // What moves is painted by the processor here; the tests of motion ask for it.
+    // Animations are software-rendered here; tests about motion opt in.
     contextOptions: { reducedMotion: 'reduce' },
-    // Each visitor would fetch and keep the worker's page first. It runs in the tests that are about it, and on the tablet.
+    // The service worker would slow down every test. It runs in its own tests and on the tablet.
     serviceWorkers: 'block',
   },
-  // A journey runs once: on the desktop, or where it is tagged so on the phone. What a width can change runs at
-  // each of them, and the screens are looked at in all.
+  // A test runs once: on the desktop, or on the phone if tagged. Width-dependent ones run at each width, and
+  // all screens are checked at all widths.
   projects: [
     {
       name: 'phone',
@@ -48,7 +48,7 @@ export default defineConfig({
     },
     {
       name: 'tablet',
-      grep: /(shell|money)\.spec/,
+      grep: /(shell|payments-and-payouts)\.spec/,
       grepInvert: /@once|@phone/,
       use: {
         ...devices['Desktop Chrome'],
@@ -82,7 +82,7 @@ export default defineConfig({
       },
     },
     {
-      command: `${process.execPath} tests/browser/open-id-server.ts ${openIdPort} http://localhost:${port}/login/google/callback`,
+      command: `${process.execPath} tests/browser/support/open-id-server.ts ${openIdPort} http://localhost:${port}/login/google/callback`,
       cwd: root,
       url: `http://127.0.0.1:${openIdPort}/.well-known/openid-configuration`,
       stdout: 'ignore',

@@ -1,4 +1,4 @@
-/** The same numbers for the same seed (mulberry32). */
+/** Deterministic random numbers from a seed (mulberry32). */
 export function createRandom(seed: number) {
   let state = seed >>> 0
   const next = () => {
@@ -28,8 +28,8 @@ export type Schema = {
   maximum?: number
 }
 
-/** What should never do harm, whatever field it stands in. */
-export const nonsense: readonly unknown[] = [
+/** Values that must never do harm in any field. */
+export const hostileValues: readonly unknown[] = [
   '',
   ' ',
   '0',
@@ -87,10 +87,10 @@ export const nonsense: readonly unknown[] = [
 ]
 
 const letters = Array.from('abcXYZ019 ._-+@é漢')
-const names = nonsense.filter((value) => typeof value === 'string')
+const names = hostileValues.filter((value) => typeof value === 'string')
 
-/** A value that its schema allows, more or less: `known` holds real ones by the field's name. */
-export function valid(
+/** A mostly valid value for a schema; `known` has real values by field name. */
+export function validValue(
   random: Random,
   schema: Schema,
   name = '',
@@ -99,15 +99,15 @@ export function valid(
   const real = known[name]
   if (real && random.chance(0.8)) return random.pick(real)
   if (schema.const !== undefined) return schema.const
-  if (schema.anyOf) return valid(random, random.pick(schema.anyOf), name, known)
+  if (schema.anyOf) return validValue(random, random.pick(schema.anyOf), name, known)
   if (schema.type === 'object')
     return Object.fromEntries(
       Object.entries(schema.properties ?? {})
         .filter(([key]) => schema.required?.includes(key) || random.chance(0.4))
-        .map(([key, inner]) => [key, valid(random, inner, key, known)]),
+        .map(([key, inner]) => [key, validValue(random, inner, key, known)]),
     )
   if (schema.type === 'array')
-    return Array.from({ length: random.below(4) }, () => valid(random, schema.items ?? {}, name, known))
+    return Array.from({ length: random.below(4) }, () => validValue(random, schema.items ?? {}, name, known))
   if (schema.type === 'integer') return (schema.minimum ?? -5) + random.below((schema.maximum ?? 100) + 1)
   if (schema.type === 'number') return random.next() * 100
   if (schema.type === 'boolean') return random.chance(0.5)
@@ -122,27 +122,29 @@ export function valid(
   return Array.from({ length }, () => random.pick(letters)).join('')
 }
 
-/** Spoils a value somewhere: another type, nonsense, a field more or less, everything swapped. */
-export function spoilt(random: Random, value: unknown): unknown {
-  if (random.chance(0.08) || typeof value !== 'object' || value === null) return random.pick(nonsense)
+/** Corrupts a value somewhere: wrong type, hostile value, missing or extra field. */
+export function corrupt(random: Random, value: unknown): unknown {
+  if (random.chance(0.08) || typeof value !== 'object' || value === null) return random.pick(hostileValues)
   const entries = Object.entries(value as Record<string, unknown>)
   if (Array.isArray(value))
-    return random.chance(0.5) ? Object.fromEntries(entries) : [...(value as unknown[]), random.pick(nonsense)]
+    return random.chance(0.5)
+      ? Object.fromEntries(entries)
+      : [...(value as unknown[]), random.pick(hostileValues)]
   const at = random.below(entries.length || 1)
   switch (random.below(5)) {
     case 0:
       return Object.fromEntries(entries.filter((_, i) => i !== at))
     case 1:
-      return { ...value, [random.pick(names)]: random.pick(nonsense) }
+      return { ...value, [random.pick(names)]: random.pick(hostileValues) }
     case 2:
-      return Object.fromEntries(entries.map(([key]) => [key, random.pick(nonsense)]))
+      return Object.fromEntries(entries.map(([key]) => [key, random.pick(hostileValues)]))
     case 3:
       return Object.fromEntries(
         entries.map(([key, inner]) => [key, typeof inner === 'number' ? String(inner) : [inner]]),
       )
     default:
       return Object.fromEntries(
-        entries.map(([key, inner], i) => [key, i === at ? spoilt(random, inner) : inner]),
+        entries.map(([key, inner], i) => [key, i === at ? corrupt(random, inner) : inner]),
       )
   }
 }

@@ -1,10 +1,10 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
- * Files of a few lines that take long: begun last, they would be waited for alone. While a backup is brought back,
- * which is one transaction, nobody's events are handed on: it runs beside those that wait for none.
+ * Slow test files start first, so that the run does not end waiting for one. Restoring a backup is one
+ * long transaction that delays event dispatch everywhere, so it runs beside tests without events.
  */
-const long = [
+const longTests = [
   'fuzz',
   'month',
   'backup',
@@ -16,14 +16,14 @@ const long = [
   'delivery',
   'first-circle',
 ].map((name) => `/${name}.api.test.ts`)
-const turn = ({ moduleId }: TestSpecification) => {
-  const at = long.findIndex((end) => moduleId.endsWith(end))
-  return at < 0 ? long.length : at
+const priorityOf = ({ moduleId }: TestSpecification) => {
+  const at = longTests.findIndex((end) => moduleId.endsWith(end))
+  return at < 0 ? longTests.length : at
 }
 
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     // oxlint-disable-next-line unicorn/no-array-sort -- it is the sequencer's own
-    return (await super.sort(files)).toSorted((a, b) => turn(a) - turn(b))
+    return (await super.sort(files)).toSorted((a, b) => priorityOf(a) - priorityOf(b))
   }
 }

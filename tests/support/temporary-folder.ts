@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * A folder of one's own. Others may pass through it: as root the database runs as another user, and would
- * otherwise be put under /var/lib/fanlight, where nobody removes it.
+ * A temporary folder. World-accessible, because as root the database runs as another user and would
+ * otherwise use /var/lib/fanlight, which no test cleans up.
  */
 export function temporaryFolder(name: string) {
   const path = mkdtempSync(join(tmpdir(), `fanlight-${name}-`))

@@ -1,4 +1,4 @@
-/** As much of yauzl as the tests use; it ships no types. */
+/** The part of yauzl's API that tests use; it has no types. */
 declare module 'yauzl' {
   import type { Readable } from 'node:stream'
   type Entry = { fileName: string }

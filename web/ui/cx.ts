@@ -1,4 +1,4 @@
-/** Joins class names; whatever is falsy falls away. */
+/** Joins class names, ignoring falsy values. */
 export function cx(...parts: (string | false | null | undefined)[]): string {
   return parts.filter(Boolean).join(' ')
 }

@@ -3,8 +3,8 @@ import { iso31662 } from 'iso-3166'
 import { lookup } from 'fast-geoip'
 import type { Geo } from '../../ports/geo.ts'
 
-/** Addresses that are in no place; the tables would name one all the same. */
-const nowhere = new BlockList()
+/** Private and reserved ranges; the lookup tables would return a place for them. */
+const privateRanges = new BlockList()
 for (const [net, bits] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -20,16 +20,16 @@ for (const [net, bits] of [
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ] as const)
-  nowhere.addSubnet(net, bits)
+  privateRanges.addSubnet(net, bits)
 
-/** The embedded default: tables inside a package, read from disk as needed. Knows IPv4. */
+/** The embedded default: offline tables from a package, read as needed. IPv4 only. */
 export function offlineGeo(): Geo {
   const countryNames = new Intl.DisplayNames('en', { type: 'region' })
   const states = new Map(iso31662.map(({ code, name }) => [code, name]))
   return {
     async locate(ip) {
       const address = ip.startsWith('::ffff:') ? ip.slice(7) : ip
-      if (!isIPv4(address) || nowhere.check(address)) return undefined
+      if (!isIPv4(address) || privateRanges.check(address)) return undefined
       const found = await lookup(address)
       if (!found?.country) return undefined
       const [latitude, longitude] = found.ll

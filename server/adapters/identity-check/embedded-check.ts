@@ -1,8 +1,8 @@
 import type { IdentityCheck } from '../../ports/identity-check.ts'
 
-/** People send their documents to us, and staff look at them. There is no outside flow and no message. */
+/** Documents are uploaded to us and reviewed by staff; there is no external flow and no webhook. */
 export const embeddedCheck = (): IdentityCheck => ({
   provider: 'embedded',
   openFlow: async () => undefined,
-  readMessage: () => 'forged',
+  parseWebhook: () => 'forged',
 })

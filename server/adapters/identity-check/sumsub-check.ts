@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import {
-  IdentityCheckAway,
+  IdentityCheckUnavailable,
   type IdentityCheck,
-  type ProviderMessage,
+  type WebhookRequest,
   type Verdict,
 } from '../../ports/identity-check.ts'
 
@@ -15,17 +15,17 @@ export type SumsubSettings = {
 }
 
 const TOKEN_SECONDS = 1800
-/** Sumsub sends again for most of a day when it was not heard; what is older is a replay. */
-const WINDOW_MS = 25 * 3600_000
-const AHEAD_MS = 5 * 60_000
-/** The kinds of digest its dashboard offers; SHA-1 is not accepted here. */
+/** Sumsub retries webhooks for most of a day; anything older is a replay. */
+const MAX_AGE_MS = 25 * 3600_000
+const MAX_CLOCK_SKEW_MS = 5 * 60_000
+/** Digest algorithms of the Sumsub dashboard; SHA-1 is not accepted. */
 const digests: Record<string, string> = { HMAC_SHA256_HEX: 'sha256', HMAC_SHA512_HEX: 'sha512' }
 
-/** Sumsub: its web flow opened by a signed request, its verdicts by signed messages. */
+/** Sumsub: the web flow is opened with a signed request, decisions arrive as signed webhooks. */
 export const sumsubCheck = (settings: SumsubSettings, now: () => Date): IdentityCheck => ({
   provider: 'sumsub',
   openFlow: (person) => accessToken(settings, now(), person),
-  readMessage: (message) => readMessage(settings, message),
+  parseWebhook: (message) => parseWebhook(settings, message),
 })
 
 type Subject = Parameters<IdentityCheck['openFlow']>[0]
@@ -52,34 +52,36 @@ async function accessToken(settings: SumsubSettings, at: Date, { id, email, phon
       body,
       signal: AbortSignal.timeout(10_000),
     })
-    const said = (await answer.json()) as { token?: unknown; description?: unknown }
-    if (answer.ok && typeof said.token === 'string') return said.token
-    throw new IdentityCheckAway(`Sumsub answered ${answer.status}: ${JSON.stringify(said.description)}`)
+    const payload = (await answer.json()) as { token?: unknown; description?: unknown }
+    if (answer.ok && typeof payload.token === 'string') return payload.token
+    throw new IdentityCheckUnavailable(
+      `Sumsub answered ${answer.status}: ${JSON.stringify(payload.description)}`,
+    )
   } catch (error) {
-    if (error instanceof IdentityCheckAway) throw error
-    throw new IdentityCheckAway('Sumsub cannot be reached', { cause: error })
+    if (error instanceof IdentityCheckUnavailable) throw error
+    throw new IdentityCheckUnavailable('Sumsub cannot be reached', { cause: error })
   }
 }
 
 const hmac = (algorithm: string, key: string, text: string | Uint8Array) =>
   createHmac(algorithm, key).update(text).digest('hex')
 
-function readMessage({ webhookSecret }: SumsubSettings, { body, header, now }: ProviderMessage) {
+function parseWebhook({ webhookSecret }: SumsubSettings, { body, header, now }: WebhookRequest) {
   const algorithm = digests[header('x-payload-digest-alg') ?? '']
-  const given = Buffer.from(header('x-payload-digest') ?? '', 'hex')
+  const signature = Buffer.from(header('x-payload-digest') ?? '', 'hex')
   if (!algorithm) return 'forged'
-  const right = Buffer.from(hmac(algorithm, webhookSecret, body), 'hex')
-  if (given.length !== right.length || !timingSafeEqual(given, right)) return 'forged'
+  const expected = Buffer.from(hmac(algorithm, webhookSecret, body), 'hex')
+  if (signature.length !== expected.length || !timingSafeEqual(signature, expected)) return 'forged'
 
-  const said = parse(body)
-  const toldAt = said ? momentOf(said.createdAtMs ?? said.createdAt) : undefined
-  if (!said || !toldAt) return 'other'
+  const payload = parse(body)
+  const toldAt = payload ? parseTimestamp(payload.createdAtMs ?? payload.createdAt) : undefined
+  if (!payload || !toldAt) return 'other'
   const age = now.getTime() - toldAt.getTime()
-  if (age > WINDOW_MS || age < -AHEAD_MS) return 'stale'
-  return verdictOf(said, toldAt)
+  if (age > MAX_AGE_MS || age < -MAX_CLOCK_SKEW_MS) return 'stale'
+  return verdictOf(payload, toldAt)
 }
 
-type Said = {
+type SumsubPayload = {
   type?: unknown
   externalUserId?: unknown
   applicantId?: unknown
@@ -89,7 +91,7 @@ type Said = {
 }
 
 function verdictOf(
-  { type, externalUserId, applicantId, reviewResult }: Said,
+  { type, externalUserId, applicantId, reviewResult }: SumsubPayload,
   toldAt: Date,
 ): Verdict | 'other' {
   const answer = reviewResult?.reviewAnswer
@@ -101,21 +103,21 @@ function verdictOf(
     applicantId: applicantId.slice(0, 100),
     isApproved: answer === 'GREEN',
     reason: answer === 'RED' && typeof comment === 'string' ? comment.slice(0, 500) : '',
-    toldAt,
+    decidedAt: toldAt,
   }
 }
 
-function parse(body: Uint8Array): Said | undefined {
+function parse(body: Uint8Array): SumsubPayload | undefined {
   try {
-    const said: unknown = JSON.parse(Buffer.from(body).toString('utf8'))
-    return typeof said === 'object' && said !== null ? (said as Said) : undefined
+    const payload: unknown = JSON.parse(Buffer.from(body).toString('utf8'))
+    return typeof payload === 'object' && payload !== null ? (payload as SumsubPayload) : undefined
   } catch {
     return undefined
   }
 }
 
-/** Written as `2026-11-15 12:00:00.123`, in UTC. */
-function momentOf(text: unknown) {
+/** Format: `2026-11-15 12:00:00.123`, in UTC. */
+function parseTimestamp(text: unknown) {
   if (typeof text !== 'string') return undefined
   const at = new Date(`${text.replace(' ', 'T').replace(/([+]0000|Z)$/, '')}Z`)
   return Number.isNaN(at.getTime()) ? undefined : at

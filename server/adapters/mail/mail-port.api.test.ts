@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { freePort } from '../../free-port.ts'
-import { startSmtp, type Received } from '../../../tests/support/smtp-for-tests.ts'
-import { createWorld } from '../../../tests/support/world.ts'
+import { freePort } from '../../process/free-port.ts'
+import { startSmtp, type ReceivedEmail } from '../../../tests/support/servers/smtp-server.ts'
+import { createWorld } from '../../../tests/support/world/world.ts'
 import type { Mail } from '../../ports/mail.ts'
 import { smtpMail } from './smtp-mail.ts'
 
@@ -13,7 +13,7 @@ async function outbox(): Promise<Subject> {
   return { mail: world.context.mail, arrived: (to) => world.mailTo(to), close: async () => {} }
 }
 
-/** The little of MIME that nodemailer uses for plain text. */
+/** The subset of MIME that nodemailer uses for plain text. */
 function read(raw: string): { subject: string; text: string } {
   const [head = '', ...rest] = raw.split('\r\n\r\n')
   const body = rest.join('\r\n\r\n').trimEnd()
@@ -35,7 +35,7 @@ const quoted = (text: string) =>
   ).toString()
 
 async function smtp(): Promise<Subject> {
-  const received: Received[] = []
+  const received: ReceivedEmail[] = []
   const port = await freePort()
   const server = await startSmtp(port, received)
   const mail = smtpMail({ url: `smtp://127.0.0.1:${port}`, from: 'Fanlight <hello@fanlight.test>' })
@@ -53,7 +53,7 @@ async function smtp(): Promise<Subject> {
   }
 }
 
-/** What every way of sending mail must do. */
+/** Contract of every mail adapter. */
 describe.each([
   ['outbox', outbox],
   ['SMTP', smtp],
@@ -64,19 +64,19 @@ describe.each([
   })
   afterAll(() => subject.close())
 
-  test('arrives with its subject and text', async () => {
+  test('delivers subject and text', async () => {
     const message = { subject: '123456 is your code', text: 'Hello,\n\nyour code is 123456.\n\nFanlight' }
     await subject.mail.send({ to: 'mira@example.com', ...message, code: '123456' })
     expect((await subject.arrived('mira@example.com'))[0]).toMatchObject(message)
   })
 
-  test('arrives in every script', async () => {
+  test('delivers text in every script', async () => {
     const message = { subject: 'Blåbærsyltetøy 漢字 😀', text: 'Здравствуйте 漢字 😀 <b>not bold</b>' }
     await subject.mail.send({ to: 'scripts@example.com', ...message })
     expect((await subject.arrived('scripts@example.com'))[0]).toMatchObject(message)
   })
 
-  test('goes to whom it is for and to nobody else, whatever is in it', async () => {
+  test('delivers to its recipient only, whatever the content', async () => {
     await subject.mail.send({
       to: 'target@example.com',
       subject: 'Hello\r\nBcc: victim@example.com',
@@ -86,7 +86,7 @@ describe.each([
     expect(await subject.arrived('victim@example.com')).toEqual([])
   })
 
-  test('many at once all arrive', async () => {
+  test('delivers many concurrent messages', async () => {
     const all = Array.from({ length: 30 }, (_, i) => `many${i}@example.com`)
     await Promise.all(all.map((to) => subject.mail.send({ to, subject: to, text: to })))
     for (const to of all) expect(await subject.arrived(to)).toHaveLength(1)
@@ -95,7 +95,7 @@ describe.each([
 
 const twice = { id: 'job-7', to: 'once@example.com', subject: 'Once', text: 'Only once.' }
 
-test('mail by outbox, sent again under the same id, arrives once', async () => {
+test('the outbox stores a message with the same id once', async () => {
   const { mail, arrived } = await outbox()
   await mail.send(twice)
   await mail.send(twice)
@@ -103,8 +103,8 @@ test('mail by outbox, sent again under the same id, arrives once', async () => {
 })
 
 describe('mail by SMTP', () => {
-  test('sent again under the same id carries the same Message-ID', async () => {
-    const received: Received[] = []
+  test('uses the same Message-ID for the same id', async () => {
+    const received: ReceivedEmail[] = []
     const port = await freePort()
     const server = await startSmtp(port, received)
     const mail = smtpMail({ url: `smtp://127.0.0.1:${port}`, from: 'a@fanlight.test' })
@@ -118,8 +118,8 @@ describe('mail by SMTP', () => {
     await server.stop()
   })
 
-  test('comes from the configured sender', async () => {
-    const received: Received[] = []
+  test('uses the configured sender', async () => {
+    const received: ReceivedEmail[] = []
     const port = await freePort()
     const server = await startSmtp(port, received)
     const mail = smtpMail({ url: `smtp://127.0.0.1:${port}`, from: 'Fanlight <hello@fanlight.test>' })
@@ -140,8 +140,8 @@ describe('mail by SMTP', () => {
     await server.stop()
   })
 
-  test('rejects while the server is down, and works when it is back', async () => {
-    const received: Received[] = []
+  test('rejects while the server is down and recovers', async () => {
+    const received: ReceivedEmail[] = []
     const port = await freePort()
     const mail = smtpMail({ url: `smtp://127.0.0.1:${port}`, from: 'a@fanlight.test' })
     const send = () => mail.send({ to: 'mira@example.com', subject: 's', text: 't' })
@@ -157,8 +157,8 @@ describe('mail by SMTP', () => {
     await server.stop()
   })
 
-  test('is what the product uses once SMTP_URL is set, and a failed mail is tried again', async () => {
-    const received: Received[] = []
+  test('is used when SMTP_URL is set, and failed mail is retried', async () => {
+    const received: ReceivedEmail[] = []
     const port = await freePort()
     const world = await createWorld({
       env: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Light <light@example.com>' },
@@ -176,8 +176,8 @@ describe('mail by SMTP', () => {
   })
 })
 
-test('by SMTP a letter in a language also goes as a page with its direction', async () => {
-  const received: Received[] = []
+test('localized mail also has an HTML part with its direction', async () => {
+  const received: ReceivedEmail[] = []
   const port = await freePort()
   const server = await startSmtp(port, received)
   const mail = smtpMail({ url: `smtp://127.0.0.1:${port}`, from: 'Fanlight <hello@fanlight.test>' })

@@ -1,8 +1,8 @@
 import { createTransport } from 'nodemailer'
 import type { Mail } from '../../ports/mail.ts'
-import { letterHtml } from './letter-html.ts'
+import { emailHtml } from './email-html.ts'
 
-/** Mail by any SMTP server, over kept connections. */
+/** Email by any SMTP server, over pooled connections. */
 export function smtpMail({ url, from }: { url: string; from: string }): Mail {
   const transport = createTransport(
     { url, pool: true, maxConnections: 4, connectionTimeout: 10_000, socketTimeout: 30_000 } as object,
@@ -14,7 +14,7 @@ export function smtpMail({ url, from }: { url: string; from: string }): Mail {
         to,
         subject,
         text,
-        ...(language ? { html: letterHtml({ subject, text, language }) } : {}),
+        ...(language ? { html: emailHtml({ subject, text, language }) } : {}),
         ...(replyTo ? { replyTo } : {}),
         ...(id ? { messageId: `<${id}@fanlight>` } : {}),
       })

@@ -1,20 +1,20 @@
 import * as client from 'openid-client'
-import { OpenIdRefused, type Journey, type OpenId } from '../../ports/open-id.ts'
+import { OpenIdRefused, type OauthState, type OpenId } from '../../ports/open-id.ts'
 
 type Options = { issuer: string; clientId: string; clientSecret: string }
 
-/** Google, or whatever else speaks OpenID Connect at `issuer`. Its keys and addresses are found out on first use. */
+/** Google, or any OpenID Connect provider at `issuer`. Discovered on first use. */
 export function googleOpenId({ issuer, clientId, clientSecret }: Options): OpenId {
   let found: Promise<client.Configuration> | undefined
   const configuration = () => {
     found ??= client
       .discovery(new URL(issuer), clientId, clientSecret, undefined, {
-        // Only a provider on this very machine may be spoken to in the clear.
+        // Plain HTTP is allowed only for a provider on this machine.
         execute: new URL(issuer).protocol === 'http:' ? [client.allowInsecureRequests] : [],
         timeout: 10,
       })
       .catch((error: unknown) => {
-        found = undefined // away now is not away for ever
+        found = undefined // do not cache a failed discovery
         throw error
       })
     return found
@@ -48,7 +48,7 @@ export function googleOpenId({ issuer, clientId, clientSecret }: Options): OpenI
   }
 }
 
-async function grant(configuration: client.Configuration, code: string, journey: Journey) {
+async function grant(configuration: client.Configuration, code: string, journey: OauthState) {
   const back = new URL(journey.redirectUri)
   back.searchParams.set('code', code)
   back.searchParams.set('state', journey.state)
@@ -66,7 +66,7 @@ async function grant(configuration: client.Configuration, code: string, journey:
     if (!claims) throw new OpenIdRefused('the provider sent no identity')
     return claims
   } catch (error) {
-    // Network trouble may pass; everything else is an answer.
+    // Network errors may be temporary; everything else is final.
     if (error instanceof TypeError || (error as { name?: string }).name === 'TimeoutError') throw error
     throw new OpenIdRefused('the provider refused the code', { cause: error })
   }

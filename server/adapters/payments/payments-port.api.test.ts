@@ -1,9 +1,9 @@
 import { Stripe } from 'stripe'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startStripe, stripeServer } from '../../../tests/support/stripe-for-tests.ts'
-import { createWorld } from '../../../tests/support/world.ts'
+import { startStripeMock, stripeMockPath } from '../../../tests/support/servers/stripe-mock.ts'
+import { createWorld } from '../../../tests/support/world/world.ts'
 import { newId } from '../../db/new-id.ts'
-import { PaymentsAway, type Payments } from '../../ports/payments.ts'
+import { PaymentsUnavailable, type Payments } from '../../ports/payments.ts'
 import { stripePayments } from './stripe-payments.ts'
 
 const closing: (() => Promise<unknown>)[] = []
@@ -27,7 +27,7 @@ async function sandbox(): Promise<Gateway> {
 }
 const webhookSecret = 'whsec_only_for_tests'
 async function stripe(): Promise<Gateway> {
-  const { url, stop } = await startStripe()
+  const { url, stop } = await startStripeMock()
   closing.push(stop)
   const payments = stripePayments({ secretKey: 'sk_test_123', webhookSecret, url, publicUrl: 'http://here' })
   return { payments, token: async () => 'pm_card_visa', later: () => {} }
@@ -35,7 +35,7 @@ async function stripe(): Promise<Gateway> {
 
 const gateways = [
   { name: 'sandbox', open: sandbox, isHere: true },
-  { name: 'stripe', open: stripe, isHere: stripeServer !== undefined || process.env.CI !== undefined },
+  { name: 'stripe', open: stripe, isHere: stripeMockPath !== undefined || process.env.CI !== undefined },
 ]
 
 for (const { name, open, isHere } of gateways)
@@ -57,7 +57,7 @@ for (const { name, open, isHere } of gateways)
     const cardOf = async (customer: string) =>
       gateway.payments.saveCard({ customer, token: await gateway.token() })
 
-    test('knows payers and their cards', async () => {
+    test('stores customers and cards', async () => {
       const customer = await customerOf(gateway)
       const card = await cardOf(customer)
       expect(card).toMatchObject({
@@ -83,7 +83,7 @@ for (const { name, open, isHere } of gateways)
       await gateway.payments.removeCard({ ref: card.ref })
     })
 
-    test('forgets who paid and who was paid, as often as it is told to', async () => {
+    test('erases customers and accounts, idempotently', async () => {
       const { payments } = gateway
       const customer = await customerOf(gateway)
       const card = await cardOf(customer)
@@ -95,7 +95,7 @@ for (const { name, open, isHere } of gateways)
       }
     })
 
-    test('takes money from a card and gives it back', async () => {
+    test('charges and refunds a card', async () => {
       const customer = await customerOf(gateway)
       const card = await cardOf(customer)
       const paymentId = newId()
@@ -128,7 +128,7 @@ for (const { name, open, isHere } of gateways)
       expect(await gateway.payments.listRefunds(new Date(0))).not.toEqual([])
     })
 
-    test('brings money to a bank', async () => {
+    test('pays out to a bank account', async () => {
       const { payments } = gateway
       const account = await accountOf(gateway)
       expect((await payments.readAccount(account.ref)).ref).toMatch(/./)
@@ -156,13 +156,13 @@ for (const { name, open, isHere } of gateways)
       await payments.closeAccount(account.ref)
     })
 
-    test('hears of disputes and is told what there is to say', async () => {
+    test('reports disputes and accepts evidence', async () => {
       expect(Array.isArray(await gateway.payments.listDisputes(new Date(0)))).toBe(true)
       await gateway.payments.sendEvidence({ dispute: 'dp_1', text: 'Bought, seen and thanked for.' })
       await gateway.payments.acceptDispute('dp_1')
     })
 
-    test('believes no message without its signature', () => {
+    test('rejects webhooks without a valid signature', () => {
       const body = Buffer.from('{"id":"evt_1"}')
       const now = new Date()
       for (const signature of [
@@ -171,7 +171,7 @@ for (const { name, open, isHere } of gateways)
         't=1,v1=00',
         `t=${Math.floor(now.getTime() / 1000)},v1=${'0'.repeat(64)}`,
       ])
-        expect(gateway.payments.readMessage({ body, now, header: () => signature })).toBe('forged')
+        expect(gateway.payments.parseWebhook({ body, now, header: () => signature })).toBe('forged')
     })
   })
 
@@ -206,19 +206,19 @@ describe('the sandbox', () => {
     const { state } = await chargeBy(number)
     expect(state).toMatchObject({ status, ...(failure ? { failure } : {}) })
   })
-  test('knows nothing of who was forgotten, and takes nothing from their card', async () => {
+  test('does not charge the card of an erased customer', async () => {
     const { request } = await chargeBy('4242424242424242')
     await gateway.payments.removeCard({ ref: request.card })
     await gateway.payments.removeCustomer(request.customer)
     const charge = { ...request, key: newId(), paymentId: newId() }
     await expect(gateway.payments.charge(charge)).rejects.toMatchObject({ failure: 'other' })
   })
-  test('takes one payment for one key', async () => {
+  test('charges once per key', async () => {
     const { request, state } = await chargeBy('4242424242424242')
     const again = await Promise.all(Array.from({ length: 10 }, () => gateway.payments.charge(request)))
     expect(new Set(again.map(({ ref }) => ref))).toEqual(new Set([state.ref]))
   })
-  test('takes no card of anybody else, and no number that could be real', async () => {
+  test('rejects cards of other customers and real card numbers', async () => {
     const { request } = await chargeBy('4242424242424242')
     const customer = await gateway.payments.createCustomer({
       personId: newId(),
@@ -230,7 +230,7 @@ describe('the sandbox', () => {
     })
     await expect(gateway.token('4111111111111111')).rejects.toMatchObject({ failure: 'other' })
   })
-  test('has the bank confirm once, and says so in a signed message', async () => {
+  test('confirms a challenge once and sends a signed webhook', async () => {
     const { state } = await chargeBy('4000002500003155')
     expect(state.actionUrl).toContain(state.ref)
     const passed = await gateway.payments.sandbox?.answerChallenge(state.ref, true)
@@ -239,7 +239,7 @@ describe('the sandbox', () => {
     const now = new Date(Date.UTC(2026, 10, 15, 12))
     for (const mail of [passed, failed])
       expect(
-        gateway.payments.readMessage({
+        gateway.payments.parseWebhook({
           body: mail?.body ?? Buffer.alloc(0),
           now,
           header: () => mail?.signature,
@@ -247,14 +247,14 @@ describe('the sandbox', () => {
       ).toMatchObject({ kind: 'charge', charge: { status: 'succeeded', isAuthenticated: true } })
     const old = new Date(now.getTime() + 6 * 60_000)
     expect(
-      gateway.payments.readMessage({
+      gateway.payments.parseWebhook({
         body: passed?.body ?? Buffer.alloc(0),
         now: old,
         header: () => passed?.signature,
       }),
     ).toBe('forged')
   })
-  test('leaves what waits for its customer, and nothing that is paid', async () => {
+  test('cancels only charges that wait for their customer', async () => {
     const { payments } = gateway
     const { state: waiting } = await chargeBy('4000002500003155')
     expect(await payments.cancelCharge(waiting.ref)).toMatchObject({ status: 'failed' })
@@ -263,7 +263,7 @@ describe('the sandbox', () => {
     const { state: paid } = await chargeBy('4242424242424242')
     expect(await payments.cancelCharge(paid.ref)).toMatchObject({ status: 'succeeded' })
   })
-  test('disputes an hour later', async () => {
+  test('opens a dispute after an hour', async () => {
     const { state } = await chargeBy('4000000000000259')
     const since = new Date(0)
     expect(await gateway.payments.listDisputes(since)).toEqual([])
@@ -273,7 +273,7 @@ describe('the sandbox', () => {
   })
 })
 
-describe.skipIf(!stripeServer && !process.env.CI)('Stripe', () => {
+describe.skipIf(!stripeMockPath && !process.env.CI)('Stripe', () => {
   const intent = {
     id: 'pi_1',
     object: 'payment_intent',
@@ -299,9 +299,9 @@ describe.skipIf(!stripeServer && !process.env.CI)('Stripe', () => {
     publicUrl: 'http://here',
   })
 
-  test('is believed when it signed, and only then', () => {
+  test('accepts only signed webhooks', () => {
     const payload = event('payment_intent.succeeded', intent)
-    expect(payments.readMessage(signed(payload))).toEqual({
+    expect(payments.parseWebhook(signed(payload))).toEqual({
       id: 'evt_1',
       kind: 'charge',
       charge: {
@@ -313,12 +313,12 @@ describe.skipIf(!stripeServer && !process.env.CI)('Stripe', () => {
         isAuthenticated: false,
       },
     })
-    expect(payments.readMessage(signed(payload, 'whsec_another'))).toBe('forged')
-    expect(payments.readMessage(signed(payload, webhookSecret, Math.floor(Date.now() / 1000) - 301))).toBe(
+    expect(payments.parseWebhook(signed(payload, 'whsec_another'))).toBe('forged')
+    expect(payments.parseWebhook(signed(payload, webhookSecret, Math.floor(Date.now() / 1000) - 301))).toBe(
       'forged',
     )
     expect(
-      payments.readMessage({ ...signed(payload), body: Buffer.from(payload.replace('2500', '9900')) }),
+      payments.parseWebhook({ ...signed(payload), body: Buffer.from(payload.replace('2500', '9900')) }),
     ).toBe('forged')
   })
   test.each([
@@ -363,13 +363,13 @@ describe.skipIf(!stripeServer && !process.env.CI)('Stripe', () => {
       },
       { kind: 'dispute', dispute: { charge: 'pi_1', status: 'needs_response' } },
     ],
-  ])('%s is understood', (type, object, expected) => {
-    expect(payments.readMessage(signed(event(type, object)))).toMatchObject(expected)
+  ])('parses %s', (type, object, expected) => {
+    expect(payments.parseWebhook(signed(event(type, object)))).toMatchObject(expected)
   })
-  test('that does not answer is away, not a refusal', async () => {
-    await expect(payments.readCharge('pi_1')).rejects.toBeInstanceOf(PaymentsAway)
+  test('reports a missing response as unavailable, not as refused', async () => {
+    await expect(payments.readCharge('pi_1')).rejects.toBeInstanceOf(PaymentsUnavailable)
   })
-  test('what it knows and we do not care for is passed over', () => {
-    expect(payments.readMessage(signed(event('customer.created', { id: 'cus_1' })))).toBe('other')
+  test('ignores irrelevant events', () => {
+    expect(payments.parseWebhook(signed(event('customer.created', { id: 'cus_1' })))).toBe('other')
   })
 })

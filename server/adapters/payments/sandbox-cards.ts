@@ -2,7 +2,7 @@ import type { Failure } from '../../ports/payments.ts'
 
 export type CardBehaviour = { failure?: Failure; needsAction?: true; isDisputed?: true }
 
-/** The sandbox's test cards. Any other number that could be a real card is refused: it has no business here. */
+/** Test cards of the sandbox. Any other number is rejected: it could be a real card. */
 export const testCards: Record<string, CardBehaviour> = {
   '4242424242424242': {},
   '5555555555554444': {},

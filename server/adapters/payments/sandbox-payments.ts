@@ -6,13 +6,13 @@ import {
   type ChargeState,
   type DisputeState,
   type Failure,
-  type GatewayMail,
-  type GatewayMessage,
+  type WebhookRequest,
+  type WebhookEvent,
   type Payments,
   type PayoutState,
 } from '../../ports/payments.ts'
-import { cardStep, payoutStep } from '../../payment-steps.ts'
-import { afterWorkingDays } from '../../working-days.ts'
+import { cardIncrement, payoutIncrement } from '../../modules/wallet/currency-increments.ts'
+import { addWorkingDays } from '../../modules/wallet/payouts/working-days.ts'
 import { brandOf, testCards, type CardBehaviour } from './sandbox-cards.ts'
 import { sandboxStore } from './sandbox-store.ts'
 
@@ -62,15 +62,16 @@ type Objects = {
 }
 
 const HOUR_MS = 3_600_000
-/** What is left of a name when it is forgotten. */
-const nobody = { email: '', name: '', holderName: '', last4: '', fingerprint: '', personId: '' }
+/** Placeholder for erased personal data. */
+const erased = { email: '', name: '', holderName: '', last4: '', fingerprint: '', personId: '' }
 const DAY_MS = 24 * HOUR_MS
 const TOLERANCE_MS = 5 * 60_000
-const ANSWER_MS = 9 * DAY_MS
+const DISPUTE_RESPONSE_MS = 9 * DAY_MS
 
 /**
- * The embedded gateway: no account, no money, everything else as real as can be. Cards behave by their
- * number, banks by the end of theirs (1116 fails, 1113 comes back later), and disputes come an hour after.
+ * The embedded gateway: no real money, everything else as close to a real gateway as possible. Card
+ * numbers determine the outcome, and so do the last digits of bank accounts (1116 fails, 1113 is returned
+ * later). Disputes open after an hour.
  */
 export function sandboxPayments({ db, now, secret, publicUrl }: Options): Payments {
   const store = sandboxStore<Objects>(db, now)
@@ -109,7 +110,9 @@ export function sandboxPayments({ db, now, secret, publicUrl }: Options): Paymen
   }
   const disputeStatus = ({ status, closesAt }: Dispute, at: Date) => {
     if (status === 'under_review' && closesAt && now() >= new Date(closesAt)) return 'won'
-    return status === 'needs_response' && now().getTime() - at.getTime() >= ANSWER_MS ? 'lost' : status
+    return status === 'needs_response' && now().getTime() - at.getTime() >= DISPUTE_RESPONSE_MS
+      ? 'lost'
+      : status
   }
   const sign = (body: Uint8Array, seconds: number) =>
     createHmac('sha256', signingKey).update(`${seconds}.`).update(body).digest('hex')
@@ -133,15 +136,15 @@ export function sandboxPayments({ db, now, secret, publicUrl }: Options): Paymen
     },
     async removeCard({ ref }) {
       const found = await store.find('card', ref)
-      await store.change(ref, { customer: null, ...nobody })
-      if (found?.data.token) await store.change(found.data.token, nobody)
+      await store.change(ref, { customer: null, ...erased })
+      if (found?.data.token) await store.change(found.data.token, erased)
       await store.changeWhere('charge', { card: ref }, { last4: '' })
     },
-    removeCustomer: (ref) => store.change(ref, nobody),
+    removeCustomer: (ref) => store.change(ref, erased),
 
     async charge({ key, paymentId, customer, card, amountMinor, currency, statementName, returnUrl }) {
       const found = await store.find('card', card)
-      if (amountMinor % cardStep(currency)) return refused('other')
+      if (amountMinor % cardIncrement(currency)) return refused('other')
       if (!found || found.data.customer !== customer) return refused('other')
       const { behaviour, last4, expMonth, expYear } = found.data
       const isExpired = now().getTime() >= Date.UTC(expYear, expMonth, 1)
@@ -183,7 +186,7 @@ export function sandboxPayments({ db, now, secret, publicUrl }: Options): Paymen
       const isDisputed = disputes.some(
         ({ data, at }) => data.charge === charge && disputeStatus(data, at) !== 'won',
       )
-      const isCarried = amountMinor <= left && amountMinor % cardStep(currency) === 0
+      const isCarried = amountMinor <= left && amountMinor % cardIncrement(currency) === 0
       if (!isAgain && (isDisputed || !isCarried)) return refused('other')
       return (await store.make('refund', { charge, amountMinor, currency, refundId }, key)).id
     },
@@ -198,8 +201,8 @@ export function sandboxPayments({ db, now, secret, publicUrl }: Options): Paymen
       return { ref, status: 'active', needs: [] }
     },
     async closeAccount(ref) {
-      await store.change(ref, { isClosed: true, ...nobody })
-      await store.changeWhere('bank', { account: ref }, { isRemoved: true, ...nobody })
+      await store.change(ref, { isClosed: true, ...erased })
+      await store.changeWhere('bank', { account: ref }, { isRemoved: true, ...erased })
       await store.changeWhere('payout', { account: ref }, { last4: '' })
     },
     async addBank({ account, country, currency, holderName, fields }) {
@@ -213,8 +216,8 @@ export function sandboxPayments({ db, now, secret, publicUrl }: Options): Paymen
     async payOut({ key, payoutId, account, bank, amountMinor, currency }) {
       const found = await store.find('bank', bank)
       if (!found) return refused('bank_invalid')
-      if (amountMinor % payoutStep(currency)) return refused('other')
-      const arrivesOn = afterWorkingDays(now(), 2).toISOString()
+      if (amountMinor % payoutIncrement(currency)) return refused('other')
+      const arrivesOn = addWorkingDays(now(), 2).toISOString()
       const { last4 } = found.data
       const payout: Payout = { amountMinor, currency, payoutId, account, last4, arrivesOn }
       const made = await store.make('payout', payout, key)
@@ -227,7 +230,7 @@ export function sandboxPayments({ db, now, secret, publicUrl }: Options): Paymen
     },
     recallPayout: async ({ key, ref }) => void (await store.make('recall', { payout: ref }, key)),
 
-    /** The bank believes a merchant who has something to say, and answers a day later. */
+    /** A dispute with evidence is won a day later. */
     sendEvidence: ({ dispute, text }) =>
       store.change(dispute, {
         status: 'under_review',
@@ -237,7 +240,7 @@ export function sandboxPayments({ db, now, secret, publicUrl }: Options): Paymen
     acceptDispute: (dispute) => store.change(dispute, { status: 'lost' }),
     listCharges: async (since) =>
       (await store.list('charge', since)).map(({ id, data }) => stateOf(id, data)),
-    /** Nobody disputes what they got back, and who is not answered in time has won. */
+    /** Refunded charges are not disputed, and a dispute without a response in time is lost. */
     async listDisputes(since) {
       const refunds = await store.list('refund', since)
       for (const { id, data, at } of await store.list('charge', since))
@@ -258,7 +261,7 @@ export function sandboxPayments({ db, now, secret, publicUrl }: Options): Paymen
         currency: data.currency,
         reason: 'fraudulent',
         status: disputeStatus(data, at),
-        dueAt: new Date(at.getTime() + ANSWER_MS),
+        dueAt: new Date(at.getTime() + DISPUTE_RESPONSE_MS),
       }))
     },
 
@@ -277,7 +280,7 @@ export function sandboxPayments({ db, now, secret, publicUrl }: Options): Paymen
         currency,
         payoutId,
       })),
-    readMessage: (mail) => readMessage(mail, sign),
+    parseWebhook: (mail) => readMessage(mail, sign),
     sandbox: {
       async tokenise({ number, expMonth, expYear, cvc, name }) {
         const digits = number.replaceAll(/[\s-]/g, '')
@@ -320,13 +323,13 @@ export function sandboxPayments({ db, now, secret, publicUrl }: Options): Paymen
 }
 
 function readMessage(
-  { body, header, now }: GatewayMail,
+  { body, header, now }: WebhookRequest,
   sign: (body: Uint8Array, seconds: number) => string,
-): 'forged' | GatewayMessage {
+): 'forged' | WebhookEvent {
   const [, seconds = '', given = ''] =
     /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header('sandbox-signature') ?? '') ?? []
   if (!given || Math.abs(now.getTime() - Number(seconds) * 1000) > TOLERANCE_MS) return 'forged'
   const right = sign(body, Number(seconds))
   if (!timingSafeEqual(Buffer.from(given), Buffer.from(right))) return 'forged'
-  return JSON.parse(Buffer.from(body).toString('utf8')) as GatewayMessage
+  return JSON.parse(Buffer.from(body).toString('utf8')) as WebhookEvent
 }

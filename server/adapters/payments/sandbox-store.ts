@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../../db/database.ts'
 
-export type Kept = Record<string, unknown>
+export type StoredObject = Record<string, unknown>
 
-/** What the sandbox remembers, as a gateway would: by itself, whatever becomes of the transaction that asked. */
-/** `Objects`: what each kind of thing is made of. */
+/** State of the sandbox. Like a real gateway, it is written outside the caller's transaction. */
+/** `Objects`: the data of each kind. */
 export function sandboxStore<Objects extends Record<string, object>>(db: Db, now: () => Date) {
-  /** What is kept under an id, if it is of that kind. */
+  /** The object with this id, if it is of this kind. */
   const find = async <K extends keyof Objects & string>(kind: K, id: string) => {
     const [row] = await db<{ data: Objects[K]; at: Date }[]>`
       select data, at from sandbox_object where id = ${id} and kind = ${kind}`
@@ -14,7 +14,7 @@ export function sandboxStore<Objects extends Record<string, object>>(db: Db, now
   }
   return {
     find,
-    /** Makes a thing, or finds the one that the key made before. */
+    /** Creates an object, or returns the one created with the same key. */
     async make<D extends object>(kind: keyof Objects & string, data: D, key?: string) {
       const id = `${kind}_${randomUUID().replaceAll('-', '')}`
       const fullKey = key ? `${kind}:${key}` : null
@@ -27,16 +27,16 @@ export function sandboxStore<Objects extends Record<string, object>>(db: Db, now
       if (!kept) throw new Error(`the sandbox lost ${fullKey}`)
       return { ...kept, isNew: false }
     },
-    async change(id: string, data: Kept) {
+    async change(id: string, data: StoredObject) {
       await db`update sandbox_object set data = data || ${db.json(data as never)} where id = ${id}`
     },
-    /** All of a kind that say so of themselves. */
-    async changeWhere(kind: keyof Objects & string, match: Kept, data: Kept) {
+    /** All objects of a kind that match. */
+    async changeWhere(kind: keyof Objects & string, match: StoredObject, data: StoredObject) {
       await db`update sandbox_object set data = data || ${db.json(data as never)}
         where kind = ${kind} and data @> ${db.json(match as never)}`
     },
-    /** Changes it only while a field is as expected; whether it was. */
-    async swap(id: string, field: string, expected: string, data: Kept) {
+    /** Updates an object only if a field has the expected value; returns whether it did. */
+    async swap(id: string, field: string, expected: string, data: StoredObject) {
       const { count } = await db`update sandbox_object set data = data || ${db.json(data as never)}
         where id = ${id} and data->>${field} = ${expected}`
       return count === 1

@@ -6,7 +6,7 @@ import { stripePayments } from './stripe-payments.ts'
 
 type Sent = { path: string; body: URLSearchParams }
 
-/** Writes down what Stripe would be asked, and answers as it does; `refuses`: which path it says no to. */
+/** Records requests to Stripe and answers like it; `refuses`: the path to reject. */
 async function listeningStripe(refuses = '') {
   const sent: Sent[] = []
   const server = createServer(async (request, response) => {
@@ -69,7 +69,7 @@ test.each([
   ['HUF', 10_050, '10050'],
   ['TWD', 10_050, '10050'],
   ['KWD', 10_010, '10010'],
-])('a card is charged %s %i as %s, and read back as it was', async (currency, amountMinor, amount) => {
+])('charges %s %i as %s and reads it back', async (currency, amountMinor, amount) => {
   const { payments, asked } = await listeningStripe()
   expect(await payments.charge(charge(amountMinor, currency))).toMatchObject({ amountMinor, currency })
   await payments.refund({ key: 'r', refundId: 'r', charge: 'pi_1', amountMinor, currency })
@@ -83,7 +83,7 @@ test.each([
   ['HUF', 10_000, '10000'],
   ['TWD', 10_000, '10000'],
   ['KWD', 10_010, '10010'],
-])('a bank is sent %s %i as %s', async (currency, amountMinor, amount) => {
+])('pays out %s %i as %s', async (currency, amountMinor, amount) => {
   const { payments, asked } = await listeningStripe()
   await payments.payOut(payout(amountMinor, currency))
   expect(asked()).toEqual([`/v1/transfers ${amount}`, `/v1/payouts ${amount}`])
@@ -93,19 +93,19 @@ test.each([
   ['HUF', 10_050],
   ['TWD', 10_001],
   ['KWD', 10_005],
-])('%s %i does not reach a bank, so nothing leaves for it', async (currency, amountMinor) => {
+])('does not transfer %s %i, which no bank accepts', async (currency, amountMinor) => {
   const { payments, asked } = await listeningStripe()
   await expect(payments.payOut(payout(amountMinor, currency))).rejects.toMatchObject({ failure: 'other' })
   expect(asked()).toEqual([])
 })
 
-test('a third decimal is asked of no card', async () => {
+test('never charges a card a third decimal', async () => {
   const { payments, asked } = await listeningStripe()
   await expect(payments.charge(charge(10_005, 'KWD'))).rejects.toMatchObject({ failure: 'other' })
   expect(asked()).toEqual([])
 })
 
-test('what lies on an account when the way to the bank is refused can be recalled', async () => {
+test('a transfer whose payout is refused can be recalled', async () => {
   const { payments, asked } = await listeningStripe('/v1/payouts')
   const state = await payments.payOut(payout(9000, 'USD'))
   expect(state).toMatchObject({ status: 'failed', failure: 'other' })

@@ -1,13 +1,13 @@
 import { Stripe } from 'stripe'
 import {
   PaymentRefused,
-  PaymentsAway,
-  type GatewayMail,
-  type GatewayMessage,
+  PaymentsUnavailable,
+  type WebhookRequest,
+  type WebhookEvent,
   type NewBank,
   type Payments,
 } from '../../ports/payments.ts'
-import { cardStep, payoutStep } from '../../payment-steps.ts'
+import { cardIncrement, payoutIncrement } from '../../modules/wallet/currency-increments.ts'
 import {
   bankDetails,
   cardDetails,
@@ -17,7 +17,7 @@ import {
   payoutState,
   refParts,
   refundState,
-  stoppedOnItsWay,
+  failedInTransit,
   toStripe,
   transferState,
 } from './stripe-states.ts'
@@ -27,7 +27,7 @@ export type StripeSettings = { secretKey: string; webhookSecret: string; url: st
 const TOLERANCE_SECONDS = 300
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
 
-/** Stripe: cards by its own pages, payments by Payment Intents, payouts by Connect accounts. */
+/** Stripe: cards by Checkout, payments by Payment Intents, payouts by Connect accounts. */
 export function stripePayments({ secretKey, webhookSecret, url, publicUrl }: StripeSettings): Payments {
   const { protocol, hostname, port } = new URL(url)
   const stripe = new Stripe(secretKey, {
@@ -43,7 +43,7 @@ export function stripePayments({ secretKey, webhookSecret, url, publicUrl }: Str
   return {
     provider: 'stripe',
     createCustomer: ({ personId, email, name }) =>
-      asked(async () => {
+      callStripe(async () => {
         const made = await stripe.customers.create(
           { email, name, metadata: { personId } },
           { idempotencyKey: `customer-${personId}` },
@@ -51,7 +51,7 @@ export function stripePayments({ secretKey, webhookSecret, url, publicUrl }: Str
         return made.id
       }),
     openCardPage: ({ customer, returnUrl, cancelUrl }) =>
-      asked(async () => {
+      callStripe(async () => {
         const mark = returnUrl.includes('?') ? '&' : '?'
         const page = await stripe.checkout.sessions.create({
           mode: 'setup',
@@ -63,7 +63,7 @@ export function stripePayments({ secretKey, webhookSecret, url, publicUrl }: Str
         return page.url ?? undefined
       }),
     saveCard: ({ customer, token }) =>
-      asked(async () => {
+      callStripe(async () => {
         if (token.startsWith('cs_')) {
           const page = await stripe.checkout.sessions.retrieve(token, {
             expand: ['setup_intent.payment_method'],
@@ -85,7 +85,7 @@ export function stripePayments({ secretKey, webhookSecret, url, publicUrl }: Str
         return cardDetails(await stripe.paymentMethods.retrieve(token))
       }),
     changeCard: ({ ref, expMonth, expYear, name }) =>
-      asked(async () =>
+      callStripe(async () =>
         cardDetails(
           await stripe.paymentMethods.update(ref, {
             card: { exp_month: expMonth, exp_year: expYear },
@@ -94,24 +94,24 @@ export function stripePayments({ secretKey, webhookSecret, url, publicUrl }: Str
         ),
       ),
     removeCard: ({ ref }) =>
-      asked(async () => {
+      callStripe(async () => {
         try {
           await stripe.paymentMethods.detach(ref)
         } catch (error) {
-          // Stripe refuses to detach what is not attached: then it is as it should be.
+          // Stripe refuses to detach a card that is not attached, which is the wanted state.
           if (isMissing(error)) return
           if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
           if ((await stripe.paymentMethods.retrieve(ref)).customer !== null) throw error
         }
       }),
-    removeCustomer: (ref) => asked(() => unlessMissing(() => stripe.customers.del(ref))),
+    removeCustomer: (ref) => callStripe(() => unlessMissing(() => stripe.customers.del(ref))),
 
     charge: ({ key, paymentId, customer, card, amountMinor, currency, statementName, returnUrl }) =>
-      asked(async () => {
+      callStripe(async () => {
         try {
           const intent = await stripe.paymentIntents.create(
             {
-              amount: toStripe(amountMinor, currency, cardStep(currency)),
+              amount: toStripe(amountMinor, currency, cardIncrement(currency)),
               currency: currency.toLowerCase(),
               customer,
               payment_method: card,
@@ -125,39 +125,39 @@ export function stripePayments({ secretKey, webhookSecret, url, publicUrl }: Str
           )
           return chargeState(intent)
         } catch (error) {
-          // A declined card is an answer: the intent that came to nothing says so itself.
+          // A declined card is a result: the failed intent describes it.
           const intent = error instanceof Stripe.errors.StripeCardError ? error.payment_intent : undefined
           if (!intent) throw error
           return chargeState(intent)
         }
       }),
     readCharge: (ref) =>
-      asked(async () =>
+      callStripe(async () =>
         chargeState(await stripe.paymentIntents.retrieve(ref, { expand: ['latest_charge'] })),
       ),
     cancelCharge: (ref) =>
-      asked(async () => {
+      callStripe(async () => {
         try {
           return chargeState(await stripe.paymentIntents.cancel(ref, { expand: ['latest_charge'] }))
         } catch (error) {
-          // What its customer confirmed first cannot be left any more: it is as it is.
+          // A charge the customer confirmed meanwhile cannot be cancelled.
           const isLate = error instanceof Stripe.errors.StripeInvalidRequestError
           if (!isLate) throw error
           return chargeState(await stripe.paymentIntents.retrieve(ref, { expand: ['latest_charge'] }))
         }
       }),
     refund: ({ key, refundId, charge, amountMinor, currency }) =>
-      asked(async () => {
+      callStripe(async () => {
         const refund = {
           payment_intent: charge,
-          amount: toStripe(amountMinor, currency, cardStep(currency)),
+          amount: toStripe(amountMinor, currency, cardIncrement(currency)),
           metadata: { refundId },
         }
         return (await stripe.refunds.create(refund, { idempotencyKey: key })).id
       }),
 
     createAccount: ({ key, personId, email, country, currency }) =>
-      asked(async () => {
+      callStripe(async () => {
         const account = await stripe.accounts.create(
           {
             controller: {
@@ -177,7 +177,7 @@ export function stripePayments({ secretKey, webhookSecret, url, publicUrl }: Str
         return accountState(account)
       }),
     readAccount: (ref) =>
-      asked(async () => {
+      callStripe(async () => {
         const state = accountState(await stripe.accounts.retrieve(ref))
         if (!state.needs.length) return state
         const back = `${publicUrl}/wallet/banks`
@@ -189,20 +189,20 @@ export function stripePayments({ secretKey, webhookSecret, url, publicUrl }: Str
         })
         return { ...state, actionUrl }
       }),
-    closeAccount: (ref) => asked(() => unlessMissing(() => stripe.accounts.del(ref))),
+    closeAccount: (ref) => callStripe(() => unlessMissing(() => stripe.accounts.del(ref))),
     addBank: ({ account, ...bank }) =>
-      asked(async () => {
+      callStripe(async () => {
         const token = await stripe.tokens.create({ bank_account: bankAccount(bank) })
         return bankDetails(
           await stripe.accounts.createExternalAccount(account, { external_account: token.id }),
         )
       }),
     removeBank: ({ account, ref }) =>
-      asked(async () => void (await stripe.accounts.deleteExternalAccount(account, ref))),
+      callStripe(async () => void (await stripe.accounts.deleteExternalAccount(account, ref))),
     payOut: ({ key, payoutId, account, bank, amountMinor, currency }) =>
-      asked(async () => {
+      callStripe(async () => {
         const amount = {
-          amount: toStripe(amountMinor, currency, payoutStep(currency)),
+          amount: toStripe(amountMinor, currency, payoutIncrement(currency)),
           currency: currency.toLowerCase(),
         }
         const metadata = { payoutId }
@@ -217,60 +217,61 @@ export function stripePayments({ secretKey, webhookSecret, url, publicUrl }: Str
           )
           return payoutState(transfer.id, payout)
         } catch (error) {
-          // It has left us and lies on the account: a payout that failed, to be recalled like every other.
+          // The transfer to the account succeeded but the payout failed: it is recalled like any failed
+          // payout.
           if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
-          return stoppedOnItsWay(transfer.id, failureOf(error.code))
+          return failedInTransit(transfer.id, failureOf(error.code))
         }
       }),
     readPayout: ({ account, ref }) =>
-      asked(async () => {
+      callStripe(async () => {
         const [transfer, payout] = refParts(ref)
-        if (!payout) return stoppedOnItsWay(transfer)
+        if (!payout) return failedInTransit(transfer)
         return payoutState(transfer, await stripe.payouts.retrieve(payout, {}, { stripeAccount: account }))
       }),
     recallPayout: ({ key, ref }) =>
-      asked(
+      callStripe(
         async () =>
           void (await stripe.transfers.createReversal(refParts(ref)[0], {}, { idempotencyKey: key })),
       ),
 
     sendEvidence: ({ dispute, text }) =>
-      asked(
+      callStripe(
         async () =>
           void (await stripe.disputes.update(dispute, {
             evidence: { uncategorized_text: text },
             submit: true,
           })),
       ),
-    acceptDispute: (dispute) => asked(async () => void (await stripe.disputes.close(dispute))),
+    acceptDispute: (dispute) => callStripe(async () => void (await stripe.disputes.close(dispute))),
     listCharges: (since) =>
-      asked(async () => {
+      callStripe(async () => {
         const found = stripe.paymentIntents.list({ created: { gte: seconds(since) }, limit: 100 })
         return (await found.autoPagingToArray({ limit: 10_000 })).map(chargeState)
       }),
     listDisputes: (since) =>
-      asked(async () => {
+      callStripe(async () => {
         const found = stripe.disputes.list({ created: { gte: seconds(since) }, limit: 100 })
         return (await found.autoPagingToArray({ limit: 10_000 })).map(disputeState)
       }),
     listRefunds: (since) =>
-      asked(async () => {
+      callStripe(async () => {
         const found = stripe.refunds.list({ created: { gte: seconds(since) }, limit: 100 })
         return (await found.autoPagingToArray({ limit: 10_000 })).map(refundState)
       }),
     listPayouts: (since) =>
-      asked(async () => {
+      callStripe(async () => {
         const found = stripe.transfers.list({ created: { gte: seconds(since) }, limit: 100 })
         return (await found.autoPagingToArray({ limit: 10_000 })).map(transferState)
       }),
-    readMessage: (mail) => readMessage(stripe, webhookSecret, mail),
+    parseWebhook: (mail) => readMessage(stripe, webhookSecret, mail),
   }
 }
 
 const missing = new Set(['resource_missing', 'account_invalid'])
 const isMissing = (error: unknown) =>
   error instanceof Stripe.errors.StripeError && missing.has(error.code ?? '')
-/** Removes something; what is not there any more is removed. */
+/** Removes an object; a missing one counts as removed. */
 async function unlessMissing(remove: () => Promise<unknown>) {
   try {
     await remove()
@@ -279,8 +280,8 @@ async function unlessMissing(remove: () => Promise<unknown>) {
   }
 }
 
-/** What Stripe refuses is not tried again; what it could not hear is. */
-async function asked<R>(ask: () => Promise<R>): Promise<R> {
+/** Rejections by Stripe are final; network errors may be retried. */
+async function callStripe<R>(ask: () => Promise<R>): Promise<R> {
   try {
     return await ask()
   } catch (error) {
@@ -289,7 +290,7 @@ async function asked<R>(ask: () => Promise<R>): Promise<R> {
       throw new PaymentRefused(failureOf(error.decline_code, error.code), error.message)
     if (error instanceof Stripe.errors.StripeInvalidRequestError)
       throw new PaymentRefused(failureOf(error.code), error.message)
-    throw new PaymentsAway('Stripe does not answer', { cause: error })
+    throw new PaymentsUnavailable('Stripe does not respond', { cause: error })
   }
 }
 
@@ -302,7 +303,7 @@ function accountState(account: Stripe.Account) {
   }
 }
 
-/** Stripe wants one number, and before it what tells the bank. */
+/** Stripe expects one account number, with the bank's number before it. */
 function bankAccount({ country, currency, holderName, fields }: Omit<NewBank, 'account'>) {
   const routing = fields.routingNumber ?? fields.sortCode ?? fields.bsb ?? fields.ifsc ?? fields.swift
   return {
@@ -317,8 +318,8 @@ function bankAccount({ country, currency, holderName, fields }: Omit<NewBank, 'a
 function readMessage(
   stripe: Stripe,
   secret: string,
-  { body, header, now }: GatewayMail,
-): 'forged' | 'other' | GatewayMessage {
+  { body, header, now }: WebhookRequest,
+): 'forged' | 'other' | WebhookEvent {
   let event: Stripe.Event
   try {
     event = stripe.webhooks.constructEvent(

@@ -11,13 +11,17 @@ import {
   type SentPayout,
 } from '../../ports/payments.ts'
 
-/** Stripe writes these with two decimals that are always zero, though they have none. */
-const writtenWithTwo = new Set(['ISK', 'UGX'])
-const factor = (currency: string) => (writtenWithTwo.has(currency.toUpperCase()) ? 100 : 1)
+/** Zero-decimal currencies that Stripe represents with two decimals. */
+const twoDecimalCurrencies = new Set(['ISK', 'UGX'])
+const factor = (currency: string) => (twoDecimalCurrencies.has(currency.toUpperCase()) ? 100 : 1)
 
-/** As Stripe counts it. What it does not carry is refused here, before the first of several calls moved money. */
+/**
+ * Converts to Stripe's unit. Unsupported amounts are rejected here, before the first of several calls
+ * moves money.
+ */
 export function toStripe(amountMinor: number, currency: string, step: number) {
-  if (amountMinor % step) throw new PaymentRefused('other', `${currency} is carried in steps of ${step}`)
+  if (amountMinor % step)
+    throw new PaymentRefused('other', `${currency} amounts must be multiples of ${step}`)
   return amountMinor * factor(currency)
 }
 const fromStripe = (amount: number, currency: string) => amount / factor(currency)
@@ -79,7 +83,10 @@ export function cardDetails(method: Stripe.PaymentMethod): CardDetails {
   }
 }
 
-/** A reference of ours names both halves: what was moved to the creator's account, and from there to the bank. */
+/**
+ * Our payout reference contains both steps: the transfer to the creator's account and the payout to the
+ * bank.
+ */
 export const payoutRef = (transfer: string, payout: string) => `${transfer}:${payout}`
 export const refParts = (ref: string) => ref.split(':') as [transfer: string, payout: string | undefined]
 
@@ -93,8 +100,8 @@ export function payoutState(transfer: string, payout: Stripe.Payout): PayoutStat
   }
 }
 
-/** Moved to the creator's account, and refused from there to the bank. */
-export const stoppedOnItsWay = (transfer: string, failure: Failure = 'other'): PayoutState => ({
+/** Transferred to the creator's account, but the payout to the bank was refused. */
+export const failedInTransit = (transfer: string, failure: Failure = 'other'): PayoutState => ({
   ref: payoutRef(transfer, ''),
   status: 'failed',
   failure,
@@ -144,7 +151,7 @@ export function refundState(refund: Stripe.Refund): RefundState {
   }
 }
 
-/** What was moved to somebody's own account, on its way to their bank. */
+/** A transfer to a creator's account, on its way to their bank. */
 export function transferState(transfer: Stripe.Transfer): SentPayout {
   const currency = transfer.currency.toUpperCase()
   const { payoutId } = transfer.metadata

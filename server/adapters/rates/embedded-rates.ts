@@ -1,6 +1,6 @@
 import type { RateTable, Rates } from '../../ports/rates.ts'
 
-/** Reference rates of one day, kept with the code: nothing outside is asked, and every price can be traced. */
+/** Reference rates of one day, shipped with the code: no external calls, and prices are reproducible. */
 const table: RateTable = {
   on: '2026-11-13',
   perUsd: {

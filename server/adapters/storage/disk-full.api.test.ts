@@ -3,10 +3,16 @@ import { createHash, randomBytes } from 'node:crypto'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { drawing, fetchAs, putTo, readyFile, sendFile } from '../../../tests/support/media.ts'
-import { createWorld } from '../../../tests/support/world.ts'
+import {
+  testImage,
+  fetchAs,
+  putToPresignedUrl,
+  uploadAndProcess,
+  uploadFile,
+} from '../../../tests/support/media/media-files.ts'
+import { createWorld } from '../../../tests/support/world/world.ts'
 
-// A real disk of 16 MB under the files, that fills up. Only root can make one.
+// A real 16 MB disk that fills up. Needs root to mount.
 const mount = (...args: string[]) => execFileSync('mount', args, { stdio: 'ignore' })
 let world: Awaited<ReturnType<typeof createWorld>>
 let disk = ''
@@ -18,20 +24,20 @@ beforeAll(async () => {
     mount('-t', 'tmpfs', '-o', 'size=16m', 'tmpfs', files)
     disk = files
   } catch {
-    // Not root: there is nothing to try it on.
+    // Skipped without root.
   }
 })
 afterAll(() => {
   if (disk) execFileSync('umount', ['-l', disk])
 })
 
-test('a disk that is full says so, loses nothing, and goes on when there is room', async ({ skip }) => {
+test('a full disk is reported, loses nothing, and recovers', async ({ skip }) => {
   skip(!disk && !process.env.CI, 'no disk can be mounted here')
   expect(disk, 'in CI a disk can be mounted').not.toBe('')
   const creator = await world.creator()
   const api = world.api.as(creator)
-  const before = await readyFile(world, creator, await drawing(2).png().toBuffer())
-  const picture = await drawing(3).png().toBuffer()
+  const before = await uploadAndProcess(world, creator, await testImage(2).png().toBuffer())
+  const picture = await testImage(3).png().toBuffer()
   const bytes = Buffer.concat([picture, randomBytes(25_000_000 - picture.length)])
   const begun = await api('POST /aws/multipart/presigned', {
     body: { folder: 'vault', fileName: 'large.png', size: bytes.length },
@@ -39,11 +45,11 @@ test('a disk that is full says so, loses nothing, and goes on when there is room
   if (!begun.ok) throw new Error(begun.body.code)
   const { mediaId, parts, partBytes } = begun.body.data
   const part = (n: number) => bytes.subarray((n - 1) * partBytes, n * partBytes)
-  expect((await putTo(world, parts[0]?.url ?? '', part(1))).statusCode).toBe(200)
-  const full = await putTo(world, parts[1]?.url ?? '', part(2))
+  expect((await putToPresignedUrl(world, parts[0]?.url ?? '', part(1))).statusCode).toBe(200)
+  const full = await putToPresignedUrl(world, parts[1]?.url ?? '', part(2))
   expect([full.statusCode, full.json()]).toMatchObject([
     507,
-    { code: 'STORAGE_FULL', message: expect.stringContaining('no room') as string },
+    { code: 'STORAGE_FULL', message: expect.stringContaining('storage is full') as string },
   ])
   const small = await api('POST /uploadFile', {
     body: { folder: 'posts' },
@@ -51,14 +57,15 @@ test('a disk that is full says so, loses nothing, and goes on when there is room
   })
   expect(small.ok).toBe(false)
 
-  // What was there is there, and nothing counts as arrived that is not.
+  // Existing files are intact, and no incomplete part is listed.
   expect((await fetchAs(world, creator, before.url)).statusCode).toBe(200)
   const there = await api('POST /aws/multipart/presigned', { body: { mediaId } })
   expect(there.body).toMatchObject({ data: { done: [{ partNumber: 1 }] } })
   expect(await api('POST /aws/multipart/complete', { body: { mediaId } })).toMatchObject({ status: 409 })
 
   mount('-o', 'remount,size=64m', disk)
-  for (const n of [2, 3]) expect((await putTo(world, parts[n - 1]?.url ?? '', part(n))).statusCode).toBe(200)
+  for (const n of [2, 3])
+    expect((await putToPresignedUrl(world, parts[n - 1]?.url ?? '', part(n))).statusCode).toBe(200)
   expect((await api('POST /aws/multipart/complete', { body: { mediaId } })).status).toBe(200)
   const kept = await world.context.storage.open(`media/${mediaId}/source`)
   const hash = createHash('sha256')
@@ -68,16 +75,16 @@ test('a disk that is full says so, loses nothing, and goes on when there is room
   expect((await api('GET /media', { query: { mediaId } })).body).toMatchObject({ data: { state: 'ready' } })
 })
 
-test('a file that has arrived waits until there is room to make it ready', async ({ skip }) => {
+test('an uploaded file waits for disk space to be processed', async ({ skip }) => {
   skip(!disk && !process.env.CI, 'no disk can be mounted here')
   const creator = await world.creator()
   const api = world.api.as(creator)
-  const sent = await sendFile(world, creator, await drawing(5).png().toBuffer())
+  const sent = await uploadFile(world, creator, await testImage(5).png().toBuffer())
   if (!sent.ok) throw new Error(sent.body.code)
   const look = async () => (await api('GET /media', { query: { mediaId: sent.body.data._id } })).body
   const filler = join(disk, '.filler')
   expect(fill(filler)).toBe('ENOSPC')
-  // Three times as often as a job is tried at all.
+  // Three times the maximum attempts of a job.
   for (let turn = 0; turn < 9; turn++) {
     await makeDue()
     await world.settle()
@@ -89,7 +96,7 @@ test('a file that has arrived waits until there is room to make it ready', async
   expect(await look()).toMatchObject({ data: { state: 'ready' } })
 })
 
-/** To the last byte; returns what the disk says then. */
+/** Fills the disk; returns its error. */
 function fill(path: string, size = 1_000_000): string | undefined {
   try {
     for (;;) writeFileSync(path, Buffer.alloc(size), { flag: 'a' })

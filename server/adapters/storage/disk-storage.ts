@@ -4,33 +4,33 @@ import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { newId } from '../../db/new-id.ts'
-import { fullOr, requireKey, type ListedFile, type Storage } from '../../ports/storage.ts'
-import { diskParts } from './disk-parts.ts'
-import type { SignedPath } from './signed-path.ts'
+import { asStorageFull, requireKey, type ListedFile, type Storage } from '../../ports/storage.ts'
+import { diskMultipart } from './disk-multipart.ts'
+import type { SignedPaths } from './signed-path.ts'
 
-type Disk = { signed: SignedPath; takePart: ReturnType<typeof diskParts>['take'] }
-type Options = { folder: string; signed: SignedPath }
+type Disk = { signed: SignedPaths; takePart: ReturnType<typeof diskMultipart>['take'] }
+type Options = { folder: string; signed: SignedPaths }
 
-/** The embedded default: files in the data folder. Written beside their place and moved there when whole. */
+/** The embedded default: files in the data folder, written to a temporary name and renamed when complete. */
 export function diskStorage({ folder, signed }: Options): Storage & Disk {
   const pathOf = (key: string) => {
     requireKey(key)
     return join(folder, key)
   }
-  const parts = diskParts({ folder: join(folder, '.parts'), pathOf })
+  const parts = diskMultipart({ folder: join(folder, '.parts'), pathOf })
   const put = async (key: string, bytes: Uint8Array | Readable) => {
     const path = pathOf(key)
-    // A stream that breaks before it is read from tells it to nobody else, which would end the process.
+    // A stream that fails before it is read would otherwise emit an unhandled error and end the process.
     if (bytes instanceof Readable) bytes.on('error', () => undefined)
-    const half = `${path}.${newId()}.half`
+    const temporary = `${path}.${newId()}.half`
     try {
       await mkdir(dirname(path), { recursive: true })
       const source = bytes instanceof Readable ? bytes : Readable.from([bytes])
-      await pipeline(source, createWriteStream(half, { flush: true, mode: 0o600 }))
-      await rename(half, path)
+      await pipeline(source, createWriteStream(temporary, { flush: true, mode: 0o600 }))
+      await rename(temporary, path)
     } catch (error) {
-      await rm(half, { force: true })
-      throw fullOr(error)
+      await rm(temporary, { force: true })
+      throw asStorageFull(error)
     }
   }
   const storage: Storage = {
@@ -66,7 +66,7 @@ export const isDiskStorage = (storage: Storage): storage is DiskStorage => 'take
 const isMissing = (error: unknown) =>
   ['ENOENT', 'ENOTDIR', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '')
 
-/** Halves and parts are beside it, and no files yet. */
+/** Temporary files and parts are not listed. */
 async function* filesIn(folder: string, prefix = ''): AsyncGenerator<ListedFile> {
   for (const entry of await entriesOf(join(folder, prefix))) {
     const key = prefix + entry.name

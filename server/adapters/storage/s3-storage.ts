@@ -18,7 +18,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { ConfigError } from '../../config.ts'
-import { requireKey, StorageAway, type Storage, type StoredPart } from '../../ports/storage.ts'
+import { requireKey, StorageUnavailable, type Storage, type StoredPart } from '../../ports/storage.ts'
 
 export type S3Options = {
   endpoint: string | undefined
@@ -26,30 +26,30 @@ export type S3Options = {
   bucket: string
   accessKeyId: string
   secretAccessKey: string
-  /** Pages of this address may send files. */
+  /** Origin of pages that may upload. */
   pagesOrigin: string
 }
-/** The smallest part S3 takes, but for the last. */
+/** Minimum part size of S3, except for the last part. */
 const STREAM_PART = 8_388_608
 
-/** A bucket of S3 or of anything that speaks its language. */
+/** An S3 bucket, or a compatible one. */
 export function s3Storage(options: S3Options): Storage & { close: () => void } {
   const { bucket: Bucket, endpoint, region, accessKeyId, secretAccessKey, pagesOrigin } = options
   const client = new S3Client({
     region,
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     credentials: { accessKeyId, secretAccessKey },
-    // A presigned part would otherwise have to carry a checksum the browser does not know.
+    // Otherwise a presigned part would need a checksum the browser does not know.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    // A bucket that says nothing at all is away, too; putting many parts together may take its time.
+    // A bucket that does not respond counts as unavailable; completing many parts may take long.
     requestHandler: { connectionTimeout: 10_000, requestTimeout: 120_000, throwOnRequestTimeout: true },
   })
   const at = (key: string) => {
     requireKey(key)
     return { Bucket, Key: key }
   }
-  // The length is signed too, so that an address takes exactly what was announced.
+  // The length is signed too, so that the URL accepts only the announced size.
   const signing = (lifeSeconds: number) => ({
     expiresIn: lifeSeconds,
     signableHeaders: new Set(['content-length', 'host']),
@@ -58,8 +58,10 @@ export function s3Storage(options: S3Options): Storage & { close: () => void } {
   return {
     origin: endpoint ? new URL(endpoint).origin : `https://${Bucket}.s3.${region}.amazonaws.com`,
     prepare: async () => {
-      await told(client.send(new HeadBucketCommand({ Bucket }))).catch(sayOfBucket(Bucket))
-      await told(
+      await withStorageErrors(client.send(new HeadBucketCommand({ Bucket }))).catch(
+        explainBucketError(Bucket),
+      )
+      await withStorageErrors(
         client.send(
           new PutBucketCorsCommand({ Bucket, CORSConfiguration: { CORSRules: [corsRule(pagesOrigin)] } }),
         ),
@@ -69,7 +71,9 @@ export function s3Storage(options: S3Options): Storage & { close: () => void } {
       const target = at(key)
       if (bytes instanceof Readable) await putStream(client, target, bytes)
       else
-        await told(client.send(new PutObjectCommand({ ...target, Body: bytes, ContentLength: bytes.length })))
+        await withStorageErrors(
+          client.send(new PutObjectCommand({ ...target, Body: bytes, ContentLength: bytes.length })),
+        )
     },
     async open(key, range) {
       const Range = range && `bytes=${range.start}-${Number.isFinite(range.end) ? range.end : ''}`
@@ -84,22 +88,26 @@ export function s3Storage(options: S3Options): Storage & { close: () => void } {
     async *list() {
       let ContinuationToken: string | undefined
       do {
-        const page = await told(client.send(new ListObjectsV2Command({ Bucket, ContinuationToken })))
+        const page = await withStorageErrors(
+          client.send(new ListObjectsV2Command({ Bucket, ContinuationToken })),
+        )
         for (const { Key, Size = 0, LastModified } of page.Contents ?? [])
           if (Key) yield { key: Key, sizeBytes: Size, changedAtMs: LastModified?.getTime() ?? 0 }
         ContinuationToken = page.NextContinuationToken
       } while (ContinuationToken)
     },
-    remove: async (key) => void (await told(client.send(new DeleteObjectCommand(at(key))))),
+    remove: async (key) => void (await withStorageErrors(client.send(new DeleteObjectCommand(at(key))))),
     async removeFolder(folder) {
       requireKey(folder)
       for (;;) {
-        const { Contents = [] } = await told(
+        const { Contents = [] } = await withStorageErrors(
           client.send(new ListObjectsV2Command({ Bucket, Prefix: `${folder}/` })),
         )
         const Objects = Contents.flatMap(({ Key }) => (Key ? [{ Key }] : []))
         if (Objects.length === 0) return
-        await told(client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } })))
+        await withStorageErrors(
+          client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } })),
+        )
       }
     },
     presignPut: (key, { sizeBytes, lifeSeconds }) =>
@@ -109,8 +117,8 @@ export function s3Storage(options: S3Options): Storage & { close: () => void } {
         signing(lifeSeconds),
       ),
     async beginParts(key) {
-      const { UploadId } = await told(client.send(new CreateMultipartUploadCommand(at(key))))
-      if (!UploadId) throw new StorageAway('The storage gave no upload id.')
+      const { UploadId } = await withStorageErrors(client.send(new CreateMultipartUploadCommand(at(key))))
+      if (!UploadId) throw new StorageUnavailable('The storage returned no upload id.')
       return UploadId
     },
     presignPart: ({ key, uploadId }, { partNumber, sizeBytes, lifeSeconds }) =>
@@ -145,7 +153,7 @@ export function s3Storage(options: S3Options): Storage & { close: () => void } {
       return parts
     },
     completeParts: async ({ key, uploadId }, parts) =>
-      void (await told(
+      void (await withStorageErrors(
         client.send(
           new CompleteMultipartUploadCommand({
             ...at(key),
@@ -164,10 +172,10 @@ export function s3Storage(options: S3Options): Storage & { close: () => void } {
   }
 }
 
-/** The answer to this question has no words of its own. */
-const sayOfBucket = (bucket: string) => (error: unknown) => {
+/** HEAD responses have no body. */
+const explainBucketError = (bucket: string) => (error: unknown) => {
   const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined
-  if (status === 404) throw new StorageAway(`The storage has no bucket ${bucket}.`, { cause: error })
+  if (status === 404) throw new StorageUnavailable(`The storage has no bucket ${bucket}.`, { cause: error })
   if (status === 403)
     throw new ConfigError(`S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY do not open the bucket ${bucket}.`)
   throw error
@@ -181,14 +189,14 @@ const corsRule = (origin: string) => ({
   MaxAgeSeconds: 3600,
 })
 
-/** A stream's length is not known before it ends: small ones are put at once, larger ones by parts. */
+/** The length of a stream is unknown: small ones are put directly, larger ones by multipart upload. */
 async function putStream(client: S3Client, target: { Bucket: string; Key: string }, stream: Readable) {
   const parts: { PartNumber: number; ETag: string | undefined }[] = []
   let UploadId: string | undefined
   const sendPart = async (Body: Buffer) => {
-    UploadId ??= (await told(client.send(new CreateMultipartUploadCommand(target)))).UploadId
+    UploadId ??= (await withStorageErrors(client.send(new CreateMultipartUploadCommand(target)))).UploadId
     const PartNumber = parts.length + 1
-    const { ETag } = await told(
+    const { ETag } = await withStorageErrors(
       client.send(
         new UploadPartCommand({ ...target, UploadId, PartNumber, Body, ContentLength: Body.length }),
       ),
@@ -207,11 +215,13 @@ async function putStream(client: S3Client, target: { Bucket: string; Key: string
     }
     const rest = Buffer.concat(held)
     if (!UploadId) {
-      await told(client.send(new PutObjectCommand({ ...target, Body: rest, ContentLength: rest.length })))
+      await withStorageErrors(
+        client.send(new PutObjectCommand({ ...target, Body: rest, ContentLength: rest.length })),
+      )
       return
     }
     if (rest.length) await sendPart(rest)
-    await told(
+    await withStorageErrors(
       client.send(
         new CompleteMultipartUploadCommand({ ...target, UploadId, MultipartUpload: { Parts: parts } }),
       ),
@@ -225,24 +235,24 @@ async function putStream(client: S3Client, target: { Bucket: string; Key: string
 
 const missing = new Set(['NoSuchKey', 'NotFound', 'NoSuchUpload'])
 
-/** What S3 says is missing is undefined; what it cannot do at all is its absence. */
+/** A missing object becomes undefined; other failures become StorageUnavailable. */
 async function unlessMissing<T>(work: Promise<T>): Promise<T | undefined> {
   try {
-    return await told(work)
+    return await withStorageErrors(work)
   } catch (error) {
-    const cause = error instanceof StorageAway ? error.cause : error
+    const cause = error instanceof StorageUnavailable ? error.cause : error
     if (cause instanceof S3ServiceException && missing.has(cause.name)) return undefined
     throw error
   }
 }
 
-async function told<T>(work: Promise<T>): Promise<T> {
+async function withStorageErrors<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
     if (error instanceof S3ServiceException && error.$fault === 'client' && error.name !== 'NoSuchBucket')
       throw error
     const { message, name } = error as Error
-    throw new StorageAway(`The storage does not answer: ${message || name}`, { cause: error })
+    throw new StorageUnavailable(`The storage does not respond: ${message || name}`, { cause: error })
   }
 }

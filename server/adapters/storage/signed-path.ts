@@ -1,15 +1,15 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 
-/** What one address may be used for, and nothing else. */
+/** What a signed URL may be used for. */
 export type Purpose =
   | { op: 'put'; key: string; sizeBytes: number }
   | { op: 'part'; key: string; sizeBytes: number; uploadId: string; partNumber: number }
 
 type Options = { secret: string; publicUrl: string; now: () => Date }
-export type SignedPath = ReturnType<typeof signedPath>
+export type SignedPaths = ReturnType<typeof createSignedPaths>
 
-/** Addresses of our own server that take a file without a session: signed, expiring, for one purpose. */
-export function signedPath({ secret, publicUrl, now }: Options) {
+/** Signed, expiring URLs of our own server that accept one upload without a session. */
+export function createSignedPaths({ secret, publicUrl, now }: Options) {
   const key = Buffer.from(hkdfSync('sha256', secret, 'fanlight', 'storage', 32))
   const mac = (text: string) => createHmac('sha256', key).update(text).digest()
   const textOf = (purpose: Purpose, expires: number) =>
@@ -32,7 +32,7 @@ export function signedPath({ secret, publicUrl, now }: Options) {
       query.set('signature', mac(textOf(purpose, expires)).toString('base64url'))
       return `${publicUrl}/storage/${purpose.key}?${query}`
     },
-    /** What an address is for; undefined when it is not ours, was changed, or is too old. */
+    /** The purpose of a URL; undefined if it is forged, altered or expired. */
     read(storageKey: string, query: Record<string, string | undefined>): Purpose | undefined {
       const [sizeBytes, expires] = [Number(query.size), Number(query.expires)]
       if (!Number.isSafeInteger(sizeBytes) || !(expires * 1000 > now().getTime())) return undefined
@@ -41,9 +41,11 @@ export function signedPath({ secret, publicUrl, now }: Options) {
       const purpose: Purpose = uploadId
         ? { op: 'part', ...base, uploadId, partNumber: Number(query.partNumber) }
         : { op: 'put', ...base }
-      const given = Buffer.from(query.signature ?? '', 'base64url')
-      const right = mac(textOf(purpose, expires))
-      return given.length === right.length && timingSafeEqual(given, right) ? purpose : undefined
+      const signature = Buffer.from(query.signature ?? '', 'base64url')
+      const expected = mac(textOf(purpose, expires))
+      return signature.length === expected.length && timingSafeEqual(signature, expected)
+        ? purpose
+        : undefined
     },
   }
 }

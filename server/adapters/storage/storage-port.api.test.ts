@@ -3,37 +3,37 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import Fastify from 'fastify'
 import { afterAll, describe, expect, test } from 'vitest'
-import { s3Server, startS3 } from '../../../tests/support/s3-for-tests.ts'
+import { s3ServerPath, startS3 } from '../../../tests/support/servers/s3-server.ts'
 import { temporaryFolder } from '../../../tests/support/temporary-folder.ts'
-import { mapErrors } from '../../http/errors.ts'
-import { bytesOf, StorageAway, type Storage } from '../../ports/storage.ts'
+import { registerErrorHandler } from '../../http/error-handler.ts'
+import { bytesOf, StorageUnavailable, type Storage } from '../../ports/storage.ts'
 import { diskStorage } from './disk-storage.ts'
 import { s3Storage } from './s3-storage.ts'
-import { signedPath } from './signed-path.ts'
-import { takeStoredFiles } from './take-stored-files.ts'
+import { createSignedPaths } from './signed-path.ts'
+import { registerDiskUploadRoutes } from './disk-upload-routes.ts'
 
 const MB = 1_048_576
-/** The smallest part S3 takes, so that the same sizes do on both. */
+/** Minimum part size of S3, used for all adapters. */
 const PART = 5 * MB
 const closing: (() => unknown)[] = []
 afterAll(async () => {
   for (const close of closing.toReversed()) await close()
 })
 
-/** The disk with the server that takes its presigned files; time is the test's. */
+/** Disk storage with its upload routes and the test clock. */
 async function onDisk() {
   const folder = temporaryFolder('storage')
   const app = Fastify()
-  mapErrors(app)
+  registerErrorHandler(app)
   const address = { url: '' }
   let nowMs = Date.now()
-  const signed = signedPath({
+  const signed = createSignedPaths({
     secret: 'only for tests',
     publicUrl: 'http://here',
     now: () => new Date(nowMs),
   })
   const storage = diskStorage({ folder: folder.path, signed })
-  await app.register((files) => takeStoredFiles(files, storage))
+  await app.register((files) => registerDiskUploadRoutes(files, storage))
   address.url = await app.listen({ port: 0, host: '127.0.0.1' })
   closing.push(folder.remove, () => app.close())
   return {
@@ -56,8 +56,8 @@ async function onS3() {
   }
 }
 
-const ways = { disk: onDisk, ...(s3Server ? { s3: onS3 } : {}) }
-test.skipIf(s3Server)('S3 is not tried: versitygw is not on this machine', () => {
+const ways = { disk: onDisk, ...(s3ServerPath ? { s3: onS3 } : {}) }
+test.skipIf(s3ServerPath)('S3 is skipped: versitygw is not installed', () => {
   expect(process.env.CI, 'in CI it must be').toBeUndefined()
 })
 
@@ -67,11 +67,11 @@ const read = async (storage: Storage, key: string, range?: { start: number; end:
 }
 const put = (body: Uint8Array | string) => ({ method: 'PUT', body: body as BodyInit })
 
-/** What every way of keeping files must do. */
+/** Contract of every storage adapter. */
 describe.each(Object.entries(ways))('storage by %s', async (_name, create) => {
   const { storage, send, later } = await create()
 
-  test('gives back what was put, whole or a range of it', async () => {
+  test('returns stored files, whole or by range', async () => {
     await storage.prepare()
     await storage.put('profile/one.webp', Buffer.from('light'))
     expect(await read(storage, 'profile/one.webp')).toEqual({ sizeBytes: 5, text: 'light' })
@@ -81,7 +81,7 @@ describe.each(Object.entries(ways))('storage by %s', async (_name, create) => {
     })
     expect(await storage.sizeOf('profile/one.webp')).toBe(5)
   })
-  test('takes a stream, small or of many parts', async () => {
+  test('accepts small and large streams', async () => {
     await storage.put('profile/stream.bin', Readable.from([Buffer.from('a'), Buffer.from('bc')]))
     expect(await read(storage, 'profile/stream.bin')).toEqual({ sizeBytes: 3, text: 'abc' })
     await storage.put(
@@ -94,7 +94,7 @@ describe.each(Object.entries(ways))('storage by %s', async (_name, create) => {
       text: '\x12\x13',
     })
   })
-  test('keeps nothing of a stream that breaks, and what was there before stays', async () => {
+  test('discards a broken stream and keeps the previous file', async () => {
     await storage.put('profile/kept.bin', Buffer.from('before'))
     const broken = Readable.from(
       (function* () {
@@ -105,19 +105,19 @@ describe.each(Object.entries(ways))('storage by %s', async (_name, create) => {
     await expect(storage.put('profile/kept.bin', broken)).rejects.toThrow('the line went dead')
     expect((await read(storage, 'profile/kept.bin'))?.text).toBe('before')
   })
-  test('replaces', async () => {
+  test('replaces files', async () => {
     await storage.put('replaced', Buffer.from('old'))
     await storage.put('replaced', Buffer.from('new'))
     expect((await read(storage, 'replaced'))?.text).toBe('new')
   })
-  test('knows what is not there, and removes it twice without complaint', async () => {
+  test('reports missing files and removes them without an error', async () => {
     await storage.put('gone/soon', Buffer.from('x'))
     await storage.remove('gone/soon')
     await storage.remove('gone/soon')
     expect(await storage.open('gone/soon')).toBeUndefined()
     expect(await storage.sizeOf('gone/soon')).toBeUndefined()
   })
-  test('lists what is whole', async () => {
+  test('lists complete files', async () => {
     await storage.put('listed/a/1.ts', Buffer.from('x'))
     await storage.put('listed/b', Buffer.from('light'))
     await storage.beginParts('listed/begun', { sizeBytes: 5, partBytes: PART })
@@ -131,7 +131,7 @@ describe.each(Object.entries(ways))('storage by %s', async (_name, create) => {
       ['listed/b', 5],
     ])
   })
-  test('removes a folder and nothing beside it', async () => {
+  test('removes a folder only', async () => {
     for (const key of ['film/a/1.ts', 'film/a/2/3.ts', 'film/ab.ts']) await storage.put(key, Buffer.from('x'))
     await storage.removeFolder('film/a')
     await storage.removeFolder('film/never')
@@ -152,7 +152,7 @@ describe.each(Object.entries(ways))('storage by %s', async (_name, create) => {
     'a\0',
     '.hidden',
     `a${'b'.repeat(300)}`,
-  ])('refuses the key %j', async (key) => {
+  ])('rejects the key %j', async (key) => {
     await expect(storage.put(key, Buffer.from('x'))).rejects.toThrow(/not a storage key/)
     await expect(storage.open(key)).rejects.toThrow(/not a storage key/)
     await expect(async () => storage.remove(key)).rejects.toThrow(/not a storage key/)
@@ -161,7 +161,7 @@ describe.each(Object.entries(ways))('storage by %s', async (_name, create) => {
     )
   })
 
-  test('a presigned address takes its file, and only that one', async () => {
+  test('a presigned URL accepts its file only', async () => {
     const url = await storage.presignPut('vault/sent', { sizeBytes: 5, lifeSeconds: 60 })
     expect((await send(url.replace('vault/sent', 'vault/other'), put('light'))).status).toBe(403)
     expect((await send(url, { method: 'GET' })).ok).toBe(false)
@@ -172,7 +172,7 @@ describe.each(Object.entries(ways))('storage by %s', async (_name, create) => {
     expect((await read(storage, 'vault/sent'))?.text).toBe('light')
     expect(await storage.sizeOf('vault/other')).toBeUndefined()
   })
-  test('a forged or expired address is refused', async () => {
+  test('a forged or expired URL is rejected', async () => {
     const url = await storage.presignPut('vault/late', { sizeBytes: 5, lifeSeconds: 1 })
     const forged = url.replace(/(signature=)(.)/i, (_, name, first) => `${name}${first === 'a' ? 'b' : 'a'}`)
     expect((await send(forged, put('light'))).status).toBe(403)
@@ -180,7 +180,7 @@ describe.each(Object.entries(ways))('storage by %s', async (_name, create) => {
     expect((await send(url, put('light'))).status).toBe(403)
     expect(await storage.sizeOf('vault/late')).toBeUndefined()
   })
-  test('parts arrive in any order, are listed, and become the file', async () => {
+  test('parts arrive in any order, are listed, and form the file', async () => {
     const key = 'vault/film'
     const sizeBytes = PART + 3
     const uploadId = await storage.beginParts(key, { sizeBytes, partBytes: PART })
@@ -205,7 +205,7 @@ describe.each(Object.entries(ways))('storage by %s', async (_name, create) => {
     await storage.completeParts({ key, uploadId }, parts)
     expect(await read(storage, key, { start: PART - 2, end: PART + 2 })).toEqual({ sizeBytes, text: 'yyend' })
     expect(await storage.listParts({ key, uploadId })).toBeUndefined()
-    // A server may close the line before it has heard everything.
+    // A server may close the connection before reading everything.
     expect(
       await sendPart(1, Buffer.alloc(PART)).then(
         ({ ok }) => ok,
@@ -213,7 +213,7 @@ describe.each(Object.entries(ways))('storage by %s', async (_name, create) => {
       ),
     ).toBe(false)
   })
-  test('what is aborted is gone, and its addresses with it', async () => {
+  test('an aborted upload is removed and its URLs stop working', async () => {
     const key = 'vault/aborted'
     const uploadId = await storage.beginParts(key, { sizeBytes: 5, partBytes: PART })
     const url = await storage.presignPart({ key, uploadId }, { partNumber: 1, sizeBytes: 5, lifeSeconds: 60 })
@@ -225,7 +225,7 @@ describe.each(Object.entries(ways))('storage by %s', async (_name, create) => {
   })
 })
 
-test('the disk keeps no halves', async () => {
+test('the disk keeps no temporary files', async () => {
   const { storage, folder } = await onDisk()
   const broken = new Readable({ read: () => undefined })
   const writing = storage.put('profile/broken', broken)
@@ -234,8 +234,8 @@ test('the disk keeps no halves', async () => {
   expect(readdirSync(join(folder, 'profile'))).toEqual([])
 })
 
-describe.skipIf(!s3Server)('a bucket', () => {
-  test('lets our own pages send files, and no others', async () => {
+describe.skipIf(!s3ServerPath)('a bucket', () => {
+  test('allows uploads from our own pages only', async () => {
     const { storage } = await onS3()
     await storage.prepare()
     const url = await storage.presignPut('vault/browser', { sizeBytes: 1, lifeSeconds: 60 })
@@ -246,14 +246,14 @@ describe.skipIf(!s3Server)('a bucket', () => {
     )
     expect((await ask('http://elsewhere.test')).headers.get('access-control-allow-origin')).toBeNull()
   })
-  test('that goes away is said to be away, not empty', async () => {
+  test('that is unreachable is reported as unavailable, not empty', async () => {
     const { storage, folder } = await onS3()
     await storage.put('vault/there', Buffer.from('x'))
     const uploadId = await storage.beginParts('vault/begun', { sizeBytes: 5, partBytes: PART })
     rmSync(folder, { recursive: true })
-    await expect(storage.open('vault/there')).rejects.toThrow(StorageAway)
-    await expect(storage.put('vault/more', Buffer.from('x'))).rejects.toThrow(StorageAway)
-    await expect(storage.listParts({ key: 'vault/begun', uploadId })).rejects.toThrow(StorageAway)
+    await expect(storage.open('vault/there')).rejects.toThrow(StorageUnavailable)
+    await expect(storage.put('vault/more', Buffer.from('x'))).rejects.toThrow(StorageUnavailable)
+    await expect(storage.listParts({ key: 'vault/begun', uploadId })).rejects.toThrow(StorageUnavailable)
     await expect(storage.prepare()).rejects.toThrow(Error)
   })
 })

@@ -1,6 +1,6 @@
 export {
   isSettingKey,
-  settingFault,
+  settingError,
   settingList,
   type SettingKey,
   type SettingKind,

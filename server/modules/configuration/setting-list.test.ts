@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import { settingFault, settingsFrom } from './setting-list.ts'
+import { settingError, mergeSettings } from './setting-list.ts'
 
 test.each([
   ['home.creatorsPerSection', 12, undefined],
-  ['home.creatorsPerSection', 3, 'This is from 4 to 24.'],
-  ['home.creatorsPerSection', 25, 'This is from 4 to 24.'],
-  ['home.creatorsPerSection', 5.5, 'This is a whole number.'],
-  ['home.creatorsPerSection', '12', 'This is a whole number.'],
+  ['home.creatorsPerSection', 3, 'Must be from 4 to 24.'],
+  ['home.creatorsPerSection', 25, 'Must be from 4 to 24.'],
+  ['home.creatorsPerSection', 5.5, 'Enter a whole number.'],
+  ['home.creatorsPerSection', '12', 'Enter a whole number.'],
   ['site.isIndexable', false, undefined],
-  ['site.isIndexable', 'no', 'This is either on or off.'],
+  ['site.isIndexable', 'no', 'Must be on or off.'],
   ['pool.currency', 'EUR', undefined],
-  ['pool.currency', 'XXX', 'This is one of USD, EUR, GBP, CHF, CAD, AUD, AED, SAR, INR, JPY, BRL, MXN.'],
-] as const)('%s = %j: %s', (key, value, fault) => expect(settingFault(key, value)).toBe(fault))
+  ['pool.currency', 'XXX', 'Must be one of USD, EUR, GBP, CHF, CAD, AUD, AED, SAR, INR, JPY, BRL, MXN.'],
+] as const)('%s = %j: %s', (key, value, error) => expect(settingError(key, value)).toBe(error))
 
-test('what was set holds, and what does not fit any more gives way to the default', () => {
-  const settings = settingsFrom([
+test('stored values apply; values that are no longer valid fall back to the default', () => {
+  const settings = mergeSettings([
     { key: 'explore.pageSize', value: 30 },
     { key: 'search.recentKept', value: 5000 },
     { key: 'gone.long.ago', value: 1 },

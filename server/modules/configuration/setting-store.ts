@@ -1,12 +1,12 @@
 import type { Queries, Tx } from '../../db/database.ts'
-import { settingsFrom } from './setting-list.ts'
+import { mergeSettings } from './setting-list.ts'
 
 export const readSettings = async (sql: Queries) =>
-  settingsFrom(await sql<{ key: string; value: unknown }[]>`select key, value from app_setting`)
+  mergeSettings(await sql<{ key: string; value: unknown }[]>`select key, value from app_setting`)
 
-/** What held at a moment, by what was changed until then. */
+/** Settings as of `at`, from the change history. */
 export const readSettingsAt = async (sql: Queries, at: Date) =>
-  settingsFrom(
+  mergeSettings(
     await sql<{ key: string; value: unknown }[]>`
       select distinct on (key) key, after as value from app_setting_change
       where changed_at < ${at} order by key, changed_at desc, id desc`,
@@ -26,7 +26,7 @@ export const listSettingChanges = (sql: Queries, limit: number) => sql<SettingCh
   from app_setting_change c left join staff_member m on m.id = c.changed_by
   order by c.changed_at desc, c.id desc limit ${limit}`
 
-/** Taken before it is changed, so that two colleagues change it one after the other. */
+/** Serializes changes of one setting. */
 export const lockSetting = (tx: Tx, key: string) =>
   tx`select pg_advisory_xact_lock(hashtextextended(${`setting ${key}`}, 0))`
 

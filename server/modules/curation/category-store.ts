@@ -17,7 +17,7 @@ export const listCategories = (sql: Queries) => sql<CategoryRow[]>`
   select c.id, c.key, c.title, c.blurb, c.titles, c.blurbs, c.cover_pic, c.is_shown, coalesce(l.creators, 0) as creator_count
   from category c left join listed_count l on l.list_id = c.id order by c.position, c.key`
 
-/** Returns whether it is new. */
+/** Returns whether the key is new. */
 export const insertCategory = async (
   tx: Tx,
   { id, key, titles, blurbs }: Pick<CategoryRow, 'id' | 'key' | 'titles' | 'blurbs'>,
@@ -29,7 +29,7 @@ export const insertCategory = async (
       on conflict (key) do nothing`
   ).count === 1
 
-type Change = {
+type CategoryChange = {
   id: string
   titles?: Texts | undefined
   blurbs?: Texts | undefined
@@ -42,7 +42,7 @@ export async function lockCategory(tx: Tx, id: string) {
   >`select cover_pic from category where id = ${id} for update`
   return row
 }
-export const updateCategory = (tx: Tx, { id, titles, blurbs, isShown, coverPic }: Change) =>
+export const updateCategory = (tx: Tx, { id, titles, blurbs, isShown, coverPic }: CategoryChange) =>
   tx`update category set
       title = coalesce(${titles?.en ?? null}, title), titles = coalesce(${titles ? tx.json(titles) : null}::jsonb, titles),
       blurb = coalesce(${blurbs?.en ?? null}, blurb), blurbs = coalesce(${blurbs ? tx.json(blurbs) : null}::jsonb, blurbs),
@@ -55,6 +55,6 @@ export const orderCategories = async (tx: Tx, ids: string[]) =>
       from unnest(${ids}::uuid[]) with ordinality as wanted (id, place) where wanted.id = c.id`
   ).count
 
-/** Creators of a category are found by its words, so theirs are written anew. */
-export const staleCreatorsOf = (tx: Tx, categoryId: string) => tx`
+/** Creators are searchable by category titles, so they must be indexed again. */
+export const markCategoryCreatorsStale = (tx: Tx, categoryId: string) => tx`
   update creator_signal set stale_at = now() where person_id in (select person_id from person_category where category_id = ${categoryId})`

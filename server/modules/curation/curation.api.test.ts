@@ -1,7 +1,8 @@
+import { ProfileStatus } from '../../../contract/core/constants.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { demoId } from '../../db/seed/demo-id.ts'
-import { picture } from '../../../tests/support/documents.ts'
-import { createWorld } from '../../../tests/support/world.ts'
+import { demoId } from '../../demo/demo-id.ts'
+import { documentImage } from '../../../tests/support/world/identity-documents.ts'
+import { createWorld } from '../../../tests/support/world/world.ts'
 
 type World = Awaited<ReturnType<typeof createWorld>>
 let world: World
@@ -30,8 +31,8 @@ const titlesFor = async () => {
   return home.ok ? home.body.data.sections.map(({ title }) => title) : []
 }
 
-describe('home', () => {
-  test('is arranged in a draft, seen in a preview, and only then published', async () => {
+describe('home layout', () => {
+  test('is edited as draft, previewed and then published', async () => {
     const before = await titlesFor()
     expect(await api('PUT /staff/home', { body: { sections: [popular] } })).toMatchObject({ status: 200 })
     expect(await titlesFor()).toEqual(before)
@@ -71,11 +72,12 @@ describe('home', () => {
       body: { fields: { sections: expect.any(String) } },
     })
   })
-  test('is not published with somebody who left since', async () => {
+  test('is not published with a picked creator who left', async () => {
     const creator = await world.creator()
     const section = { ...popular, kind: 'picked' as const, personIds: [creator.id] }
     await api('PUT /staff/home', { body: { sections: [section] } })
-    await world.context.db`update person set status_code = 2 where id = ${creator.id}`
+    await world.context
+      .db`update person set status_code = ${ProfileStatus.suspended} where id = ${creator.id}`
     expect(await api('POST /staff/home/publish', { body: {} })).toMatchObject({ status: 400 })
     await api('POST /staff/home/restore', { body: {} })
     expect((await api('GET /staff/home')).body).toMatchObject({ data: { isDraft: false } })
@@ -83,7 +85,7 @@ describe('home', () => {
 })
 
 describe('categories', () => {
-  test('are added hidden, shown, renamed and put in order', async () => {
+  test('can be added hidden, shown, renamed and reordered', async () => {
     const added = await api('POST /staff/categories', {
       body: { key: 'film', titles: { en: 'Film', es: 'Cine' }, blurbs: { en: 'Moving pictures.' } },
     })
@@ -106,7 +108,7 @@ describe('categories', () => {
     })
     expect(await lastAudit()).toBe('category.changed')
   })
-  test('are not added twice, and an order must name them all', async () => {
+  test('must be unique, and an order must contain all of them', async () => {
     const again = { key: 'music', titles: { en: 'Music' }, blurbs: {} }
     expect(await api('POST /staff/categories', { body: again })).toMatchObject({
       status: 409,
@@ -134,7 +136,7 @@ describe('banners', () => {
     const answer = await guest('GET /banner')
     return answer.ok && answer.status === 200 ? answer.body.data.map(({ title }) => title) : []
   }
-  test('are drafts first, then up in their time, then gone', async () => {
+  test('are drafts, then live in their period, then deleted', async () => {
     const added = await api('POST /staff/banners', { body: fields })
     const id = added.ok ? added.body.data._id : ''
     expect(await up()).not.toContain('Spring')
@@ -155,7 +157,7 @@ describe('banners', () => {
     ['linkLabels.en', { linkLabels: {} }],
     ['endsAt', { startsAt: '2026-12-02T00:00:00Z', endsAt: '2026-12-01T00:00:00Z' }],
     ['image', { image: 'profile/not-there.webp' }],
-  ])('refuse a wrong %s', async (field, change) => {
+  ])('refuse an invalid %s', async (field, change) => {
     expect(await api('POST /staff/banners', { body: { ...fields, ...change } })).toMatchObject({
       status: 400,
       body: { fields: { [field]: expect.any(String) } },
@@ -163,7 +165,7 @@ describe('banners', () => {
   })
 })
 
-describe('pictures of the house', () => {
+describe('site images', () => {
   const look = {
     titles: { en: 'With a picture' },
     texts: {},
@@ -173,11 +175,11 @@ describe('pictures of the house', () => {
     audience: 'everyone' as const,
   }
   const send = async (who = api) => {
-    const reply = await who('POST /staff/pictures', { files: { file: await picture() } })
+    const reply = await who('POST /staff/pictures', { files: { file: await documentImage() } })
     if (!reply.ok) throw new Error(reply.body.code)
     return reply.body.data
   }
-  /** What nothing uses is collected a day later. */
+  /** Unused uploads are collected a day later. */
   const isKept = async (key: string) => {
     const [row] = await world.context.db<
       { unusedSince: Date | null }[]
@@ -185,7 +187,7 @@ describe('pictures of the house', () => {
     return row?.unusedSince === null
   }
 
-  test('stand in a banner and a category, and go when nothing shows them any more', async () => {
+  test('are used in banners and categories, and deleted when unused', async () => {
     const { key, url } = await send()
     expect((await world.app.inject({ url })).statusCode).toBe(200)
     expect(await isKept(key)).toBe(false)
@@ -201,21 +203,21 @@ describe('pictures of the house', () => {
     expect(await change(category?.coverPic ?? '')).toMatchObject({ status: 200 })
     expect(await isKept(key)).toBe(false)
   })
-  test('are of who sent them until they are used', async () => {
+  test('belong to their uploader until used', async () => {
     const { key } = await send()
     const other = world.api.as(await world.staff('owner'))
     expect(await other('POST /staff/banners', { body: { ...look, image: key } })).toMatchObject({
       status: 400,
-      body: { fields: { image: 'That picture is not there for everyone.' } },
+      body: { fields: { image: 'This image isn’t public.' } },
     })
   })
-  test('are pictures', async () => {
+  test('must be images', async () => {
     const file = new File(['no picture'], 'note.png', { type: 'image/png' })
     expect(await api('POST /staff/pictures', { files: { file } })).toMatchObject({ ok: false })
   })
 })
 
-test('news are drafts first, keep their day, and lead only to safe places', async () => {
+test('product updates are drafts first, keep their publication date and link to safe URLs only', async () => {
   const fields = {
     messages: { en: 'Now in colour' },
     descriptions: {},
@@ -245,7 +247,7 @@ test('news are drafts first, keep their day, and lead only to safe places', asyn
   ).toMatchObject({ status: 400, body: { fields: { linkedValue: expect.any(String) } } })
 })
 
-test('pages are written in a draft, and nothing unsafe gets in', async () => {
+test('pages are edited as draft, and unsafe HTML is refused', async () => {
   const which = { type: 'about' as const, language: 'es' as const }
   const shown = async () => (await world.api('GET /htmlPage', { query: { type: 'about', lan: 'es' } })).body
   const before = await shown()
@@ -265,11 +267,11 @@ test('pages are written in a draft, and nothing unsafe gets in', async () => {
   expect(await lastAudit()).toBe('page.published')
 })
 
-test('settings keep their limits, take effect and are on record', async () => {
+test('settings keep their limits, take effect and are logged', async () => {
   const set = (key: string, value: number | boolean) => owner('PUT /staff/settings', { body: { key, value } })
   expect(await set('explore.pageSize', 500)).toMatchObject({
     status: 400,
-    body: { fields: { value: 'This is from 10 to 48.' } },
+    body: { fields: { value: 'Must be from 10 to 48.' } },
   })
   expect(await set('no.such', 1)).toMatchObject({ status: 404, body: { code: 'SETTING_UNKNOWN' } })
   expect(await set('home.creatorsPerSection', 4)).toMatchObject({ status: 200 })

@@ -1,10 +1,10 @@
 import type { Context } from '../../context.ts'
 import { recordAudit } from '../../db/audit.ts'
 import { newId } from '../../db/new-id.ts'
-import type { Client } from '../../http/client-of.ts'
-import { problem, wrongField } from '../../http/problem.ts'
+import type { Client } from '../../http/request-client.ts'
+import { problem, invalidField } from '../../http/problem.ts'
 import type { Staff } from '../../http/tokens.ts'
-import { leavePicture, usePicture } from './house-pictures.ts'
+import { releaseSiteImage, claimSiteImage } from './site-images.ts'
 import {
   insertBanner,
   listBanners,
@@ -16,8 +16,8 @@ import {
 } from './notice-store.ts'
 import { isSafeLink } from './page-html-rules.ts'
 
-type By = { by: Staff; client: Client }
-type Fields = Pick<BannerFields, 'titles' | 'texts' | 'linkLabels' | 'link' | 'tone' | 'audience'> & {
+type StaffCaller = { by: Staff; client: Client }
+type BannerInput = Pick<BannerFields, 'titles' | 'texts' | 'linkLabels' | 'link' | 'tone' | 'audience'> & {
   image?: string
   startsAt?: string
   endsAt?: string
@@ -48,11 +48,11 @@ const toBanner = (row: BannerRow, at: Date) => ({
   isUp: row.publishedAt !== null && (!row.startsAt || row.startsAt <= at) && (!row.endsAt || row.endsAt > at),
 })
 
-export async function addBanner({ db, now }: Context, { by, client, ...fields }: By & Fields) {
+export async function addBanner({ db, now }: Context, { by, client, ...fields }: StaffCaller & BannerInput) {
   const id = newId()
-  const row = checked(fields, { at: now(), isPublished: false })
+  const row = validateBanner(fields, { at: now(), isPublished: false })
   await db.transaction(async (tx) => {
-    await usePicture(tx, { key: row.image ?? '', field: 'image', staffId: by.id, at: now() })
+    await claimSiteImage(tx, { key: row.image ?? '', field: 'image', staffId: by.id, at: now() })
     await insertBanner(tx, id, row)
     await recordAudit(tx, {
       at: now(),
@@ -65,16 +65,19 @@ export async function addBanner({ db, now }: Context, { by, client, ...fields }:
   return { _id: id }
 }
 
-type Change = By & Fields & { id: string; isPublished: 0 | 1 }
+type EditBannerInput = StaffCaller & BannerInput & { id: string; isPublished: 0 | 1 }
 
-export async function changeBanner({ db, now }: Context, { by, client, id, isPublished, ...fields }: Change) {
-  const row = checked(fields, { at: now(), isPublished: isPublished === 1 })
+export async function editBanner(
+  { db, now }: Context,
+  { by, client, id, isPublished, ...fields }: EditBannerInput,
+) {
+  const row = validateBanner(fields, { at: now(), isPublished: isPublished === 1 })
   await db.transaction(async (tx) => {
     const before = await lockBanner(tx, id)
     if (!before) throw problem('BANNER_NOT_FOUND')
-    await usePicture(tx, { key: row.image ?? '', field: 'image', staffId: by.id, at: now() })
+    await claimSiteImage(tx, { key: row.image ?? '', field: 'image', staffId: by.id, at: now() })
     await updateBanner(tx, id, row)
-    await leavePicture(tx, before.image, now())
+    await releaseSiteImage(tx, before.image, now())
     await recordAudit(tx, {
       at: now(),
       staffId: by.id,
@@ -86,12 +89,12 @@ export async function changeBanner({ db, now }: Context, { by, client, id, isPub
   return {}
 }
 
-export function dropBanner({ db, now }: Context, { by, client, id }: By & { id: string }) {
+export function deleteBanner({ db, now }: Context, { by, client, id }: StaffCaller & { id: string }) {
   return db.transaction(async (tx) => {
     const before = await lockBanner(tx, id)
     if (!before) throw problem('BANNER_NOT_FOUND')
     await removeBanner(tx, id)
-    await leavePicture(tx, before.image, now())
+    await releaseSiteImage(tx, before.image, now())
     await recordAudit(tx, {
       at: now(),
       staffId: by.id,
@@ -103,16 +106,17 @@ export function dropBanner({ db, now }: Context, { by, client, id }: By & { id: 
   })
 }
 
-function checked(
-  { image, startsAt, endsAt, ...rest }: Fields,
+function validateBanner(
+  { image, startsAt, endsAt, ...rest }: BannerInput,
   { at, isPublished }: { at: Date; isPublished: boolean },
 ) {
   const starts = startsAt ? new Date(startsAt) : null
   const ends = endsAt ? new Date(endsAt) : null
-  if (starts && ends && ends <= starts) throw wrongField('endsAt', 'This must be later than the beginning.')
+  if (starts && ends && ends <= starts) throw invalidField('endsAt', 'The end must be after the start.')
   if (!isSafeLink(rest.link))
-    throw wrongField('link', 'Write a path such as /explore, or an address that begins with https://.')
-  if (rest.link && !rest.linkLabels.en?.trim()) throw wrongField('linkLabels.en', 'Say what the link does.')
+    throw invalidField('link', 'Enter a path such as /explore, or a URL starting with https://.')
+  if (rest.link && !rest.linkLabels.en?.trim())
+    throw invalidField('linkLabels.en', 'Enter a label for the link.')
   return {
     ...rest,
     image: image || null,

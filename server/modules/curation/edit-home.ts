@@ -2,31 +2,31 @@ import type { Context } from '../../context.ts'
 import { recordAudit } from '../../db/audit.ts'
 import type { Queries } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
-import type { Client } from '../../http/client-of.ts'
-import { problem, wrongField } from '../../http/problem.ts'
+import type { Client } from '../../http/request-client.ts'
+import { problem, invalidField } from '../../http/problem.ts'
 import type { Staff } from '../../http/tokens.ts'
-import { homeFor, readLayout, type Section } from '../discovery/public.ts'
+import { buildHome, readLayout, type Section } from '../discovery/public.ts'
 import { listCategories } from './category-store.ts'
 import {
   findDraft,
   findLayout,
   insertPublished,
   listPublished,
-  listShownPeople,
+  listPickableCreators,
   lockHome,
-  putDraft,
+  saveDraft,
   removeDraft,
 } from './home-store.ts'
 import { layoutFault } from './layout-rules.ts'
 
-type By = { by: Staff; client: Client }
+type StaffCaller = { by: Staff; client: Client }
 
-/** The draft, or what is published where there is none. */
+/** The draft, or the published layout if there is none. */
 export async function readStaffHome({ db }: Context) {
   const draft = await findDraft(db)
   const sections = draft?.sections ?? (await readLayout(db))
   const [people, history] = await Promise.all([
-    listShownPeople(
+    listPickableCreators(
       db,
       sections.flatMap(({ personIds }) => personIds ?? []),
     ),
@@ -51,20 +51,23 @@ export async function readStaffHome({ db }: Context) {
   }
 }
 
-export async function saveHome({ db, now }: Context, { by, sections }: By & { sections: Section[] }) {
-  const fault = await faultOf(db, sections)
-  if (fault) throw wrongField('sections', fault)
+export async function saveHome(
+  { db, now }: Context,
+  { by, sections }: StaffCaller & { sections: Section[] },
+) {
+  const fault = await findLayoutFault(db, sections)
+  if (fault) throw invalidField('sections', fault)
   await db.transaction(async (tx) => {
     await lockHome(tx)
-    await putDraft(tx, { id: newId(), sections, by: by.id, at: now() })
+    await saveDraft(tx, { id: newId(), sections, by: by.id, at: now() })
   })
   return {}
 }
 
-async function faultOf(db: Queries, sections: Section[]) {
+async function findLayoutFault(db: Queries, sections: Section[]) {
   const [categories, people] = await Promise.all([
     listCategories(db),
-    listShownPeople(
+    listPickableCreators(
       db,
       sections.flatMap(({ personIds }) => personIds ?? []),
     ),
@@ -75,25 +78,28 @@ async function faultOf(db: Queries, sections: Section[]) {
   })
 }
 
-/** As somebody without a past would see it: a guest, or a member who follows nobody yet. */
+/** As a new guest or member would see it. */
 export async function previewHome(
   { db, now }: Context,
   { as = 'guest', language }: { as?: 'guest' | 'member'; language: string },
 ) {
   const sections = (await findDraft(db))?.sections ?? (await readLayout(db))
-  const shown = sections.filter(({ audience }) => audience === 'everyone' || audience === `${as}s`)
-  const asGuest = shown.map((section) => ({ ...section, audience: 'everyone' as const }))
-  return homeFor(db, asGuest, { id: undefined, language, now: now() })
+  const visible = sections.filter(({ audience }) => audience === 'everyone' || audience === `${as}s`)
+  const asGuest = visible.map((section) => ({ ...section, audience: 'everyone' as const }))
+  return buildHome(db, asGuest, { id: undefined, language, now: now() })
 }
 
-/** Makes the draft home. Somebody who was picked may have left since; then it is not published but said. */
-export function publishHome({ db, now }: Context, { by, client, note = '' }: By & { note?: string }) {
+/** Publishes the draft, unless a picked creator has left since. */
+export function publishHome(
+  { db, now }: Context,
+  { by, client, note = '' }: StaffCaller & { note?: string },
+) {
   return db.transaction(async (tx) => {
     await lockHome(tx)
     const draft = await findDraft(tx)
     if (!draft) throw problem('NOTHING_TO_PUBLISH')
-    const fault = await faultOf(tx, draft.sections)
-    if (fault) throw wrongField('sections', fault)
+    const fault = await findLayoutFault(tx, draft.sections)
+    if (fault) throw invalidField('sections', fault)
     const at = now()
     const id = newId()
     await insertPublished(tx, { id, sections: draft.sections, by: by.id, at, note: note.trim() })
@@ -109,14 +115,14 @@ export function publishHome({ db, now }: Context, { by, client, note = '' }: By 
   })
 }
 
-export function restoreHome({ db, now }: Context, { by, layoutId }: By & { layoutId?: string }) {
+export function restoreHome({ db, now }: Context, { by, layoutId }: StaffCaller & { layoutId?: string }) {
   return db.transaction(async (tx) => {
     await lockHome(tx)
     if (layoutId === undefined) await removeDraft(tx)
     else {
       const layout = await findLayout(tx, layoutId)
       if (!layout) throw problem('SECTION_NOT_FOUND')
-      await putDraft(tx, { id: newId(), sections: layout.sections, by: by.id, at: now() })
+      await saveDraft(tx, { id: newId(), sections: layout.sections, by: by.id, at: now() })
     }
     return {}
   })

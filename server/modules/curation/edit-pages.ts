@@ -1,14 +1,14 @@
 import type { Context } from '../../context.ts'
 import { recordAudit } from '../../db/audit.ts'
-import type { Client } from '../../http/client-of.ts'
-import { problem, wrongField } from '../../http/problem.ts'
+import type { Client } from '../../http/request-client.ts'
+import { problem, invalidField } from '../../http/problem.ts'
 import type { Staff } from '../../http/tokens.ts'
 import { readPage, type PageType } from '../pages/public.ts'
 import { pageFault } from './page-html-rules.ts'
-import { findTexts, putText, removeTextDraft, type PageRow } from './page-store.ts'
+import { findPageTexts, savePageText, deletePageDraft, type PageRow } from './page-store.ts'
 
-type By = { by: Staff; client: Client }
-type Which = { type: PageType; language: string }
+type StaffCaller = { by: Staff; client: Client }
+type PageReference = { type: PageType; language: string }
 
 const toText = ({ title, html, savedAt, by }: PageRow) => ({
   title,
@@ -17,36 +17,39 @@ const toText = ({ title, html, savedAt, by }: PageRow) => ({
   ...(by ? { by } : {}),
 })
 
-export async function readStaffPage(context: Context, { type, language }: Which) {
-  const rows = await findTexts(context.db, type, language)
+export async function readStaffPage(context: Context, { type, language }: PageReference) {
+  const rows = await findPageTexts(context.db, type, language)
   const draft = rows.find(({ isDraft }) => isDraft)
-  const own = rows.find(({ isDraft }) => !isDraft)
-  const shown = await readPage(context, { type, language })
+  const published = rows.find(({ isDraft }) => !isDraft)
+  const current = await readPage(context, { type, language })
   return {
-    published: own ? toText(own) : { title: shown.title, html: shown.html },
+    published: published ? toText(published) : { title: current.title, html: current.html },
     ...(draft ? { draft: toText(draft) } : {}),
   }
 }
 
 export async function savePage(
   { db, now }: Context,
-  { by, type, language, title, html }: By & Which & { title: string; html: string },
+  { by, type, language, title, html }: StaffCaller & PageReference & { title: string; html: string },
 ) {
   const fault = pageFault(html)
-  if (fault) throw wrongField('html', fault)
+  if (fault) throw invalidField('html', fault)
   await db.transaction((tx) =>
-    putText(tx, { type, language, title: title.trim(), html: html.trim(), by: by.id, at: now() }, true),
+    savePageText(tx, { type, language, title: title.trim(), html: html.trim(), by: by.id, at: now() }, true),
   )
   return {}
 }
 
-export function publishPage({ db, now }: Context, { by, client, type, language }: By & Which) {
+export function publishPage(
+  { db, now }: Context,
+  { by, client, type, language }: StaffCaller & PageReference,
+) {
   return db.transaction(async (tx) => {
-    const draft = (await findTexts(tx, type, language)).find(({ isDraft }) => isDraft)
+    const draft = (await findPageTexts(tx, type, language)).find(({ isDraft }) => isDraft)
     if (!draft) throw problem('NOTHING_TO_PUBLISH')
     const at = now()
-    await putText(tx, { type, language, title: draft.title, html: draft.html, by: by.id, at }, false)
-    await removeTextDraft(tx, type, language)
+    await savePageText(tx, { type, language, title: draft.title, html: draft.html, by: by.id, at }, false)
+    await deletePageDraft(tx, type, language)
     await recordAudit(tx, {
       at,
       staffId: by.id,

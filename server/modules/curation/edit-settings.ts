@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts'
 import { recordAudit } from '../../db/audit.ts'
 import { newId } from '../../db/new-id.ts'
-import type { Client } from '../../http/client-of.ts'
-import { problem, wrongField } from '../../http/problem.ts'
+import type { Client } from '../../http/request-client.ts'
+import { problem, invalidField } from '../../http/problem.ts'
 import type { Staff } from '../../http/tokens.ts'
 import {
   isSettingKey,
@@ -10,7 +10,7 @@ import {
   lockSetting,
   putSetting,
   readSettings,
-  settingFault,
+  settingError,
   settingList,
   type SettingKey,
   type SettingKind,
@@ -31,23 +31,23 @@ export async function readStaffSettings({ db }: Context) {
       }
     }),
     history: changes.flatMap(({ id, key, before, after, by, changedAt }) =>
-      isPlain(before) && isPlain(after)
+      isScalar(before) && isScalar(after)
         ? [{ _id: id, key, before, after, by: by ?? '', at: changedAt.toISOString() }]
         : [],
     ),
   }
 }
-const isPlain = (value: unknown): value is boolean | number | string =>
+const isScalar = (value: unknown): value is boolean | number | string =>
   ['boolean', 'number', 'string'].includes(typeof value)
 
-/** Changes one setting; the same value again changes nothing and is not on record. */
+/** Setting the same value again changes and logs nothing. */
 export function changeSetting(
   { db, now }: Context,
   { by, client, key, value }: { by: Staff; client: Client; key: string; value: boolean | number | string },
 ) {
   if (!isSettingKey(key)) throw problem('SETTING_UNKNOWN')
-  const fault = settingFault(key, value)
-  if (fault) throw wrongField('value', fault)
+  const fault = settingError(key, value)
+  if (fault) throw invalidField('value', fault)
   return db.transaction(async (tx) => {
     await lockSetting(tx, key)
     const before = (await readSettings(tx))[key]

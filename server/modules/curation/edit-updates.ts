@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts'
 import { recordAudit } from '../../db/audit.ts'
 import { newId } from '../../db/new-id.ts'
-import type { Client } from '../../http/client-of.ts'
-import { problem, wrongField } from '../../http/problem.ts'
+import type { Client } from '../../http/request-client.ts'
+import { problem, invalidField } from '../../http/problem.ts'
 import type { Staff } from '../../http/tokens.ts'
 import {
   findUpdate,
@@ -14,8 +14,8 @@ import {
 } from './notice-store.ts'
 import { isSafeLink } from './page-html-rules.ts'
 
-type By = { by: Staff; client: Client }
-type Fields = Omit<UpdateFields, 'publishedAt' | 'updatedAt'>
+type StaffCaller = { by: Staff; client: Client }
+type UpdateInput = Omit<UpdateFields, 'publishedAt' | 'updatedAt'>
 
 export async function readStaffUpdates(
   { db }: Context,
@@ -35,8 +35,8 @@ export async function readStaffUpdates(
   return { items, totalCount }
 }
 
-export function addUpdate({ db, now }: Context, { by, client, ...fields }: By & Fields) {
-  check(fields)
+export function addUpdate({ db, now }: Context, { by, client, ...fields }: StaffCaller & UpdateInput) {
+  validateLink(fields)
   return db.transaction(async (tx) => {
     const id = newId()
     await insertUpdate(tx, id, { ...fields, publishedAt: null, updatedAt: now() })
@@ -51,12 +51,12 @@ export function addUpdate({ db, now }: Context, { by, client, ...fields }: By & 
   })
 }
 
-/** Published news keep the day they were first shown. */
-export function changeUpdate(
+/** Keeps the first publication date. */
+export function editUpdate(
   { db, now }: Context,
-  { by, client, id, isPublished, ...fields }: By & Fields & { id: string; isPublished: 0 | 1 },
+  { by, client, id, isPublished, ...fields }: StaffCaller & UpdateInput & { id: string; isPublished: 0 | 1 },
 ) {
-  check(fields)
+  validateLink(fields)
   return db.transaction(async (tx) => {
     const before = await findUpdate(tx, id)
     if (!before) throw problem('UPDATE_NOT_FOUND')
@@ -73,7 +73,7 @@ export function changeUpdate(
   })
 }
 
-export function dropUpdate({ db, now }: Context, { by, client, id }: By & { id: string }) {
+export function deleteUpdate({ db, now }: Context, { by, client, id }: StaffCaller & { id: string }) {
   return db.transaction(async (tx) => {
     if (!(await removeUpdate(tx, id))) throw problem('UPDATE_NOT_FOUND')
     await recordAudit(tx, {
@@ -87,12 +87,12 @@ export function dropUpdate({ db, now }: Context, { by, client, id }: By & { id: 
   })
 }
 
-function check({ linkedWith, linkedValue }: Fields) {
+function validateLink({ linkedWith, linkedValue }: UpdateInput) {
   const isRight = {
     none: linkedValue === '',
     screen: linkedValue.startsWith('/') && isSafeLink(linkedValue),
     creator: /^[a-z][a-z0-9_.]{2,29}$/.test(linkedValue),
     web: linkedValue.startsWith('https://') && isSafeLink(linkedValue),
   }[linkedWith]
-  if (!isRight) throw wrongField('linkedValue', 'This does not fit what it is linked with.')
+  if (!isRight) throw invalidField('linkedValue', 'This doesn’t match the link type.')
 }

@@ -15,17 +15,17 @@ export async function findLayout(sql: Queries, id: string) {
   return row
 }
 
-type Saved = { id: string; sections: Section[]; by: string; at: Date }
+type SavedLayout = { id: string; sections: Section[]; by: string; at: Date }
 
-/** One draft for all: who saves last has it, and the screen says whose it was. */
-export const putDraft = (tx: Tx, { id, sections, by, at }: Saved) =>
+/** One draft is shared by all staff; the last save wins. */
+export const saveDraft = (tx: Tx, { id, sections, by, at }: SavedLayout) =>
   tx`insert into home_layout ${tx({ id, sections: tx.json(sections as never) as never, isDraft: true, savedBy: by, savedAt: at })}
     on conflict (is_draft) where is_draft
     do update set sections = excluded.sections, saved_by = excluded.saved_by, saved_at = excluded.saved_at`
 
 export const removeDraft = (tx: Tx) => tx`delete from home_layout where is_draft`
 
-export const insertPublished = (tx: Tx, { id, sections, by, at, note }: Saved & { note: string }) =>
+export const insertPublished = (tx: Tx, { id, sections, by, at, note }: SavedLayout & { note: string }) =>
   tx`insert into home_layout ${tx({ id, sections: tx.json(sections as never) as never, isDraft: false, note, savedBy: by, savedAt: at })}`
 
 export const listPublished = (sql: Queries, limit: number) => sql<
@@ -36,8 +36,8 @@ export const listPublished = (sql: Queries, limit: number) => sql<
 
 export const lockHome = (tx: Tx) => tx`select pg_advisory_xact_lock(hashtextextended('home layout', 0))`
 
-/** Those of some creators that lists may show, with what a picker shows of them. */
-export const listShownPeople = (sql: Queries, ids: string[]) => sql<
+/** Of the given creators, those that lists may show. */
+export const listPickableCreators = (sql: Queries, ids: string[]) => sql<
   { id: string; username: string; name: string; profilePic: string | null }[]
 >`select p.id, p.username, trim(p.first_name || ' ' || p.last_name) as name, p.profile_pic
   from creator_signal s join person p on p.id = s.person_id where s.is_listed and p.id = any(${ids}::uuid[])`

@@ -1,6 +1,6 @@
 import type { Section } from '../discovery/public.ts'
 
-/** Why an arrangement cannot be home, or undefined. */
+/** Why a layout is invalid; undefined if valid. */
 export function layoutFault(
   sections: readonly Section[],
   known: { categories: ReadonlySet<string>; people: ReadonlySet<string> },
@@ -8,11 +8,11 @@ export function layoutFault(
   if (new Set(sections.map(({ id }) => id)).size < sections.length) return 'Two sections have the same id.'
   for (const { kind, titles, categoryId, personIds } of sections) {
     if (kind === 'category' && !(categoryId && known.categories.has(categoryId)))
-      return 'A section of a category needs a category that is there.'
+      return 'A category section needs an existing category.'
     if (kind !== 'category' && !titles.en?.trim()) return 'Every section needs an English title.'
-    if (kind === 'picked' && !personIds?.length) return 'A hand-picked section needs somebody in it.'
+    if (kind === 'picked' && !personIds?.length) return 'A hand-picked section needs at least one creator.'
     if (personIds?.some((id) => !known.people.has(id)))
-      return 'Somebody who was picked cannot be shown any more.'
+      return 'One of the selected creators can’t be shown anymore.'
   }
   return undefined
 }

@@ -36,8 +36,8 @@ export const updateBanner = (tx: Tx, id: string, fields: BannerFields) =>
   tx`update banner set ${tx(bannerColumns(tx, fields))} where id = ${id}`
 export const removeBanner = (tx: Tx, id: string) => tx`delete from banner where id = ${id}`
 
-/** A picture everyone may see already: of a category or a cover of the product's own. */
-export async function isPublicPicture(sql: Queries, key: string) {
+/** Whether a category or banner uses the image. */
+export async function isSiteImageInUse(sql: Queries, key: string) {
   const [row] =
     await sql`select 1 from category where cover_pic = ${key} union all select 1 from banner where image = ${key} limit 1`
   return row !== undefined
@@ -75,7 +75,7 @@ const updateColumns = (tx: Tx, { messages, descriptions, ...rest }: UpdateFields
 export const insertUpdate = (tx: Tx, id: string, fields: UpdateFields) =>
   tx`insert into product_update ${tx({ id, ...updateColumns(tx, fields) })}`
 export const updateUpdate = (tx: Tx, id: string, fields: UpdateFields) =>
-  // In quotes: the driver would take the end of the name for the word that begins the statement.
+  // Quoted, because the driver would read the end of the name as a keyword.
   tx`update "product_update" set ${tx(updateColumns(tx, fields))} where id = ${id}`
 export const removeUpdate = async (tx: Tx, id: string) =>
   (await tx`delete from product_update where id = ${id}`).count === 1

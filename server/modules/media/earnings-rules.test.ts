@@ -7,7 +7,7 @@ test.each([
   ['12.00', '-12.05', '-0.05'],
   ['1200', '30', '1230'],
   ['0.375', '0.005', '0.380'],
-])('%s and %s are %s', (a, b, sum) => expect(addAmounts(a, b)).toBe(sum))
+])('%s plus %s is %s', (a, b, sum) => expect(addAmounts(a, b)).toBe(sum))
 
 const usd = {
   mediaId: 'a',
@@ -23,7 +23,7 @@ const usd = {
   yours: '4.80',
 }
 
-test('the same file sold by two modules is one sum per currency, the largest first', () => {
+test('earnings of two modules are merged per file and currency, highest first', () => {
   const yen = { ...usd, currency: 'JPY', yours: '900' }
   const [most, sum] = addEarnings([usd, yen, usd])
   expect(most).toBe(yen)

@@ -1,4 +1,4 @@
-/** What a file brought in one currency: sold − refunded − fee − agency = yours, without taxes. */
+/** Earnings of a file in entry currency: sold − refunded − fee − agency = yours, without taxes. */
 export type MediaEarnings = {
   mediaId: string
   currency: string
@@ -8,13 +8,13 @@ export type MediaEarnings = {
   sold: string
   refunded: string
   fee: string
-  /** When every sale had the same. */
+  /** Only if it is the same for every sale. */
   feePercent?: number
   agency: string
   yours: string
 }
 
-/** The sum of two amounts of one currency, as they stand on the wire: both have the same decimals. */
+/** Adds two decimal strings of entry currency. */
 export function addAmounts(a: string, b: string) {
   const digits = (a.split('.')[1] ?? '').length
   const sum = BigInt(a.replace('.', '')) + BigInt(b.replace('.', ''))
@@ -23,18 +23,18 @@ export function addAmounts(a: string, b: string) {
   return digits ? `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}` : `${sign}${text}`
 }
 
-/** What several modules sold of the same files, one line per file and currency, the largest first. */
+/** Merges earnings of several modules per file and currency, highest first. */
 export function addEarnings(all: MediaEarnings[]) {
   const sums = new Map<string, MediaEarnings>()
-  for (const one of all) {
-    const name = `${one.mediaId} ${one.currency}`
+  for (const entry of all) {
+    const name = `${entry.mediaId} ${entry.currency}`
     const known = sums.get(name)
-    sums.set(name, known ? added(known, one) : one)
+    sums.set(name, known ? addPair(known, entry) : entry)
   }
   return [...sums.values()].toSorted((a, b) => Number(b.yours) - Number(a.yours))
 }
 
-function added(a: MediaEarnings, b: MediaEarnings): MediaEarnings {
+function addPair(a: MediaEarnings, b: MediaEarnings): MediaEarnings {
   const { feePercent, ...rest } = a
   return {
     ...rest,

@@ -3,48 +3,51 @@ import type { Caller } from '../../http/tokens.ts'
 import { findMedia, type MediaRow } from './media-store.ts'
 
 type Viewer = Pick<Caller, 'id' | 'kind'>
-/** Refunds, blocks and ends of subscriptions are felt within this time, also in the middle of a film. */
-const REMEMBERED_MS = 2000
-const REMEMBERED = 20_000
+/** Refunds, blocks and expired subscriptions take effect within this time, also during playback. */
+const CACHE_MS = 2000
+const CACHE_ENTRIES = 20_000
 
-export type Seen = { row: MediaRow; isAllowed: boolean; isOwn: boolean }
-type Remembered = { seen: Promise<Seen | undefined>; untilMs: number }
-const caches = new WeakMap<Context['mediaHooks'], Map<string, Remembered>>()
+export type MediaForViewer = { row: MediaRow; isAllowed: boolean; isOwn: boolean }
+type CacheEntry = { media: Promise<MediaForViewer | undefined>; untilMs: number }
+const caches = new WeakMap<Context['ports']['media'], Map<string, CacheEntry>>()
 
-/** Whether someone may see a file: its owner, staff, and whoever a module above says may. */
-export async function maySee(context: Context, row: MediaRow, viewer: Viewer) {
+/** Whether a viewer can see a file: owner, staff, or granted by a higher module. */
+export async function canView(context: Context, row: MediaRow, viewer: Viewer) {
   if (viewer.id === row.ownerId || viewer.kind === 'staff') return true
-  const question = { mediaId: row.id, ownerId: row.ownerId, folder: row.folder, viewer: viewer as Caller }
-  for (const ask of context.mediaHooks.access) if (await ask(context, question)) return true
-  return false
+  const request = { mediaId: row.id, ownerId: row.ownerId, folder: row.folder, viewer: viewer as Caller }
+  return context.ports.media.canView(context, request)
 }
 
 /**
- * The same, remembered for a moment: a film is fetched in hundreds of pieces. A no is not remembered, so that
- * what is bought opens at once.
+ * Cached briefly, because a video is fetched in hundreds of segments. Denials are not cached, so that
+ * purchases unlock immediately.
  */
-export function seenBy(context: Context, mediaId: string, viewer: Viewer, { isFresh = false } = {}) {
+export function loadForViewer(context: Context, mediaId: string, viewer: Viewer, { isFresh = false } = {}) {
   const nowMs = context.now().getTime()
-  const cache = caches.get(context.mediaHooks) ?? new Map<string, Remembered>()
-  caches.set(context.mediaHooks, cache)
+  const cache = caches.get(context.ports.media) ?? new Map<string, CacheEntry>()
+  caches.set(context.ports.media, cache)
   const name = `${viewer.kind} ${viewer.id} ${mediaId}`
-  const known = cache.get(name)
-  if (!isFresh && known && known.untilMs > nowMs) return known.seen
-  const seen = look(context, mediaId, viewer)
+  const cached = cache.get(name)
+  if (!isFresh && cached && cached.untilMs > nowMs) return cached.media
+  const media = loadAccess(context, mediaId, viewer)
   cache.delete(name)
-  cache.set(name, { seen, untilMs: nowMs + REMEMBERED_MS })
-  seen.then(
+  cache.set(name, { media: media, untilMs: nowMs + CACHE_MS })
+  media.then(
     (found) => found?.isAllowed || cache.delete(name),
     () => cache.delete(name),
   )
-  const [oldest] = cache.size > REMEMBERED ? cache.keys() : []
+  const [oldest] = cache.size > CACHE_ENTRIES ? cache.keys() : []
   if (oldest) cache.delete(oldest)
-  return seen
+  return media
 }
 
-async function look(context: Context, mediaId: string, viewer: Viewer): Promise<Seen | undefined> {
+async function loadAccess(
+  context: Context,
+  mediaId: string,
+  viewer: Viewer,
+): Promise<MediaForViewer | undefined> {
   const row = await findMedia(context.db, mediaId)
   if (!row) return undefined
   const isOwn = viewer.id === row.ownerId || viewer.kind === 'staff'
-  return { row, isOwn, isAllowed: await maySee(context, row, viewer) }
+  return { row, isOwn, isAllowed: await canView(context, row, viewer) }
 }

@@ -1,26 +1,26 @@
 import { describe, expect, test } from 'vitest'
-import { readRange } from './byte-range.ts'
-import { colourName } from './colours.ts'
-import { masterPlaylist, ownPlaylist } from './deliver-piece.ts'
-import { fileKind } from './file-kind.ts'
-import { createLoudness } from './make-sound.ts'
-import { certaintyOf } from './mark-score.ts'
-import { ladderFor, partSizes, tidyName } from './media-rules.ts'
-import { readVariant, variantName } from './variant-rules.ts'
+import { readRange } from './delivery/byte-range.ts'
+import { colourName } from './processing/colours.ts'
+import { masterPlaylist, ownPlaylist } from './delivery/deliver-segment.ts'
+import { detectFileKind } from './processing/file-kind.ts'
+import { createLoudness } from './processing/transcode-audio.ts'
+import { certaintyOf } from './forensic-watermark/watermark-score.ts'
+import { ladderFor, partSizes, sanitizeFileName } from './media-rules.ts'
+import { readVariant, variantName } from './delivery/variant-rules.ts'
 
 test.each([
   [1, [1]],
   [10_000_000, [10_000_000]],
   [10_000_001, [10_000_000, 1]],
   [25_000_000, [10_000_000, 10_000_000, 5_000_000]],
-])('%i bytes come in the parts %j', (bytes, sizes) => expect(partSizes(bytes)).toEqual(sizes))
+])('%i bytes are split into parts %j', (bytes, sizes) => expect(partSizes(bytes)).toEqual(sizes))
 
 test.each([
   ['a/b\\c.png', 'c.png'],
   ['  ', 'file'],
   ['x\u202egnp.exe', 'xgnp.exe'],
   ['é'.repeat(200), 'é'.repeat(120)],
-])('the name %j is kept as %j', (given, kept) => expect(tidyName(given)).toBe(kept))
+])('file name %j is stored as %j', (value, stored) => expect(sanitizeFileName(value)).toBe(stored))
 
 test.each([
   [1920, 1080, [1080, 720, 480, 240]],
@@ -28,7 +28,7 @@ test.each([
   [3840, 2160, [1080, 720, 480, 240]],
   [854, 480, [480, 240]],
   [200, 101, [100]],
-])('a film of %i × %i has the ladder %j', (width, height, ladder) =>
+])('a video of %i × %i has resolutions %j', (width, height, ladder) =>
   expect(ladderFor(width, height)).toEqual(ladder),
 )
 
@@ -42,7 +42,7 @@ test.each([
   ['bytes=9-3', 'unsatisfiable'],
   ['bytes=0-1,5-6', undefined],
   ['words', undefined],
-])('the range %s of 100 bytes is %j', (header, range) => expect(readRange(header, 100)).toEqual(range))
+])('range %s of 100 bytes is %j', (header, range) => expect(readRange(header, 100)).toEqual(range))
 
 test.each([
   ['#000000', 'black'],
@@ -55,9 +55,9 @@ test.each([
   ['#30a040', 'green'],
   ['#2050d0', 'blue'],
   ['#7030d0', 'violet'],
-])('%s is called %s', (hex, name) => expect(colourName(hex)).toBe(name))
+])('%s is named %s', (hex, name) => expect(colourName(hex)).toBe(name))
 
-describe('a variant', () => {
+describe('image variants', () => {
   test.each([
     [{ w: '320' }, '', 'w320-h0-q80-b0.webp'],
     [{ w: '320' }, 'image/avif,image/webp', 'w320-h0-q80-b0.avif'],
@@ -80,7 +80,7 @@ describe('a variant', () => {
   ])('%j is refused', (query) => expect(readVariant(query, '')).toBeUndefined())
 })
 
-test('playlists carry what makes their address good', () => {
+test('playlists carry the URL signature', () => {
   expect(masterPlaylist({ ladder: [480], width: 480, height: 854 }, 'e=1')).toContain(
     'RESOLUTION=480x854\n480/index.m3u8?e=1',
   )
@@ -89,7 +89,7 @@ test('playlists carry what makes their address good', () => {
   )
 })
 
-test('loudness is counted over samples that arrive cut in two', () => {
+test('the waveform handles samples split across chunks', () => {
   const samples = Buffer.alloc(200)
   for (let i = 0; i < 100; i++) samples.writeInt16LE(i < 50 ? 100 : 1000, i * 2)
   const loudness = createLoudness(100)
@@ -103,9 +103,9 @@ test.each([
   ['<html><svg>', undefined],
   ['GIF89a', 'image'],
   ['%PDF-1.4', 'document'],
-])('%j is %s', async (head, kind) => expect((await fileKind(Buffer.from(head)))?.kind).toBe(kind))
+])('%j is %s', async (head, kind) => expect((await detectFileKind(Buffer.from(head)))?.kind).toBe(kind))
 
-test('certainty falls with every viewer that is tried, and is none below the threshold', () => {
+test('certainty falls with the number of viewers tested, and is zero below the threshold', () => {
   expect(certaintyOf(6.4, 1)).toBe(0)
   expect(certaintyOf(7, 1)).toBeGreaterThan(certaintyOf(7, 1_000_000))
   expect(certaintyOf(30, 1_000_000)).toBe(0.999999)

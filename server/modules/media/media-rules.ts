@@ -1,49 +1,51 @@
 import type { Static } from 'typebox'
-import type { MediaKind, MediaState } from '../../../contract/media.ts'
-import type { UploadFolder } from '../../../contract/upload.ts'
+import { UserType } from '../../../contract/core/constants.ts'
+import type { MediaKind, MediaState } from '../../../contract/media/media.ts'
+import type { UploadFolder } from '../../../contract/media/upload.ts'
 
-export type Kind = Static<typeof MediaKind>
-export type State = Static<typeof MediaState>
+export type MediaKindName = Static<typeof MediaKind>
+export type MediaStateName = Static<typeof MediaState>
 export type MediaFolder = Exclude<Static<typeof UploadFolder>, 'profile' | 'profileBanner'>
 
 const MB = 1_000_000
 export const PART_BYTES = 10 * MB
-/** Of an announced file, until its kind is known. */
-export const MAX_BYTES: Record<Kind, number> = {
+/** The maximum of a registered file, until its kind is known. */
+export const MAX_BYTES: Record<MediaKindName, number> = {
   image: 60 * MB,
   video: 5_000 * MB,
   audio: 300 * MB,
   document: 50 * MB,
 }
 export const MAX_SECONDS = { video: 2 * 3600, audio: 4 * 3600, story: 60 } as const
-/** More than a phone's camera makes; what unpacks to more is refused before it is unpacked. */
+/** Above any phone camera; larger images are rejected before decoding. */
 export const MAX_PIXELS = 64_000_000
-/** Files of one person that are on their way at a time. */
-export const MAX_UNDER_WAY = 200
+/** Concurrent uploads per user. */
+export const MAX_ACTIVE_UPLOADS = 200
 
-const seen: readonly Kind[] = ['image', 'video']
-const heard: readonly Kind[] = ['image', 'video', 'audio']
-export const kindsOf: Record<MediaFolder, readonly Kind[]> = {
-  posts: heard,
-  stories: seen,
-  chatMedia: [...heard, 'document'],
-  streamMedia: seen,
-  'virtual-order': heard,
-  reportImages: seen,
-  // Papers too: the form somebody signed.
-  vault: [...heard, 'document'],
-  'media-tip': heard,
+const visual: readonly MediaKindName[] = ['image', 'video']
+const visualOrAudio: readonly MediaKindName[] = ['image', 'video', 'audio']
+export const allowedKinds: Record<MediaFolder, readonly MediaKindName[]> = {
+  posts: visualOrAudio,
+  stories: visual,
+  chatMedia: [...visualOrAudio, 'document'],
+  streamMedia: visual,
+  'virtual-order': visualOrAudio,
+  reportImages: visual,
+  // Documents too, such as signed release forms.
+  vault: [...visualOrAudio, 'document'],
+  'media-tip': visualOrAudio,
 }
 
-/** What one person may keep, by user type: creators live from it, others send now and then. */
-export const quotaBytes = (userType: number) => (userType === 2 ? 500_000 * MB : 5_000 * MB)
+/** Storage quota by user type. */
+export const quotaBytes = (userType: number) => (userType === UserType.creator ? 500_000 * MB : 5_000 * MB)
 
-export const largestOf = (folder: MediaFolder) => Math.max(...kindsOf[folder].map((kind) => MAX_BYTES[kind]))
+export const maxBytesFor = (folder: MediaFolder) =>
+  Math.max(...allowedKinds[folder].map((kind) => MAX_BYTES[kind]))
 
-export const secondsAllowed = (kind: 'video' | 'audio', folder: MediaFolder) =>
+export const maxSecondsFor = (kind: 'video' | 'audio', folder: MediaFolder) =>
   folder === 'stories' ? MAX_SECONDS.story : MAX_SECONDS[kind]
 
-/** How many parts, and how large each: all but the last are full. */
+/** Part sizes; all but the last are full. */
 export function partSizes(sizeBytes: number, partBytes = PART_BYTES) {
   const count = Math.ceil(sizeBytes / partBytes)
   return Array.from({ length: count }, (_, i) =>
@@ -51,8 +53,8 @@ export function partSizes(sizeBytes: number, partBytes = PART_BYTES) {
   )
 }
 
-/** A name to show: no path, no control characters, not too long. */
-export function tidyName(name: string) {
+/** Display name: no path, no control characters, limited length. */
+export function sanitizeFileName(name: string) {
   const last = name.split(/[\\/]/).at(-1) ?? ''
   // oxlint-disable-next-line no-control-regex -- taking them out is the point
   const clean = last.replaceAll(/[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e]/g, '').trim()
@@ -60,8 +62,8 @@ export function tidyName(name: string) {
 }
 
 /**
- * The heights a video is kept in: its own, if it is one of the ladder or beneath it, and every step below.
- * Counted by the shorter side, so that an upright video is not made small.
+ * Resolutions a video is stored in: its own, if listed or smaller, and every step below. Measured by the
+ * shorter side, so that portrait videos keep their resolution.
  */
 export function ladderFor(width: number, height: number) {
   const short = Math.min(width, height)
@@ -70,13 +72,13 @@ export function ladderFor(width: number, height: number) {
 }
 
 export const keyOf = ({ folder, id }: { folder: string; id: string }) => `${folder}/${id}`
-/** Everything of one file lies in one folder of the storage. */
+/** All objects of a file share one storage folder. */
 export const storageFolder = (id: string) => `media/${id}`
 export const sourceKey = (id: string) => `media/${id}/source`
 export const masterKey = (id: string) => `media/${id}/master`
 export const posterKey = (id: string, version: number) => `media/${id}/poster-${version}`
-export const filmKey = (id: string) => `media/${id}/film.mp4`
-export const soundKey = (id: string) => `media/${id}/sound.m4a`
+export const videoKey = (id: string) => `media/${id}/film.mp4`
+export const audioKey = (id: string) => `media/${id}/sound.m4a`
 export const captionKey = (id: string, language: string) =>
   `media/${id}/captions/${language.toLowerCase()}.vtt`
 export const variantFolder = (id: string) => `variant/${id}`

@@ -1,5 +1,5 @@
 import type { Queries, Tx } from '../../db/database.ts'
-import type { Kind, MediaFolder, State } from './media-rules.ts'
+import type { MediaKindName, MediaFolder, MediaStateName } from './media-rules.ts'
 
 export type MediaRow = {
   id: string
@@ -8,10 +8,10 @@ export type MediaRow = {
   folder: MediaFolder
   name: string
   sizeBytes: number
-  state: State
+  state: MediaStateName
   uploadId: string | null
   partBytes: number | null
-  kind: Kind | null
+  kind: MediaKindName | null
   mediaType: string | null
   progress: number
   fault: string | null
@@ -78,8 +78,11 @@ export async function lockMedia(tx: Tx, { id, ownerId }: { id: string; ownerId: 
   return row
 }
 
-/** What a person keeps and has announced; one at a time asks, so that two uploads cannot share the last room. */
-export async function roomTaken(tx: Tx, ownerId: string) {
+/**
+ * Storage used and uploads in progress; serialized per user, so that two uploads cannot share the last
+ * free space.
+ */
+export async function readStorageUse(tx: Tx, ownerId: string) {
   await tx`select pg_advisory_xact_lock(hashtextextended(${`media ${ownerId}`}, 0))`
   const [row] = await tx<{ bytes: number; underWay: number }[]>`
     select coalesce(sum(size_bytes), 0)::bigint as bytes, count(*) filter (where state = 'sending')::int as under_way
@@ -92,7 +95,7 @@ export async function userTypeOf(sql: Queries, personId: string) {
   return row?.userType
 }
 
-export type MediaFacts = Partial<
+export type MediaUpdate = Partial<
   Pick<
     MediaRow,
     | 'state'
@@ -114,9 +117,9 @@ export type MediaFacts = Partial<
     | 'captions'
   > & { sha256: Uint8Array; colourName: string; readyAt: Date }
 >
-/** Nothing happens to a file that was deleted meanwhile. */
-export async function updateMedia(sql: Queries, id: string, facts: MediaFacts, hash?: string) {
-  const { count } = await sql`update media_file set ${sql(facts as Record<string, never>)}
+/** Does nothing if the file was deleted meanwhile. */
+export async function updateMedia(sql: Queries, id: string, update: MediaUpdate, hash?: string) {
+  const { count } = await sql`update media_file set ${sql(update as Record<string, never>)}
     ${hash ? sql`, perceptual_hash = ${hash}::bit(64)` : sql``} where id = ${id}`
   return count === 1
 }
@@ -131,7 +134,7 @@ export async function listUnfinished(
   return { rows, totalCount: rows[0]?.total ?? 0 }
 }
 
-/** What nobody may need any more; held until the transaction ends. */
+/** Files that may be orphaned, locked until the transaction ends. */
 export const lockMediaOrphans = (tx: Tx, { before, after }: { before: Date; after: string }) => tx<
   MediaRow[]
 >`
@@ -139,12 +142,12 @@ export const lockMediaOrphans = (tx: Tx, { before, after }: { before: Date; afte
   where created_at < ${before} and (not is_in_vault or state in ('sending', 'failed')) and id > ${after}
   order by id limit 200 for update skip locked`
 
-/** What is to be made ready by a job that is no more: one that died with its server again and again is given up. */
-export const listForgotten = (sql: Queries) => sql<MediaRow[]>`
+/** Files whose processing job is gone or has used all its attempts. */
+export const listStalledMedia = (sql: Queries) => sql<MediaRow[]>`
   select ${sql(mediaColumns)} from media_file f
   where state in ('waiting', 'making') and not exists (
     select 1 from graphile_worker.jobs j
-    where j.key = 'make-media ' || f.id and (j.attempts < j.max_attempts or j.locked_at is not null))
+    where j.key = 'process-media ' || f.id and (j.attempts < j.max_attempts or j.locked_at is not null))
   order by id limit 200`
 
 export const deleteMedia = (sql: Queries, ids: string[]) =>
@@ -160,24 +163,24 @@ export async function usernameOf(sql: Queries, personId: string) {
   return row?.username ?? ''
 }
 
-export type ReadyPicture = Required<
+export type ReadyImage = Required<
   Pick<
     MediaRow,
     'id' | 'ownerId' | 'name' | 'sizeBytes' | 'width' | 'height' | 'colour' | 'vaultFolderId' | 'createdAt'
   >
 > & { colourName: string; perceptualHash: string }
-/** Pictures that are ready from the start, in their owners' vaults. */
-export const insertPictures = (tx: Tx, pictures: readonly ReadyPicture[]) =>
+/** Inserts processed images into their owners' vaults. */
+export const insertReadyImages = (tx: Tx, images: readonly ReadyImage[]) =>
   tx`insert into media_file ${tx(
-    pictures.map((picture) => ({
-      ...picture,
-      byId: picture.ownerId,
+    images.map((image) => ({
+      ...image,
+      byId: image.ownerId,
       folder: 'vault',
       state: 'ready',
       kind: 'image',
       mediaType: 'image/webp',
       progress: 100,
       isInVault: true,
-      readyAt: picture.createdAt,
+      readyAt: image.createdAt,
     })),
   )}`

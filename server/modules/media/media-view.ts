@@ -1,11 +1,11 @@
 import type { Static } from 'typebox'
-import type { MediaFile } from '../../../contract/media.ts'
+import type { MediaFile } from '../../../contract/media/media.ts'
 import type { Context } from '../../context.ts'
-import { linkQuery, sealedName, type Viewer } from './media-links.ts'
+import { linkQuery, encryptMediaName, type Viewer } from './delivery/media-links.ts'
 import { keyOf } from './media-rules.ts'
 import type { MediaRow } from './media-store.ts'
 
-/** A file as someone sees it who may; the addresses are for this viewer's session. */
+/** A file for a viewer with access; URLs are signed for this session. */
 export function toMediaFile(
   context: Pick<Context, 'config' | 'now'>,
   row: MediaRow,
@@ -26,16 +26,16 @@ export function toMediaFile(
     ...(row.colour ? { colour: row.colour } : {}),
     ...(row.waveform ? { waveform: row.waveform } : {}),
     isAnimated: row.isAnimated,
-    ...(row.state === 'ready' ? mediaAddresses(context, row, viewer) : {}),
+    ...(row.state === 'ready' ? mediaUrls(context, row, viewer) : {}),
     createdAt: row.createdAt.toISOString(),
   }
 }
 
-type Addressed = Pick<MediaRow, 'id' | 'folder' | 'kind' | 'durationMs' | 'posterVersion' | 'captions'>
-/** Where a viewer who may see a file finds it; for this session, and for a while. */
-export function mediaAddresses(context: Pick<Context, 'config' | 'now'>, row: Addressed, viewer: Viewer) {
+type MediaUrlFields = Pick<MediaRow, 'id' | 'folder' | 'kind' | 'durationMs' | 'posterVersion' | 'captions'>
+/** Signed URLs of a file for a viewer with access. */
+export function mediaUrls(context: Pick<Context, 'config' | 'now'>, row: MediaUrlFields, viewer: Viewer) {
   const base = `/media/${keyOf(row)}`
-  // A film must be playable to its end by the addresses it began with; access is asked for every piece.
+  // URLs must last until the end of playback; access is checked for every segment.
   const extraSeconds = row.durationMs === null ? 0 : (row.durationMs / 1000) * 2
   const query = linkQuery(context, { mediaId: row.id, viewer, scope: 'full', extraSeconds })
   return {
@@ -60,14 +60,14 @@ export function mediaAddresses(context: Pick<Context, 'config' | 'now'>, row: Ad
   }
 }
 
-/** What someone is shown who may not see the file: reeded glass, by an address that does not name the file. */
-export function glassUrl(
+/** URL of the blurred preview for viewers without access. */
+export function lockedPreviewUrl(
   context: Pick<Context, 'config' | 'now'>,
   { id: mediaId }: Pick<MediaRow, 'id'>,
   viewer: Viewer,
 ) {
   const query = linkQuery(context, { mediaId, viewer, scope: 'glass' })
   const expires = new URLSearchParams(query).get('e') ?? ''
-  const name = sealedName(context, { mediaId, sessionId: viewer.sessionId, expires })
+  const name = encryptMediaName(context, { mediaId, sessionId: viewer.sessionId, expires })
   return `/media/locked/${name}/glass?${query}`
 }

@@ -1,13 +1,13 @@
 import type { Context } from '../../context.ts'
 import { problem } from '../../http/problem.ts'
-import type { Uploader } from './begin-upload.ts'
+import type { Uploader } from './uploads/create-upload.ts'
 import { sourceKey, storageFolder, variantFolder } from './media-rules.ts'
 import { deleteMedia, findMedia, mediaIdsOf } from './media-store.ts'
 
-type Removed = { id: string; uploadId?: string | null }
+type RemovedMedia = { id: string; uploadId?: string | null }
 
-/** Files go before their rows: when that is interrupted, the rows are still there to try again. */
-export async function removeMedia(context: Pick<Context, 'db' | 'storage'>, rows: readonly Removed[]) {
+/** Files are deleted before their rows, so that an interrupted removal can be repeated. */
+export async function removeMedia(context: Pick<Context, 'db' | 'storage'>, rows: readonly RemovedMedia[]) {
   if (rows.length === 0) return
   await removeFiles(context, rows)
   await deleteMedia(
@@ -16,7 +16,7 @@ export async function removeMedia(context: Pick<Context, 'db' | 'storage'>, rows
   )
 }
 
-export async function removeFiles({ storage }: Pick<Context, 'storage'>, rows: readonly Removed[]) {
+export async function removeFiles({ storage }: Pick<Context, 'storage'>, rows: readonly RemovedMedia[]) {
   for (const { id, uploadId } of rows) {
     if (uploadId) await storage.abortParts({ key: sourceKey(id), uploadId })
     await storage.removeFolder(storageFolder(id))
@@ -24,15 +24,15 @@ export async function removeFiles({ storage }: Pick<Context, 'storage'>, rows: r
   }
 }
 
-/** Gives up an upload that is not finished. */
+/** Cancels an unfinished upload. */
 export async function cancelUpload(context: Context, { mediaId, ownerId }: Uploader & { mediaId: string }) {
   const row = await findMedia(context.db, mediaId)
   if (!row || row.ownerId !== ownerId || row.state !== 'sending') throw problem('MEDIA_NOT_FOUND')
   await removeMedia(context, [row])
 }
 
-/** Everything a person ever sent, when the account is erased. */
-export async function removeMediaOf(context: Context, { personId }: { personId: string }) {
+/** Removes all files of an erased user. */
+export async function removeUserMedia(context: Context, { personId }: { personId: string }) {
   for (;;) {
     const ids = await mediaIdsOf(context.db, personId)
     if (ids.length === 0) return

@@ -1,3 +1,4 @@
+import { ProfileStatus } from '../../../contract/core/constants.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Kind } from './report-store.ts'
 
@@ -5,7 +6,7 @@ type Subject = { type: Kind; id: string }
 
 export type OpenReports = { personId: string | null; reports: number }
 
-/** One decision about one thing at a time, whoever decides; tells whose it is and how many are open about it. */
+/** Serializes decisions about one subject; returns its owner and the number of open reports. */
 export async function lockOpenReports(tx: Tx, { type, id }: Subject) {
   await tx`select pg_advisory_xact_lock(hashtextextended(${`report ${type} ${id}`}, 0))`
   const [row] = await tx<OpenReports[]>`
@@ -25,7 +26,7 @@ type Decision = {
   decidedAt: Date
   stateBefore: string | null
 }
-/** Keeps the decision and closes what it is about. */
+/** Stores the decision and closes the reports it covers. */
 export async function insertDecision(tx: Tx, row: Decision) {
   await tx`insert into report_decision ${tx(row)}`
   await tx`
@@ -33,8 +34,8 @@ export async function insertDecision(tx: Tx, row: Decision) {
     where subject_kind = ${row.subjectKind} and subject_id = ${row.subjectId} and state = 'open'`
 }
 
-/** Something that is taken down, and nobody else puts it back meanwhile. */
-export async function lockStanding(tx: Tx, id: string) {
+/** Locks a removal that has not been reversed. */
+export async function lockActiveRemoval(tx: Tx, id: string) {
   const [row] = await tx<
     { subjectKind: Kind; subjectId: string; personId: string | null; stateBefore: string | null }[]
   >`
@@ -43,21 +44,21 @@ export async function lockStanding(tx: Tx, id: string) {
   return row
 }
 
-type Undone = { id: string; by: string; at: Date; reason: string }
-export async function markUndone(tx: Tx, { id, by, at, reason }: Undone) {
+type ReversedDecision = { id: string; by: string; at: Date; reason: string }
+export async function markReversed(tx: Tx, { id, by, at, reason }: ReversedDecision) {
   await tx`
     update report_decision set undone_by = ${by}, undone_at = ${at}, undone_reason = ${reason} where id = ${id}`
   await tx`update report set state = 'kept' where decision_id = ${id}`
 }
 
-export type OwnerReader = { email: string; firstName: string; language: string; timezone: string }
-export async function findOwner(tx: Tx, id: string) {
-  const [row] = await tx<OwnerReader[]>`
-    select email, first_name, language, timezone from person where id = ${id} and status_code <> 4`
+export type OwnerRecipient = { email: string; firstName: string; language: string; timezone: string }
+export async function findOwnerRecipient(tx: Tx, id: string) {
+  const [row] = await tx<OwnerRecipient[]>`
+    select email, first_name, language, timezone from person where id = ${id} and status_code <> ${ProfileStatus.deleted}`
   return row
 }
 
-/** Those whose reports a decision closed and who are here, with the day they reported. */
+/** Active users whose reports the decision closed, with the report date. */
 export const listReporters = (tx: Tx, decisionId: string) => tx<
   { id: string; email: string; language: string; timezone: string; on: Date }[]
 >`
@@ -65,8 +66,8 @@ export const listReporters = (tx: Tx, decisionId: string) => tx<
   from report r join person p on p.id = r.reporter_id and is_shown(p.status_code)
   where r.decision_id = ${decisionId} order by p.id`
 
-/** What something is called in a letter to its owner: a title, or how it begins. */
-export async function findName(tx: Tx, { type, id }: Subject) {
+/** Title or beginning of the content, for the email to its owner. */
+export async function findContentTitle(tx: Tx, { type, id }: Subject) {
   const [row] =
     type === 'post'
       ? await tx<

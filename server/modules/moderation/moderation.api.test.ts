@@ -1,9 +1,10 @@
+import { ProfileStatus } from '../../../contract/core/constants.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { fetchAs } from '../../../tests/support/media.ts'
-import { balanceOf, fill } from '../../../tests/support/money.ts'
-import { follow, makePicture, makePost } from '../../../tests/support/posts.ts'
-import { once } from '../../../tests/support/subscriptions.ts'
-import { createWorld, type TestPerson } from '../../../tests/support/world.ts'
+import { fetchAs } from '../../../tests/support/media/media-files.ts'
+import { balanceOf, fundWallet } from '../../../tests/support/money/wallets.ts'
+import { follow, createPhoto, createPost } from '../../../tests/support/world/posts.ts'
+import { idempotencyHeaders } from '../../../tests/support/world/subscriptions.ts'
+import { createWorld, type TestUser } from '../../../tests/support/world/world.ts'
 import { newId } from '../../db/new-id.ts'
 
 const world = await createWorld({ env: { RATE_LIMIT_SCALE: '0' } })
@@ -23,7 +24,7 @@ const report = async (type: Kind, id: string, { who, why = 0, note = '' }: Repor
   if (!reply.ok) throw new Error(reply.body.code)
   return by
 }
-type Report = { who?: TestPerson; why?: number; note?: string }
+type Report = { who?: TestUser; why?: number; note?: string }
 const list = async (filter: 'open' | 'decided' = 'open') => {
   const reply = await api.as(moderator)('GET /staff/reports', { query: { filter, limit: 50 } })
   if (!reply.ok) throw new Error(reply.body.code)
@@ -37,9 +38,9 @@ const putBack = (decisionId: string) =>
   api.as(moderator)('POST /staff/reports/putBack', { body: { decisionId, reason: 'It was theirs' } })
 const decided = (reply: Awaited<ReturnType<typeof takeDown>>) => (reply.ok ? reply.body.data.decisionId : '')
 const codeOf = (reply: { body: object }) => ('code' in reply.body ? reply.body.code : undefined)
-const seePost = (who: Pick<TestPerson, 'accessToken'>, postId: string) =>
+const seePost = (who: Pick<TestUser, 'accessToken'>, postId: string) =>
   api.as(who)('GET /post', { query: { postId } })
-const subjects = async (who: TestPerson) => {
+const subjects = async (who: TestUser) => {
   await world.settle()
   return (await world.mailTo(who.email)).map(({ subject }) => subject)
 }
@@ -47,9 +48,12 @@ const audited = async (action: string, id: string) =>
   (await world.context.db`select 1 from audit_log where action = ${action} and details ->> 'id' = ${id}`)
     .length
 
-test('what is reported stands in the list once, with how many did it and why, the most reported first', async () => {
+test('reported content is listed once, with count and reasons, most reported first', async () => {
   const creator = await world.creator({ firstName: 'Mara' })
-  const [rare, often] = [await makePost(world, creator), await makePost(world, creator, { title: 'Dunes' })]
+  const [rare, often] = [
+    await createPost(world, creator),
+    await createPost(world, creator, { title: 'Dunes' }),
+  ]
   await report('post', rare.postId)
   await report('post', often.postId, { why: 1, note: 'Not hers' })
   await report('post', often.postId, { why: 1 })
@@ -62,7 +66,7 @@ test('what is reported stands in the list once, with how many did it and why, th
     text: 'Light at noon',
     state: 'there',
     reports: 3,
-    owner: { _id: creator.id, firstName: 'Mara', statusCode: 1 },
+    owner: { _id: creator.id, firstName: 'Mara', statusCode: ProfileStatus.active },
     reasons: [
       { reasonId: reasons[1], count: 2 },
       { reasonId: reasons[4], count: 1 },
@@ -74,13 +78,13 @@ test('what is reported stands in the list once, with how many did it and why, th
   })
 })
 
-test('left as it is, it is closed until somebody reports it anew', async () => {
+test('a dismissed report stays closed until the content is reported again', async () => {
   const creator = await world.creator()
-  const { postId } = await makePost(world, creator)
+  const { postId } = await createPost(world, creator)
   const leave = () => api.as(moderator)('POST /staff/reports/leave', { body: { type: 'post', id: postId } })
   expect(codeOf(await leave())).toBe('REPORT_NOT_FOUND')
   const fan = await report('post', postId)
-  expect(await leave()).toMatchObject({ status: 200, body: { message: 'It stays as it is.' } })
+  expect(await leave()).toMatchObject({ status: 200, body: { message: 'Report dismissed.' } })
   expect(codeOf(await leave())).toBe('REPORT_NOT_FOUND')
   expect(await found(postId)).toBeUndefined()
   expect(await found(postId, 'decided')).toMatchObject({ reports: 1, decision: { outcome: 'kept' } })
@@ -91,13 +95,13 @@ test('left as it is, it is closed until somebody reports it anew', async () => {
   expect(await found(postId)).toMatchObject({ reports: 1 })
 })
 
-describe('a post that is taken down', () => {
-  test('is gone for everybody, also for who bought it; its creator reads why and cannot bring it back', async () => {
+describe('removing a post', () => {
+  test('hides it from everyone, buyers included; its creator sees the reason and cannot restore it', async () => {
     const [creator, buyer] = [await world.creator(), await world.fan()]
-    await fill(world, buyer.id, 2000)
+    await fundWallet(world, buyer.id, 2000)
     await follow(world, buyer, creator.id)
-    const { _id: mediaId } = await makePicture(world, creator)
-    const { postId } = await makePost(world, creator, {
+    const { _id: mediaId } = await createPhoto(world, creator)
+    const { postId } = await createPost(world, creator, {
       title: 'Noon',
       media: [{ mediaId }],
       visibility: 'price',
@@ -106,7 +110,7 @@ describe('a post that is taken down', () => {
     await api.as(creator)('POST /pin/posts', { body: { postId } })
     const sold = await api.as(buyer)('POST /purchaseExclusivePost', {
       body: { postId, shown: { amount: '5.00', currency: 'USD' } },
-      headers: once(),
+      headers: idempotencyHeaders(),
     })
     const purchaseId = sold.ok ? sold.body.data.purchaseId : ''
     const open = await seePost(buyer, postId)
@@ -142,19 +146,19 @@ describe('a post that is taken down', () => {
     expect(
       await api.as(creator)('POST /posts/many', { body: { postIds: [postId], act: 'show' } }),
     ).toMatchObject({ body: { data: { done: [], refused: [{ code: 'POST_TAKEN_DOWN' }] } } })
-    expect(await subjects(creator)).toEqual(['We took your post down'])
+    expect(await subjects(creator)).toEqual(['We removed your post'])
     const [letter] = await world.mailTo(creator.email)
-    expect(letter?.text).toContain('Why: It shows a stolen picture')
+    expect(letter?.text).toContain('Reason: It shows a stolen picture')
     expect(await audited('report.takenDown', postId)).toBe(1)
 
-    // Put back it is as it was; a second time there is nothing to put back.
+    // Restored once, it is as before; a second restore fails.
     expect((await putBack(decisionId)).status).toBe(200)
     expect(codeOf(await putBack(decisionId))).toBe('TAKEDOWN_NOT_FOUND')
     expect(await seePost(buyer, postId)).toMatchObject({
       body: { data: { state: 'published', isVisible: 1, title: 'Noon' } },
     })
     expect((await fetchAs(world, buyer, address)).statusCode).toBe(200)
-    expect(await subjects(creator)).toEqual(['Your post is back', 'We took your post down'])
+    expect(await subjects(creator)).toEqual(['Your post was restored', 'We removed your post'])
     expect(await audited('report.putBack', postId)).toBe(1)
     expect(await found(postId, 'decided')).toMatchObject({
       state: 'there',
@@ -165,13 +169,13 @@ describe('a post that is taken down', () => {
     )
   })
 
-  test('is given back to who never opened it, at any time', async () => {
+  test('refunds buyers who never opened it, at any time', async () => {
     const [creator, buyer] = [await world.creator(), await world.fan()]
-    await fill(world, buyer.id, 2000)
-    const { postId } = await makePost(world, creator, { visibility: 'price', price: '5.00' })
+    await fundWallet(world, buyer.id, 2000)
+    const { postId } = await createPost(world, creator, { visibility: 'price', price: '5.00' })
     const sold = await api.as(buyer)('POST /purchaseExclusivePost', {
       body: { postId, shown: { amount: '5.00', currency: 'USD' } },
-      headers: once(),
+      headers: idempotencyHeaders(),
     })
     const purchaseId = sold.ok ? sold.body.data.purchaseId : ''
     await world.context.db`update purchase set at = at - interval '40 days' where id = ${purchaseId}`
@@ -183,9 +187,9 @@ describe('a post that is taken down', () => {
     expect(await balanceOf(world, buyer.id, 'available')).toBe(2000)
   })
 
-  test('was hidden or deleted before and is so again afterwards; one that never was cannot be', async () => {
+  test('restores the hidden or deleted state it had; drafts cannot be removed', async () => {
     const creator = await world.creator()
-    const [hidden, deleted] = [await makePost(world, creator), await makePost(world, creator)]
+    const [hidden, deleted] = [await createPost(world, creator), await createPost(world, creator)]
     for (const { postId } of [hidden, deleted]) await report('post', postId)
     await api.as(creator)('PUT /posts', { body: { postId: hidden.postId, state: 'hidden' } })
     await api.as(creator)('DELETE /posts', { query: { postId: deleted.postId } })
@@ -200,7 +204,7 @@ describe('a post that is taken down', () => {
       expect(row).toEqual({ state })
     }
     expect(codeOf(await takeDown('post', newId()))).toBe('REPORT_NOT_FOUND')
-    const { postId: lost } = await makePost(world, creator)
+    const { postId: lost } = await createPost(world, creator)
     await report('post', lost)
     await world.context.db`delete from post where id = ${lost}`
     expect(await found(lost)).toMatchObject({ state: 'gone', title: '', owner: { _id: creator.id } })
@@ -208,20 +212,20 @@ describe('a post that is taken down', () => {
     expect(await found(lost)).toMatchObject({ reports: 1 })
   })
 
-  test('by two at once is taken down once', async () => {
+  test('by two moderators at once removes it once', async () => {
     const creator = await world.creator()
-    const { postId } = await makePost(world, creator)
+    const { postId } = await createPost(world, creator)
     await report('post', postId)
     const all = await Promise.all([1, 2, 3].map(() => takeDown('post', postId)))
     expect(all.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404, 404])
-    expect(await subjects(creator)).toEqual(['We took your post down'])
+    expect(await subjects(creator)).toEqual(['We removed your post'])
   })
 })
 
-test('a comment goes with its answers and out of the count, and comes back with them', async () => {
+test('removing a comment removes its replies and counts, and restoring brings them back', async () => {
   const [creator, author] = [await world.creator(), await world.fan()]
-  const { postId } = await makePost(world, creator)
-  const say = async (who: TestPerson, text: string, parentId?: string) => {
+  const { postId } = await createPost(world, creator)
+  const say = async (who: TestUser, text: string, parentId?: string) => {
     const body = { postId, text, ...(parentId ? { parentId } : {}) }
     const reply = await api.as(who)('POST /comments', { body })
     return reply.ok ? reply.body.data.commentId : ''
@@ -229,7 +233,7 @@ test('a comment goes with its answers and out of the count, and comes back with 
   const bad = await say(author, 'Buy cheap followers')
   await say(creator, 'Please do not', bad)
   await say(author, 'Which lens?')
-  const read = async (who: TestPerson) => {
+  const read = async (who: TestUser) => {
     const reply = await api.as(who)('GET /comments', { query: { postId } })
     return reply.ok ? reply.body.data.map(({ text, replyCount }) => [text, replyCount]) : []
   }
@@ -244,29 +248,32 @@ test('a comment goes with its answers and out of the count, and comes back with 
   expect(await count()).toBe(1)
   const hide = await api.as(creator)('POST /comments/hide', { body: { commentId: bad, isHide: 0 } })
   expect(codeOf(hide)).toBe('COMMENT_NOT_FOUND')
-  expect(await subjects(author)).toEqual(['We took your comment down'])
+  expect(await subjects(author)).toEqual(['We removed your comment'])
   await putBack(decisionId)
   expect(await count()).toBe(3)
   expect(await read(creator)).toContainEqual(['Buy cheap followers', 1])
-  expect(await subjects(author)).toEqual(['Your comment is back', 'We took your comment down'])
+  expect(await subjects(author)).toEqual(['Your comment was restored', 'We removed your comment'])
 })
 
-test('a person is suspended and every session of theirs ends; put back, the account is open again', async () => {
+test('removing a user suspends the account and ends all sessions; restoring reopens it', async () => {
   const creator = await world.creator({ firstName: 'Rex' })
   await report('person', creator.id)
   expect(await found(creator.id)).toMatchObject({ type: 'person', title: 'Rex', state: 'there' })
   const decisionId = decided(await takeDown('person', creator.id, 'Pretends to be somebody else'))
   expect((await api.as(creator)('GET /studio')).status).toBe(401)
-  expect(await found(creator.id, 'decided')).toMatchObject({ state: 'removed', owner: { statusCode: 2 } })
+  expect(await found(creator.id, 'decided')).toMatchObject({
+    state: 'removed',
+    owner: { statusCode: ProfileStatus.suspended },
+  })
   await report('person', (await world.creator()).id)
   expect((await putBack(decisionId)).status).toBe(200)
   const [row] = await world.context.db`select status_code from person where id = ${creator.id}`
-  expect(row).toEqual({ statusCode: 1 })
-  expect(await subjects(creator)).toEqual(['Your account is open again', 'Your account is suspended'])
+  expect(row).toEqual({ statusCode: ProfileStatus.active })
+  expect(await subjects(creator)).toEqual(['Your account is restored', 'Your account is suspended'])
 })
 
-test('a reason is asked for', async () => {
-  const { postId } = await makePost(world, await world.creator())
+test('a reason is required', async () => {
+  const { postId } = await createPost(world, await world.creator())
   await report('post', postId)
   expect(await takeDown('post', postId, 'x')).toMatchObject({
     status: 400,
@@ -274,20 +281,20 @@ test('a reason is asked for', async () => {
   })
 })
 
-describe('who reported', () => {
-  const waiting = async (who: TestPerson) => {
+describe('reporters', () => {
+  const waiting = async (who: TestUser) => {
     const rows = await world.context.db<{ payload: { subject: string; text: string }; runAt: Date }[]>`
       select p.payload, p.run_at from graphile_worker._private_jobs p where p.payload ->> 'to' = ${who.email}`
     return rows.map(({ payload, runAt }) => ({ ...payload, runAt }))
   }
-  /** Letters that wait are on their way now, or not for an hour, whatever day it is outside the test. */
-  const move = (who: TestPerson, to: 'now' | 'later') => world.context.db`
+  /** Whether queued emails are due now or in an hour, independent of the test clock. */
+  const move = (who: TestUser, to: 'now' | 'later') => world.context.db`
     update graphile_worker._private_jobs set run_at = now() + ${to === 'now' ? '0' : '1 hour'}::interval
     where payload ->> 'to' = ${who.email}`
 
-  test('is told an hour later that it was taken down, each once and without a word of whose it is', async () => {
+  test("are notified of a removal after an hour, once each and without the owner's name", async () => {
     const creator = await world.creator({ firstName: 'Mara' })
-    const { postId } = await makePost(world, creator, { title: 'Dunes' })
+    const { postId } = await createPost(world, creator, { title: 'Dunes' })
     const [first, second] = [await report('post', postId, { note: 'Not hers' }), await report('post', postId)]
     await report('post', postId, { who: first, why: 2 })
     await takeDown('post', postId)
@@ -297,53 +304,53 @@ describe('who reported', () => {
     expect(letter?.text).not.toMatch(/Mara|Dunes|stolen/)
     for (const who of [first, second]) {
       await move(who, 'now')
-      expect(await subjects(who)).toEqual(['We took down what you reported'])
+      expect(await subjects(who)).toEqual(['We removed the content you reported'])
     }
     const [sent] = await world.mailTo(second.email)
-    expect(sent?.text).toContain('On 15 November 2026 you reported a post. We looked at it and took it down.')
-    expect(await subjects(creator)).toEqual(['We took your post down'])
+    expect(sent?.text).toContain('You reported a post on 15 November 2026. We reviewed it and removed it.')
+    expect(await subjects(creator)).toEqual(['We removed your post'])
   })
 
-  test('is told at once that it stays, in their language; who left us is not', async () => {
-    const { postId } = await makePost(world, await world.creator())
+  test('are notified of a dismissal at once in their language; deleted accounts are not', async () => {
+    const { postId } = await createPost(world, await world.creator())
     const [fan, gone] = [await report('post', postId), await report('post', postId)]
     const { db } = world.context
     await db`update person set language = 'es' where id = ${fan.id}`
-    await db`update person set status_code = 3 where id = ${gone.id}`
+    await db`update person set status_code = ${ProfileStatus.deactivated} where id = ${gone.id}`
     await api.as(moderator)('POST /staff/reports/leave', { body: { type: 'post', id: postId } })
     await move(fan, 'now')
-    expect(await subjects(fan)).toEqual(['Hemos revisado lo que denunciaste'])
+    expect(await subjects(fan)).toEqual(['Hemos revisado tu denuncia'])
     const [sent] = await world.mailTo(fan.email)
     expect(sent?.text).toContain('El 15 de noviembre de 2026 denunciaste una publicación.')
     expect(await waiting(gone)).toEqual([])
-    // Reported anew and decided anew, it is another letter.
+    // A new report and decision sends a new email.
     await report('post', postId, { who: fan })
     await api.as(moderator)('POST /staff/reports/leave', { body: { type: 'post', id: postId } })
     await move(fan, 'now')
     expect(await subjects(fan)).toHaveLength(2)
   })
 
-  test('reads only how it ended where it was put back within the hour', async () => {
-    const { postId } = await makePost(world, await world.creator())
+  test('get only the final outcome if the content is restored within the hour', async () => {
+    const { postId } = await createPost(world, await world.creator())
     const fan = await report('post', postId)
     const decisionId = decided(await takeDown('post', postId))
     await move(fan, 'later')
     await putBack(decisionId)
     await move(fan, 'now')
-    expect(await subjects(fan)).toEqual(['We looked once more at what you reported'])
+    expect(await subjects(fan)).toEqual(['We reviewed your report again'])
   })
 
-  test('reads both where it was put back later, of a profile too', async () => {
+  test('get both emails if it is restored later, for users too', async () => {
     const creator = await world.creator()
     const fan = await report('person', creator.id)
     const decisionId = decided(await takeDown('person', creator.id))
     await move(fan, 'now')
-    expect(await subjects(fan)).toEqual(['We took down what you reported'])
+    expect(await subjects(fan)).toEqual(['We removed the content you reported'])
     await putBack(decisionId)
     await move(fan, 'now')
     expect(await subjects(fan)).toEqual([
-      'We looked once more at what you reported',
-      'We took down what you reported',
+      'We reviewed your report again',
+      'We removed the content you reported',
     ])
   })
 })

@@ -1,69 +1,75 @@
+import { ProfileStatus } from '../../../contract/core/constants.ts'
 import type { Static } from 'typebox'
-import type { moderation } from '../../../contract/moderation.ts'
+import type { moderation } from '../../../contract/staff/moderation.ts'
 import type { Context } from '../../context.ts'
 import type { Staff } from '../../http/tokens.ts'
-import { loadReported } from '../posts/public.ts'
+import { loadReportedContent } from './load-reported-content.ts'
 import {
   countOpen,
   listDecided,
   listOpen,
   listOwners,
-  listWhy,
+  listReportReasons,
   type CaseRow,
   type DecisionRow,
   type OwnerRow,
-  type WhyRow,
+  type ReportReasonsRow,
 } from './report-store.ts'
 
 type Reported = Static<(typeof moderation)['GET /staff/reports']['reply']>['items'][number]
-type Read = { by: Staff; filter?: 'open' | 'decided'; offset?: number; limit?: number }
+type ReadReportsQuery = { by: Staff; filter?: 'open' | 'decided'; offset?: number; limit?: number }
 
-/** What people reported, each thing once, with what it is and why they did. */
+/** Reported content, one case per subject, with reasons and notes. */
 export async function readReports(
   context: Context,
-  { by, filter = 'open', offset = 0, limit = 10 }: Read,
+  { by, filter = 'open', offset = 0, limit = 10 }: ReadReportsQuery,
 ): Promise<{ items: Reported[]; totalCount: number }> {
   const sql = context.db
   const { rows, totalCount } = await (filter === 'open' ? listOpen : listDecided)(sql, { offset, limit })
   const idsOf = (type: CaseRow['type']) => rows.flatMap((row) => (row.type === type ? row.id : []))
-  const [things, owners, why] = await Promise.all([
-    loadReported(context, { by, postIds: idsOf('post'), commentIds: idsOf('comment') }),
+  const [content, owners, reasons] = await Promise.all([
+    loadReportedContent(context, { by, postIds: idsOf('post'), commentIds: idsOf('comment') }),
     listOwners(sql, [...new Set(rows.flatMap(({ personId }) => personId ?? []))]),
-    rows.length ? listWhy(sql, rows) : [],
+    rows.length ? listReportReasons(sql, rows) : [],
   ])
   const byId = new Map(owners.map((owner) => [owner.id, owner]))
-  // One thing may have been decided about more than once, each time for other reasons.
-  const whyOf = new Map(why.map((row) => [`${row.id} ${row.decisionId ?? ''}`, row]))
+  // A subject may have several decisions with different reports.
+  const reasonsByCase = new Map(reasons.map((row) => [`${row.id} ${row.decisionId ?? ''}`, row]))
   const items = rows.map((row) => {
     const owner = row.personId ? byId.get(row.personId) : undefined
-    const thing = row.type === 'person' ? personThing(owner) : things.get(row.id)
+    const summary = row.type === 'person' ? toPersonContent(owner) : content.get(row.id)
     return toReported(row, {
       owner,
-      why: whyOf.get(`${row.id} ${row.decision?.id ?? ''}`),
-      thing: thing ?? gone,
+      why: reasonsByCase.get(`${row.id} ${row.decision?.id ?? ''}`),
+      content: summary ?? missingContent,
     })
   })
   return { items, totalCount }
 }
 
-export const countWaiting = async ({ db }: Context) => ({ reports: await countOpen(db) })
+export const countOpenReports = async ({ db }: Context) => ({ reports: await countOpen(db) })
 
-type Thing = Pick<Reported, 'title' | 'text' | 'media' | 'state'> & Partial<Pick<Reported, 'postId' | 'at'>>
-const gone: Thing = { title: '', text: '', media: [], state: 'gone' }
-const personThing = (owner: OwnerRow | undefined): Thing | undefined =>
+type ContentSummary = Pick<Reported, 'title' | 'text' | 'media' | 'state'> &
+  Partial<Pick<Reported, 'postId' | 'at'>>
+const missingContent: ContentSummary = { title: '', text: '', media: [], state: 'gone' }
+const toPersonContent = (owner: OwnerRow | undefined): ContentSummary | undefined =>
   owner && {
     title: `${owner.firstName} ${owner.lastName}`.trim(),
     text: owner.bio,
     media: [],
-    state: owner.statusCode === 2 ? 'removed' : 'there',
+    state: owner.statusCode === ProfileStatus.suspended ? 'removed' : 'there',
   }
 
-type Around = { owner: OwnerRow | undefined; why: WhyRow | undefined; thing: Thing }
-const toReported = (row: CaseRow, { owner, why, thing }: Around): Reported => ({
+type ReportContext = {
+  owner: OwnerRow | undefined
+  why: ReportReasonsRow | undefined
+  content: ContentSummary
+}
+const toReported = (row: CaseRow, { owner, why, content }: ReportContext): Reported => ({
   type: row.type,
   id: row.id,
   ...(owner ? { owner: toOwner(owner) } : {}),
-  ...thing,
+  ...content,
   reports: row.reports,
   firstAt: row.firstAt.toISOString(),
   lastAt: row.lastAt.toISOString(),

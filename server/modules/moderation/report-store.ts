@@ -1,7 +1,8 @@
+import { ProfileStatus } from '../../../contract/core/constants.ts'
 import type { Queries } from '../../db/database.ts'
 
 export type Kind = 'post' | 'comment' | 'person'
-type Slice = { offset: number; limit: number }
+type PageQuery = { offset: number; limit: number }
 
 export type CaseRow = {
   type: Kind
@@ -23,8 +24,8 @@ export type DecisionRow = {
   undoneAt: string | null
 }
 
-/** What waits, once for each thing however many reported it; what most people reported first. */
-export async function listOpen(sql: Queries, { offset, limit }: Slice) {
+/** Open cases, one per subject, most reported first. */
+export async function listOpen(sql: Queries, { offset, limit }: PageQuery) {
   const rows = await sql<CaseRow[]>`
     select subject_kind as type, subject_id as id, (array_agg(person_id))[1] as person_id, count(*)::int as reports,
       min(created_at) as first_at, max(created_at) as last_at, null as decision
@@ -40,8 +41,8 @@ export async function countOpen(sql: Queries) {
   return row?.total ?? 0
 }
 
-/** What was decided, the newest first. */
-export async function listDecided(sql: Queries, { offset, limit }: Slice) {
+/** Decided cases, newest first. */
+export async function listDecided(sql: Queries, { offset, limit }: PageQuery) {
   const rows = await sql<CaseRow[]>`
     select d.subject_kind as type, d.subject_id as id, d.person_id, count(r.id)::int as reports,
       coalesce(min(r.created_at), d.decided_at) as first_at, coalesce(max(r.created_at), d.decided_at) as last_at,
@@ -54,25 +55,25 @@ export async function listDecided(sql: Queries, { offset, limit }: Slice) {
   return { rows, totalCount: count?.total ?? 0 }
 }
 
-export type WhyRow = {
+export type ReportReasonsRow = {
   id: string
   decisionId: string | null
   reasons: { reasonId: string; count: number }[]
   notes: { text: string; at: string; username: string | null }[]
 }
-/** Why people reported some things, by their ids: of what is open, or of what one decision closed. */
-export const listWhy = (sql: Queries, cases: CaseRow[]) => sql<WhyRow[]>`
+/** Reasons and notes by case: of open reports, or of those closed by a decision. */
+export const listReportReasons = (sql: Queries, cases: CaseRow[]) => sql<ReportReasonsRow[]>`
   select c.id, c.decision_id, coalesce((
       select json_agg(json_build_object('reasonId', g.reason_id, 'count', g.count) order by g.count desc, g.reason_id)
-      from (select r.reason_id, count(*)::int as count from report r where ${about(sql)} group by 1) g), '[]') as reasons,
+      from (select r.reason_id, count(*)::int as count from report r where ${matchesCase(sql)} group by 1) g), '[]') as reasons,
     coalesce((
       select json_agg(json_build_object('text', n.note, 'at', n.created_at, 'username', n.username) order by n.created_at desc)
       from (select r.note, r.created_at, p.username from report r left join person p on p.id = r.reporter_id
-        where ${about(sql)} and r.note <> '' order by r.created_at desc limit 5) n), '[]') as notes
+        where ${matchesCase(sql)} and r.note <> '' order by r.created_at desc limit 5) n), '[]') as notes
   from jsonb_to_recordset(${sql.json(
     cases.map(({ type, id, decision }) => ({ type, id, decision_id: decision?.id ?? null })),
   )}) as c (type text, id uuid, decision_id uuid)`
-const about = (sql: Queries) => sql`
+const matchesCase = (sql: Queries) => sql`
   r.subject_kind = c.type and r.subject_id = c.id
     and case when c.decision_id is null then r.state = 'open' else r.decision_id = c.decision_id end`
 
@@ -85,7 +86,7 @@ export type OwnerRow = {
   bio: string
   statusCode: number
 }
-/** Whose they are; who is gone is nobody. */
+/** Owners of the reported content; erased accounts are left out. */
 export const listOwners = (sql: Queries, ids: string[]) => sql<OwnerRow[]>`
   select id, username, first_name, last_name, profile_pic, bio, status_code from person
-  where id = any(${ids}::uuid[]) and status_code <> 4`
+  where id = any(${ids}::uuid[]) and status_code <> ${ProfileStatus.deleted}`

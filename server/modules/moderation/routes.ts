@@ -1,17 +1,24 @@
-import { moderation } from '../../../contract/moderation.ts'
+import { moderation } from '../../../contract/staff/moderation.ts'
+import { reports } from '../../../contract/content/reports.ts'
 import { implement } from '../../http/implement.ts'
-import { leaveReported } from './leave-reported.ts'
-import { putBack } from './put-back.ts'
-import { countWaiting, readReports } from './read-reports.ts'
-import { takeDown } from './take-down.ts'
+import { dismissReport } from './dismiss-report.ts'
+import { restoreContent } from './restore-content.ts'
+import { reportContent } from './report-content.ts'
+import { countOpenReports, readReports } from './read-reports.ts'
+import { removeContent } from './remove-content.ts'
 
-export const routes = implement(moderation, {
-  'GET /staff/reports': ({ context, staff: by, query }) => readReports(context, { by, ...query }),
-  'GET /staff/reports/waiting': ({ context }) => countWaiting(context),
-  'POST /staff/reports/leave': ({ context, staff: by, client, body }) =>
-    leaveReported(context, { by, client, ...body }),
-  'POST /staff/reports/takeDown': ({ context, staff: by, client, body }) =>
-    takeDown(context, { by, client, ...body }),
-  'POST /staff/reports/putBack': ({ context, staff: by, client, body }) =>
-    putBack(context, { by, client, ...body }),
-})
+export const routes = [
+  ...implement(reports, {
+    'POST /report': ({ context, person, body }) => reportContent(context, { by: person, ...body }),
+  }),
+  ...implement(moderation, {
+    'GET /staff/reports': ({ context, staff: by, query }) => readReports(context, { by, ...query }),
+    'GET /staff/reports/waiting': ({ context }) => countOpenReports(context),
+    'POST /staff/reports/leave': ({ context, staff: by, client, body }) =>
+      dismissReport(context, { by, client, ...body }),
+    'POST /staff/reports/takeDown': ({ context, staff: by, client, body }) =>
+      removeContent(context, { by, client, ...body }),
+    'POST /staff/reports/putBack': ({ context, staff: by, client, body }) =>
+      restoreContent(context, { by, client, ...body }),
+  }),
+]

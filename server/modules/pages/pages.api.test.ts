@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createWorld } from '../../../tests/support/world.ts'
+import { createWorld } from '../../../tests/support/world/world.ts'
 
 type World = Awaited<ReturnType<typeof createWorld>>
 let world: World
@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 
 describe('pages', () => {
-  test.each(['about', 'terms', 'privacy', 'help'] as const)('%s is there in every language', async (type) => {
+  test.each(['about', 'terms', 'privacy', 'help'] as const)('%s exists in every language', async (type) => {
     const titles = new Set<string>()
     for (const lan of ['en', 'ar', 'es']) {
       const answer = await world.api('GET /htmlPage', { query: { type, lan } })
@@ -29,7 +29,7 @@ describe('pages', () => {
     expect(byHeader.body).toMatchObject({ data: { title: 'Sobre Fanlight' } })
   })
 
-  test('of another kind are refused', async () => {
+  test('of an unknown type are rejected', async () => {
     const answer = await world.api('GET /htmlPage', { query: { type: 'nonsense' as 'about' } })
     expect(answer).toMatchObject({ status: 400, body: { fields: { type: expect.any(String) } } })
   })
@@ -38,36 +38,36 @@ describe('pages', () => {
 describe('the contact form', () => {
   const message = 'My code does not come.'
 
-  test('keeps the message, hands it to staff, and mails a copy to who wrote it', async () => {
+  test('stores the message, forwards it to staff and emails a copy to the sender', async () => {
     const fan = await world.fan()
     const staff = await world.staff('support')
     const answer = await world.api.as(fan)('POST /contactUsRequests', {
       body: { name: 'Ada', email: fan.email, message },
     })
     expect(answer).toMatchObject({ status: 200 })
-    const [kept] = await world.context.db`select person_id, message from contact_request`
-    expect(kept).toEqual({ personId: fan.id, message })
+    const [stored] = await world.context.db`select person_id, message from contact_request`
+    expect(stored).toEqual({ personId: fan.id, message })
     await world.settle()
-    const [letter] = await world.mailTo(fan.email)
-    expect(letter?.text).toContain(message)
+    const [mail] = await world.mailTo(fan.email)
+    expect(mail?.text).toContain(message)
     const [handed] = await world.mailTo(staff.email)
     expect(handed).toMatchObject({ subject: 'Contact form: Ada', replyTo: fan.email })
     expect(handed?.text).toContain(message)
   })
 
-  test('mails nobody’s words to an address that is not known to be theirs, and speaks their language', async () => {
+  test('does not quote the message to an address that is not known to be the sender’s, and uses their language', async () => {
     const guest = await world.guest()
     const body = { name: 'Eve', email: 'victim@example.com', message: 'Buy my watches at once.' }
     expect(
       await world.api.as(guest)('POST /contactUsRequests', { body, headers: { lan: 'es' } }),
     ).toMatchObject({ status: 200 })
     await world.settle()
-    const [letter] = await world.mailTo('victim@example.com')
-    expect(letter).toMatchObject({ subject: 'Tenemos tu mensaje', language: 'es' })
-    expect(letter?.text).not.toContain('watches')
+    const [mail] = await world.mailTo('victim@example.com')
+    expect(mail).toMatchObject({ subject: 'Hemos recibido tu mensaje', language: 'es' })
+    expect(mail?.text).not.toContain('watches')
   })
 
-  test('wants a message, and not six of them an hour', async () => {
+  test('requires a message, and allows five an hour', async () => {
     const guest = await world.guest()
     const send = (text: string) =>
       world.api.as(guest)('POST /contactUsRequests', {
@@ -85,7 +85,7 @@ describe('the contact form', () => {
   })
 })
 
-test('languages are those the product speaks', async () => {
+test('lists the supported languages', async () => {
   const answer = await world.api('GET /languages')
   expect(answer.body).toMatchObject({
     totalCount: 3,

@@ -1,4 +1,4 @@
-/** The languages that every text of the product exists in. */
+/** Languages in which the whole product is available. */
 const languages = [
   { code: 'en', name: 'English', nativeName: 'English', direction: 'ltr' },
   { code: 'ar', name: 'Arabic', nativeName: 'العربية', direction: 'rtl' },

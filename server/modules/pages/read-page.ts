@@ -8,7 +8,7 @@ type Page = { type: PageType; title: string; html: string; updatedAt: string }
 
 const folder = join(import.meta.dirname, 'texts')
 
-/** Every text is a file of ours, `type.language.html`: its title, the day it was last changed, the text. Read once. */
+/** Built-in texts, `type.language.html`: title, date of the last change, HTML. Read once. */
 const texts = new Map(
   readdirSync(folder).map((name): [string, Page] => {
     const [type, language] = name.split('.')
@@ -21,16 +21,17 @@ const texts = new Map(
   }),
 )
 
-/** A page in the language asked for, or in English; as staff published it where they did. */
+/** A page in the requested language or English; staff-published text overrides the built-in one. */
 export async function readPage(
   { readDb }: Pick<Context, 'readDb'>,
   { type, language }: { type: PageType; language: string },
 ): Promise<Page> {
   const short = language.slice(0, 2)
-  const shown = texts.has(`${type}.${short}`) ? short : 'en'
-  const own = await findPageText(readDb(), type, shown)
-  if (own) return { type, title: own.title, html: own.html, updatedAt: own.savedAt.toISOString() }
-  const page = texts.get(`${type}.${shown}`)
+  const available = texts.has(`${type}.${short}`) ? short : 'en'
+  const override = await findPageText(readDb(), type, available)
+  if (override)
+    return { type, title: override.title, html: override.html, updatedAt: override.savedAt.toISOString() }
+  const page = texts.get(`${type}.${available}`)
   if (!page) throw new Error(`there is no text for the page ${type}`)
   return page
 }

@@ -1,6 +1,6 @@
-import { pages } from '../../../contract/pages.ts'
+import { pages } from '../../../contract/content/pages.ts'
 import { implement } from '../../http/implement.ts'
-import { leaveMessage } from './leave-message.ts'
+import { sendContactMessage } from './contact/send-contact-message.ts'
 import { readLanguages } from './read-languages.ts'
 import { readPage } from './read-page.ts'
 
@@ -9,5 +9,5 @@ export const routes = implement(pages, {
     readPage(context, { language: query.lan ?? client.language, ...query }),
   'GET /languages': ({ query }) => readLanguages(query),
   'POST /contactUsRequests': ({ context, caller, client, body }) =>
-    leaveMessage(context, { caller, language: client.language, ...body }),
+    sendContactMessage(context, { caller, language: client.language, ...body }),
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asTaxId, taxIdFault, zipCodeFault } from './address-rules.ts'
+import { normalizeTaxId, taxIdError, zipCodeError } from './address-rules.ts'
 
 test.each([
   ['NO', '0150', true],
@@ -14,8 +14,8 @@ test.each([
   ['CA', 'K1A 0B1', true],
   ['AE', '', true],
   ['AE', 'anything', true],
-])('postal code %s %j is right: %s', (country, zipCode, isRight) => {
-  expect(zipCodeFault(country, zipCode) === undefined).toBe(isRight)
+])('postal code %s %j is valid: %s', (country, zipCode, isRight) => {
+  expect(zipCodeError(country, zipCode) === undefined).toBe(isRight)
 })
 
 test.each([
@@ -28,6 +28,6 @@ test.each([
   ['JP', 'T1234567890123', true],
   ['JP', 'x', false],
   ['DE', '', true],
-])('tax number %s %j is right: %s', (country, typed, isRight) => {
-  expect(taxIdFault(country, asTaxId(typed)) === undefined).toBe(isRight)
+])('tax number %s %j is valid: %s', (country, input, isRight) => {
+  expect(taxIdError(country, normalizeTaxId(input)) === undefined).toBe(isRight)
 })

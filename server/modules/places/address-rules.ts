@@ -1,4 +1,4 @@
-/** How postal codes are written where we know it; elsewhere anything goes, and it may be left out. */
+/** Postal code formats by country; other countries accept anything, including none. */
 const zipCodes: Record<string, RegExp> = {
   AT: /^\d{4}$/,
   AU: /^\d{4}$/,
@@ -25,7 +25,7 @@ const zipCodes: Record<string, RegExp> = {
   US: /^\d{5}(-\d{4})?$/,
 }
 
-/** How tax numbers are written where we know it. */
+/** Tax number formats by country. */
 const taxIds: Record<string, RegExp> = {
   AT: /^ATU\d{8}$/,
   AU: /^\d{11}$/,
@@ -46,20 +46,20 @@ const taxIds: Record<string, RegExp> = {
   US: /^\d{9}$/,
 }
 
-/** Why a postal code cannot be one of that country, or undefined. */
-export function zipCodeFault(country: string, zipCode: string) {
+/** Why a postal code is invalid for the country, or undefined. */
+export function zipCodeError(country: string, zipCode: string) {
   const rule = zipCodes[country]
   if (!rule) return undefined
-  if (!zipCode) return 'This country needs a postal code.'
-  return rule.test(zipCode) ? undefined : 'That is not how postal codes are written there.'
+  if (!zipCode) return 'Enter a postal code.'
+  return rule.test(zipCode) ? undefined : 'Enter a valid postal code for this country.'
 }
 
-/** A tax number as it is kept: capital letters and digits only. */
-export const asTaxId = (typed: string) => typed.toUpperCase().replace(/[^A-Z0-9]/g, '')
+/** Upper-case letters and digits only. */
+export const normalizeTaxId = (input: string) => input.toUpperCase().replace(/[^A-Z0-9]/g, '')
 
-/** Why a tax number cannot be one of that country, or undefined; none at all is fine. */
-export function taxIdFault(country: string, taxId: string) {
+/** Why a tax number is invalid for the country, or undefined. It is optional. */
+export function taxIdError(country: string, taxId: string) {
   if (!taxId) return undefined
   const rule = taxIds[country] ?? /^[A-Z0-9]{4,20}$/
-  return rule.test(taxId) ? undefined : 'That is not how tax numbers are written there.'
+  return rule.test(taxId) ? undefined : 'Enter a valid tax ID for this country.'
 }

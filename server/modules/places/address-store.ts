@@ -20,16 +20,16 @@ const columns = (sql: Queries) => sql`
   id, name, country_code, phone_number, address_line1, address_line2, area, city, state, country, zip_code, latitude,
   longitude, is_default`
 
-/** One change of a person's addresses at a time: the rule of the default looks at all of them. */
+/** Serializes changes of a person's addresses, because the default depends on all of them. */
 export async function lockAddresses(tx: Tx, personId: string) {
   await tx`select 1 from person where id = ${personId} for no key update`
   return tx<{ id: string; isDefault: boolean }[]>`
     select id, is_default from address where person_id = ${personId} order by created_at desc, id desc`
 }
 
-type Slice = { personId: string; offset: number; limit: number }
+type Paging = { personId: string; offset: number; limit: number }
 
-export async function listAddresses(sql: Queries, { personId, offset, limit }: Slice) {
+export async function listAddresses(sql: Queries, { personId, offset, limit }: Paging) {
   const rows = await sql<AddressRow[]>`
     select ${columns(sql)} from address where person_id = ${personId}
     order by is_default desc, created_at desc, id desc offset ${offset} limit ${limit}`
@@ -50,7 +50,7 @@ export const insertAddress = (
   row: AddressRow & { personId: string; createdAt: Date; updatedAt: Date },
 ) => tx`insert into address ${tx(row)}`
 
-/** Returns whether there was one. */
+/** Returns whether it existed. */
 export const updateAddress = async (
   tx: Tx,
   { id, personId }: { id: string; personId: string },
@@ -59,8 +59,8 @@ export const updateAddress = async (
 
 export const deleteAddress = (tx: Tx, id: string) => tx`delete from address where id = ${id}`
 
-/** In two steps: the index allows one default at every moment. */
-export async function moveDefault(tx: Tx, personId: string, toId: string) {
+/** Two statements: the unique index allows only one default at any time. */
+export async function setDefaultAddress(tx: Tx, personId: string, toId: string) {
   await tx`update address set is_default = false where person_id = ${personId} and is_default and id <> ${toId}`
   await tx`update address set is_default = true where person_id = ${personId} and id = ${toId}`
 }

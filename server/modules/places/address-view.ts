@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import type { Address } from '../../../contract/places.ts'
+import type { Address } from '../../../contract/identity/places.ts'
 import type { AddressRow } from './address-store.ts'
 
 export const toAddress = (row: AddressRow): Static<typeof Address> => ({

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createWorld, type TestPerson } from '../../../tests/support/world.ts'
+import { createWorld, type TestUser } from '../../../tests/support/world/world.ts'
 import { newId } from '../../db/new-id.ts'
 
 type World = Awaited<ReturnType<typeof createWorld>>
@@ -9,23 +9,23 @@ beforeAll(async () => {
 })
 
 const oslo = { name: 'Hanna Berg', addressLine1: 'Storgata 1', city: 'Oslo', country: 'NO', zipCode: '0150' }
-const add = async (who: TestPerson, body: object = {}) => {
+const add = async (user: TestUser, body: object = {}) => {
   world.clock.advance(1)
-  const reply = await world.api.as(who)('POST /address', { body: { ...oslo, ...body } })
+  const reply = await world.api.as(user)('POST /address', { body: { ...oslo, ...body } })
   if (!reply.ok) throw new Error(reply.body.code)
   return reply.body.data
 }
-const list = async (who: TestPerson) => {
-  const reply = await world.api.as(who)('GET /address', { query: { limit: 100 } })
+const list = async (user: TestUser) => {
+  const reply = await world.api.as(user)('GET /address', { query: { limit: 100 } })
   return reply.ok ? reply.body.data : []
 }
-const remove = (who: TestPerson, addressId: string) =>
-  world.api.as(who)('DELETE /address', { query: { addressId } })
-const makeDefault = (who: TestPerson, addressId: string) =>
-  world.api.as(who)('PUT /address/default', { body: { addressId } })
+const remove = (user: TestUser, addressId: string) =>
+  world.api.as(user)('DELETE /address', { query: { addressId } })
+const makeDefault = (user: TestUser, addressId: string) =>
+  world.api.as(user)('PUT /address/default', { body: { addressId } })
 
-describe('the default', () => {
-  test('is the first, or one that asks to be; after it goes, the newest', async () => {
+describe('the default address', () => {
+  test('is the first one or the one that requests it; after its removal, the newest', async () => {
     const fan = await world.fan()
     expect(await world.api.as(fan)('GET /address')).toMatchObject({ status: 204 })
     const first = await add(fan)
@@ -48,15 +48,15 @@ describe('the default', () => {
     expect(await list(fan)).toEqual([])
   })
 
-  test('is exactly one whatever happens at once, and there are never more than twenty', async () => {
+  test('stays unique under concurrency, and there are never more than twenty addresses', async () => {
     const fan = await world.fan()
-    const tries = await Promise.all(
+    const attempts = await Promise.all(
       Array.from({ length: 25 }, (_, i) =>
         world.api.as(fan)('POST /address', { body: { ...oslo, isDefault: i % 2 === 0 } }),
       ),
     )
-    expect(tries.filter(({ ok }) => ok)).toHaveLength(20)
-    expect(tries.filter(({ ok }) => !ok).map(({ body }) => (body as { code: string }).code)).toEqual(
+    expect(attempts.filter(({ ok }) => ok)).toHaveLength(20)
+    expect(attempts.filter(({ ok }) => !ok).map(({ body }) => (body as { code: string }).code)).toEqual(
       Array.from({ length: 5 }, () => 'TOO_MANY_ADDRESSES'),
     )
     const all = await list(fan)
@@ -71,7 +71,7 @@ describe('the default', () => {
 })
 
 describe('an address', () => {
-  test('is changed whole and stays the default it was', async () => {
+  test('is replaced as a whole and keeps its default flag', async () => {
     const fan = await world.fan()
     const { _id } = await add(fan)
     const changed = await world.api.as(fan)('PUT /address', {
@@ -90,14 +90,14 @@ describe('an address', () => {
     [{ city: '  ' }, 'city'],
     [{ name: '' }, 'name'],
     [{ latitude: 91 }, 'latitude'],
-  ])('with %j is refused by name', async (body, field) => {
+  ])('with %j is rejected by field name', async (body, field) => {
     const fan = await world.fan()
     const refused = await world.api.as(fan)('POST /address', { body: { ...oslo, ...body } })
     expect(refused).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } })
     expect(Object.keys(refused.ok ? {} : (refused.body.fields ?? {}))).toEqual([field])
   })
 
-  test('is its owner’s alone: to all others it is not there', async () => {
+  test('is visible to its owner only', async () => {
     const [fan, other] = [await world.fan(), await world.fan()]
     const { _id } = await add(fan)
     const missing = { status: 404, body: { code: 'ADDRESS_NOT_FOUND' } }
@@ -125,13 +125,13 @@ describe('a seller', () => {
     taxId: '999 888 777 mva',
     returnPolicy: 'Fourteen days, unworn and unframed.',
   }
-  const become = (who: TestPerson, body: object = {}) =>
-    world.api.as(who)('POST /becomeSeller', { body: { ...shop, ...body } })
-  const change = (who: TestPerson, body: object = {}) =>
-    world.api.as(who)('PUT /becomeSeller', { body: { ...shop, ...body } })
-  const detail = (who: TestPerson) => world.api.as(who)('GET /becomeSeller/detail')
+  const become = (user: TestUser, body: object = {}) =>
+    world.api.as(user)('POST /becomeSeller', { body: { ...shop, ...body } })
+  const change = (user: TestUser, body: object = {}) =>
+    world.api.as(user)('PUT /becomeSeller', { body: { ...shop, ...body } })
+  const detail = (user: TestUser) => world.api.as(user)('GET /becomeSeller/detail')
 
-  test('begins once, and can change their details', async () => {
+  test('registers once and can change their details', async () => {
     const creator = await world.creator()
     expect((await detail(creator)).body).toMatchObject({ data: { isSeller: 0 } })
     expect(await change(creator)).toMatchObject({ status: 404, body: { code: 'SELLER_NOT_FOUND' } })
@@ -143,7 +143,7 @@ describe('a seller', () => {
     })
   })
 
-  test('is a verified creator; everyone else is refused', async () => {
+  test('must be a verified creator', async () => {
     for (const statusCode of [5, 6]) {
       const creator = await world.creator({ statusCode })
       expect(await become(creator)).toMatchObject({ status: 403, body: { code: 'ACCOUNT_NOT_VERIFIED' } })
@@ -162,7 +162,7 @@ describe('a seller', () => {
     [{ zipCode: 'x' }, 'zipCode'],
     [{ returnPolicy: 'short' }, 'returnPolicy'],
     [{ returnPolicy: '             ' }, 'returnPolicy'],
-  ])('with %j is refused by name', async (body, field) => {
+  ])('with %j is rejected by field name', async (body, field) => {
     const refused = await become(await world.creator(), body)
     expect(refused).toMatchObject({ status: 400 })
     expect(Object.keys(refused.ok ? {} : (refused.body.fields ?? {}))).toEqual([field])

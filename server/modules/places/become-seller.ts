@@ -1,20 +1,21 @@
+import { ProfileStatus } from '../../../contract/core/constants.ts'
 import type { Static } from 'typebox'
-import type { seller } from '../../../contract/seller.ts'
+import type { seller } from '../../../contract/commerce/seller.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { recordEvent } from '../../db/events.ts'
-import { problem, wrongField } from '../../http/problem.ts'
+import { problem, invalidField } from '../../http/problem.ts'
 import type { Person } from '../../http/tokens.ts'
-import { asTaxId, taxIdFault } from './address-rules.ts'
-import { checkedPlace, required } from './checked-address.ts'
-import { findSeller, holdStatus, insertSeller, updateSeller, type SellerRow } from './seller-store.ts'
+import { normalizeTaxId, taxIdError } from './address-rules.ts'
+import { validatePlace, requireText } from './validate-address.ts'
+import { findSeller, lockStatus, insertSeller, updateSeller, type SellerRow } from './seller-store.ts'
 import { toSeller } from './seller-view.ts'
 
-type Typed = Static<(typeof seller)['POST /becomeSeller']['body']> & { by: Person }
+type SellerInput = Static<(typeof seller)['POST /becomeSeller']['body']> & { by: Person }
 
-/** A verified creator begins to sell. */
-export function becomeSeller({ db, now }: Context, { by, ...typed }: Typed) {
-  const row = checked(typed)
+/** Registers a verified creator as a seller. */
+export function becomeSeller({ db, now }: Context, { by, ...input }: SellerInput) {
+  const row = validateSeller(input)
   return db.transaction(async (tx) => {
     await requireVerified(tx, by)
     const at = now()
@@ -25,8 +26,8 @@ export function becomeSeller({ db, now }: Context, { by, ...typed }: Typed) {
   })
 }
 
-export function changeSeller({ db, now }: Context, { by, ...typed }: Typed) {
-  const row = checked(typed)
+export function changeSeller({ db, now }: Context, { by, ...input }: SellerInput) {
+  const row = validateSeller(input)
   return db.transaction(async (tx) => {
     await requireVerified(tx, by)
     if (!(await updateSeller(tx, by.id, { ...row, updatedAt: now() }))) throw problem('SELLER_NOT_FOUND')
@@ -40,19 +41,20 @@ export async function readSeller({ db }: Context, { by }: { by: Person }) {
 }
 
 async function requireVerified(tx: Tx, { id }: Person) {
-  const person = await holdStatus(tx, id)
-  if (person?.userType !== 2 || person.statusCode !== 1) throw problem('ACCOUNT_NOT_VERIFIED')
+  const person = await lockStatus(tx, id)
+  if (person?.userType !== 2 || person.statusCode !== ProfileStatus.active)
+    throw problem('ACCOUNT_NOT_VERIFIED')
 }
 
-function checked(typed: Omit<Typed, 'by'>): SellerRow {
-  const taxId = asTaxId(typed.taxId ?? '')
-  const fault = taxIdFault(typed.country, taxId)
+function validateSeller(input: Omit<SellerInput, 'by'>): SellerRow {
+  const taxId = normalizeTaxId(input.taxId ?? '')
+  const error = taxIdError(input.country, taxId)
   const row = {
-    legalName: required('legalName', typed.legalName),
-    ...checkedPlace(typed),
+    legalName: requireText('legalName', input.legalName),
+    ...validatePlace(input),
     taxId,
-    returnPolicy: required('returnPolicy', typed.returnPolicy),
+    returnPolicy: requireText('returnPolicy', input.returnPolicy),
   }
-  if (fault) throw wrongField('taxId', fault)
+  if (error) throw invalidField('taxId', error)
   return row
 }

@@ -9,19 +9,19 @@ const { resolve } = createRequire(import.meta.url)
 let loading: Promise<Map<string, string>> | undefined
 
 /**
- * The towns of a country, from GeoNames. All of them are read once, when first asked for, piece by piece so
- * that nothing waits, and kept as one text per country: 14 MB instead of the 60 that objects would take.
+ * Cities of a country, from GeoNames. The file is read once, on first use, as a stream, and kept as one
+ * string per country: 14 MB instead of 60 MB for objects.
  */
-export async function citiesOf(countryId: string): Promise<City[]> {
+export async function listCities(countryId: string): Promise<City[]> {
   loading ??= load().catch((error: unknown) => {
     loading = undefined
     throw error
   })
   const lines = (await loading).get(countryId)
-  return lines === undefined ? [] : lines.split('\n').map(asCity)
+  return lines === undefined ? [] : lines.split('\n').map(parseCity)
 }
 
-function asCity(line: string): City {
+function parseCity(line: string): City {
   const [name = '', state = '', latitude, longitude] = line.split('\t')
   return { name, state, latitude: Number(latitude), longitude: Number(longitude) }
 }
@@ -35,7 +35,7 @@ async function load() {
     if (lines) lines.push(line)
     else byCountry.set(country, [line])
   }
-  return new Map([...byCountry].map(([country, lines]) => [country, flat(lines.join('\n'))]))
+  return new Map([...byCountry].map(([country, lines]) => [country, flatten(lines.join('\n'))]))
 }
 
 async function stateNames() {
@@ -46,10 +46,10 @@ async function stateNames() {
   return new Map(list.map(({ code, name }) => [code, name]))
 }
 
-/** A joined text would keep all its pieces alive. */
-const flat = (text: string) => Buffer.from(text).toString()
+/** Copies the joined string, which would keep all its parts in memory. */
+const flatten = (text: string) => Buffer.from(text).toString()
 
-/** The file is one long array of flat objects; each is cut out and read by itself. */
+/** The file is one long array of flat objects; each is cut out and parsed separately. */
 async function* entries(path: string): AsyncGenerator<Entry> {
   let rest = ''
   for await (const chunk of createReadStream(path, { encoding: 'utf8', highWaterMark: 262_144 })) {

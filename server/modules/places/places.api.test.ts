@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { createWorld } from '../../../tests/support/world.ts'
+import { createWorld } from '../../../tests/support/world/world.ts'
 
 const world = await createWorld({ env: { RATE_LIMIT_SCALE: '0' } })
 const { api } = world
 
 describe('countries', () => {
-  test('come whole in one page, named and sorted in the language of the request', async () => {
+  test('fit in one page, named and sorted in the language of the request', async () => {
     const named = async (lan: string) => {
       const reply = await api('GET /country', { headers: { lan } })
       if (!reply.ok) throw new Error(reply.body.code)
@@ -26,7 +26,7 @@ describe('countries', () => {
     expect((await named('ar')).data.find(({ _id }) => _id === 'DE')?.name).toBe('ألمانيا')
     expect((await named('zz')).data.find(({ _id }) => _id === 'DE')?.name).toBe('Germany')
   })
-  test('are found by part of their name, without its marks', async () => {
+  test('are found by part of their name, without accents', async () => {
     const found = await api('GET /country', { query: { searchText: 'cote d' } })
     expect(found.body).toMatchObject({ totalCount: 1, data: [{ _id: 'CI' }] })
   })
@@ -44,7 +44,7 @@ describe('states and cities', () => {
     const all = await api('GET /cities', { query: { countryId: 'US', searchText: 'portland', limit: 100 } })
     expect(all.ok && all.body.data.some(({ state }) => state === 'Oregon')).toBe(true)
   })
-  test('are all there, under every country that has some', async () => {
+  test('exist for every country that has some', async () => {
     const brazil = await api('GET /cities', { query: { countryId: 'BR', searchText: 'SAO PAULO' } })
     expect(brazil.ok && brazil.body.data[0]).toMatchObject({ name: 'São Paulo', state: 'São Paulo' })
     const us = await api('GET /cities', { query: { countryId: 'US' } })
@@ -52,7 +52,7 @@ describe('states and cities', () => {
     const last = await api('GET /cities', { query: { countryId: 'US', offset: 17_342 } })
     expect(last.ok && last.body.data).toHaveLength(1)
   })
-  test('of a country that is none are refused', async () => {
+  test('of an unknown country are rejected', async () => {
     for (const key of ['GET /states', 'GET /cities'] as const) {
       expect(await api(key, { query: { countryId: 'XX' } })).toMatchObject({
         status: 404,

@@ -3,7 +3,7 @@ import type { Person } from '../../http/tokens.ts'
 import { listAddresses } from './address-store.ts'
 import { toAddress } from './address-view.ts'
 
-/** A person's own addresses, the default first. */
+/** The user's addresses, default first. */
 export async function readAddresses(
   { db }: Context,
   { by, offset = 0, limit = 10 }: { by: Person; offset?: number; limit?: number },

@@ -1,13 +1,13 @@
 import { problem } from '../../http/problem.ts'
-import { citiesOf } from './city-list.ts'
-import { countriesIn, isCountry, statesOf } from './country-list.ts'
+import { listCities } from './city-list.ts'
+import { listCountries, isCountry, listStates } from './country-list.ts'
 import { searchByName } from './search-places.ts'
 
 type List = { offset?: number; limit?: number; searchText?: string }
 type InCountry = List & { countryId: string }
 
 export function readCountries({ language, ...list }: List & { language: string }) {
-  return paged(countriesIn(language), list, ({ id, name, alpha3, phoneCode }) => ({
+  return paged(listCountries(language), list, ({ id, name, alpha3, phoneCode }) => ({
     _id: id,
     name,
     alpha3,
@@ -17,12 +17,12 @@ export function readCountries({ language, ...list }: List & { language: string }
 
 export function readStates({ countryId, ...list }: InCountry) {
   if (!isCountry(countryId)) throw problem('COUNTRY_UNKNOWN')
-  return paged(statesOf(countryId), list, ({ id, name }) => ({ _id: id, name }))
+  return paged(listStates(countryId), list, ({ id, name }) => ({ _id: id, name }))
 }
 
 export async function readCities({ countryId, ...list }: InCountry) {
   if (!isCountry(countryId)) throw problem('COUNTRY_UNKNOWN')
-  return paged(await citiesOf(countryId), list, ({ name, state, latitude, longitude }) => ({
+  return paged(await listCities(countryId), list, ({ name, state, latitude, longitude }) => ({
     name,
     state,
     latitude,

@@ -1,5 +1,5 @@
-import { places } from '../../../contract/places.ts'
-import { seller } from '../../../contract/seller.ts'
+import { places } from '../../../contract/identity/places.ts'
+import { seller } from '../../../contract/commerce/seller.ts'
 import { implement } from '../../http/implement.ts'
 import { addAddress } from './add-address.ts'
 import { becomeSeller, changeSeller, readSeller } from './become-seller.ts'

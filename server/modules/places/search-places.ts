@@ -1,19 +1,19 @@
-/** Letters without their marks, so that `sao` finds São. */
-export const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
+/** Removes accents and case, so that `sao` finds São. */
+export const foldName = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
 
-/** Those whose name has the text in it: first the very name, then those that begin with it, else in their order. */
+/** Places whose name contains the text: exact matches first, then prefixes, then the rest. */
 export function searchByName<P extends { name: string }>(places: readonly P[], searchText: string): P[] {
-  const wanted = plain(searchText)
-  if (!wanted) return [...places]
-  const same: P[] = []
-  const starting: P[] = []
-  const holding: P[] = []
+  const query = foldName(searchText)
+  if (!query) return [...places]
+  const exact: P[] = []
+  const prefixed: P[] = []
+  const containing: P[] = []
   for (const place of places) {
-    const name = plain(place.name)
-    const at = name.indexOf(wanted)
-    if (name === wanted) same.push(place)
-    else if (at === 0) starting.push(place)
-    else if (at > 0) holding.push(place)
+    const name = foldName(place.name)
+    const index = name.indexOf(query)
+    if (name === query) exact.push(place)
+    else if (index === 0) prefixed.push(place)
+    else if (index > 0) containing.push(place)
   }
-  return [...same, ...starting, ...holding]
+  return [...exact, ...prefixed, ...containing]
 }

@@ -12,8 +12,8 @@ export type SellerRow = {
   returnPolicy: string
 }
 
-/** Their status is held as it is until the transaction ends. */
-export async function holdStatus(tx: Tx, personId: string) {
+/** Share-locked, so that the status cannot change until the transaction ends. */
+export async function lockStatus(tx: Tx, personId: string) {
   const [row] = await tx<{ userType: number; statusCode: number }[]>`
     select user_type, status_code from person where id = ${personId} for share`
   return row
@@ -32,6 +32,6 @@ export const insertSeller = async (
   row: SellerRow & { personId: string; createdAt: Date; updatedAt: Date },
 ) => (await tx`insert into seller ${tx(row)} on conflict do nothing`).count === 1
 
-/** Returns whether there was one. */
+/** Returns whether it existed. */
 export const updateSeller = async (tx: Tx, personId: string, row: SellerRow & { updatedAt: Date }) =>
   (await tx`update seller set ${tx(row)} where person_id = ${personId}`).count === 1

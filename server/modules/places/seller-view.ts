@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import type { Seller } from '../../../contract/seller.ts'
+import type { Seller } from '../../../contract/commerce/seller.ts'
 import type { SellerRow } from './seller-store.ts'
 
 export const toSeller = (row: SellerRow): Static<typeof Seller> => ({

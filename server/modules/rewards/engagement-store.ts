@@ -1,15 +1,15 @@
+import { ProfileStatus, UserType } from '../../../contract/core/constants.ts'
 import type { Queries } from '../../db/database.ts'
-import type { Counted } from '../wallet/public.ts'
+import type { CreatorEngagement } from '../wallet/public.ts'
 
 /**
- * What happened around each creator on a day (UTC). A creator's own doings count for nothing, nor do those of
- * an agency, of somebody who is suspended or has left, or of somebody with a block between the two; of what one
- * person does, only so much counts. Money that was given back since is no tip and no purchase.
+ * Engagement per creator on a day (UTC). Excludes the creator's own actions, agencies, closed accounts and
+ * blocked pairs; limits what one user contributes. Refunded tips and purchases do not count.
  */
 export const countEngagement = (
   sql: Queries,
   { day, from, to, mostPerPerson }: { day: string; from: Date; to: Date; mostPerPerson: number },
-) => sql<Counted[]>`
+) => sql<CreatorEngagement[]>`
   with acts as (
     select p.creator_id, v.viewer_id as person_id, 'views' as kind
     from post_view v join post p on p.id = v.post_id where v.day = ${day}
@@ -30,8 +30,8 @@ export const countEngagement = (
   ), times as (
     select a.creator_id, a.kind, least(count(*), ${mostPerPerson}) as times
     from acts a
-    join person c on c.id = a.creator_id and c.user_type = 2 and c.status_code = 1
-    join person who on who.id = a.person_id and who.user_type <> 3 and who.status_code in (1, 5, 6)
+    join person c on c.id = a.creator_id and c.user_type = ${UserType.creator} and c.status_code = ${ProfileStatus.active}
+    join person who on who.id = a.person_id and who.user_type <> ${UserType.agency} and who.status_code in (${ProfileStatus.active}, ${ProfileStatus.verifying}, ${ProfileStatus.rejected})
     where a.person_id <> a.creator_id and not exists (select 1 from block b
       where (b.person_id, b.blocked_id) in ((a.creator_id, a.person_id), (a.person_id, a.creator_id)))
     group by a.creator_id, a.person_id, a.kind

@@ -1,7 +1,8 @@
+import { ProfileStatus } from '../../../contract/core/constants.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { balanceOf, bookFaults, chargeOf, fill } from '../../../tests/support/money.ts'
-import { textPost } from '../../../tests/support/talk.ts'
-import { createWorld, type TestPerson } from '../../../tests/support/world.ts'
+import { balanceOf, ledgerFaults, createCharge, fundWallet } from '../../../tests/support/money/wallets.ts'
+import { insertTextPost } from '../../../tests/support/world/comments-and-tips.ts'
+import { createWorld, type TestUser } from '../../../tests/support/world/world.ts'
 import { newId } from '../../db/new-id.ts'
 import { jobs } from '../../jobs/job-list.ts'
 import { charge } from '../wallet/public.ts'
@@ -9,10 +10,10 @@ import { charge } from '../wallet/public.ts'
 let world: Awaited<ReturnType<typeof createWorld>>
 let owner: Somebody
 let finance: Somebody & { email: string }
-let people: Record<'ada' | 'bo' | 'fan' | 'other', TestPerson>
+let people: Record<'ada' | 'bo' | 'fan' | 'other', TestUser>
 type Somebody = { id: string; accessToken: string }
 const DAY = 86_400
-/** Days pass here, and sessions last minutes: whoever it is, they have just signed in. */
+/** Signs in again, because days pass and sessions last minutes. */
 const as = ({ id, accessToken }: Somebody) => {
   const { tokens } = world.context
   const caller = callers.get(id) ?? tokens.readAccess(accessToken)
@@ -33,11 +34,11 @@ const like = ({ id }: { id: string }, postId: string) =>
 const view = ({ id }: { id: string }, postId: string) =>
   world.context
     .db`insert into post_view ${world.context.db({ postId, viewerId: id, day: world.clock.now() })}`
-/** Something is bought, of which a fifth is the house's. */
-async function sell(buyer: TestPerson, seller: TestPerson, listMinor: number) {
-  await fill(world, buyer.id, listMinor)
-  const asked = await chargeOf(world, { buyerId: buyer.id, sellerId: seller.id, listMinor })
-  await world.context.db.transaction((tx) => charge(world.context, tx, asked))
+/** A purchase with a platform fee of a fifth. */
+async function sell(buyer: TestUser, seller: TestUser, listMinor: number) {
+  await fundWallet(world, buyer.id, listMinor)
+  const input = await createCharge(world, { buyerId: buyer.id, sellerId: seller.id, listMinor })
+  await world.context.db.transaction((tx) => charge(world.context, tx, input))
 }
 
 beforeAll(async () => {
@@ -52,8 +53,8 @@ beforeAll(async () => {
   for (const somebody of [owner, finance, ...Object.values(people)]) as(somebody)
 })
 
-test('nothing is shared while it is off, nor for a day on whose end it was', async () => {
-  await like(people.fan, await textPost(world, people.ada))
+test('nothing is shared while the pool is off, or was off when the day ended', async () => {
+  await like(people.fan, await insertTextPost(world, people.ada))
   world.clock.advance(DAY)
   await share()
   await set('pool.isOn', true)
@@ -61,45 +62,49 @@ test('nothing is shared while it is off, nor for a day on whose end it was', asy
   expect(await days()).toEqual([])
 })
 
-test('only who keeps the books reads what was shared', async () => {
+test('only finance staff can read what was shared', async () => {
   for (const who of [people.ada, people.fan, await world.staff('support')]) {
     const reply = await as(who)('GET /staff/pool', { query: {} })
     expect(reply.ok ? '' : reply.body.code).toBe('FORBIDDEN')
   }
 })
 
-test('a currency that is none of those offered is refused', async () => {
+test('an unsupported currency is refused', async () => {
   const reply = await set('pool.currency', 'XXX')
   expect(reply.ok ? '' : reply.body.code).toBe('VALIDATION_FAILED')
 })
 
-test('a day that was not earned is not shared, and whoever keeps the books is told', async () => {
-  await like(people.fan, await textPost(world, people.ada))
+test('an unfunded day is not shared, and finance staff are notified', async () => {
+  await like(people.fan, await insertTextPost(world, people.ada))
   world.clock.advance(DAY)
   await share()
   await share()
   expect(await days()).toMatchObject([{ state: 'unfunded', creators: 0, shared: '0.00', amount: '100.00' }])
   await world.settle()
   const letters = await world.mailTo(finance.email)
-  expect(letters.filter(({ subject }) => subject.includes('was not shared'))).toHaveLength(1)
+  expect(letters.filter(({ subject }) => subject.includes('wasn’t paid out'))).toHaveLength(1)
   expect(await balanceOf(world, people.ada.id, 'pending')).toBe(0)
 })
 
-test('a day is shared by what others did, to the cent, once, and each sees why', async () => {
+test('a day is shared by engagement, to the cent, once, and creators see the reasons', async () => {
   const { ada, bo, fan, other } = people
   const [blocked, suspended, agency] = [await world.fan(), await world.fan(), await world.agency()]
   const { db } = world.context
   await set('pool.dailyAmount', 10)
   await set('pool.capPercent', 90)
   await set('pool.mostPerPerson', 2)
-  const posts = [await textPost(world, ada), await textPost(world, ada), await textPost(world, ada)] as const
-  const bos = await textPost(world, bo)
-  // Three likes of one person count twice; what follows counts for nothing.
+  const posts = [
+    await insertTextPost(world, ada),
+    await insertTextPost(world, ada),
+    await insertTextPost(world, ada),
+  ] as const
+  const bos = await insertTextPost(world, bo)
+  // Three likes of one user count as two; the following count nothing.
   for (const post of posts) await like(fan, post)
   for (const nobody of [ada, blocked, suspended, agency]) await like(nobody, posts[0])
   await view({ id: newId() }, posts[0])
   await db`insert into block ${db({ personId: ada.id, blockedId: blocked.id, at: world.clock.now() })}`
-  await db`update person set status_code = 2 where id = ${suspended.id}`
+  await db`update person set status_code = ${ProfileStatus.suspended} where id = ${suspended.id}`
   await view(other, bos)
   await view(fan, bos)
   await sell(fan, ada, 10_000)
@@ -114,7 +119,7 @@ test('a day is shared by what others did, to the cent, once, and each sees why',
   expect((await balanceOf(world, ada.id, 'pending')) - before).toBe(875)
   expect(await balanceOf(world, bo.id, 'pending', 'EUR')).toBeGreaterThan(50)
   expect((await days())[0]).toMatchObject({ state: 'shared', creators: 2, points: 16, shared: '10.00' })
-  expect(await bookFaults(world)).toEqual([])
+  expect(await ledgerFaults(world)).toEqual([])
 
   const api = as(ada)
   const list = await api('GET /walletTransaction', { query: {} })
@@ -143,12 +148,12 @@ test('a day is shared by what others did, to the cent, once, and each sees why',
   expect(monthBefore.ok && monthBefore.body.data.month.pool).toBeUndefined()
 })
 
-test('it is released like any income; a day on which nothing counts says so', async () => {
+test('shares are released like other income, and days without engagement are marked', async () => {
   await set('pool.dailyAmount', 10)
   world.clock.advance(8 * DAY)
   await jobs['release-pending'](world.context, {}, 'x')
   expect(await balanceOf(world, people.ada.id, 'available')).toBe(8875)
   await share()
   expect((await days())[0]).toMatchObject({ state: 'empty', creators: 0 })
-  expect(await bookFaults(world)).toEqual([])
+  expect(await ledgerFaults(world)).toEqual([])
 })

@@ -6,8 +6,8 @@ import { countEngagement } from './engagement-store.ts'
 const DAY_MS = 86_400_000
 
 /**
- * Shares yesterday's pool, if it was on when yesterday ended, by the terms of that moment: what is changed
- * today holds for today. Done again, it goes on where it was left.
+ * Shares yesterday's pool by the settings in force when that day ended. An interrupted run can be
+ * repeated.
  */
 export async function shareDailyPool(context: Context) {
   const { db, now } = context

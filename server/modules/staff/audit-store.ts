@@ -33,7 +33,7 @@ export async function listAudit(
   return { rows, totalCount: count?.total ?? 0 }
 }
 
-export async function auditHead(sql: Queries) {
+export async function findAuditHead(sql: Queries) {
   const [row] = await sql<{ seq: number; hash: Buffer }[]>`
     select seq, hash from audit_log order by seq desc limit 1`
   const [count] = await sql<{ total: number }[]>`select count(*)::int as total from audit_log`

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createWorld } from '../../../tests/support/world.ts'
+import { createWorld } from '../../../tests/support/world/world.ts'
 import { recordAudit } from '../../db/audit.ts'
 
 describe('the audit log', () => {
@@ -18,7 +18,7 @@ describe('the audit log', () => {
     return (body as { data: { isWhole: boolean; entries: number; firstBroken?: number } }).data
   }
 
-  test('is read newest first, by person, by staff member, by kind, by time', async () => {
+  test('is read newest first, with filters by user, staff member, action and time', async () => {
     const { moderator, person } = await suspendSomebody()
     world.clock.advance(60)
     const later = await suspendSomebody()
@@ -40,7 +40,7 @@ describe('the audit log', () => {
     })
   })
 
-  test('can be added to, and nothing else, by anyone', async () => {
+  test('is append-only for everyone', async () => {
     await suspendSomebody()
     const { db } = world.context
     const before = await db`select * from audit_log order by seq`
@@ -51,7 +51,7 @@ describe('the audit log', () => {
     expect([...(await db`select * from audit_log order by seq`)]).toEqual([...before])
   })
 
-  test('has no gap, whatever comes at once and whatever is undone', async () => {
+  test('has no gaps, despite concurrency and rollbacks', async () => {
     const { db, now } = world.context
     const entry = { at: now(), staffId: null, action: 'staff.signedIn' } as const
     await Promise.all(
@@ -70,12 +70,12 @@ describe('the audit log', () => {
   })
 
   test.each([
-    ['a changed word', `update audit_log set reason = 'other' where seq = 2`, 2],
-    ['a changed moment', `update audit_log set at = at + interval '1 second' where seq = 3`, 3],
+    ['a changed value', `update audit_log set reason = 'other' where seq = 2`, 2],
+    ['a changed time', `update audit_log set at = at + interval '1 second' where seq = 3`, 3],
     ['a missing entry', 'delete from audit_log where seq = 3', 4],
     ['a missing end', 'delete from audit_log where seq > 4', 5],
     ['a missing beginning', 'delete from audit_log where seq = 1', 2],
-  ])('shows %s, even if the database was forced', async (_, force, seq) => {
+  ])('reveals %s, even with direct database access', async (_, force, seq) => {
     const other = await createWorld()
     for (let i = 0; i < 5; i++) {
       const [moderator, person] = [await other.staff('moderator'), await other.fan()]

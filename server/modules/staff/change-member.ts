@@ -1,7 +1,7 @@
-import type { StaffRole } from '../../../contract/core.ts'
+import type { StaffRole } from '../../../contract/core/endpoint.ts'
 import type { Context } from '../../context.ts'
 import { recordAudit } from '../../db/audit.ts'
-import type { Client } from '../../http/client-of.ts'
+import type { Client } from '../../http/request-client.ts'
 import { problem } from '../../http/problem.ts'
 import type { Staff } from '../../http/tokens.ts'
 import { endSessions } from '../identity/public.ts'
@@ -19,11 +19,11 @@ type Change = {
 }
 
 /**
- * Changes or removes a member of staff. Their sessions end when their rights change, since a token carries
- * the role; the last owner stays one.
+ * Updates or removes a staff member. Their sessions end when the role changes, because tokens carry the
+ * role. The last owner cannot be removed.
  */
 export async function changeMember(context: Context, { by, client, id, ...change }: Change) {
-  const { db, now, endedSessions } = context
+  const { db, now, revokedSessions } = context
   const ended = await db.transaction(async (tx) => {
     const at = now()
     const owners = await lockOwners(tx)
@@ -52,6 +52,6 @@ export async function changeMember(context: Context, { by, client, id, ...change
     })
     return ids
   })
-  endedSessions.add(ended)
+  revokedSessions.add(ended)
   return {}
 }

@@ -1,21 +1,30 @@
+import { ProfileStatus } from '../../../contract/core/constants.ts'
 import type { Context } from '../../context.ts'
 import { recordAudit } from '../../db/audit.ts'
-import type { Client } from '../../http/client-of.ts'
+import type { Client } from '../../http/request-client.ts'
 import { problem } from '../../http/problem.ts'
 import type { Person, Staff } from '../../http/tokens.ts'
-import { endSessions, findPerson, openImpersonation } from '../identity/public.ts'
+import { endSessions, findPerson, openImpersonationSession } from '../identity/public.ts'
 
 type Impersonate = { by: Staff; client: Client; userId: string; reason: string }
-/** Suspended, resting and deleted accounts. */
-const closed = new Set([2, 3, 4])
+const closedStatuses = new Set<number>([
+  ProfileStatus.suspended,
+  ProfileStatus.deactivated,
+  ProfileStatus.deleted,
+])
 
-/** Puts a staff member in a person's place for an hour, with a reason that stays on record. */
+/** Opens a one-hour session acting as the user; the reason is audited. */
 export function impersonate(context: Context, { by, client, userId, reason }: Impersonate) {
   return context.db.transaction(async (tx) => {
     const person = await findPerson(tx, userId)
     if (!person) throw problem('USER_NOT_FOUND')
-    if (closed.has(person.statusCode)) throw problem('USER_CLOSED')
-    const { sessionId, reply } = await openImpersonation(context, tx, { staff: by, person, reason, client })
+    if (closedStatuses.has(person.statusCode)) throw problem('USER_CLOSED')
+    const { sessionId, reply } = await openImpersonationSession(context, tx, {
+      staff: by,
+      person,
+      reason,
+      client,
+    })
     await recordAudit(tx, {
       at: context.now(),
       staffId: by.id,
@@ -29,9 +38,9 @@ export function impersonate(context: Context, { by, client, userId, reason }: Im
   })
 }
 
-/** Ends it, by the session that is in somebody's place. */
+/** Ends the impersonation session that calls this. */
 export async function endImpersonation(
-  { db, now, endedSessions }: Context,
+  { db, now, revokedSessions }: Context,
   { by, client }: { by: Person; client: Client },
 ) {
   const staffId = by.impersonatedBy
@@ -49,6 +58,6 @@ export async function endImpersonation(
     })
     return ids
   })
-  endedSessions.add(ended)
+  revokedSessions.add(ended)
   return {}
 }

@@ -1,6 +1,8 @@
+import { ProfileStatus, UserType } from '../../../contract/core/constants.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { endpoints, Shape, T } from '../../../contract/core.ts'
-import { createWorld } from '../../../tests/support/world.ts'
+import { endpoints } from '../../../contract/core/endpoint.ts'
+import { Shape, T } from '../../../contract/core/schemas.ts'
+import { createWorld } from '../../../tests/support/world/world.ts'
 import { implement } from '../../http/implement.ts'
 
 const reply = Shape({ who: T.String() })
@@ -17,7 +19,7 @@ const extra = implement(
   },
 )
 
-describe('being in somebody’s place', () => {
+describe('impersonation', () => {
   let world: Awaited<ReturnType<typeof createWorld>>
   beforeAll(async () => {
     world = await createWorld({ extra, env: { RATE_LIMIT_SCALE: '0' } })
@@ -25,31 +27,33 @@ describe('being in somebody’s place', () => {
   const reason = 'ticket 4471, missing unlock'
   const begin = async (staff: { accessToken: string }, userId: string) =>
     world.api.as(staff)('POST /staff/impersonate', { body: { userId, reason } })
-  const begun = async () => {
+  const start = async () => {
     const [staff, person] = [await world.staff('support'), await world.fan({ firstName: 'Hanna' })]
     const { body } = await begin(staff, person.id)
     const { data } = body as { data: { accessToken: string } }
     return { staff, person, as: { accessToken: data.accessToken } }
   }
-  const ask = (who: { accessToken: string }, method: 'GET' | 'POST', url: string) =>
-    world.app.inject({ method, url: `/v1${url}`, headers: { authorization: `Bearer ${who.accessToken}` } })
+  const ask = (user: { accessToken: string }, method: 'GET' | 'POST', url: string) =>
+    world.app.inject({ method, url: `/v1${url}`, headers: { authorization: `Bearer ${user.accessToken}` } })
   const logOf = async (personId: string) => {
     const rows = await world.context.db<{ action: string; staffId: string; endpoint: string | null }[]>`
       select action, staff_id, details->>'endpoint' as endpoint from audit_log where person_id = ${personId} order by seq`
     return rows.map(({ action, staffId, endpoint }) => [action, staffId, endpoint])
   }
 
-  test('shows the product as the person sees it, and says who is there, why and until when', async () => {
+  test('shows the product as the user sees it, with staff member, reason and end time', async () => {
     const staff = await world.staff('support')
-    const person = await world.creator({ statusCode: 5 })
+    const person = await world.creator({ statusCode: ProfileStatus.verifying })
     const { body } = await begin(staff, person.id)
     expect(body).not.toHaveProperty('data.refreshToken')
-    expect(body).toMatchObject({ data: { userData: { _id: person.id, userType: 2, isImpersonated: true } } })
+    expect(body).toMatchObject({
+      data: { userData: { _id: person.id, userType: UserType.creator, isImpersonated: true } },
+    })
     const { data } = body as { data: { accessToken: string } }
     expect((await world.api.as(data)('GET /session')).body).toMatchObject({
       data: {
         _id: person.id,
-        statusCode: 5,
+        statusCode: ProfileStatus.verifying,
         impersonation: {
           staffName: 'Test Staff',
           reason,
@@ -60,8 +64,8 @@ describe('being in somebody’s place', () => {
     expect((await world.api.as(person)('GET /session')).body).not.toHaveProperty('data.impersonation')
   })
 
-  test('every write is on record with the staff member, and what is refused too', async () => {
-    const { staff, person, as } = await begun()
+  test('audits every write with the staff member, including refused ones', async () => {
+    const { staff, person, as } = await start()
     expect((await ask(as, 'POST', '/test/harmless')).statusCode).toBe(200)
     expect((await ask(as, 'POST', '/test/money')).json()).toMatchObject({ code: 'IMPERSONATION_REFUSED' })
     expect((await ask(as, 'GET', '/test/private')).statusCode).toBe(403)
@@ -75,8 +79,8 @@ describe('being in somebody’s place', () => {
     ])
   })
 
-  test('gives no way into the console, nor out of the person’s documents and devices', async () => {
-    const { as } = await begun()
+  test('gives no access to the console nor to the user’s documents and devices', async () => {
+    const { as } = await start()
     const answers: unknown[] = []
     const calls = [
       ['GET', '/staff/me'],
@@ -90,8 +94,8 @@ describe('being in somebody’s place', () => {
     expect(answers).toEqual(calls.map(([, url]) => [url, 403]))
   })
 
-  test('is over after an hour, and nothing prolongs it', async () => {
-    const { staff, as } = await begun()
+  test('ends after an hour and cannot be prolonged', async () => {
+    const { staff, as } = await start()
     world.clock.advance(3599)
     expect((await world.api.as(as)('GET /session')).status).toBe(200)
     world.clock.advance(1)
@@ -102,8 +106,8 @@ describe('being in somebody’s place', () => {
     expect(refreshed).toMatchObject({ status: 401, body: { code: 'TOKEN_INVALID' } })
   })
 
-  test('ends by itself when asked, also on a node that starts afterwards', async () => {
-    const { staff, person, as } = await begun()
+  test('ends on request, also on nodes that start afterwards', async () => {
+    const { staff, person, as } = await start()
     expect(await world.api.as(person)('POST /staff/impersonate/end')).toMatchObject({
       status: 403,
       body: { code: 'FORBIDDEN' },
@@ -115,13 +119,13 @@ describe('being in somebody’s place', () => {
     expect((await logOf(person.id)).at(-1)).toEqual(['impersonation.ended', staff.id, null])
 
     world.clock.advance(20 * 60)
-    const { endedSessions, tokens } = world.context
+    const { revokedSessions, tokens } = world.context
     const { sessionId } = tokens.readAccess(as.accessToken)
     const [row] = await world.context
       .db`select 1 from session where id = ${sessionId} and ended_at is not null`
     expect(row).toBeDefined()
-    await endedSessions.reload()
-    expect(endedSessions.has(sessionId)).toBe(true)
+    await revokedSessions.reload()
+    expect(revokedSessions.has(sessionId)).toBe(true)
   })
 
   test.each([
@@ -132,7 +136,7 @@ describe('being in somebody’s place', () => {
       },
     ],
     [
-      'the person is suspended',
+      'the user is suspended',
       async (_staff: unknown, person: { id: string }) => {
         await world.api.as(await world.staff('moderator'))('POST /staff/suspend', {
           body: { userId: person.id, reason },
@@ -148,20 +152,20 @@ describe('being in somebody’s place', () => {
       },
     ],
   ])('ends when %s', async (_, happen) => {
-    const { staff, person, as } = await begun()
+    const { staff, person, as } = await start()
     await happen(staff, person)
     expect(await world.api.as(as)('GET /session')).toMatchObject({ body: { code: 'SESSION_ENDED' } })
   })
 
-  test('is none of the person’s devices, and tells them nothing', async () => {
-    const { person } = await begun()
+  test('is not listed among the user’s devices and does not notify the user', async () => {
+    const { person } = await start()
     await world.settle()
     const { body } = await world.api.as(person)('GET /devices')
     expect((body as { totalCount: number }).totalCount).toBe(1)
     expect(await world.mailTo(person.email)).toEqual([])
   })
 
-  test.each([2, 3, 4])('nobody can be in the place of an account with status %i', async (statusCode) => {
+  test.each([2, 3, 4])('is refused for an account with status %i', async (statusCode) => {
     const person = await world.fan({ statusCode })
     expect(await begin(await world.staff('support'), person.id)).toMatchObject({
       status: 409,
@@ -169,17 +173,17 @@ describe('being in somebody’s place', () => {
     })
   })
 
-  test('needs a reason and somebody to be', async () => {
+  test('requires a reason and an existing user', async () => {
     const support = world.api.as(await world.staff('support'))
     const { id: userId } = await world.fan()
     expect(await support('POST /staff/impersonate', { body: { userId, reason: ' ' } })).toMatchObject({
       status: 400,
     })
-    const nobody = { userId: '0190b5a0-0000-7000-8000-000000000000', reason }
-    expect(await support('POST /staff/impersonate', { body: nobody })).toMatchObject({ status: 404 })
+    const unknown = { userId: '0190b5a0-0000-7000-8000-000000000000', reason }
+    expect(await support('POST /staff/impersonate', { body: unknown })).toMatchObject({ status: 404 })
   })
 
-  test('in a browser the staff session stays behind it and comes back', async () => {
+  test('in a browser the staff session is kept and comes back', async () => {
     const [staff, person] = [await world.staff('support'), await world.fan()]
     const headers = (cookie: string) => ({ platform: '3', cookie, 'content-type': 'application/json' })
     const cookie = `token=${staff.accessToken}; refreshToken=${staff.refreshToken}`

@@ -1,25 +1,25 @@
-import type { StaffRole } from '../../../contract/core.ts'
+import type { StaffRole } from '../../../contract/core/endpoint.ts'
 import type { Context } from '../../context.ts'
 import { recordAudit } from '../../db/audit.ts'
 import type { Tx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
-import type { Client } from '../../http/client-of.ts'
+import type { Client } from '../../http/request-client.ts'
 import { problem } from '../../http/problem.ts'
 import type { Staff } from '../../http/tokens.ts'
 import { queueJob } from '../../jobs/queue-job.ts'
-import { asEmail } from '../identity/public.ts'
-import { invitation } from './letters.ts'
+import { normalizeEmail } from '../identity/public.ts'
+import { invitationEmail } from './emails.ts'
 import { insertInvite, insertMember } from './member-store.ts'
 
 const INVITE_MS = 3 * 86_400_000
 type Invite = { by: Staff; client: Client; email: string; name: string; role: StaffRole }
 
-/** Puts somebody on staff. They have no password until they follow the link in the mail. */
+/** Adds a staff member. They have no password until they follow the emailed link. */
 export function inviteMember(context: Context, { by, client, email, name, role }: Invite) {
   const { db, now } = context
   return db.transaction(async (tx) => {
     const at = now()
-    const address = asEmail(email)
+    const address = normalizeEmail(email)
     const trimmed = name.trim()
     const id = await insertMember(tx, { id: newId(at.getTime()), email: address, name: trimmed, role, at })
     if (!id) throw problem('MEMBER_EXISTS')
@@ -43,7 +43,7 @@ export function inviteMember(context: Context, { by, client, email, name, role }
   })
 }
 
-/** A new link; the one before stops working. */
+/** Sends a new link and invalidates the previous one. */
 export async function sendInvitation(
   { tokens, now, config }: Context,
   tx: Tx,
@@ -54,6 +54,6 @@ export async function sendInvitation(
   await insertInvite(tx, { tokenHash: tokens.hash(token), staffId: id, expiresAt })
   await queueJob(tx, 'send-mail', {
     to: email,
-    ...invitation(name, `${config.publicUrl}/admin/join?token=${token}`),
+    ...invitationEmail(name, `${config.publicUrl}/admin/join?token=${token}`),
   })
 }

@@ -1,4 +1,4 @@
-import type { StaffRole } from '../../../contract/core.ts'
+import type { StaffRole } from '../../../contract/core/endpoint.ts'
 import type { Queries, Tx } from '../../db/database.ts'
 
 export type MemberRow = {
@@ -28,7 +28,7 @@ export async function findMember(sql: Queries, id: string) {
   return row
 }
 
-/** Where colleagues of some roles are written to; who has not joined yet is not. */
+/** Addresses of staff with one of the roles, without pending invitations. */
 export async function listStaffEmails(sql: Queries, roles: readonly StaffRole[]) {
   const rows = await sql<{ email: string }[]>`
     select email from staff_member where removed_at is null and password_hash is not null and role in ${sql(roles)}
@@ -36,7 +36,7 @@ export async function listStaffEmails(sql: Queries, roles: readonly StaffRole[])
   return rows.map(({ email }) => email)
 }
 
-/** Every owner is locked, so that two of them cannot both leave as the last but one. */
+/** Locks all owners, so that two owners cannot remove each other at once. */
 export async function lockOwners(tx: Tx) {
   const rows = await tx<{ id: string }[]>`
     select id from staff_member where role = 'owner' and removed_at is null order by id for update`
@@ -44,7 +44,10 @@ export async function lockOwners(tx: Tx) {
 }
 
 type NewMember = { id: string; email: string; name: string; role: StaffRole; at: Date }
-/** Whoever was removed can be invited again. Returns the id, or undefined when the address is on staff. */
+/**
+ * Removed members can be invited again. Returns the id, or undefined when the address already belongs to a
+ * member.
+ */
 export async function insertMember(tx: Tx, { id, email, name, role, at }: NewMember) {
   const [row] = await tx<{ id: string }[]>`
     insert into staff_member as kept (id, email, name, role, password_hash, created_at)
@@ -65,8 +68,8 @@ export async function insertInvite(tx: Tx, row: { tokenHash: Buffer; staffId: st
   await tx`delete from staff_invite where staff_id = ${row.staffId}`
   await tx`insert into staff_invite ${tx(row)}`
 }
-/** Whose invitation it is, if this call is the one that used it up. */
-export async function useInvite(tx: Tx, tokenHash: Buffer, at: Date) {
+/** Returns the invited member for the one call that consumed the invitation. */
+export async function consumeInvite(tx: Tx, tokenHash: Buffer, at: Date) {
   const [row] = await tx<{ staffId: string }[]>`
     update staff_invite set used_at = ${at} where token_hash = ${tokenHash} and used_at is null and expires_at > ${at}
     returning staff_id`

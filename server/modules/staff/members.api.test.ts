@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createWorld } from '../../../tests/support/world.ts'
+import { createWorld } from '../../../tests/support/world/world.ts'
 
-describe('members of staff', () => {
+describe('staff members', () => {
   let world: Awaited<ReturnType<typeof createWorld>>
   beforeAll(async () => {
     world = await createWorld({ env: { RATE_LIMIT_SCALE: '0' } })
@@ -13,15 +13,15 @@ describe('members of staff', () => {
       body: { email, name: 'Nadia', role: 'moderator' },
     })
     await world.settle()
-    const [letter] = await world.mailTo(email.toLowerCase())
-    return { owner, answer, token: /token=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? '' }
+    const [mail] = await world.mailTo(email.toLowerCase())
+    return { owner, answer, token: /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '' }
   }
   const join = (token: string, chosen = password) =>
     world.api('POST /staff/join', { body: { token, password: chosen } })
   const signIn = (email: string, chosen = password) =>
     world.api('POST /staff/signIn', { body: { email, password: chosen } })
 
-  test('are invited by mail, choose a password once, and then sign in', async () => {
+  test('are invited by email, choose a password once and sign in', async () => {
     const email = 'nadia@staff.example.com'
     const { owner, answer, token } = await invited('Nadia@staff.example.com')
     expect(answer).toMatchObject({ status: 200, body: { data: { email, hasJoined: false } } })
@@ -36,25 +36,25 @@ describe('members of staff', () => {
     expect(again).toMatchObject({ status: 409, body: { code: 'MEMBER_EXISTS' } })
   })
 
-  test('an invitation ends after three days, or when another is sent', async () => {
+  test('an invitation expires after three days, or when another is sent', async () => {
     const first = await invited('late@staff.example.com')
     const id = (first.answer.body as { data: { _id: string } }).data._id
     await world.api.as(first.owner)('PATCH /staff/members', { body: { id, inviteAgain: 1 } })
     expect(await join(first.token)).toMatchObject({ status: 410 })
     await world.settle()
-    const [letter] = await world.mailTo('late@staff.example.com')
-    const token = /token=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
+    const [mail] = await world.mailTo('late@staff.example.com')
+    const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
     world.clock.advance(3 * 86_400 + 1)
     expect(await join(token)).toMatchObject({ status: 410 })
   })
 
-  test('lose their sessions when their role changes, and everything when they are removed', async () => {
+  test('lose their sessions when their role changes, and all access when removed', async () => {
     const [owner, member] = [await world.staff('owner'), await world.staff('support')]
     const change = (body: object) =>
       world.api.as(owner)('PATCH /staff/members', { body: { id: member.id, ...body } })
     expect((await change({ name: 'New Name' })).status).toBe(200)
     expect((await world.api.as(member)('GET /staff/me')).body).toMatchObject({ data: { name: 'New Name' } })
-    // Also where members of the house are: whose name stands there.
+    // The new name also shows in the member's session.
     expect((await world.api.as(member)('GET /session')).body).toMatchObject({
       data: { firstName: 'New Name', isGuest: false },
     })
@@ -78,8 +78,8 @@ describe('members of staff', () => {
   test('there is always an owner, even when two leave at once', async () => {
     const other = await createWorld()
     const [ann, bob] = [await other.staff('owner'), await other.staff('owner')]
-    const leave = (who: typeof ann) =>
-      other.api.as(who)('PATCH /staff/members', { body: { id: who.id, role: 'support' } })
+    const leave = (user: typeof ann) =>
+      other.api.as(user)('PATCH /staff/members', { body: { id: user.id, role: 'support' } })
     const answers = await Promise.all([leave(ann), leave(bob)])
     expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409'])
     const last = answers[0]?.ok ? bob : ann

@@ -1,3 +1,3 @@
-export { openAccount } from './restore-user.ts'
-export { closeAccount, suspendUser } from './suspend-user.ts'
-export { writeToStaff } from './write-to-staff.ts'
+export { restoreAccount } from './restore-user.ts'
+export { suspendAccount, suspendUser } from './suspend-user.ts'
+export { notifyStaff } from './notify-staff.ts'

@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts'
 import { firstBrokenEntry } from '../../db/audit.ts'
-import { auditHead, listAudit, type AuditFilter } from './audit-store.ts'
+import { findAuditHead, listAudit, type AuditFilter } from './audit-store.ts'
 
-/** What staff did, newest first. */
+/** Audit log, newest first. */
 export async function readAudit(
   { db }: Context,
   { offset = 0, limit = 10, ...filter }: AuditFilter & { offset?: number; limit?: number },
@@ -23,10 +23,10 @@ export async function readAudit(
   return { items, totalCount }
 }
 
-/** Whether no entry was changed and none is missing. */
+/** Whether the hash chain is intact and without gaps. */
 export async function checkAudit({ db }: Context) {
   const firstBroken = await firstBrokenEntry(db)
-  const { entries, hash } = await auditHead(db)
+  const { entries, hash } = await findAuditHead(db)
   return {
     isWhole: firstBroken === undefined,
     entries,

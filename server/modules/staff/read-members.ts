@@ -1,10 +1,10 @@
 import type { Context } from '../../context.ts'
 import { problem } from '../../http/problem.ts'
 import type { Staff } from '../../http/tokens.ts'
-import { countWaiting } from '../verification/public.ts'
+import { countQueue } from '../verification/public.ts'
 import { findMember, listMembers } from './member-store.ts'
 
-/** Everyone on staff, owners first. */
+/** Staff members, owners first. */
 export async function readMembers(
   { db }: Context,
   { by, offset = 0, limit = 10 }: { by: Staff; offset?: number; limit?: number },
@@ -22,10 +22,10 @@ export async function readMembers(
   return { items, totalCount }
 }
 
-/** Who I am, and what waits for staff. */
+/** The signed-in staff member and their pending work. */
 export async function readMe({ db }: Context, { by }: { by: Staff }) {
   const me = await findMember(db, by.id)
   if (!me) throw problem('SESSION_ENDED')
   const { id, name, email, role } = me
-  return { _id: id, name, email, role, waiting: { documents: await countWaiting(db) } }
+  return { _id: id, name, email, role, waiting: { documents: await countQueue(db) } }
 }

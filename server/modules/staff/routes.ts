@@ -1,10 +1,10 @@
-import { staff } from '../../../contract/staff.ts'
+import { staff } from '../../../contract/staff/staff.ts'
 import { implement } from '../../http/implement.ts'
 import {
   claimDocument,
   readDocumentFile,
   readQueue,
-  readTaken,
+  readClaimedDocument,
   releaseDocument,
   reviewDocument,
 } from '../verification/public.ts'
@@ -21,7 +21,7 @@ import { suspendUser } from './suspend-user.ts'
 export const routes = implement(staff, {
   'GET /staff/me': ({ context, staff: by }) => readMe(context, { by }),
   'GET /staff/queue': ({ context, staff: by, query }) => readQueue(context, { by, ...query }),
-  'GET /staff/queue/taken': ({ context, staff: by, query }) => readTaken(context, { by, ...query }),
+  'GET /staff/queue/taken': ({ context, staff: by, query }) => readClaimedDocument(context, { by, ...query }),
   'POST /staff/queue/claim': ({ context, staff: by, body }) => claimDocument(context, { by, ...body }),
   'POST /staff/queue/release': ({ context, staff: by, body }) => releaseDocument(context, { by, ...body }),
   'GET /staff/documents/file': ({ context, staff: by, client, query }) =>

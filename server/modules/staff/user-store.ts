@@ -1,3 +1,4 @@
+import { ProfileStatus } from '../../../contract/core/constants.ts'
 import type { Queries, Tx } from '../../db/database.ts'
 
 export type UserRow = {
@@ -25,7 +26,7 @@ export type UserFilter = { search?: string; userType?: number; statusCode?: numb
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Newest first; `search` looks into name, username, email, phone, and takes a whole id. */
+/** Newest first; `search` matches name, username, email, phone or a full id. */
 export async function listUsers(
   sql: Queries,
   { search = '', userType, statusCode, offset, limit }: UserFilter & { offset: number; limit: number },
@@ -63,7 +64,7 @@ export type UserSession = {
   createdAt: Date
   lastUsedAt: Date
 }
-export const listSessionsOf = (sql: Queries, personId: string) => sql<UserSession[]>`
+export const listUserSessions = (sql: Queries, personId: string) => sql<UserSession[]>`
   select id, user_agent, city, country, created_at, last_used_at from session
   where person_id = ${personId} and ended_at is null order by last_used_at desc, id limit 20`
 
@@ -75,16 +76,16 @@ export async function lockUser(tx: Tx, id: string) {
   return row
 }
 
-/** A suspension takes the place of resting: who was away is away again when it is lifted. */
-export const suspendUser = (tx: Tx, id: string) =>
+/** Deactivated users are deactivated again when the suspension is lifted. */
+export const markSuspended = (tx: Tx, id: string) =>
   tx`update person set status_before_suspension = status_code, status_code = 2, left_at = null, updated_at = now()
     where id = ${id}`
-export async function restoreUser(tx: Tx, id: string, at: Date) {
+export async function markRestored(tx: Tx, id: string, at: Date) {
   const [row] = await tx<{ statusCode: number }[]>`
     update person set status_code = coalesce(status_before_suspension, 1), status_before_suspension = null,
       left_at = case when status_before_suspension = 3 then ${at}::timestamptz end, updated_at = now()
     where id = ${id} returning status_code`
-  return row?.statusCode ?? 1
+  return row?.statusCode ?? ProfileStatus.active
 }
 
 type Suspension = { id: string; personId: string; reason: string; suspendedBy: string; suspendedAt: Date }
@@ -96,7 +97,7 @@ export const closeSuspension = (
   tx`update suspension set restored_by = ${by}, restored_at = ${at}, restore_reason = ${reason}
     where person_id = ${personId} and restored_at is null`
 
-export async function openSuspension(sql: Queries, personId: string) {
+export async function findActiveSuspension(sql: Queries, personId: string) {
   const [row] = await sql<{ reason: string; by: string; at: Date }[]>`
     select s.reason, m.name as by, s.suspended_at as at from suspension s join staff_member m on m.id = s.suspended_by
     where s.person_id = ${personId} and s.restored_at is null`

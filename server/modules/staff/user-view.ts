@@ -1,14 +1,14 @@
-import type { StaffRole } from '../../../contract/core.ts'
+import type { StaffRole } from '../../../contract/core/endpoint.ts'
 import type { AuditRow } from './audit-store.ts'
 import type { UserDetailRow, UserRow, UserSession } from './user-store.ts'
 
-/** Those who write to people read their addresses; to others only the ends are shown. */
-const seesAddresses = (role: StaffRole) => role === 'support' || role === 'owner'
-export const hiddenEmail = (email: string) => {
+/** Support and owners see contact details; other roles see masked ones. */
+const canSeeContactDetails = (role: StaffRole) => role === 'support' || role === 'owner'
+export const maskEmail = (email: string) => {
   const [name = '', host = ''] = email.split('@')
   return `${name.slice(0, 1)}…@${host}`
 }
-export const hiddenPhone = (phone: string) => `…${phone.slice(-2)}`
+export const maskPhone = (phone: string) => `…${phone.slice(-2)}`
 
 export const toUserRow = (row: UserRow, role: StaffRole) => ({
   _id: row.id,
@@ -17,8 +17,10 @@ export const toUserRow = (row: UserRow, role: StaffRole) => ({
   firstName: row.firstName,
   lastName: row.lastName,
   username: row.username,
-  email: seesAddresses(role) ? row.email : hiddenEmail(row.email),
-  ...(row.phoneE164 ? { phoneNumber: seesAddresses(role) ? row.phoneE164 : hiddenPhone(row.phoneE164) } : {}),
+  email: canSeeContactDetails(role) ? row.email : maskEmail(row.email),
+  ...(row.phoneE164
+    ? { phoneNumber: canSeeContactDetails(role) ? row.phoneE164 : maskPhone(row.phoneE164) }
+    : {}),
   ...(row.profilePic ? { profilePic: row.profilePic } : {}),
   country: row.country,
   createdAt: row.createdAt.toISOString(),

@@ -8,10 +8,7 @@ export async function countAudience(sql: Queries, creatorId: string) {
   return row ?? { followers: 0, subscribers: 0 }
 }
 
-/**
- * When people liked, by the hour of the week: the newest of each of a creator's last posts, so that a creator
- * whom a million like costs no more than another.
- */
+/** Likes by hour of the week, from a bounded sample of the creator's latest posts. */
 export const listAnswers = (sql: Queries, { creatorId, since }: { creatorId: string; since: Date }) =>
   sql<Answers[]>`
     select extract(dow from l.at at time zone 'UTC')::int as weekday,

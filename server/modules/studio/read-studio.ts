@@ -3,64 +3,65 @@ import type { Queries } from '../../db/database.ts'
 import { problem } from '../../http/problem.ts'
 import type { Person } from '../../http/tokens.ts'
 import { actingFor } from '../people/public.ts'
-import { listWaiting, loadCards } from '../posts/public.ts'
+import { listUnansweredComments } from '../comments/public.ts'
+import { loadPostCards } from '../posts/public.ts'
 import { countSubscribers } from '../subscriptions/public.ts'
 import { toDecimal } from '../wallet/public.ts'
 import {
-  availableOf,
+  sumAvailable,
   countHeldComments,
   countNewSubscribers,
-  earnedSince,
-  findDays,
+  sumEarnings,
+  findLocalDays,
   findEarningGoal,
   findNextScheduled,
-  findStudioPerson,
-  listAgenda,
-  listLastPosts,
-  maturing,
-  usualSales,
-  type Days,
-  type StudioPerson,
+  findStudioCreator,
+  listScheduleOfDay,
+  listLatestPosts,
+  sumMaturing,
+  averageSalesByNow,
+  type LocalDays,
+  type StudioCreator,
   type StudioPostRow,
 } from './studio-store.ts'
 
-type Who = { by: Person; creatorId?: string | undefined }
+type CreatorReference = { by: Person; creatorId?: string | undefined }
 const DAY_MS = 86_400_000
 
-/** The creator whose studio it is: oneself, or for an agency the one it names. */
-export async function requireStudio(sql: Queries, { by, creatorId }: Who) {
+/** The creator, or the creator an agency acts for. */
+export async function requireStudioCreator(sql: Queries, { by, creatorId }: CreatorReference) {
   const { id } = await actingFor(sql, by, creatorId)
-  const person = await findStudioPerson(sql, id)
+  const person = await findStudioCreator(sql, id)
   if (!person) throw problem('FORBIDDEN')
   return person
 }
 
-/** A creator's day, in their own time and currency. Everything on it is counted, nothing guessed. */
-export async function readStudio(context: Context, { by, creatorId }: Who) {
+/** A creator's dashboard, in their own time zone and currency. */
+export async function readStudio(context: Context, { by, creatorId }: CreatorReference) {
   const { db } = context
-  const person = await requireStudio(db, { by, creatorId })
+  const person = await requireStudioCreator(db, { by, creatorId })
   const now = context.now()
-  const days = await findDays(db, { now, timezone: person.timezone })
+  const days = await findLocalDays(db, { now, timezone: person.timezone })
   const { today, tomorrow, after } = days
   const own = { personId: person.id, currency: person.currency }
   const amount = (minor: number) => toDecimal(minor, person.currency)
   const [earned, usual, free, available, fresh, subscribers, held, waiting, goal, next, agenda, last] =
     await Promise.all([
-      earnedSince(db, { ...own, since: today }),
-      usualSales(db, { personId: person.id, now, today }),
-      maturing(db, { ...own, from: tomorrow, to: after }),
-      availableOf(db, own),
+      sumEarnings(db, { ...own, since: today }),
+      averageSalesByNow(db, { personId: person.id, now, today }),
+      sumMaturing(db, { ...own, from: tomorrow, to: after }),
+      sumAvailable(db, own),
       countNewSubscribers(db, { creatorId: person.id, since: today }),
       countSubscribers(db, person.id),
       countHeldComments(db, person.id),
-      listWaiting(db, { creatorId: person.id, now, offset: 0, limit: 1 }),
-      readGoal(db, person, days),
+      listUnansweredComments(db, { creatorId: person.id, now, offset: 0, limit: 1 }),
+      readEarningGoal(db, person, days),
       findNextScheduled(db, { creatorId: person.id, after: tomorrow }),
-      listAgenda(db, { creatorId: person.id, from: today, to: tomorrow }),
-      listLastPosts(db, person.id),
+      listScheduleOfDay(db, { creatorId: person.id, from: today, to: tomorrow }),
+      listLatestPosts(db, person.id),
     ])
   const [newest] = waiting.rows
-  const covers = await coversOf(context, { by, creatorId, rows: [...agenda, ...last] })
+  const covers = await loadCovers(context, { by, creatorId, rows: [...agenda, ...last] })
   const toPost = (row: StudioPostRow) => toStudioPost(row, person.currency, covers.get(row.id))
   return {
     firstName: person.firstName,
@@ -73,7 +74,7 @@ export async function readStudio(context: Context, { by, creatorId }: Who) {
       ...(usual === undefined ? {} : { usualSales: Math.round(usual * 10) / 10 }),
       newSubscribers: fresh,
     },
-    tomorrow: { amount: amount(free), soldOn: soldOn(context, tomorrow, person.timezone) },
+    tomorrow: { amount: amount(free), soldOn: saleDayFor(context, tomorrow, person.timezone) },
     available: amount(available),
     subscribers,
     agenda: agenda.map(toPost),
@@ -87,16 +88,20 @@ export async function readStudio(context: Context, { by, creatorId }: Who) {
   }
 }
 
-/** On which day was sold what becomes free on another. */
-function soldOn({ config }: Context, day: Date, timezone: string) {
+/** The day whose sales become available on the given day. */
+function saleDayFor({ config }: Context, day: Date, timezone: string) {
   const sold = new Date(day.getTime() - config.money.pendingDays * DAY_MS + DAY_MS / 2)
   return new Intl.DateTimeFormat('en-CA', { timeZone: timezone }).format(sold)
 }
 
-export async function readGoal(sql: Queries, person: StudioPerson, { month, monthDay, daysLeft }: Days) {
+export async function readEarningGoal(
+  sql: Queries,
+  person: StudioCreator,
+  { month, monthDay, daysLeft }: LocalDays,
+) {
   const goal = await findEarningGoal(sql, person.id)
   if (!goal || goal.currency !== person.currency) return undefined
-  const { minor } = await earnedSince(sql, { personId: person.id, currency: person.currency, since: month })
+  const { minor } = await sumEarnings(sql, { personId: person.id, currency: person.currency, since: month })
   return {
     month: monthDay,
     target: toDecimal(goal.targetMinor, goal.currency),
@@ -105,10 +110,13 @@ export async function readGoal(sql: Queries, person: StudioPerson, { month, mont
   }
 }
 
-/** The first picture of each post, as its creator sees it. */
-async function coversOf(context: Context, { by, creatorId, rows }: Who & { rows: StudioPostRow[] }) {
+/** Cover URL of each post. */
+async function loadCovers(
+  context: Context,
+  { by, creatorId, rows }: CreatorReference & { rows: StudioPostRow[] },
+) {
   const ids = [...new Set(rows.map(({ id }) => id))]
-  const cards = await loadCards(context, { ids, viewer: by, actingForId: creatorId })
+  const cards = await loadPostCards(context, { ids, viewer: by, actingForId: creatorId })
   return new Map(cards.map((card) => [card.postId, card.postData.find(({ url }) => url)?.url]))
 }
 

@@ -1,4 +1,4 @@
-import { studio } from '../../../contract/studio.ts'
+import { studio } from '../../../contract/content/studio.ts'
 import { implement } from '../../http/implement.ts'
 import { readAudience } from './read-audience.ts'
 import { readStudio } from './read-studio.ts'

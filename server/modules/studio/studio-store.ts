@@ -1,22 +1,23 @@
+import { UserType } from '../../../contract/core/constants.ts'
 import type { Queries, Tx } from '../../db/database.ts'
 
-export type StudioPerson = { id: string; firstName: string; timezone: string; currency: string }
+export type StudioCreator = { id: string; firstName: string; timezone: string; currency: string }
 
-/** A creator with the currency they are paid in. */
-export async function findStudioPerson(sql: Queries, id: string) {
-  const [row] = await sql<StudioPerson[]>`
+/** A creator with their payout currency. */
+export async function findStudioCreator(sql: Queries, id: string) {
+  const [row] = await sql<StudioCreator[]>`
     select p.id, p.first_name, p.timezone,
       coalesce((select w.currency from wallet w where w.person_id = p.id order by w.created_at, w.id limit 1), p.currency)
         as currency
-    from person p where p.id = ${id} and p.user_type = 2`
+    from person p where p.id = ${id} and p.user_type = ${UserType.creator}`
   return row
 }
 
-/** Midnights around a moment where somebody lives, and the first of their month. */
-export async function findDays(sql: Queries, { now, timezone }: { now: Date; timezone: string }) {
+/** Local midnights around a time, and the start of the month. */
+export async function findLocalDays(sql: Queries, { now, timezone }: { now: Date; timezone: string }) {
   const at = (day: string) =>
     sql`(date_trunc(${day}, ${now}::timestamptz at time zone ${timezone})) at time zone ${timezone}`
-  const [row] = await sql<Days[]>`
+  const [row] = await sql<LocalDays[]>`
     select ${at('day')} as today,
       (date_trunc('day', ${now}::timestamptz at time zone ${timezone}) + interval '1 day') at time zone ${timezone} as tomorrow,
       (date_trunc('day', ${now}::timestamptz at time zone ${timezone}) + interval '2 days') at time zone ${timezone} as after,
@@ -27,7 +28,7 @@ export async function findDays(sql: Queries, { now, timezone }: { now: Date; tim
   if (!row) throw new Error('no day')
   return row
 }
-export type Days = {
+export type LocalDays = {
   today: Date
   tomorrow: Date
   after: Date
@@ -36,10 +37,13 @@ export type Days = {
   daysLeft: number
 }
 
-type Own = { personId: string; currency: string }
+type CreatorBalanceQuery = { personId: string; currency: string }
 
-/** What came in since a moment, and by how many sales. */
-export async function earnedSince(sql: Queries, { personId, currency, since }: Own & { since: Date }) {
+/** Earnings and number of sales since a time. */
+export async function sumEarnings(
+  sql: Queries,
+  { personId, currency, since }: CreatorBalanceQuery & { since: Date },
+) {
   const [row] = await sql<{ minor: number; sales: number }[]>`
     select coalesce(sum(amount_minor - refunded_minor), 0)::bigint as minor,
       count(*) filter (where reason <> 'pool')::int as sales from pending_lot
@@ -47,8 +51,8 @@ export async function earnedSince(sql: Queries, { personId, currency, since }: O
   return row ?? { minor: 0, sales: 0 }
 }
 
-/** How many sales there were by this time of the day, on average of the days before; none while there is no past. */
-export async function usualSales(
+/** Average number of sales by this time of day over the past 28 days; undefined without enough history. */
+export async function averageSalesByNow(
   sql: Queries,
   { personId, now, today }: { personId: string; now: Date; today: Date },
 ) {
@@ -61,10 +65,10 @@ export async function usualSales(
   return row?.usual ?? undefined
 }
 
-/** What becomes a creator's to take within a span. */
-export async function maturing(
+/** Earnings that become available within a period. */
+export async function sumMaturing(
   sql: Queries,
-  { personId, currency, from, to }: Own & { from: Date; to: Date },
+  { personId, currency, from, to }: CreatorBalanceQuery & { from: Date; to: Date },
 ) {
   const [row] = await sql<{ minor: number }[]>`
     select coalesce(sum(amount_minor - refunded_minor), 0)::bigint as minor from pending_lot
@@ -73,7 +77,7 @@ export async function maturing(
   return row?.minor ?? 0
 }
 
-export async function availableOf(sql: Queries, { personId, currency }: Own) {
+export async function sumAvailable(sql: Queries, { personId, currency }: CreatorBalanceQuery) {
   const [row] = await sql<{ minor: number }[]>`
     select coalesce(sum(b.balance_minor), 0)::bigint as minor
     from ledger_account a join ledger_balance b on b.account_id = a.id
@@ -81,7 +85,7 @@ export async function availableOf(sql: Queries, { personId, currency }: Own) {
   return row?.minor ?? 0
 }
 
-/** How many began to subscribe since a moment, whatever became of it. */
+/** New subscriptions since a time, in any state. */
 export async function countNewSubscribers(
   sql: Queries,
   { creatorId, since }: { creatorId: string; since: Date },
@@ -118,23 +122,23 @@ const columns = (sql: Queries) => sql`
   (select count(*)::int from post_media m where m.post_id = o.id and m.removed_at is null) as media_count,
   coalesce(t.views, 0) as views, coalesce(t.likes, 0) as likes, coalesce(t.sales, 0) as sales,
   coalesce(t.earned, 0)::bigint as earned_minor`
-const tallies = (sql: Queries) => sql`
+const joinCounters = (sql: Queries) => sql`
   left join lateral (select sum(views)::int as views, sum(likes)::int as likes, sum(sales)::int as sales,
     sum(earned_minor)::bigint as earned from post_tally y where y.post_id = o.id) t on true`
 
-/** What went out and goes out within a span, in its order. */
-export const listAgenda = (
+/** Posts published or scheduled within a period, in order. */
+export const listScheduleOfDay = (
   sql: Queries,
   { creatorId, from, to }: { creatorId: string; from: Date; to: Date },
 ) =>
   sql<StudioPostRow[]>`
-    select ${columns(sql)} from post o ${tallies(sql)} where o.creator_id = ${creatorId} and (
+    select ${columns(sql)} from post o ${joinCounters(sql)} where o.creator_id = ${creatorId} and (
       (o.state = 'published' and o.published_at >= ${from} and o.published_at < ${to})
       or (o.state = 'scheduled' and o.publish_at >= ${from} and o.publish_at < ${to}))
     order by at, o.id limit 20`
 
-export const listLastPosts = (sql: Queries, creatorId: string) => sql<StudioPostRow[]>`
-  select ${columns(sql)} from post o ${tallies(sql)}
+export const listLatestPosts = (sql: Queries, creatorId: string) => sql<StudioPostRow[]>`
+  select ${columns(sql)} from post o ${joinCounters(sql)}
   where o.creator_id = ${creatorId} and o.state = 'published' order by o.published_at desc, o.id desc limit 4`
 
 export async function findNextScheduled(

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
 import { newId } from '../../db/new-id.ts'
-import { fill } from '../../../tests/support/money.ts'
-import { agencyOf, follow, subscribed } from '../../../tests/support/posts.ts'
-import { textPost } from '../../../tests/support/talk.ts'
-import { createWorld, type TestPerson } from '../../../tests/support/world.ts'
+import { fundWallet } from '../../../tests/support/money/wallets.ts'
+import { createAgency, follow, insertSubscription } from '../../../tests/support/world/posts.ts'
+import { insertTextPost } from '../../../tests/support/world/comments-and-tips.ts'
+import { createWorld, type TestUser } from '../../../tests/support/world/world.ts'
 
 const world = await createWorld()
 const { api, clock } = world
-const studioOf = async (who: TestPerson, creatorId?: string) => {
+const studioOf = async (who: TestUser, creatorId?: string) => {
   const reply = await api.as(who)('GET /studio', { query: creatorId ? { creatorId } : {} })
   if (!reply.ok) throw new Error(reply.body.code)
   return reply.body.data
 }
 
-test('a day in the creator’s own time: what came in, what becomes free, what goes out, what waits', async () => {
+test("the dashboard shows earnings, payouts, posts and open tasks in the creator's time zone", async () => {
   const creator = await world.creator({ timezone: 'America/Denver', firstName: 'Mara' })
   const fan = await world.fan()
-  await fill(world, fan.id, 10_000)
-  const postId = await textPost(world, creator)
+  await fundWallet(world, fan.id, 10_000)
+  const postId = await insertTextPost(world, creator)
   await api.as(creator)('PUT /commentRules', {
     body: { slowSeconds: 0, who: 'everybody', blockedWords: ['scam'] },
   })
@@ -52,10 +52,10 @@ test('a day in the creator’s own time: what came in, what becomes free, what g
   expect((await studioOf(creator)).goal).toBeUndefined()
 })
 
-test('what to answer is what nobody has answered or liked yet', async () => {
+test('comments to answer are those neither answered nor liked by the creator', async () => {
   const [creator, fan] = [await world.creator(), await world.fan()]
-  const postId = await textPost(world, creator)
-  const say = async (who: TestPerson, text: string, parentId?: string) => {
+  const postId = await insertTextPost(world, creator)
+  const say = async (who: TestUser, text: string, parentId?: string) => {
     const body = { postId, text, ...(parentId ? { parentId } : {}) }
     const reply = await api.as(who)('POST /comments', { body })
     return reply.ok ? reply.body.data.commentId : ''
@@ -64,7 +64,7 @@ test('what to answer is what nobody has answered or liked yet', async () => {
   expect((await studioOf(creator)).toAnswer).toBeUndefined()
   const [first, second] = [await say(fan, 'Where was this?'), await say(fan, 'And when?')]
   const waiting = { postId, username: fan.username }
-  const list = async (who: TestPerson) => {
+  const list = async (who: TestUser) => {
     const reply = await api.as(who)('GET /comments/waiting')
     return reply.ok ? reply.body.data.map(({ text, postTitle }) => [text, postTitle]) : reply.body.code
   }
@@ -79,16 +79,16 @@ test('what to answer is what nobody has answered or liked yet', async () => {
   expect((await studioOf(creator)).toAnswer).toBeUndefined()
 })
 
-test('what matures tomorrow is what was sold six days ago', async () => {
+test('earnings maturing tomorrow are from sales six days ago', async () => {
   let creator = await world.creator()
   let fan = await world.fan()
-  await fill(world, fan.id, 10_000)
+  await fundWallet(world, fan.id, 10_000)
   await api.as(fan)('POST /tipCreator', {
     body: { creatorId: creator.id, amount: '20', shown: { amount: '20', currency: 'USD' } },
     headers: { 'idempotency-key': newId() },
   })
   clock.advance(6 * 86_400)
-  const again = async (person: TestPerson) => {
+  const again = async (person: TestUser) => {
     const fresh = await api('POST /refreshToken', { body: { refreshToken: person.refreshToken } })
     if (!fresh.ok) throw new Error(fresh.body.code)
     return { ...person, accessToken: fresh.body.data.accessToken ?? '' }
@@ -101,35 +101,35 @@ test('what matures tomorrow is what was sold six days ago', async () => {
   expect((await api.as(fan)('GET /studio')).status).toBe(403)
 })
 
-test('the composer is told how many would see it, and when they answer', async () => {
+test('the composer shows audience size and most active hours', async () => {
   const creator = await world.creator()
-  const audience = (who: TestPerson, creatorId?: string) =>
+  const audience = (who: TestUser, creatorId?: string) =>
     api.as(who)('GET /studio/audience', { query: creatorId ? { creatorId } : {} })
   const [fan, other] = [await world.fan(), await world.creator()]
   await follow(world, fan, creator.id)
-  await subscribed(world, fan.id, creator.id)
+  await insertSubscription(world, fan.id, creator.id)
   expect(await audience(creator)).toMatchObject({ body: { data: { followers: 1, subscribers: 1 } } })
-  const postId = await textPost(world, creator)
+  const postId = await insertTextPost(world, creator)
   const { db } = world.context
-  // On the last Saturday, at seven in the evening.
+  // Last Saturday at seven in the evening.
   const at = new Date(clock.now().getTime() - ((clock.now().getUTCDay() + 1) % 7) * 86_400_000)
   at.setUTCHours(19, 30)
   if (at > clock.now()) at.setTime(at.getTime() - 7 * 86_400_000)
   const crowd = await Promise.all(Array.from({ length: 20 }, () => world.fan()))
   await db`insert into post_like ${db(crowd.map(({ id }) => ({ postId, personId: id, at })))}`
-  const told = await audience(creator)
-  expect(told.ok && told.body.data.best).toMatchObject({ hour: expect.any(Number) })
-  const { weekday = -1, hour = -1 } = (told.ok && told.body.data.best) || {}
+  const response = await audience(creator)
+  expect(response.ok && response.body.data.best).toMatchObject({ hour: expect.any(Number) })
+  const { weekday = -1, hour = -1 } = (response.ok && response.body.data.best) || {}
   expect([weekday * 24 + hour, weekday * 24 + hour + 2]).toEqual([6 * 24 + 17, 6 * 24 + 19])
-  const agency = await agencyOf(world, creator.id)
+  const agency = await createAgency(world, creator.id)
   expect((await audience(agency, creator.id)).status).toBe(200)
   for (const who of [fan, agency]) expect((await audience(who)).status).toBe(403)
   expect((await audience(other, creator.id)).status).toBe(403)
 })
 
-test('an agency sees its creator’s, nobody else’s; a fan has none', async () => {
+test("agencies see their own creator's dashboard only, and fans have none", async () => {
   const creator = await world.creator()
-  const agency = await agencyOf(world, creator.id)
+  const agency = await createAgency(world, creator.id)
   expect((await studioOf(agency, creator.id)).available).toBe('0.00')
   expect((await api.as(agency)('GET /studio')).status).toBe(403)
   const other = await world.creator()

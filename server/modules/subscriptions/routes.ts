@@ -1,18 +1,18 @@
-import { plans } from '../../../contract/plans.ts'
-import { subscriptions } from '../../../contract/subscriptions.ts'
+import { plans } from '../../../contract/commerce/plans.ts'
+import { subscriptions } from '../../../contract/commerce/subscriptions.ts'
 import { implement } from '../../http/implement.ts'
-import { cancelSubscription, choosePayBy } from './cancel-subscription.ts'
-import { changePlan } from './change-plan.ts'
-import { addPlan, changePlanOffer, closePlan, orderPlans, readOwnPlans } from './edit-plans.ts'
-import { addPromotion, endPromotion, readPromotions } from './edit-promotions.ts'
-import { giveSubscription } from './give-subscription.ts'
-import { pauseSubscription } from './pause-subscription.ts'
-import { readLabel } from './read-label.ts'
-import { quoteRenewal } from './quote-renewal.ts'
-import { quoteChange, quotePlan, readPlans } from './read-plans.ts'
-import { readSubscribedCreators, readSubscribers, readSubscriptions } from './read-subscriptions.ts'
-import { resumeSubscription } from './resume-subscription.ts'
-import { subscribeToCreator } from './subscribe-to-creator.ts'
+import { cancelSubscription, setPaymentMethod } from './lifecycle/cancel-subscription.ts'
+import { changePlan } from './lifecycle/change-plan.ts'
+import { addPlan, editPlan, closePlan, orderPlans, readOwnPlans } from './plans/edit-plans.ts'
+import { addPromotion, endPromotion, readPromotions } from './plans/edit-promotions.ts'
+import { giftSubscription } from './lifecycle/gift-subscription.ts'
+import { pauseSubscription } from './lifecycle/pause-subscription.ts'
+import { readCreatorStats } from './stats/read-creator-stats.ts'
+import { quoteRenewal } from './lifecycle/quote-renewal.ts'
+import { quotePlanChange, quotePlan, readPlans } from './plans/read-plans.ts'
+import { readSubscribedCreators, readSubscribers, readSubscriptions } from './lifecycle/read-subscriptions.ts'
+import { resumeSubscription } from './lifecycle/resume-subscription.ts'
+import { subscribeToCreator } from './lifecycle/subscribe-to-creator.ts'
 
 export const routes = [
   ...implement(plans, {
@@ -20,22 +20,22 @@ export const routes = [
     'GET /plans/quote': ({ context, person, query }) => quotePlan(context, { by: person, ...query }),
     'GET /plans/own': ({ context, person, query }) => readOwnPlans(context, { by: person, ...query }),
     'POST /plans': ({ context, person, body }) => addPlan(context, { by: person, ...body }),
-    'PUT /plans': ({ context, person, body }) => changePlanOffer(context, { by: person, ...body }),
+    'PUT /plans': ({ context, person, body }) => editPlan(context, { by: person, ...body }),
     'PUT /plans/order': ({ context, person, body }) => orderPlans(context, { by: person, ...body }),
     'DELETE /plans': ({ context, person, query }) => closePlan(context, { by: person, ...query }),
     'GET /promotions': ({ context, person, query }) => readPromotions(context, { by: person, ...query }),
     'POST /promotions': ({ context, person, body }) => addPromotion(context, { by: person, ...body }),
     'DELETE /promotions': ({ context, person, query }) => endPromotion(context, { by: person, ...query }),
-    'GET /creatorLabel': ({ context, caller, query }) => readLabel(context, { caller, ...query }),
+    'GET /creatorLabel': ({ context, caller, query }) => readCreatorStats(context, { caller, ...query }),
   }),
   ...implement(subscriptions, {
     'POST /subscriptions': ({ context, person, body }) =>
       subscribeToCreator(context, { by: person, ...body }),
     'POST /subscriptions/gift': ({ context, person, body }) =>
-      giveSubscription(context, { by: person, ...body }),
+      giftSubscription(context, { by: person, ...body }),
     'GET /subscriptions': ({ context, person, query }) =>
       readSubscriptions(context, { by: person, ...query }),
-    'PATCH /subscriptions': ({ context, person, body }) => choosePayBy(context, { by: person, ...body }),
+    'PATCH /subscriptions': ({ context, person, body }) => setPaymentMethod(context, { by: person, ...body }),
     'POST /subscriptions/cancel': ({ context, person, body }) =>
       cancelSubscription(context, { by: person, ...body }),
     'POST /subscriptions/resume': ({ context, person, body, idempotencyKey }) =>
@@ -45,7 +45,7 @@ export const routes = [
     'POST /subscriptions/pause': ({ context, person, body }) =>
       pauseSubscription(context, { by: person, ...body }),
     'GET /subscriptions/quote': ({ context, person, query }) =>
-      quoteChange(context, { by: person, ...query }),
+      quotePlanChange(context, { by: person, ...query }),
     'POST /subscriptions/change': ({ context, person, body }) => changePlan(context, { by: person, ...body }),
     'GET /subscribers': ({ context, person, query }) => readSubscribers(context, { by: person, ...query }),
     'GET /user/subscriptionCreatorList': ({ context, person, query }) =>

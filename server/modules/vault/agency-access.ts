@@ -1,11 +1,12 @@
-import type { MediaAccess } from '../media/public.ts'
+import { UserType } from '../../../contract/core/constants.ts'
+import type { CanViewMedia } from '../media/public.ts'
 import { actingFor } from '../people/public.ts'
 
-/** An agency sees the files of the creators it is linked with, as they themselves do, until the link ends. */
-export const agencyAccess: MediaAccess = async ({ db }, { ownerId, viewer }) => {
+/** Agencies can see the files of their linked creators. */
+export const agencyAccess: CanViewMedia = async ({ db }, { ownerId, viewer }) => {
   if (viewer.kind !== 'person') return false
   try {
-    await actingFor(db, { ...viewer, userType: 3 }, ownerId)
+    await actingFor(db, { ...viewer, userType: UserType.agency }, ownerId)
     return true
   } catch {
     return false

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { newId } from '../../db/new-id.ts'
-import { problem, wrongField } from '../../http/problem.ts'
+import { problem, invalidField } from '../../http/problem.ts'
 import type { Person } from '../../http/tokens.ts'
 import { actingFor } from '../people/public.ts'
 import {
@@ -12,17 +12,20 @@ import {
   updateFolder,
 } from './vault-store.ts'
 
-type By = { by: Person; creatorId?: string | undefined }
+type FolderActor = { by: Person; creatorId?: string | undefined }
 const MAX_FOLDERS = 200
 
-const tidied = (name: string) => {
+const normalizeName = (name: string) => {
   const clean = name.replaceAll(/\s+/g, ' ').trim()
-  if (!clean) throw wrongField('name', 'This is required.')
+  if (!clean) throw invalidField('name', 'This field is required.')
   return clean
 }
 
-export function addFolder({ db, now }: Context, { by, creatorId, name: asked }: By & { name: string }) {
-  const name = tidied(asked)
+export function addFolder(
+  { db, now }: Context,
+  { by, creatorId, name: rawName }: FolderActor & { name: string },
+) {
+  const name = normalizeName(rawName)
   return db.transaction(async (tx) => {
     const { id: ownerId } = await actingFor(tx, by, creatorId)
     if ((await countFolders(tx, ownerId)) >= MAX_FOLDERS) throw problem('TOO_MANY_FOLDERS')
@@ -34,12 +37,12 @@ export function addFolder({ db, now }: Context, { by, creatorId, name: asked }: 
 
 export function renameFolder(
   { db }: Context,
-  { by, creatorId, folderId, name: asked }: By & { folderId: string; name: string },
+  { by, creatorId, folderId, name: rawName }: FolderActor & { folderId: string; name: string },
 ) {
-  const name = tidied(asked)
+  const name = normalizeName(rawName)
   return db.transaction(async (tx) => {
     const { id: ownerId } = await actingFor(tx, by, creatorId)
-    await countFolders(tx, ownerId) // one at a time changes names
+    await countFolders(tx, ownerId) // serializes folder changes
     if (!(await lockFolder(tx, { id: folderId, ownerId }))) throw problem('FOLDER_NOT_FOUND')
     if (await isFolderNameTaken(tx, { id: folderId, ownerId, name })) throw problem('FOLDER_EXISTS')
     await updateFolder(tx, folderId, name)
@@ -47,8 +50,11 @@ export function renameFolder(
   })
 }
 
-/** The files stay; they are unsorted then. */
-export function deleteFolder({ db }: Context, { by, creatorId, folderId }: By & { folderId: string }) {
+/** Its files become unsorted. */
+export function deleteFolder(
+  { db }: Context,
+  { by, creatorId, folderId }: FolderActor & { folderId: string },
+) {
   return db.transaction(async (tx) => {
     const { id: ownerId } = await actingFor(tx, by, creatorId)
     if (!(await lockFolder(tx, { id: folderId, ownerId }))) throw problem('FOLDER_NOT_FOUND')

@@ -4,10 +4,10 @@ import type { Person } from '../../http/tokens.ts'
 import { actingFor } from '../people/public.ts'
 import { lockFolder, moveToFolder } from './vault-store.ts'
 
-type Move = { by: Person; mediaIds: string[]; folderId: string; creatorId?: string | undefined }
+type MoveFilesInput = { by: Person; mediaIds: string[]; folderId: string; creatorId?: string | undefined }
 
-/** Only files of the same owner move; others are passed over as if they were not there. */
-export function moveFiles({ db }: Context, { by, mediaIds, folderId, creatorId }: Move) {
+/** Files of other owners are ignored. */
+export function moveFiles({ db }: Context, { by, mediaIds, folderId, creatorId }: MoveFilesInput) {
   return db.transaction(async (tx) => {
     const { id: ownerId } = await actingFor(tx, by, creatorId)
     const target = folderId === 'unsorted' ? null : folderId

@@ -5,10 +5,10 @@ import { actingFor } from '../people/public.ts'
 import { withUse } from './read-vault.ts'
 import { countVault, listFolders, vaultTotals } from './vault-store.ts'
 
-type Read = { by: Person; creatorId?: string | undefined; folderId?: string | undefined }
+type SummaryQuery = { by: Person; creatorId?: string | undefined; folderId?: string | undefined }
 
-/** What stands above the files: folders with their newest pictures, and how many there are of what. */
-export async function readVaultSummary(context: Context, { by, creatorId, folderId }: Read) {
+/** Folders with their newest images, and counts by kind. */
+export async function readVaultSummary(context: Context, { by, creatorId, folderId }: SummaryQuery) {
   const { id: ownerId } = await actingFor(context.db, by, creatorId)
   const [folders, all, here, userType] = await Promise.all([
     listFolders(context.db, ownerId),

@@ -1,10 +1,10 @@
-import { media } from '../../../contract/media.ts'
-import { vault } from '../../../contract/vault.ts'
+import { media } from '../../../contract/media/media.ts'
+import { vault } from '../../../contract/media/vault.ts'
 import { implement } from '../../http/implement.ts'
 import {
   addCaptions,
   choosePoster,
-  findMark,
+  identifyLeakedCopy,
   readMedia,
   removeCaptions,
   retryMedia,
@@ -12,7 +12,7 @@ import {
 } from '../media/public.ts'
 import { addFolder, deleteFolder, renameFolder } from './change-folders.ts'
 import { deleteFiles } from './delete-files.ts'
-import { findCopy } from './find-copy.ts'
+import { lookUpLeak } from './leak-lookup.ts'
 import { moveFiles } from './move-files.ts'
 import { readVault } from './read-vault.ts'
 import { readVaultFile, readVaultSales } from './read-vault-file.ts'
@@ -26,24 +26,24 @@ export const routes = [
   ...implement(media, {
     'GET /media': ({ context, caller, query }) => readMedia(context, { by: caller, mediaId: query.mediaId }),
     'POST /media/retry': async ({ context, person, body }) => {
-      const who = await uploaderOf(context, { caller: person, creatorId: body.creatorId })
-      return toMediaFile(context, await retryMedia(context, { ...who, mediaId: body.mediaId }), person)
+      const uploader = await uploaderOf(context, { caller: person, creatorId: body.creatorId })
+      return toMediaFile(context, await retryMedia(context, { ...uploader, mediaId: body.mediaId }), person)
     },
     'POST /media/poster': async ({ context, person, body: { mediaId, atSeconds, creatorId } }) => {
-      const who = await uploaderOf(context, { caller: person, creatorId })
-      return toMediaFile(context, await choosePoster(context, { ...who, mediaId, atSeconds }), person)
+      const uploader = await uploaderOf(context, { caller: person, creatorId })
+      return toMediaFile(context, await choosePoster(context, { ...uploader, mediaId, atSeconds }), person)
     },
     'POST /media/captions': async ({ context, person, body: { mediaId, language, creatorId }, files }) => {
-      const who = await uploaderOf(context, { caller: person, creatorId })
-      const row = await addCaptions(context, { ...who, mediaId, language, file: files.file })
+      const uploader = await uploaderOf(context, { caller: person, creatorId })
+      const row = await addCaptions(context, { ...uploader, mediaId, language, file: files.file })
       return toMediaFile(context, row, person)
     },
     'DELETE /media/captions': async ({ context, person, query: { mediaId, language, creatorId } }) => {
-      const who = await uploaderOf(context, { caller: person, creatorId })
-      return toMediaFile(context, await removeCaptions(context, { ...who, mediaId, language }), person)
+      const uploader = await uploaderOf(context, { caller: person, creatorId })
+      return toMediaFile(context, await removeCaptions(context, { ...uploader, mediaId, language }), person)
     },
     'POST /staff/mark': ({ context, staff, client, body, files }) =>
-      findMark(context, { by: staff, client, file: files.file, mediaId: body.mediaId }),
+      identifyLeakedCopy(context, { by: staff, client, file: files.file, mediaId: body.mediaId }),
   }),
   ...implement(vault, {
     'GET /vault': ({ context, person, query }) => readVault(context, { by: person, ...query }),
@@ -54,7 +54,7 @@ export const routes = [
     'POST /vault/move': ({ context, person, body }) => moveFiles(context, { by: person, ...body }),
     'POST /vault/delete': ({ context, person, body }) => deleteFiles(context, { by: person, ...body }),
     'POST /vault/mark': ({ context, person, body, files }) =>
-      findCopy(context, { by: person, ...body, file: files.file }),
+      lookUpLeak(context, { by: person, ...body, file: files.file }),
     'POST /vault/folders': ({ context, person, body }) => addFolder(context, { by: person, ...body }),
     'PATCH /vault/folders': ({ context, person, body }) => renameFolder(context, { by: person, ...body }),
     'DELETE /vault/folders': ({ context, person, query }) => deleteFolder(context, { by: person, ...query }),

@@ -1,18 +1,18 @@
-import { upload } from '../../../contract/upload.ts'
+import { upload } from '../../../contract/media/upload.ts'
 import type { Context } from '../../context.ts'
-import { wrongField } from '../../http/problem.ts'
+import { invalidField } from '../../http/problem.ts'
 import { implement } from '../../http/implement.ts'
 import type { Person } from '../../http/tokens.ts'
 import {
-  beginParts,
-  beginWhole,
+  createMultipartUpload,
+  createUpload,
   cancelUpload,
-  continueParts,
+  resumeMultipartUpload,
   finishUpload,
   readUnfinished,
   toMediaFile,
-  uploadPicture,
-  uploadSmall,
+  uploadImage,
+  uploadSmallFile,
   type MediaFolder,
 } from '../media/public.ts'
 import { makeUploadToken, uploaderOf } from './upload-token.ts'
@@ -20,26 +20,26 @@ import { makeUploadToken, uploaderOf } from './upload-token.ts'
 export const uploadRoutes = implement(upload, {
   'POST /uploadFile': async ({ context, caller, body: { folder, creatorId }, files: { file } }) => {
     if (folder === 'profile' || folder === 'profileBanner')
-      return uploadPicture(context, { by: caller, folder, file })
-    const who = await uploaderOf(context, { caller, creatorId, folder })
-    const media = toMediaFile(context, await uploadSmall(context, { ...who, folder, file }), caller)
+      return uploadImage(context, { by: caller, folder, file })
+    const uploader = await uploaderOf(context, { caller, creatorId, folder })
+    const media = toMediaFile(context, await uploadSmallFile(context, { ...uploader, folder, file }), caller)
     const { key, url, width, height } = media
     return { key, ...(url ? { url } : {}), ...(width && height ? { width, height } : {}), media }
   },
   'POST /aws/presigneUrl': async ({ context, caller, body: { size, ...body } }) =>
-    beginWhole(context, { ...body, ...(await uploaderOf(context, { caller, ...body })), sizeBytes: size }),
+    createUpload(context, { ...body, ...(await uploaderOf(context, { caller, ...body })), sizeBytes: size }),
   'POST /aws/multipart/presigned': async ({ context, caller, body }) => {
-    const who = await uploaderOf(context, { caller, ...body })
+    const uploader = await uploaderOf(context, { caller, ...body })
     const { mediaId, folder, fileName, size } = body
-    if (mediaId) return continueParts(context, { ...who, mediaId })
-    if (!folder) throw wrongField('folder', 'This is required.')
-    if (!fileName) throw wrongField('fileName', 'This is required.')
-    if (!size) throw wrongField('size', 'This is required.')
-    return beginParts(context, { ...who, folder, fileName, sizeBytes: size })
+    if (mediaId) return resumeMultipartUpload(context, { ...uploader, mediaId })
+    if (!folder) throw invalidField('folder', 'This field is required.')
+    if (!fileName) throw invalidField('fileName', 'This field is required.')
+    if (!size) throw invalidField('size', 'This field is required.')
+    return createMultipartUpload(context, { ...uploader, folder, fileName, sizeBytes: size })
   },
   'POST /aws/multipart/complete': async ({ context, caller, body }) => {
-    const who = await uploaderOf(context, { caller, ...body })
-    return toMediaFile(context, await finishUpload(context, { ...who, mediaId: body.mediaId }), caller)
+    const uploader = await uploaderOf(context, { caller, ...body })
+    return toMediaFile(context, await finishUpload(context, { ...uploader, mediaId: body.mediaId }), caller)
   },
   'GET /uploads': async ({ context, person, query: { creatorId, ...page } }) => {
     const { ownerId } = await uploaderOf(context, { caller: person, creatorId })
@@ -50,9 +50,9 @@ export const uploadRoutes = implement(upload, {
     return {}
   },
   'GET /cognitoToken': async ({ context, person, query: { folder = 'vault', creatorId } }) => {
-    const who = await uploaderOf(context, { caller: person, creatorId })
-    const Token = makeUploadToken(context, { ...who, folder, sessionId: person.sessionId })
-    return { region: context.config.s3?.region ?? 'local', IdentityId: who.ownerId, Token }
+    const uploader = await uploaderOf(context, { caller: person, creatorId })
+    const Token = makeUploadToken(context, { ...uploader, folder, sessionId: person.sessionId })
+    return { region: context.config.s3?.region ?? 'local', IdentityId: uploader.ownerId, Token }
   },
   'POST /media/acknowledge': ({ context, person, body }) => acknowledge(context, person, body),
   'POST /posts/media/acknowledge': ({ context, person, body }) => acknowledge(context, person, body, 'posts'),
@@ -60,9 +60,13 @@ export const uploadRoutes = implement(upload, {
     acknowledge(context, person, body, 'stories'),
 })
 
-type Acknowledged = { mediaId: string; creatorId?: string | undefined }
-async function acknowledge(context: Context, person: Person, body: Acknowledged, folder?: MediaFolder) {
-  const who = await uploaderOf(context, { caller: person, creatorId: body.creatorId })
-  const row = await finishUpload(context, { ...who, mediaId: body.mediaId, ...(folder ? { folder } : {}) })
+type AcknowledgeBody = { mediaId: string; creatorId?: string | undefined }
+async function acknowledge(context: Context, person: Person, body: AcknowledgeBody, folder?: MediaFolder) {
+  const uploader = await uploaderOf(context, { caller: person, creatorId: body.creatorId })
+  const row = await finishUpload(context, {
+    ...uploader,
+    mediaId: body.mediaId,
+    ...(folder ? { folder } : {}),
+  })
   return toMediaFile(context, row, person)
 }

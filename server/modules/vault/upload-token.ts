@@ -12,37 +12,37 @@ const mac = ({ config }: Context, text: string) =>
     .update(text)
     .digest()
 
-/** Credentials that can send files to one folder for a quarter of an hour, and do nothing else. */
+/** Credentials for uploading to one folder for 15 minutes. */
 export function makeUploadToken(
   context: Context,
-  who: Uploader & { folder: MediaFolder; sessionId: string },
+  claims: Uploader & { folder: MediaFolder; sessionId: string },
 ) {
   const expires = Math.floor(context.now().getTime() / 1000) + LIFE_SECONDS
-  const text = Buffer.from(JSON.stringify({ ...who, expires } satisfies Claims)).toString('base64url')
+  const text = Buffer.from(JSON.stringify({ ...claims, expires } satisfies Claims)).toString('base64url')
   return `${text}.${mac(context, text).toString('base64url')}`
 }
 
 function readUploadToken(context: Context, token: string): Claims {
-  const [text = '', given = ''] = token.split('.')
-  const [right, sent] = [mac(context, text), Buffer.from(given, 'base64url')]
-  if (right.length !== sent.length || !timingSafeEqual(right, sent)) throw problem('FORBIDDEN')
+  const [text = '', signature = ''] = token.split('.')
+  const [expected, actual] = [mac(context, text), Buffer.from(signature, 'base64url')]
+  if (expected.length !== actual.length || !timingSafeEqual(expected, actual)) throw problem('FORBIDDEN')
   const claims = JSON.parse(Buffer.from(text, 'base64url').toString()) as Claims
-  if (claims.expires * 1000 <= context.now().getTime() || context.endedSessions.has(claims.sessionId))
+  if (claims.expires * 1000 <= context.now().getTime() || context.revokedSessions.has(claims.sessionId))
     throw problem('FORBIDDEN')
   return claims
 }
 
-type Asked = {
+type UploaderQuery = {
   caller: Caller
   creatorId?: string | undefined
   Token?: string | undefined
   folder?: MediaFolder | undefined
 }
 
-/** Whose file it will be and who sends it: by their own session, or by credentials for this folder. */
+/** Owner and uploader of a file, from the session or from upload credentials for this folder. */
 export async function uploaderOf(
   context: Context,
-  { caller, creatorId, Token, folder }: Asked,
+  { caller, creatorId, Token, folder }: UploaderQuery,
 ): Promise<Uploader> {
   if (Token) {
     const { ownerId, byId, folder: only } = readUploadToken(context, Token)

@@ -9,7 +9,7 @@ export type VaultFilter = {
   searchText?: string | undefined
   from?: string | undefined
   to?: string | undefined
-  /** Only these, or all but these: what the modules above know of use and sale. */
+  /** Only these ids, or all but these, from the usage and sales filters. */
   only?: string[] | undefined
   except?: string[] | undefined
 }
@@ -32,7 +32,7 @@ const found = (sql: Queries, all: string[]) =>
       )
     : sql``
 
-/** Every word must be found; the signs that mean something to `like` mean themselves. */
+/** Every word must match; `like` wildcards are escaped. */
 const words = (text = '') =>
   text
     .toLowerCase()
@@ -89,8 +89,8 @@ export async function listFolders(sql: Queries, ownerId: string) {
   return [...folders.map(({ id, name }) => of(id, name)), of(null, '')]
 }
 
-/** Others of the same owner that look nearly the same, the most alike first. */
-export const listNearlySame = (
+/** Near duplicates of the same owner, most similar first. */
+export const listNearDuplicates = (
   sql: Queries,
   { id, ownerId, within }: { id: string; ownerId: string; within: number },
 ) =>
@@ -118,7 +118,7 @@ export const lockVaultFiles = (tx: Tx, { ids, ownerId }: { ids: string[]; ownerI
 export const renameVaultFile = (sql: Queries, id: string, name: string) =>
   sql`update media_file set name = ${name} where id = ${id}`
 
-/** Still there for those who bought it, gone for its owner. */
+/** Hidden from the owner; buyers keep access. */
 export const hideFiles = (tx: Tx, ids: string[]) =>
   tx`update media_file set is_in_vault = false, vault_folder_id = null where id = any(${ids}::uuid[])`
 
@@ -141,7 +141,7 @@ export async function countFolders(tx: Tx, ownerId: string) {
     select count(*)::int as count from vault_folder where owner_id = ${ownerId}`
   return row?.count ?? 0
 }
-/** Whether the name was free. */
+/** Returns whether the name was free. */
 export const insertFolder = async (
   tx: Tx,
   row: { id: string; ownerId: string; name: string; createdAt: Date },

@@ -1,10 +1,10 @@
 import type { Static } from 'typebox'
-import type { VaultFile } from '../../../contract/vault.ts'
+import type { VaultFile } from '../../../contract/media/vault.ts'
 import type { Context } from '../../context.ts'
 import type { Person } from '../../http/tokens.ts'
-import { earningsOf, toMediaFile, usesOf, type MediaRow, type MediaSale } from '../media/public.ts'
+import { toMediaFile, type MediaRow, type MediaSale } from '../media/public.ts'
 
-/** Files with what the modules above know of them, asked once for all. */
+/** Files with their usage and earnings, loaded in one batch. */
 export async function toVaultFiles(
   context: Context,
   rows: MediaRow[],
@@ -12,13 +12,13 @@ export async function toVaultFiles(
 ): Promise<Static<typeof VaultFile>[]> {
   const ids = rows.map(({ id }) => id)
   const [uses, earnings] = await Promise.all([
-    usesOf(context, context.db, ids),
-    earningsOf(context, context.db, ids),
+    context.ports.media.listUses(context.db, ids),
+    context.ports.media.listEarnings(context.db, ids),
   ])
   const used = new Set(uses.map(({ mediaId }) => mediaId))
   return rows.map((row) => {
     const mine = earnings.filter(({ mediaId }) => mediaId === row.id)
-    // In the currency most of it came in.
+    // In the currency with the highest earnings.
     const most = mine.find(({ yours }) => Number(yours) > 0)
     return {
       ...toMediaFile(context, row, by),

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { drawing, readyFile } from '../../../tests/support/media.ts'
-import { createWorld, type TestPerson } from '../../../tests/support/world.ts'
+import { testImage, uploadAndProcess } from '../../../tests/support/media/media-files.ts'
+import { createWorld, type TestUser } from '../../../tests/support/world/world.ts'
 import { newId } from '../../db/new-id.ts'
 
 type World = Awaited<ReturnType<typeof createWorld>>
@@ -8,22 +8,22 @@ let world: World
 beforeAll(async () => {
   world = await createWorld({ env: { RATE_LIMIT_SCALE: '0' } })
 })
-const add = async (who: TestPerson, seed: number, name = `picture-${seed}.png`) => {
+const add = async (user: TestUser, seed: number, name = `picture-${seed}.png`) => {
   world.clock.advance(1)
-  return readyFile(world, who, await drawing(seed, 200, 150).png().toBuffer(), { name })
+  return uploadAndProcess(world, user, await testImage(seed, 200, 150).png().toBuffer(), { name })
 }
-const folder = async (who: TestPerson, name: string) => {
-  const made = await world.api.as(who)('POST /vault/folders', { body: { name } })
-  if (!made.ok) throw new Error(made.body.code)
-  return made.body.data._id
+const folder = async (user: TestUser, name: string) => {
+  const created = await world.api.as(user)('POST /vault/folders', { body: { name } })
+  if (!created.ok) throw new Error(created.body.code)
+  return created.body.data._id
 }
-const names = async (who: TestPerson, query: object) => {
-  const found = await world.api.as(who)('GET /vault', { query: { limit: 50, ...query } })
+const names = async (user: TestUser, query: object) => {
+  const found = await world.api.as(user)('GET /vault', { query: { limit: 50, ...query } })
   return found.ok && found.status === 200 ? found.body.data.map(({ name }) => name) : []
 }
 
-describe('a vault', () => {
-  test('holds what its creator sent, in folders, and is found by words, kind and colour', async () => {
+describe('vault', () => {
+  test("holds the creator's uploads in folders and can be filtered by text, kind and colour", async () => {
     const me = await world.creator()
     const [dunes, night, sea] = [
       await add(me, 1, 'Dunes.png'),
@@ -62,7 +62,7 @@ describe('a vault', () => {
     expect(sea.kind).toBe('image')
   })
 
-  test('is its creator’s alone, and a linked agency’s', async () => {
+  test('is visible to its creator and a linked agency only', async () => {
     const [me, you, agency] = [await world.creator(), await world.creator(), await world.agency()]
     const mine = await add(me, 4)
     const yours = await folder(you, 'Theirs')
@@ -94,7 +94,7 @@ describe('a vault', () => {
     expect((await asAgency()).status).toBe(403)
   })
 
-  test('has no two folders of one name, and names that say something', async () => {
+  test('rejects duplicate and empty folder names', async () => {
     const me = await world.creator()
     const api = world.api.as(me)
     const first = await folder(me, 'Prints')
@@ -113,34 +113,33 @@ describe('a vault', () => {
     expect((await api('PATCH /vault/folders', { body: { folderId: newId(), name: 'x' } })).status).toBe(404)
   })
 
-  test('tells what looks nearly the same, and nothing else', async () => {
+  test('shows near duplicates only', async () => {
     const me = await world.creator()
     const file = await add(me, 9)
     await add(me, 10)
-    const again = await readyFile(
+    const again = await uploadAndProcess(
       world,
       me,
-      await drawing(9, 200, 150).resize(180).jpeg({ quality: 70 }).toBuffer(),
+      await testImage(9, 200, 150).resize(180).jpeg({ quality: 70 }).toBuffer(),
       { name: 'again.jpg' },
     )
-    const told = await world.api.as(me)('GET /vault/file', { query: { mediaId: file._id } })
-    if (!told.ok) throw new Error(told.body.code)
-    expect(told.body.data.nearlySame.map(({ file: near }) => near._id)).toEqual([again._id])
-    expect(told.body.data.nearlySame[0]?.likeness).toBeGreaterThan(85)
+    const result = await world.api.as(me)('GET /vault/file', { query: { mediaId: file._id } })
+    if (!result.ok) throw new Error(result.body.code)
+    expect(result.body.data.nearlySame.map(({ file: near }) => near._id)).toEqual([again._id])
+    expect(result.body.data.nearlySame[0]?.likeness).toBeGreaterThan(85)
   })
 
-  test('renames and deletes; where a file is in use it asks first, and who bought it keeps it', async () => {
+  test('renames and deletes files; files in use need confirmation, and buyers keep access', async () => {
     const me = await world.creator()
     const api = world.api.as(me)
     const [used, sold, free] = [await add(me, 11), await add(me, 12), await add(me, 13)]
-    const { mediaHooks, storage } = world.context
+    const { ports, storage } = world.context
     const at = new Date()
     const price = { amount: '12.00', currency: 'USD' }
-    mediaHooks.uses.push(async (_sql, ids) =>
+    ports.media.listUses = async (_sql, ids) =>
       [used, sold]
         .filter(({ _id }) => ids.includes(_id))
-        .map(({ _id }) => ({ mediaId: _id, type: 'post', title: 'Frames', at, price })),
-    )
+        .map(({ _id }) => ({ mediaId: _id, type: 'post', title: 'Frames', at, price }))
     const parts = {
       currency: 'USD',
       sold: '12.00',
@@ -150,16 +149,14 @@ describe('a vault', () => {
       yours: '9.60',
     }
     const earnings = { ...parts, prices: [{ count: 1, amount: '12.00' }], saleCount: 1, refundCount: 0 }
-    mediaHooks.sales.push(async (_sql, id) =>
-      id === sold._id ? [{ userId: me.id, name: 'Priya', at, price, isRefunded: false }] : [],
-    )
-    mediaHooks.earnings.push(async (_sql, ids) =>
-      ids.includes(sold._id) ? [{ mediaId: sold._id, ...earnings }] : [],
-    )
+    ports.media.listSales = async (_sql, { mediaId }) =>
+      mediaId === sold._id ? [{ userId: me.id, name: 'Priya', at, price, isRefunded: false }] : []
+    ports.media.listEarnings = async (_sql, ids) =>
+      ids.includes(sold._id) ? [{ mediaId: sold._id, ...earnings }] : []
     expect(await names(me, { use: 'used' })).toHaveLength(2)
     expect(await names(me, { use: 'neverSold' })).toHaveLength(2)
-    const told = await api('GET /vault/file', { query: { mediaId: sold._id } })
-    expect(told.body).toMatchObject({
+    const result = await api('GET /vault/file', { query: { mediaId: sold._id } })
+    expect(result.body).toMatchObject({
       data: {
         file: { isUsed: true, earned: { amount: '9.60', currency: 'USD' } },
         usedIn: [{ type: 'post', title: 'Frames' }],

@@ -1,20 +1,21 @@
+import { ProfileStatus } from '../../../contract/core/constants.ts'
 import type { Tx } from '../../db/database.ts'
 import { recordEvent } from '../../db/events.ts'
 import { queueJob } from '../../jobs/queue-job.ts'
-import { lockPerson, setVerificationStatus } from './document-store.ts'
-import type { Letter, Reader } from '../../words/letter-for.ts'
+import { lockPerson, setVerificationStatus } from './documents/document-store.ts'
+import type { Email, Recipient } from '../../i18n/render-email.ts'
 
-type Decide = {
+type DecisionInput = {
   personId: string
   isApproved: boolean
   documentId?: string
-  letter: (reader: Reader & { firstName: string }) => Letter
+  buildEmail: (reader: Recipient & { firstName: string }) => Email
 }
 
-/** What follows from a decision, whoever made it: the status, an event, a letter. */
-export async function decideVerification(tx: Tx, decided: Decide) {
-  const { personId, isApproved, documentId, letter } = decided
-  const statusCode = isApproved ? 1 : 6
+/** Applies a decision: sets the status, records the event and emails the user. */
+export async function decideVerification(tx: Tx, decision: DecisionInput) {
+  const { personId, isApproved, documentId, buildEmail: mail } = decision
+  const statusCode = isApproved ? ProfileStatus.active : ProfileStatus.rejected
   await setVerificationStatus(tx, personId, statusCode)
   await recordEvent(tx, {
     type: 'verification.decided',
@@ -23,7 +24,7 @@ export async function decideVerification(tx: Tx, decided: Decide) {
     ...(documentId ? { documentId } : {}),
   })
   const person = await lockPerson(tx, personId)
-  if (person && person.statusCode !== 4)
-    await queueJob(tx, 'send-mail', { to: person.email, ...letter(person) })
+  if (person && person.statusCode !== ProfileStatus.deleted)
+    await queueJob(tx, 'send-mail', { to: person.email, ...mail(person) })
   return person?.statusCode ?? statusCode
 }

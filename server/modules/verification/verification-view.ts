@@ -1,6 +1,7 @@
+import { ProfileStatus } from '../../../contract/core/constants.ts'
 import type { Context } from '../../context.ts'
-import { missingSides, nextStep, reasons } from './document-rules.ts'
-import type { DocumentRow, PartRow } from './document-store.ts'
+import { missingSides, nextStep, reasons } from './documents/document-rules.ts'
+import type { DocumentRow, PartRow } from './documents/document-store.ts'
 
 type State = {
   statusCode: number
@@ -10,7 +11,7 @@ type State = {
   refusal: string | undefined
 }
 
-/** How a verification stands, for the person it is about: what was decided, never the files themselves. */
+/** Verification state for its user: decisions only, never the files. */
 export function toVerificationState({ statusCode, provider, document, parts, refusal }: State) {
   const status = document && document.status !== 'replaced' ? document.status : undefined
   const next = nextStep({ statusCode, parts, documentStatus: status })
@@ -20,7 +21,7 @@ export function toVerificationState({ statusCode, provider, document, parts, ref
     next,
     missing: next === 'sendAgain' ? missingSides(parts) : [],
     ...(document && status ? { document: toDocumentState(document, status, parts) } : {}),
-    ...(refusal && statusCode === 6 ? { reason: refusal } : {}),
+    ...(refusal && statusCode === ProfileStatus.rejected ? { reason: refusal } : {}),
   }
 }
 

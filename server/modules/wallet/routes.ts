@@ -1,10 +1,10 @@
-import { cards } from '../../../contract/cards.ts'
-import { finance } from '../../../contract/finance.ts'
-import { limits } from '../../../contract/limits.ts'
-import { payouts } from '../../../contract/payouts.ts'
-import { wallet } from '../../../contract/wallet.ts'
+import { cards } from '../../../contract/commerce/cards.ts'
+import { finance } from '../../../contract/staff/finance.ts'
+import { limits } from '../../../contract/commerce/spending-limits.ts'
+import { payouts } from '../../../contract/commerce/payouts.ts'
+import { wallet } from '../../../contract/commerce/wallet.ts'
 import { implement } from '../../http/implement.ts'
-import { addBank, makeDefaultBank, readBanks, removeBank, stopBank } from './banks.ts'
+import { addBank, makeDefaultBank, readBanks, removeBank, cancelBank } from './payouts/banks.ts'
 import {
   addCard,
   changeCard,
@@ -13,29 +13,39 @@ import {
   readCards,
   removeCard,
   tokeniseCard,
-} from './cards.ts'
-import { connectAccount, disconnectAccount, readAccount } from './connect-account.ts'
-import { readLimits, setLimit, takeBreak, tellMeEarly } from './limits.ts'
+} from './payments/cards.ts'
+import { connectAccount, disconnectAccount, readAccount } from './payouts/connect-account.ts'
+import { readLimits, setLimit, pauseSpending, setLimitAlerts } from './limits/limits.ts'
 import { openWallet, readWallet, readWalletSetting } from './open-wallet.ts'
-import { readMoneyLeft } from './read-closing.ts'
-import { readBankFields, readCountryLink, readPayoutCountries } from './read-banks.ts'
-import { readCalendar } from './read-calendar.ts'
-import { readInvoice } from './read-invoice.ts'
-import { readOverview, readPending } from './read-overview.ts'
-import { readPoolDays } from './read-pool.ts'
-import { readTransaction, readTransactions } from './read-transactions.ts'
-import { readRecharge, rechargeWallet } from './recharge-wallet.ts'
-import { refundToCard } from './refund-to-card.ts'
-import { decideAdjustment, proposeAdjustment, readAdjustments, refundByStaff } from './staff-adjustments.ts'
-import { closeDay, readBookDays, readDayFile } from './staff-days.ts'
-import { proveNow, readBooks, readFinanceWaiting, readProofs } from './staff-books.ts'
-import { acceptDispute, readDispute, readDisputes, sendEvidence } from './staff-disputes.ts'
-import { readStaffPayments } from './staff-payments.ts'
-import { readStaffSales, readStaffWallet } from './staff-people.ts'
-import { approvePayout, readStaffPayout, readWaitingPayouts, refusePayout } from './staff-payouts.ts'
-import { readStatementName, setStatementName } from './statement-name.ts'
-import { readStatement } from './statement.ts'
-import { previewWithdrawal, readPayouts, withdrawMoney } from './withdraw-money.ts'
+import { readClosurePreview } from './account-closure/read-closure-preview.ts'
+import { readBankFields, readCountryLink, readPayoutCountries } from './payouts/read-bank-fields.ts'
+import { readEarningsCalendar } from './overview/read-earnings-calendar.ts'
+import { readInvoice } from './statements/read-invoice.ts'
+import { readOverview, readPending } from './overview/read-overview.ts'
+import { readPoolDays } from './daily-pool/read-pool.ts'
+import { readTransaction, readTransactions } from './statements/read-transactions.ts'
+import { readRecharge, rechargeWallet } from './payments/recharge-wallet.ts'
+import { refundCardPayment } from './refunds/send-card-refund.ts'
+import {
+  decideAdjustment,
+  proposeAdjustment,
+  readAdjustments,
+  refundSaleByStaff,
+} from './finance/staff-adjustments.ts'
+import { closeDay, readDailyCloses, exportDailyClose } from './finance/daily-close.ts'
+import {
+  runLedgerCheck,
+  readLedgerStatus,
+  readFinanceQueue,
+  readLedgerChecks,
+} from './finance/ledger-status.ts'
+import { acceptDispute, readDispute, readDisputes, sendEvidence } from './finance/staff-disputes.ts'
+import { readStaffPayments } from './finance/staff-payments.ts'
+import { readStaffSales, readStaffWallet } from './finance/staff-wallets.ts'
+import { approvePayout, readStaffPayout, readPayoutsInReview, rejectPayout } from './finance/staff-payouts.ts'
+import { readStatementName, setStatementName } from './payments/statement-name.ts'
+import { readStatement } from './statements/statement.ts'
+import { previewWithdrawal, readPayouts, withdrawMoney } from './payouts/withdraw-money.ts'
 
 export const routes = [
   ...implement(wallet, {
@@ -54,16 +64,19 @@ export const routes = [
       readPending(context, { by: person, ...query }),
     'GET /wallet/statement': ({ context, person, query }) => readStatement(context, { by: person, ...query }),
     'GET /wallet/invoice': ({ context, person, query }) => readInvoice(context, { by: person, ...query }),
-    'GET /wallet/closing': ({ context, person }) => readMoneyLeft(context, { by: person }),
-    'GET /wallet/calendar': ({ context, person, query }) => readCalendar(context, { by: person, ...query }),
+    'GET /wallet/closurePreview': ({ context, person }) => readClosurePreview(context, { by: person }),
+    'GET /wallet/calendar': ({ context, person, query }) =>
+      readEarningsCalendar(context, { by: person, ...query }),
     'GET /wallet/statementName': ({ context, person }) => readStatementName(context, { by: person }),
     'PUT /wallet/statementName': ({ context, person, body }) =>
       setStatementName(context, { by: person, ...body }),
   }),
   ...implement(limits, {
     'GET /wallet/limits': ({ context, person }) => readLimits(context, { by: person }),
-    'POST /wallet/break': ({ context, person, body }) => takeBreak(context, { by: person, ...body }),
-    'PUT /wallet/tellEarly': ({ context, person, body }) => tellMeEarly(context, { by: person, ...body }),
+    'POST /wallet/spendingPause': ({ context, person, body }) =>
+      pauseSpending(context, { by: person, ...body }),
+    'PUT /wallet/limits/alerts': ({ context, person, body }) =>
+      setLimitAlerts(context, { by: person, ...body }),
     'PUT /wallet/limits': ({ context, person, body }) => setLimit(context, { by: person, ...body }),
   }),
   ...implement(payouts, {
@@ -83,7 +96,7 @@ export const routes = [
     'PATCH /externalAccount': ({ context, person, body }) =>
       makeDefaultBank(context, { by: person, ...body }),
     'DELETE /externalAccount': ({ context, person, query }) => removeBank(context, { by: person, ...query }),
-    'POST /externalAccount/stop': ({ context, body }) => stopBank(context, body),
+    'POST /externalAccount/stop': ({ context, body }) => cancelBank(context, body),
   }),
   ...implement(cards, {
     'GET /card': ({ context, person, query }) => readCards(context, { by: person, ...query }),
@@ -95,33 +108,33 @@ export const routes = [
     'POST /card/token': ({ context, body }) => tokeniseCard(context, body),
   }),
   ...implement(finance, {
-    'GET /staff/finance': ({ context }) => readBooks(context),
-    'GET /staff/finance/waiting': ({ context }) => readFinanceWaiting(context),
-    'GET /staff/payouts': ({ context, query }) => readWaitingPayouts(context, query),
+    'GET /staff/finance': ({ context }) => readLedgerStatus(context),
+    'GET /staff/finance/waiting': ({ context }) => readFinanceQueue(context),
+    'GET /staff/payouts': ({ context, query }) => readPayoutsInReview(context, query),
     'GET /staff/payout': ({ context, query }) => readStaffPayout(context, query),
     'POST /staff/payouts/approve': ({ context, staff: by, client, body }) =>
       approvePayout(context, { by, client, ...body }),
     'POST /staff/payouts/refuse': ({ context, staff: by, client, body }) =>
-      refusePayout(context, { by, client, ...body }),
+      rejectPayout(context, { by, client, ...body }),
     'GET /staff/disputes': ({ context, query }) => readDisputes(context, query),
     'GET /staff/dispute': ({ context, query }) => readDispute(context, query),
     'POST /staff/disputes/evidence': ({ context, staff: by, body }) => sendEvidence(context, { by, ...body }),
     'POST /staff/disputes/accept': ({ context, staff: by, body }) => acceptDispute(context, { by, ...body }),
-    'POST /staff/refunds': ({ context, staff: by, body }) => refundByStaff(context, { by, ...body }),
+    'POST /staff/refunds': ({ context, staff: by, body }) => refundSaleByStaff(context, { by, ...body }),
     'GET /staff/wallet': ({ context, query }) => readStaffWallet(context, query),
     'GET /staff/sales': ({ context, query }) => readStaffSales(context, query),
     'GET /staff/payments': ({ context, query }) => readStaffPayments(context, query),
     'POST /staff/payments/refund': ({ context, staff: by, client, body }) =>
-      refundToCard(context, { by, client, ...body }),
+      refundCardPayment(context, { by, client, ...body }),
     'GET /staff/adjustments': ({ context, staff: by, query }) => readAdjustments(context, { by, ...query }),
     'POST /staff/adjustments': ({ context, staff: by, body }) => proposeAdjustment(context, { by, ...body }),
     'POST /staff/adjustments/decide': ({ context, staff: by, body }) =>
       decideAdjustment(context, { by, ...body }),
-    'GET /staff/proofs': ({ context, query }) => readProofs(context, query),
-    'POST /staff/proofs': ({ context }) => proveNow(context),
-    'GET /staff/dailyClose': ({ context, query }) => readBookDays(context, query),
+    'GET /staff/proofs': ({ context, query }) => readLedgerChecks(context, query),
+    'POST /staff/proofs': ({ context }) => runLedgerCheck(context),
+    'GET /staff/dailyClose': ({ context, query }) => readDailyCloses(context, query),
     'POST /staff/dailyClose': ({ context, staff: by, body }) => closeDay(context, { by, ...body }),
     'GET /staff/pool': ({ context, query }) => readPoolDays(context, query),
-    'GET /staff/dayFile': ({ context, query }) => readDayFile(context, query),
+    'GET /staff/dayFile': ({ context, query }) => exportDailyClose(context, query),
   }),
 ]

@@ -1,6 +1,6 @@
 import type { Queries, Tx } from '../../db/database.ts'
 import { isCurrency } from './currencies.ts'
-import type { StatementName } from './statement-name-rules.ts'
+import type { StatementName } from './payments/statement-name-rules.ts'
 
 export type WalletRow = {
   id: string
@@ -11,26 +11,26 @@ export type WalletRow = {
   statementName: StatementName
 }
 
-/** A person's wallets, the first one first: that is the one they pay from. */
+/** A user's wallets; the first one is the one they pay from. */
 export const listWallets = (sql: Queries, personId: string) => sql<WalletRow[]>`
   select id, person_id, currency, country_code_name, created_at, statement_name from wallet
   where person_id = ${personId} order by created_at, id`
 
-/** Whether it is new. */
+/** Returns whether the row is new. */
 export const insertWallet = async (tx: Tx, row: Omit<WalletRow, 'statementName'>) =>
   (await tx`insert into wallet ${tx(row)} on conflict do nothing`).count === 1
 
-/** Card payments of one person are begun one at a time. */
+/** Locks the wallet: card payments of a user start one at a time. */
 export const lockWallet = (tx: Tx, personId: string) =>
   tx`select 1 from wallet where person_id = ${personId} order by id for no key update`
 
-/** How many it was saved for: none while there is no wallet. */
+/** Returns 0 if the user has no wallet. */
 export const saveStatementName = async (
   tx: Tx,
   { personId, name }: { personId: string; name: StatementName },
 ) => (await tx`update wallet set statement_name = ${name} where person_id = ${personId}`).count
 
-export const saveTellsEarly = async (tx: Tx, { personId, isOn }: { personId: string; isOn: boolean }) =>
+export const saveLimitAlerts = async (tx: Tx, { personId, isOn }: { personId: string; isOn: boolean }) =>
   (await tx`update wallet set tells_early = ${isOn} where person_id = ${personId}`).count
 
 export type Payer = {
@@ -39,15 +39,15 @@ export type Payer = {
   statusCode: number
   country: string
   timezone: string
-  /** Of the wallet; while there is none that of the person, where it can be paid in here, else US dollars. */
+  /** Wallet currency; without a wallet the profile currency if supported, else US dollars. */
   currency: string
-  /** What their profile says, whether or not it can be paid in here. */
+  /** Profile currency, supported or not. */
   ownCurrency: string
-  /** Whether they want to know when most of a limit is spent. */
+  /** Whether spending-limit alerts are enabled. */
   tellsEarly: boolean
 }
 
-/** What decides whether and how somebody pays or is paid. Only what we know ourselves: nothing a client sent. */
+/** Facts that decide whether and how a user pays or is paid, all from our own data. */
 export async function findPayer(sql: Queries, id: string) {
   const [row] = await sql<Payer[]>`
     select p.id, p.user_type, p.status_code, p.timezone,

@@ -1,14 +1,14 @@
 import type { Static } from 'typebox'
-import type { Wallet } from '../../../contract/wallet.ts'
+import type { Wallet } from '../../../contract/commerce/wallet.ts'
 import { toDecimal } from './currencies.ts'
-import type { Balance, OwnKind } from './ledger-store.ts'
+import type { Balance, UserAccountKind } from './ledger/ledger-store.ts'
 import type { WalletRow } from './wallet-store.ts'
 
 export function toWallet(
   { id, currency }: Pick<WalletRow, 'id' | 'currency'>,
   balances: readonly Balance[],
 ): Static<typeof Wallet> {
-  const of = (kind: OwnKind) =>
+  const of = (kind: UserAccountKind) =>
     toDecimal(balances.find((b) => b.kind === kind && b.currency === currency)?.balanceMinor ?? 0, currency)
   return {
     walletId: id,

@@ -1,17 +1,18 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { UserType } from '../../../contract/core/constants.ts'
 import {
   balanceOf,
-  chargeOf,
-  fill,
-  recharge,
-  signedInAgain,
-  testCard,
-  withCard,
-} from '../../../tests/support/money.ts'
-import { createWorld, type TestPerson } from '../../../tests/support/world.ts'
+  createCharge,
+  fundWallet,
+  topUp,
+  refreshSession,
+  testCardDetails,
+  addTestCard,
+} from '../../../tests/support/money/wallets.ts'
+import { createWorld, type TestUser } from '../../../tests/support/world/world.ts'
 import { jobs } from '../../jobs/job-list.ts'
-import { charge } from './charge.ts'
+import { charge } from './charges/charge.ts'
 
 let world: Awaited<ReturnType<typeof createWorld>>
 beforeAll(async () => {
@@ -24,12 +25,12 @@ function bodyData<D>(reply: { ok: true; body: { data: D } } | { ok: false; body:
   return reply.body.data
 }
 
-describe('a wallet', () => {
+describe('wallet', () => {
   test('is opened by its owner, once, in one currency', async () => {
     const fan = await world.fan()
     const api = world.api.as(fan)
     expect((await api('GET /wallet')).body).toMatchObject({ data: { walletData: [] } })
-    const body = { userId: fan.id, userType: 1, currency: 'KWD' }
+    const body = { userId: fan.id, userType: UserType.fan, currency: 'KWD' }
     const opened = await api('POST /wallet', { body })
     expect(opened).toMatchObject({ status: 200, body: { data: { balance: '0.000', currency: 'KWD' } } })
     expect(await api('POST /wallet', { body })).toMatchObject({ body: { data: { currency: 'KWD' } } })
@@ -45,11 +46,11 @@ describe('a wallet', () => {
     expect(await world.api.as(other)('POST /wallet', { body })).toMatchObject({ status: 403 })
   })
 
-  test('whose own currency cannot be paid in here is in US dollars', async () => {
+  test('uses US dollars if the profile currency is unsupported', async () => {
     const fan = await world.fan({ currency: 'TTD' })
     const api = world.api.as(fan)
     expect(await api('GET /walletSetting')).toMatchObject({ body: { data: { currency: 'USD' } } })
-    const body = { userId: fan.id, userType: 1, currency: 'TTD' }
+    const body = { userId: fan.id, userType: UserType.fan, currency: 'TTD' }
     for (const _again of [1, 2])
       expect(await api('POST /wallet', { body })).toMatchObject({
         status: 200,
@@ -57,7 +58,7 @@ describe('a wallet', () => {
       })
   })
 
-  test('is refused to guests, to nobody and to staff in somebody’s place', async () => {
+  test('is refused to guests, anonymous requests and impersonating staff', async () => {
     const fan = await world.fan()
     const inPlace = await world.api.as(await world.staff('owner'))('POST /staff/impersonate', {
       body: { userId: fan.id, reason: 'for the test' },
@@ -73,11 +74,11 @@ describe('a wallet', () => {
 })
 
 describe('cards', () => {
-  test('are added, edited, made default, removed; the oldest left takes the default’s place', async () => {
+  test('can be added, edited, made default and removed; the oldest remaining becomes default', async () => {
     const fan = await world.fan()
     const api = world.api.as(fan)
-    const first = await withCard(world, fan)
-    const second = await withCard(world, fan, '5555555555554444')
+    const first = await addTestCard(world, fan)
+    const second = await addTestCard(world, fan, '5555555555554444')
     expect([first, second]).toMatchObject([
       { brand: 'visa', last4: '4242', isDefault: 1, isExpired: 0 },
       { brand: 'mastercard', last4: '4444', isDefault: 0 },
@@ -102,18 +103,18 @@ describe('cards', () => {
     })
   })
 
-  test('are nobody else’s, kept once, and no real number is taken', async () => {
+  test('are private, stored once, and real numbers are rejected', async () => {
     const [fan, other] = [await world.fan(), await world.fan()]
-    const card = await withCard(world, fan)
+    const card = await addTestCard(world, fan)
     const api = world.api.as(other)
     for (const call of [
       api('PATCH /card', { body: { cardId: card._id } }),
       api('DELETE /card', { query: { cardId: card._id } }),
     ])
       expect(await call).toMatchObject({ status: 404, body: { code: 'CARD_NOT_FOUND' } })
-    await expect(withCard(world, fan)).rejects.toThrow('CARD_EXISTS')
+    await expect(addTestCard(world, fan)).rejects.toThrow('CARD_EXISTS')
     expect(
-      await api('POST /card/token', { body: { number: '4111111111111111', ...testCard } }),
+      await api('POST /card/token', { body: { number: '4111111111111111', ...testCardDetails } }),
     ).toMatchObject({ status: 422, body: { code: 'CARD_REFUSED' } })
     const creator = world.api.as(await world.creator())
     expect(await creator('POST /card', { body: { token: 'x' } })).toMatchObject({
@@ -123,23 +124,29 @@ describe('cards', () => {
   })
 })
 
-describe('what happened', () => {
+describe('transactions', () => {
   const history = async () => {
     const [fan, creator] = [await world.fan(), await world.creator()]
-    await withCard(world, fan)
-    await recharge(world, fan, { amount: 100 })
+    await addTestCard(world, fan)
+    await topUp(world, fan, { amount: 100 })
     for (const [listMinor, reason, title] of [
       [1200, 'unlock', 'Darkroom set'],
       [1500, 'tip', 'Dunes, 5 a.m.'],
       [900, 'plan', 'Monthly plan'],
     ] as const) {
-      const asked = await chargeOf(world, { buyerId: fan.id, sellerId: creator.id, listMinor, reason, title })
-      await world.context.db.transaction((tx) => charge(world.context, tx, asked))
+      const input = await createCharge(world, {
+        buyerId: fan.id,
+        sellerId: creator.id,
+        listMinor,
+        reason,
+        title,
+      })
+      await world.context.db.transaction((tx) => charge(world.context, tx, input))
     }
     return { fan, creator }
   }
 
-  test('is listed, filtered, searched and told in detail, to those who had a part in it', async () => {
+  test('are listed, filtered, searched and shown in detail to their parties only', async () => {
     const { fan, creator } = await history()
     const api = world.api.as(fan)
     const all = await api('GET /walletTransaction', { query: { limit: 50 } })
@@ -190,7 +197,7 @@ describe('what happened', () => {
     })
     const { days, freeBy, weeks, months } = bodyData(overview)
     const sum = (list: { amount: string }[]) => list.reduce((all, { amount }) => all + Number(amount), 0)
-    // Also what was sold just now has its day.
+    // New sales have a release date too.
     expect([days, weeks, months].map(sum)).toEqual([28.8, 28.8, 28.8])
     expect(months.at(-1)).toMatchObject({ amount: '28.80' })
     expect(months).toHaveLength(12)
@@ -205,14 +212,14 @@ describe('what happened', () => {
     })
   })
 
-  test('can be recomputed from the statement', async () => {
+  test('add up to the balance in the statement', async () => {
     const { fan } = await history()
     await world.context.db`update person set first_name = '王小明', last_name = '' where id = ${fan.id}`
     const day = world.context.now().toISOString().slice(0, 10)
-    const get = (format: string, who: TestPerson = fan) =>
+    const get = (format: string, user: TestUser = fan) =>
       world.app.inject({
         url: `/v1/wallet/statement?from=${day}&to=${day}&format=${format}`,
-        headers: { authorization: `Bearer ${who.accessToken}` },
+        headers: { authorization: `Bearer ${user.accessToken}` },
       })
     const csv = (await get('csv')).body
     const cells = csv
@@ -239,10 +246,10 @@ describe('what happened', () => {
     expect(long).toMatchObject({ status: 422, body: { code: 'STATEMENT_TOO_LONG' } })
   })
 
-  test('is refused rather than cut where a statement would have too many lines', async () => {
+  test('statements with too many lines are rejected, not truncated', async () => {
     const own = await createWorld()
     const fan = await own.fan()
-    await fill(own, fan.id, 500)
+    await fundWallet(own, fan.id, 500)
     const day = own.context.now().toISOString().slice(0, 10)
     const ask = async () => {
       const reply = await own.app.inject({
@@ -251,7 +258,7 @@ describe('what happened', () => {
       })
       return { status: reply.statusCode, code: reply.statusCode === 200 ? '' : reply.json().code }
     }
-    /** Lines as the ledger would have them; the sums beside them are not the matter here. */
+    /** Raw entries only; balances do not matter here. */
     const more = (lines: number) =>
       own.context.db.transaction(async (tx) => {
         await tx`alter table ledger_entry disable trigger ledger_entry_applied`
@@ -263,14 +270,14 @@ describe('what happened', () => {
           where a.person_id = ${fan.id} and e.place > 0`
         await tx`alter table ledger_entry enable trigger ledger_entry_applied`
       })
-    await fill(own, fan.id, 500)
+    await fundWallet(own, fan.id, 500)
     await more(24_999)
     expect(await ask()).toEqual({ status: 200, code: '' })
     await more(1)
     expect(await ask()).toEqual({ status: 422, code: 'STATEMENT_TOO_LARGE' })
   })
 
-  test('has invoices numbered without a gap, for the buyer alone', async () => {
+  test('have gapless invoice numbers, visible to the buyer only', async () => {
     const { fan, creator } = await history()
     await Promise.all(Array.from({ length: 5 }, () => jobs['release-pending'](world.context, {}, 'job')))
     const rows = await world.context.db<{ number: number }[]>`select number from invoice order by number`
@@ -278,16 +285,16 @@ describe('what happened', () => {
     const [sale] = await world.context.db<
       { id: string }[]
     >`select transaction_id as id from sale where buyer_id = ${fan.id}`
-    const get = (who: TestPerson) =>
+    const get = (user: TestUser) =>
       world.app.inject({
         url: `/v1/wallet/invoice?transactionId=${sale?.id}`,
-        headers: { authorization: `Bearer ${who.accessToken}` },
+        headers: { authorization: `Bearer ${user.accessToken}` },
       })
     expect((await get(fan)).headers['content-disposition']).toMatch(/FL-\d{8}\.pdf/)
     expect((await get(creator)).statusCode).toBe(404)
   })
 
-  test('limits are set, lowered at once, raised after a day', async () => {
+  test('limits can be lowered immediately and raised after a day', async () => {
     const { fan, creator } = await history()
     const api = world.api.as(fan)
     const set = (amount: string | null) => api('PUT /wallet/limits', { body: { kind: 'month', amount } })
@@ -302,12 +309,12 @@ describe('what happened', () => {
       limit: '50.00',
     })
     expect(bodyData(await world.api.as(creator)('GET /wallet')).spending).toBeUndefined()
-    const asked = await chargeOf(world, { buyerId: fan.id, sellerId: creator.id, listMinor: 2000 })
-    const buy = () => world.context.db.transaction((tx) => charge(world.context, tx, asked))
+    const input = await createCharge(world, { buyerId: fan.id, sellerId: creator.id, listMinor: 2000 })
+    const buy = () => world.context.db.transaction((tx) => charge(world.context, tx, input))
     await expect(buy()).rejects.toMatchObject({ code: 'SPENDING_LIMIT_REACHED' })
     world.clock.advance(DAY)
     await buy()
-    const again = world.api.as(await signedInAgain(world, fan))
+    const again = world.api.as(await refreshSession(world, fan))
     expect(
       await again('PUT /wallet/limits', { body: { kind: 'creator', creatorId: fan.id, amount: 5 } }),
     ).toMatchObject({ status: 404 })

@@ -1,8 +1,8 @@
-import { numberFormat } from './kept-formats.ts'
+import { numberFormat } from './cached-formats.ts'
 
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
 
-/** 451 MB, 61.2 GB: thousands, as disks are sold. */
+/** 451 MB, 61.2 GB: decimal units. */
 export function byteSize(bytes: number, locale: string): string {
   const step = Math.min(units.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3)))
   const value = bytes / 1000 ** step

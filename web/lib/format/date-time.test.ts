@@ -14,7 +14,7 @@ test.each([
   expect(dateTime(when, { zone })).toBe(expected)
 })
 
-test('months come in the language of the reader', () => {
+test('month names are localized', () => {
   expect(dateTime(at, { zone: 'UTC', locale: 'es' })).toMatch(/^05 nov 26, 9:04/)
 })
 
@@ -28,7 +28,7 @@ test.each([
   [86_399_999, '23 hours'],
   [86_400_000, '1 day'],
   [30 * 86_400_000, '30 days'],
-])('%i ms apart is %s, whichever came first', (ms, expected) => {
+])('%i ms apart is %s in either order', (ms, expected) => {
   expect(timeDifference(at, after(ms))).toBe(expected)
   expect(timeDifference(after(ms), at)).toBe(expected)
 })

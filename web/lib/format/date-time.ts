@@ -1,9 +1,9 @@
-import { dateFormat, numberFormat } from './kept-formats.ts'
+import { dateFormat, numberFormat } from './cached-formats.ts'
 
 export type When = Date | string | number
 type Options = { locale?: string; zone?: string | undefined }
 
-/** `DD MMM YY, h:mm a`: 05 Nov 26, 9:04 am. Empty for a date that is none. */
+/** `DD MMM YY, h:mm a`: 05 Nov 26, 9:04 am. Empty for an invalid date. */
 export function dateTime(when: When, { locale = 'en', zone }: Options = {}): string {
   const date = new Date(when)
   if (Number.isNaN(date.getTime())) return ''
@@ -35,7 +35,7 @@ const inUnit = (value: number, unit: string, locale: string) =>
     maximumFractionDigits: 1,
   }).format(value)
 
-/** How far two moments lie apart, in the largest whole unit: days, hours, minutes, or a few seconds. */
+/** Difference in the largest whole unit: days, hours, minutes, or a few seconds. */
 export function timeDifference(
   from: When,
   to: When,
@@ -46,7 +46,7 @@ export function timeDifference(
   return found ? inUnit(Math.floor(apart / found[1]), found[0], locale) : fewSeconds
 }
 
-/** A length of time in seconds, minutes or hours. */
+/** A duration in seconds, minutes or hours. */
 export function duration(
   seconds: number,
   { locale = 'en', invalid = 'Invalid duration' }: { locale?: string; invalid?: string } = {},

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { currencyDecimals } from '../../../contract/typed-amount.ts'
+import { currencyDecimals } from '../../../contract/core/typed-amount.ts'
 import { roundMinor, toMinor } from './currency.ts'
 import { moneyText } from './money.ts'
 
@@ -33,7 +33,7 @@ test.each([
   [1.2345, 'KWD', 1235],
   [1.03, 'CHF', 105],
   [100.5, 'HUF', 10_050],
-])('%d %s is %i in its smallest unit', (amount, currency, expected) => {
+])('%d %s is %i in minor units', (amount, currency, expected) => {
   expect(toMinor(amount, currency)).toBe(expected)
 })
 
@@ -44,7 +44,7 @@ test.each([
   [12_450, 'KWD', 'KWD 12.450'],
   [1003, 'CHF', 'CHF 10.05'],
   [-1200, 'EUR', '−€12.00'],
-  // Counted here though many browsers do not write them.
+  // Supported although many browsers do not format them.
   [10_050, 'HUF', 'HUF 100.50'],
   [1_250_025, 'IDR', 'IDR 12,500.25'],
   [1_250_025, 'COP', 'COP 12,500.25'],

@@ -1,8 +1,8 @@
-import { moneyParts } from '../../ui/money-parts.ts'
+import { moneyParts } from '../../ui/display/money-parts.ts'
 
 type Options = { amountMinor: number; currency?: string; locale?: string }
 
-/** An amount as one line of text, for titles, labels and messages; on a page use `Money`. */
+/** An amount as plain text, for titles, labels and messages; use `Money` on pages. */
 export function moneyText({ amountMinor, currency = 'USD', locale = 'en' }: Options): string {
   return moneyParts({ amountMinor, currency, locale })
     .map((part) => part.text)

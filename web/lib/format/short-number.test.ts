@@ -18,7 +18,7 @@ test.each([
   [2_340_000_000, '2.3B'],
   [-4200, '-4.2K'],
   [Number.NaN, '0'],
-])('%d is %s in short', (value, expected) => {
+])('%d is abbreviated as %s', (value, expected) => {
   expect(shortNumber(value)).toBe(expected)
 })
 
@@ -31,7 +31,7 @@ test.each([
   [1_000_000, '1000k'],
   [-2500, '-2.5k'],
   [Number.POSITIVE_INFINITY, '0'],
-])('%d is %s in the other short form', (value, expected) => {
+])('%d in thousands is %s', (value, expected) => {
   expect(shortThousands(value)).toBe(expected)
 })
 

@@ -1,4 +1,4 @@
-import { numberFormat } from './kept-formats.ts'
+import { numberFormat } from './cached-formats.ts'
 
 const steps = [
   { size: 1e9, letter: 'B' },
@@ -6,16 +6,16 @@ const steps = [
   { size: 1e3, letter: 'K' },
 ] as const
 
-/** Digits and a point in every language, as counts are shown under pictures: 1.2K, 3M. */
+/** Western digits and a point in every language: 1.2K, 3M. */
 const plain = (value: number, decimals: number) => String(Number(value.toFixed(decimals)))
 
-/** K, M and B with one decimal; a decimal that is zero is left away. */
+/** K, M and B with at most one decimal. */
 export function shortNumber(value: number): string {
   if (!Number.isFinite(value)) return '0'
   const size = Math.abs(value)
   for (const [n, step] of steps.entries()) {
     if (size < step.size) continue
-    // 999 950 rounds up to a thousand thousands: that is 1M, not 1000K.
+    // 999,950 rounds to 1M, not 1000K.
     const above = steps[n - 1]
     const isNextStep = above && Number((size / step.size).toFixed(1)) >= 1000
     const { size: unit, letter } = isNextStep ? above : step
@@ -24,7 +24,7 @@ export function shortNumber(value: number): string {
   return Number(size.toFixed(1)) >= 1000 ? `${value < 0 ? '-' : ''}1K` : plain(value, 1)
 }
 
-/** The other short form: k from 1000 on, two decimals, and never another letter. */
+/** k from 1000 on with two decimals; no larger units. */
 export function shortThousands(value: number): string {
   if (!Number.isFinite(value)) return '0'
   return Math.abs(value) < 1000 ? plain(value, 2) : `${plain(value / 1000, 2)}k`

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { commaList } from './comma.ts'
+import { commaList } from './comma-list.ts'
 import { dateTime, duration, timeDifference, type When } from './date-time.ts'
 import { moneyText } from './money.ts'
 
-/** The formats with the reader's language and words filled in. */
+/** Formatters in the current locale. */
 export function useFormats() {
   const { t, i18n } = useLingui()
   const { locale } = i18n

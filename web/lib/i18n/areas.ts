@@ -1,20 +1,19 @@
-/** Catalogs every page needs, whatever it shows. */
-const always = ['shell', 'features']
+/** Catalogs every page needs. */
+const sharedAreas = ['shell', 'features']
 
-/** `screens/landing/landing` belongs to the catalog `landing`. */
+/** `screens/landing/landing` uses the catalog `landing`. */
 function areaOf(routeId: string): string | undefined {
   return /^screens\/([^/]+)\//.exec(routeId)?.[1]
 }
 
-/** Parts with words of their own that a screen shows at once. */
-const within: Record<string, string[]> = { vault: ['film'] }
+/** On-demand catalogs that a screen shows immediately. */
+const nestedAreas: Record<string, string[]> = { vault: ['video-settings'] }
 
-/** The catalogs of one route. */
 export function areasOfRoute(routeId: string): string[] {
   const area = areaOf(routeId)
-  return area ? [area, ...(within[area] ?? [])] : []
+  return area ? [area, ...(nestedAreas[area] ?? [])] : []
 }
 
 export function areasOf(routeIds: string[]): string[] {
-  return [...new Set([...always, ...routeIds.flatMap(areasOfRoute)])]
+  return [...new Set([...sharedAreas, ...routeIds.flatMap(areasOfRoute)])]
 }

@@ -1,6 +1,6 @@
 import type { Messages } from '@lingui/core'
 
-// A file of its own, imported on demand: the table of all catalogs is not needed for the first page.
+// Imported on demand: the table of all catalogs is not needed on the first page.
 const table = import.meta.glob<{ messages: Messages }>('../../locales/*/*.po')
 
 export async function loadCatalog(language: string, area: string): Promise<Messages> {

@@ -1,4 +1,4 @@
-/** Languages whose catalogs are complete; the check in `web/locales/check.mjs` holds them to it. */
+/** Languages with complete catalogs, as checked by `web/locales/check.mjs`. */
 export const languages = [
   { code: 'en', name: 'English', dir: 'ltr' },
   { code: 'ar', name: 'العربية', dir: 'rtl' },
@@ -8,9 +8,9 @@ export const languages = [
 export type Language = (typeof languages)[number]['code']
 export type Direction = 'ltr' | 'rtl'
 
-/** The nearest language we speak: `es-MX` becomes `es`, anything unknown English. */
-export function knownLanguage(wanted: string | null | undefined): Language {
-  const short = wanted?.toLowerCase().split(/[-_]/)[0]
+/** The closest supported language: `es-MX` is `es`, unknown ones are English. */
+export function supportedLanguage(requested: string | null | undefined): Language {
+  const short = requested?.toLowerCase().split(/[-_]/)[0]
   return languages.find((l) => l.code === short)?.code ?? 'en'
 }
 

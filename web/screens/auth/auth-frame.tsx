@@ -1,28 +1,28 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { PageHead } from '../../lib/page-head.tsx'
+import { PageHead } from '../../lib/page/page-head.tsx'
 import { Link } from 'react-router'
-import type { CameFor } from '../../features/auth/came-for.ts'
-import { withRedirect } from '../../features/auth/own-path.ts'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { Wordmark } from '../../ui/wordmark.tsx'
-import { WantedStrip, WantedWindow } from './wanted.tsx'
+import type { ReturnIntent } from '../../features/account/auth/return-intent.ts'
+import { withRedirect } from '../../features/account/auth/safe-redirect.ts'
+import { LinkButton } from '../../ui/navigation/link-button.tsx'
+import { Wordmark } from '../../ui/brand/wordmark.tsx'
+import { ReturnIntentStrip, ReturnIntentPanel } from './return-intent-panel.tsx'
 
 export type AuthFrameProps = {
   title: string
-  /** What one can do here, for those who find it from elsewhere. */
+  /** Meta description for search engines. */
   about?: string
-  /** The form one may have wanted instead. */
+  /** Link to the alternative form. */
   other: 'login' | 'join'
-  wanted: string | undefined
-  cameFor: CameFor
-  /** What stands on the other half instead of what they came for. */
+  redirectTo: string | undefined
+  cameFor: ReturnIntent
+  /** Replaces the return-intent panel. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** A form on one half, what the person came for on the other. On a phone that is a strip above the form. */
-export function AuthFrame({ title, about, other, wanted, cameFor, aside, children }: AuthFrameProps) {
+/** Form on one half, the page the user came from on the other; on a phone a strip above the form. */
+export function AuthFrame({ title, about, other, redirectTo, cameFor, aside, children }: AuthFrameProps) {
   return (
     <div className="grid min-h-dvh desktop:grid-cols-2">
       <PageHead title={title} {...(about ? { about } : {})} hidden />
@@ -33,36 +33,36 @@ export function AuthFrame({ title, about, other, wanted, cameFor, aside, childre
               <Wordmark />
             </span>
           </Link>
-          <OtherForm other={other} wanted={wanted} />
+          <OtherForm other={other} redirectTo={redirectTo} />
         </header>
         <main
           id="main"
           className="mx-auto grid w-full max-w-110 grid-cols-[minmax(0,1fr)] gap-5 py-2 tablet:my-auto tablet:py-6"
         >
-          <WantedStrip cameFor={cameFor} />
+          <ReturnIntentStrip cameFor={cameFor} />
           {children}
         </main>
       </div>
-      {aside ?? <WantedWindow cameFor={cameFor} />}
+      {aside ?? <ReturnIntentPanel cameFor={cameFor} />}
     </div>
   )
 }
 
-function OtherForm({ other, wanted }: Pick<AuthFrameProps, 'other' | 'wanted'>) {
+function OtherForm({ other, redirectTo }: Pick<AuthFrameProps, 'other' | 'redirectTo'>) {
   const isJoin = other === 'join'
   return (
     <span className="inline-flex items-center gap-3">
       <span className="text-ink-2 max-tablet:hidden">
-        {isJoin ? <Trans>New here?</Trans> : <Trans>Have an account?</Trans>}
+        {isJoin ? <Trans>New to Fanlight?</Trans> : <Trans>Already have an account?</Trans>}
       </span>
-      <LinkButton to={withRedirect(isJoin ? '/signup-as-user' : '/login', wanted)} tone="line" size="sm">
-        {isJoin ? <Trans>Join</Trans> : <Trans>Log in</Trans>}
+      <LinkButton to={withRedirect(isJoin ? '/signup-as-user' : '/login', redirectTo)} tone="line" size="sm">
+        {isJoin ? <Trans>Sign up</Trans> : <Trans>Log in</Trans>}
       </LinkButton>
     </span>
   )
 }
 
-/** The heading of a form and the sentence under it. */
+/** Heading and intro of a form. */
 export function FormTitle({ title, children }: { title: ReactNode; children?: ReactNode }) {
   return (
     <div className="grid gap-2">
@@ -72,8 +72,8 @@ export function FormTitle({ title, children }: { title: ReactNode; children?: Re
   )
 }
 
-/** A small line under the button. */
-export function FormFoot({ children }: { children: ReactNode }) {
+/** Small print under the button. */
+export function FormFooter({ children }: { children: ReactNode }) {
   return <p className="-mt-1 text-center text-12 text-balance text-ink-3">{children}</p>
 }
 

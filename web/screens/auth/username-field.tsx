@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { api } from '../../lib/api.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { Chip } from '../../ui/chip.tsx'
-import { Field } from '../../ui/field.tsx'
+import { api } from '../../lib/api/api.ts'
+import { Badge } from '../../ui/display/badge.tsx'
+import { Chip } from '../../ui/display/chip.tsx'
+import { Field } from '../../ui/form/field.tsx'
 
 type Props = {
   defaultValue: string
@@ -12,15 +12,15 @@ type Props = {
   error: ReactNode
   onTyped: (username: string) => void
 }
-type Looked = { username: string; isFree: boolean; suggestions: string[] }
+type UsernameCheck = { username: string; isFree: boolean; suggestions: string[] }
 
 const WAIT_MS = 350
 
-/** A username that says whether it is free while it is typed, and what is near it if it is not. */
+/** Username field that checks availability while typing and suggests alternatives. */
 export function UsernameField({ defaultValue, suggestions, error, onTyped }: Props) {
   const { t } = useLingui()
   const [value, setValue] = useState(defaultValue)
-  const [looked, setLooked] = useState<Looked>()
+  const [check, setCheck] = useState<UsernameCheck>()
   const name = value.trim().replace(/^@/, '').toLowerCase()
   useEffect(() => {
     if (name.length < 3) return undefined
@@ -31,7 +31,7 @@ export function UsernameField({ defaultValue, suggestions, error, onTyped }: Pro
       )
       if (answer?.ok && !leaving.signal.aborted) {
         const { available, suggestions: near } = answer.body.data
-        setLooked({ username: name, isFree: available, suggestions: near })
+        setCheck({ username: name, isFree: available, suggestions: near })
       }
     }, WAIT_MS)
     return () => {
@@ -43,7 +43,7 @@ export function UsernameField({ defaultValue, suggestions, error, onTyped }: Pro
     setValue(next)
     onTyped(next)
   }
-  const known = looked?.username === name ? looked : undefined
+  const known = check?.username === name ? check : undefined
   const near = known?.suggestions ?? suggestions ?? []
   const isTaken = known ? !known.isFree : Boolean(error)
   return (
@@ -62,17 +62,17 @@ export function UsernameField({ defaultValue, suggestions, error, onTyped }: Pro
         end={
           known?.isFree ? (
             <Badge tone="ok" icon={<Check aria-hidden />}>
-              {t`Free`}
+              {t`Available`}
             </Badge>
           ) : undefined
         }
-        error={known ? (known.isFree ? undefined : t`That username is taken.`) : error}
+        error={known ? (known.isFree ? undefined : t`This username is taken.`) : error}
         required
       />
       {isTaken && near.length > 0 && (
-        <div role="group" aria-label={t`Also free`} className="flex flex-wrap items-center gap-1.5">
+        <div role="group" aria-label={t`Also available`} className="flex flex-wrap items-center gap-1.5">
           <span className="text-13 text-ink-2">
-            <Trans>Also free:</Trans>
+            <Trans>Also available:</Trans>
           </span>
           {near.map((free) => (
             <Chip key={free} onClick={() => type(free)}>
@@ -82,7 +82,7 @@ export function UsernameField({ defaultValue, suggestions, error, onTyped }: Pro
         </div>
       )}
       <p aria-live="polite" className="sr-only">
-        {known && (known.isFree ? t`${name} is free` : t`${name} is taken`)}
+        {known && (known.isFree ? t`${name} is available` : t`${name} is taken`)}
       </p>
     </div>
   )

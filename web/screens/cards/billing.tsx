@@ -1,32 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import { data } from 'react-router'
-import type { Data } from '../../../contract/core.ts'
-import type { Endpoints } from '../../../contract/tables.ts'
-import { requireMember } from '../../features/session/session.ts'
-import { bodyOf } from '../../lib/answers.ts'
-import { formText } from '../../lib/form-text.ts'
-import { PageHead } from '../../lib/page-head.tsx'
-import { serverSide } from '../../lib/server-context.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
+import type { Data } from '../../../contract/core/endpoint.ts'
+import type { Endpoints } from '../../../contract/core/tables.ts'
+import { requireMember } from '../../features/account/session/session.ts'
+import { unwrapResponse } from '../../lib/api/unwrap-response.ts'
+import { formText } from '../../lib/form/form-text.ts'
+import { PageHead } from '../../lib/page/page-head.tsx'
+import { serverContext } from '../../lib/api/server-context.ts'
+import { Banner } from '../../ui/display/banner.tsx'
+import { EmptyState } from '../../ui/display/empty-state.tsx'
+import { LinkButton } from '../../ui/navigation/link-button.tsx'
 import type { Route } from './+types/billing.ts'
 import { CardRow } from './card-row.tsx'
-import { StatementName } from './statement-name.tsx'
+import { StatementDescriptor } from './statement-descriptor.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   await requireMember({ context, url })
-  const { api } = context.get(serverSide)
+  const { api } = context.get(serverContext)
   return {
-    cards: bodyOf(await api('GET /card', { query: { limit: 100 } }))?.data ?? [],
-    statement: bodyOf(await api('GET /wallet/statementName')).data,
+    cards: unwrapResponse(await api('GET /card', { query: { limit: 100 } }))?.data ?? [],
+    statement: unwrapResponse(await api('GET /wallet/statementName')).data,
   }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   await requireMember({ context, url })
-  const { api } = context.get(serverSide)
+  const { api } = context.get(serverContext)
   const form = await request.formData()
   const cardId = formText(form, 'cardId')
   if (formText(form, 'intent') === 'statement') {
@@ -58,12 +58,12 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     : data({ message: answer.body.message, cardId }, { status: answer.status })
 }
 
-/** Cards: which is the default, what is printed on them, and away with them. */
+/** Saved cards, the default card and the statement descriptor. */
 export default function Billing({ loaderData: { cards, statement }, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
   const add = (tone: 'ember' | 'line') => (
     <LinkButton to="/billing/new" tone={tone} icon={<Plus aria-hidden className="size-4.5" />}>
-      <Trans>Add a card</Trans>
+      <Trans>Add card</Trans>
     </LinkButton>
   )
   return (
@@ -74,13 +74,13 @@ export default function Billing({ loaderData: { cards, statement }, actionData }
           <Trans>Cards</Trans>
         </h1>
         <p className="text-ink-2">
-          <Trans>The number is kept by the bank’s service, never by us.</Trans>
+          <Trans>Your card number is stored by our payment provider, never by us.</Trans>
         </p>
       </header>
       <div className="grid gap-4 px-4 py-4 tablet:px-0">
         {actionData?.message && <Banner tone="bad">{actionData.message}</Banner>}
         {cards.length === 0 ? (
-          <EmptyState drawing="drawerful" title={<Trans>No card yet</Trans>} action={add('ember')} />
+          <EmptyState illustration="drawerful" title={<Trans>No cards yet</Trans>} action={add('ember')} />
         ) : (
           <ul>
             {cards.map((card) => (
@@ -89,7 +89,7 @@ export default function Billing({ loaderData: { cards, statement }, actionData }
           </ul>
         )}
         {cards.length > 0 && <div>{add('line')}</div>}
-        {cards.length > 0 && <StatementName {...statement} />}
+        {cards.length > 0 && <StatementDescriptor {...statement} />}
       </div>
     </>
   )

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Form } from 'react-router'
-import { CardBrand } from '../../features/payments/card-brand.tsx'
-import { CardName } from '../../features/payments/card-name.tsx'
-import type { CardShown } from '../../features/payments/payment-sheet.tsx'
-import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { FoldButton } from '../../ui/fold-button.tsx'
+import { CardBrand } from '../../features/commerce/payments/card-brand.tsx'
+import { CardName } from '../../features/commerce/payments/card-name.tsx'
+import type { SavedCard } from '../../features/commerce/payments/payment-sheet.tsx'
+import { Badge } from '../../ui/display/badge.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { DisclosureButton } from '../../ui/display/disclosure-button.tsx'
 
-/** One card: what it is, and what can be done with it. */
-export function CardRow({ card }: { card: CardShown }) {
+/** A saved card with its actions. */
+export function CardRow({ card }: { card: SavedCard }) {
   const { t } = useLingui()
   return (
     <li className="grid gap-3 border-b border-line py-4">
@@ -45,14 +45,14 @@ export function CardRow({ card }: { card: CardShown }) {
             </Button>
           </Form>
         )}
-        <FoldButton title={<Trans>Change</Trans>} tone="quiet">
+        <DisclosureButton title={<Trans>Change</Trans>} tone="quiet">
           <Form
             method="post"
             noValidate
             className="grid gap-3 tablet:grid-cols-[1fr_160px_auto] tablet:items-end"
           >
             <input type="hidden" name="cardId" value={card._id} />
-            <Field name="name" label={t`Name on the card`} defaultValue={card.name} />
+            <Field name="name" label={t`Name on card`} defaultValue={card.name} />
             <Field
               name="expiry"
               label={t`Expires`}
@@ -62,18 +62,18 @@ export function CardRow({ card }: { card: CardShown }) {
               <Trans>Save</Trans>
             </Button>
           </Form>
-        </FoldButton>
-        <FoldButton title={<Trans>Remove</Trans>} tone="danger">
+        </DisclosureButton>
+        <DisclosureButton title={<Trans>Remove</Trans>} tone="danger">
           <Form method="post" className="flex flex-wrap items-center gap-3">
             <input type="hidden" name="cardId" value={card._id} />
             <p className="min-w-60 flex-1 text-13 text-ink-2">
-              <Trans>What renews by this card needs another one, or money in your wallet.</Trans>
+              <Trans>Subscriptions on this card will need another card or money in your wallet.</Trans>
             </p>
             <Button type="submit" name="intent" value="remove" tone="danger">
-              <Trans>Remove this card</Trans>
+              <Trans>Remove card</Trans>
             </Button>
           </Form>
-        </FoldButton>
+        </DisclosureButton>
       </div>
     </li>
   )

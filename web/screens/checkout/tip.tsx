@@ -1,32 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ownPath } from '../../features/auth/own-path.ts'
-import { PlainAmount } from '../../features/payments/amount.tsx'
-import { requireMember } from '../../features/session/session.ts'
-import { TipPill, tipRadio } from '../../features/tips/tip-pill.tsx'
-import { PageHead } from '../../lib/page-head.tsx'
-import { serverSide } from '../../lib/server-context.ts'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Field } from '../../ui/field.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { safeRedirectPath } from '../../features/account/auth/safe-redirect.ts'
+import { InlineAmount } from '../../features/commerce/payments/amount.tsx'
+import { requireMember } from '../../features/account/session/session.ts'
+import { TipPill, tipRadio } from '../../features/content/tips/tip-pill.tsx'
+import { PageHead } from '../../lib/page/page-head.tsx'
+import { serverContext } from '../../lib/api/server-context.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { Card } from '../../ui/display/card.tsx'
+import { EmptyState } from '../../ui/display/empty-state.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { LinkButton } from '../../ui/navigation/link-button.tsx'
 import type { Route } from './+types/tip.ts'
 
-/** How much, and a line with it; the one checkout does the rest. For who has no JavaScript, or joined to give. */
+/** Amount and message of a tip, then the checkout. Used without JavaScript and after signing up first. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   await requireMember({ context, url })
   const creatorId = url.searchParams.get('creatorId') ?? ''
   const postId = url.searchParams.get('postId') ?? ''
-  const back = ownPath(url.searchParams.get('back'))
+  const back = safeRedirectPath(url.searchParams.get('back'))
   const answer = await context
-    .get(serverSide)
+    .get(serverContext)
     .api('GET /tipCreator/quote', { query: { creatorId, ...(postId ? { postId } : {}) } })
-  const asked = { kind: 'tip', creatorId, ...(postId ? { postId } : {}), ...(back ? { back } : {}) }
-  if (!answer.ok) return { asked, back, quote: undefined, fault: answer.body.message }
-  return { asked, back, quote: answer.body.data, fault: undefined }
+  const checkoutParams = { kind: 'tip', creatorId, ...(postId ? { postId } : {}), ...(back ? { back } : {}) }
+  if (!answer.ok) return { checkoutParams, back, quote: undefined, fault: answer.body.message }
+  return { checkoutParams, back, quote: answer.body.data, fault: undefined }
 }
 
-export default function Tip({ loaderData: { asked, back, quote, fault } }: Route.ComponentProps) {
+export default function Tip({ loaderData: { checkoutParams, back, quote, fault } }: Route.ComponentProps) {
   const { t } = useLingui()
   return (
     <div className="mx-auto grid w-full max-w-110 gap-4 px-4 py-8">
@@ -37,12 +37,12 @@ export default function Tip({ loaderData: { asked, back, quote, fault } }: Route
             <h1 className="type-28">
               <Trans>Tip {quote.seller.name}</Trans>
             </h1>
-            {Object.entries(asked).map(([name, value]) => (
+            {Object.entries(checkoutParams).map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />
             ))}
             <fieldset className="grid min-w-0 gap-2.5">
               <legend className="mb-2 font-semibold">
-                <Trans>How much</Trans>
+                <Trans>Amount</Trans>
               </legend>
               <div className="grid grid-cols-4 gap-1.5">
                 {quote.quickAmounts.map((amount) => (
@@ -57,18 +57,18 @@ export default function Tip({ loaderData: { asked, back, quote, fault } }: Route
             </fieldset>
             <Field name="other" label={t`Other amount`} inputMode="decimal" optional />
             {quote.menu.length > 0 && <TipMenu menu={quote.menu} />}
-            <Field name="message" label={t`A line with it`} maxLength={280} optional />
+            <Field name="message" label={t`Add a note`} maxLength={280} optional />
             <label className="flex min-h-11 items-center gap-3">
               <input type="checkbox" name="anonymous" value="1" className="size-5 accent-ember" />
-              <Trans>Give without your name</Trans>
+              <Trans>Tip anonymously</Trans>
             </label>
             <Button type="submit" tone="ember" size="lg" wide>
-              <Trans>Go on</Trans>
+              <Trans>Continue</Trans>
             </Button>
           </form>
         </Card>
       ) : (
-        <EmptyState drawing="house" title={<Trans>No tip here</Trans>} as="h1">
+        <EmptyState illustration="house" title={<Trans>Tips aren’t available here</Trans>} as="h1">
           {fault}
         </EmptyState>
       )}
@@ -83,14 +83,14 @@ export default function Tip({ loaderData: { asked, back, quote, fault } }: Route
 
 type Menu = { _id: string; title: string; price: { amount: string; currency: string } }[]
 
-/** Something of the creator's menu instead of an amount. */
+/** A tip menu item instead of an amount. */
 function TipMenu({ menu }: { menu: Menu }) {
   const row =
     'relative flex min-h-11 cursor-pointer items-center gap-3 rounded-input border border-line px-3.5 py-2 has-checked:border-ember has-checked:bg-ember-soft has-focus-visible:outline-2 has-focus-visible:outline-ember'
   return (
     <fieldset className="grid gap-1">
       <legend className="mb-2 font-semibold">
-        <Trans>For a tip</Trans>
+        <Trans>Tip menu</Trans>
       </legend>
       <label className={row}>
         <input type="radio" name="menuItemId" value="" defaultChecked className={tipRadio} />
@@ -100,7 +100,7 @@ function TipMenu({ menu }: { menu: Menu }) {
         <label key={_id} className={row}>
           <input type="radio" name="menuItemId" value={_id} className={tipRadio} />
           <span className="pointer-events-none relative min-w-0 flex-1 truncate">{title}</span>
-          <PlainAmount {...price} />
+          <InlineAmount {...price} />
         </label>
       ))}
     </fieldset>

@@ -1,46 +1,46 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Bookmark } from 'lucide-react'
 import { data, Link, redirect } from 'react-router'
-import { CollectionCovers } from '../../features/post/collection-covers.tsx'
-import { MorePosts } from '../../features/post/more-posts.tsx'
-import { GridSkeleton, PostGrid } from '../../features/post/post-grid.tsx'
-import type { PostPage } from '../../features/post/post-list.ts'
-import { usePostPages } from '../../features/post/use-post-pages.ts'
-import { requireMember } from '../../features/session/session.ts'
-import { api as browserApi } from '../../lib/api.ts'
-import { bodyOf } from '../../lib/answers.ts'
-import { formText } from '../../lib/form-text.ts'
-import { PageHead } from '../../lib/page-head.tsx'
-import { notForDialogs } from '../../lib/revalidate.ts'
-import { serverSide } from '../../lib/server-context.ts'
+import { CollectionCovers } from '../../features/content/post/collection-covers.tsx'
+import { LoadMorePosts } from '../../features/content/post/load-more-posts.tsx'
+import { GridSkeleton, PostGrid } from '../../features/content/post/post-grid.tsx'
+import type { PostPage } from '../../features/content/post/state/post-list.ts'
+import { usePostPages } from '../../features/content/post/state/use-post-pages.ts'
+import { requireMember } from '../../features/account/session/session.ts'
+import { api as browserApi } from '../../lib/api/api.ts'
+import { unwrapResponse } from '../../lib/api/unwrap-response.ts'
+import { formText } from '../../lib/form/form-text.ts'
+import { PageHead } from '../../lib/page/page-head.tsx'
+import { revalidateUnlessDialogOnly } from '../../lib/page/should-revalidate.ts'
+import { serverContext } from '../../lib/api/server-context.ts'
 import { cx } from '../../ui/cx.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { EmptyState } from '../../ui/display/empty-state.tsx'
+import { LinkButton } from '../../ui/navigation/link-button.tsx'
 import type { Route } from './+types/collections.ts'
-import type { CollectionAnswer } from './collection-answer.ts'
+import type { CollectionActionResult } from './collection-action-result.ts'
 import { CollectionActions } from './collection-actions.tsx'
 import { NewCollection } from './new-collection.tsx'
 
-export const shouldRevalidate = notForDialogs
+export const shouldRevalidate = revalidateUnlessDialogOnly
 const PAGE = 24
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   await requireMember({ context, url })
-  const { api } = context.get(serverSide)
+  const { api } = context.get(serverContext)
   const of = url.searchParams.get('of') ?? ''
-  const [collections, kept] = await Promise.all([
+  const [collections, savedPosts] = await Promise.all([
     api('GET /bookmarks/collections', { query: { limit: 100 } }),
     api('GET /bookmarks', { query: { limit: PAGE, ...(of ? { collectionId: of } : {}) } }),
   ])
-  // A collection that is gone: what was in it is still among all of them.
-  if (!kept.ok && kept.status < 500 && of) throw redirect('/collections')
-  const { data: posts, totalCount } = bodyOf(kept)
-  return { of, collections: bodyOf(collections).data, first: { data: posts, totalCount } }
+  // The collection was deleted; its posts are still among all saved posts.
+  if (!savedPosts.ok && savedPosts.status < 500 && of) throw redirect('/collections')
+  const { data: posts, totalCount } = unwrapResponse(savedPosts)
+  return { of, collections: unwrapResponse(collections).data, first: { data: posts, totalCount } }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   await requireMember({ context, url })
-  const { api } = context.get(serverSide)
+  const { api } = context.get(serverContext)
   const form = await request.formData()
   const intent = formText(form, 'intent')
   const name = formText(form, 'name').trim()
@@ -53,13 +53,13 @@ export async function action({ context, request, url }: Route.ActionArgs) {
         : await api('DELETE /bookmarks/collections', { query: { collectionId } })
   if (!answer.ok) {
     const message = answer.body.fields?.name ?? answer.body.message
-    return data({ message } satisfies CollectionAnswer, { status: answer.status })
+    return data({ message } satisfies CollectionActionResult, { status: answer.status })
   }
   if (request.headers.get('sec-fetch-dest') === 'document') return redirect('/collections')
-  return data({ done: intent } satisfies CollectionAnswer)
+  return data({ done: intent } satisfies CollectionActionResult)
 }
 
-/** What one keeps, and the drawers it lies in. Nobody else sees any of it. */
+/** Saved posts and collections. Private to their owner. */
 export default function Collections({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui()
   const { of, collections, first } = loaderData
@@ -71,7 +71,7 @@ export default function Collections({ loaderData }: Route.ComponentProps) {
         <div>
           <h1 className="type-28">{here ? <bdi>{here.name}</bdi> : <Trans>Collections</Trans>}</h1>
           <p className="text-13 text-ink-2">
-            <Trans>Only you see your collections</Trans>
+            <Trans>Only you can see your collections</Trans>
           </p>
         </div>
         {here ? <CollectionActions collection={here} /> : <NewCollection />}
@@ -150,25 +150,25 @@ function Kept({ of, first }: { of: string; first: PostPage }) {
     if (!answer.ok) throw new Error(answer.body.message)
     return answer.body
   }
-  const { posts, onGone: _gone, onBack: _back, ...rest } = usePostPages({ first, ask })
+  const { posts, onRemoved: _gone, onRestored: _back, ...rest } = usePostPages({ first, loadPage: ask })
   if (posts.length === 0)
     return (
       <EmptyState
-        drawing="drawerful"
-        title={<Trans>Nothing kept yet</Trans>}
+        illustration="drawerful"
+        title={<Trans>Nothing saved yet</Trans>}
         action={
           <LinkButton to="/home" tone="ember" size="sm">
-            <Trans>Look around</Trans>
+            <Trans>Explore</Trans>
           </LinkButton>
         }
       >
-        <Trans>Press the bookmark under a post, and it waits for you here.</Trans>
+        <Trans>Tap the bookmark on a post to save it here.</Trans>
       </EmptyState>
     )
   return (
     <div className="-mx-4 tablet:mx-0">
-      <PostGrid posts={posts} label={t`What you keep`} />
-      <MorePosts {...rest} skeleton={<GridSkeleton />} />
+      <PostGrid posts={posts} label={t`Saved posts`} />
+      <LoadMorePosts {...rest} skeleton={<GridSkeleton />} />
     </div>
   )
 }

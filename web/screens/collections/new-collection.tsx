@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FolderPlus } from 'lucide-react'
-import { Button } from '../../ui/button.tsx'
-import { CollectionName } from './collection-name.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { CollectionNameDialog } from './collection-name-dialog.tsx'
 
 export function NewCollection() {
   const { t } = useLingui()
   return (
-    <CollectionName
+    <CollectionNameDialog
       intent="create"
       title={t`New collection`}
       label={t`Name`}

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { Loader } from '../../ui/loader.tsx'
-import { Mark } from '../../ui/mark.tsx'
-import { Money } from '../../ui/money.tsx'
-import { Wordmark } from '../../ui/wordmark.tsx'
-import { Group, Line, Part, Two } from './sheet.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { Loader } from '../../ui/display/loader.tsx'
+import { Mark } from '../../ui/brand/mark.tsx'
+import { Money } from '../../ui/display/money.tsx'
+import { Wordmark } from '../../ui/brand/wordmark.tsx'
+import { Group, Line, Part, Two } from './showcase.tsx'
 
 const colours = [
   'paper',
@@ -28,7 +28,7 @@ export function BrandGroup() {
   return (
     <Group
       id="brand"
-      title="Mark, colour, type"
+      title="Logo, color, type"
       note="Ember by default. Lit only for premium, live, unlocked. The loader is 50 px and opens pane by pane."
     >
       <Two>
@@ -54,7 +54,7 @@ export function BrandGroup() {
           </Line>
         </Part>
       </Two>
-      <Part title="Colour">
+      <Part title="Color">
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(72px,1fr))] gap-x-2 gap-y-3 text-12 text-ink-2">
           {colours.map((name) => (
             <li key={name}>

@@ -1,9 +1,9 @@
 import { Bell, Check, Ellipsis, HandCoins, Heart, Search } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { Group, Line, Part } from './sheet.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { IconButton } from '../../ui/form/icon-button.tsx'
+import { LinkButton } from '../../ui/navigation/link-button.tsx'
+import { Group, Line, Part } from './showcase.tsx'
 
 const tones = ['ember', 'ink', 'quiet', 'line', 'bare', 'danger'] as const
 
@@ -22,7 +22,7 @@ export function ButtonGroup() {
           <Button>Add money</Button>
           <Button tone="line">Follow</Button>
           <Button tone="bare">Not now</Button>
-          <Button tone="danger">Cancel plan</Button>
+          <Button tone="danger">Cancel subscription</Button>
         </Line>
       </Part>
       <Part title="Hover shown">
@@ -101,7 +101,7 @@ export function ButtonGroup() {
             <Search />
           </IconButton>
           <span className="inline-flex gap-2 rounded-card bg-night p-2">
-            <IconButton label="On a picture" tone="media">
+            <IconButton label="On a photo" tone="media">
               <Ellipsis />
             </IconButton>
             <Button tone="media" size="sm">

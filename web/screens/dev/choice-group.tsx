@@ -1,15 +1,15 @@
 import { CreditCard, Wallet } from 'lucide-react'
 import { useState } from 'react'
-import { Checkbox } from '../../ui/checkbox.tsx'
-import { Chip } from '../../ui/chip.tsx'
-import { OptionCard } from '../../ui/option-card.tsx'
-import { Radio } from '../../ui/radio.tsx'
-import { Segmented } from '../../ui/segmented.tsx'
-import { Slider } from '../../ui/slider.tsx'
-import { Switch } from '../../ui/switch.tsx'
-import { TabLinks } from '../../ui/tab-links.tsx'
-import { Tabs } from '../../ui/tabs.tsx'
-import { Group, Line, Part, Two } from './sheet.tsx'
+import { Checkbox } from '../../ui/form/checkbox.tsx'
+import { Chip } from '../../ui/display/chip.tsx'
+import { RadioCard } from '../../ui/form/radio-card.tsx'
+import { Radio } from '../../ui/form/radio.tsx'
+import { Segmented } from '../../ui/form/segmented.tsx'
+import { Slider } from '../../ui/form/slider.tsx'
+import { Switch } from '../../ui/form/switch.tsx'
+import { TabLinks } from '../../ui/navigation/tab-links.tsx'
+import { Tabs } from '../../ui/navigation/tabs.tsx'
+import { Group, Line, Part, Two } from './showcase.tsx'
 
 const money = (value: number) => `$${value}`
 
@@ -20,13 +20,13 @@ export function ChoiceGroup() {
       <Two>
         <Part title="Switch, checkbox, radio">
           <div className="grid grid-cols-2 gap-x-6">
-            <Switch label="Renew by itself" defaultChecked />
+            <Switch label="Renew automatically" defaultChecked />
             <Switch label="Off" />
             <Switch label="Disabled" disabled defaultChecked />
-            <Checkbox label="I am 18 or over" defaultChecked />
+            <Checkbox label="I’m 18 or older" defaultChecked />
             <Checkbox label="Not yet" />
             <Checkbox label="Some of them" mixed />
-            <Checkbox label="Needed" error="Please agree first." />
+            <Checkbox label="Needed" error="Please accept the terms to continue." />
             <Checkbox label="Disabled" disabled defaultChecked />
           </div>
           <fieldset className="flex gap-6">
@@ -37,32 +37,32 @@ export function ChoiceGroup() {
           </fieldset>
           <Switch
             last
-            label="Tell me when someone I follow goes live"
-            note="By push, and by email when you are away"
+            label="Notify me when someone I follow goes live"
+            note="By push, and by email when you’re away"
             defaultChecked
           />
         </Part>
-        <Part title="Cards to choose from">
+        <Part title="Radio cards">
           <fieldset className="grid gap-2">
-            <legend className="sr-only">Way to pay</legend>
-            <OptionCard
+            <legend className="sr-only">Payment method</legend>
+            <RadioCard
               name="way"
               icon={<Wallet />}
               label="Wallet"
               note="$86.40 now, $74.40 after"
               defaultChecked
             />
-            <OptionCard
+            <RadioCard
               name="way"
               icon={<CreditCard />}
               label="Visa ending 4242"
-              note="Charged $12.00, no extra fee"
+              note="$12.00 charged, no extra fee"
             />
-            <OptionCard
+            <RadioCard
               name="way"
               icon={<CreditCard />}
-              label="A card that ran out"
-              note="Ended in October"
+              label="Expired card"
+              note="Expired in October"
               disabled
             />
           </fieldset>
@@ -78,7 +78,7 @@ export function ChoiceGroup() {
           />
           <Slider
             label="Price"
-            thumbs={['Lowest price', 'Highest price']}
+            thumbs={['Minimum price', 'Maximum price']}
             defaultValue={[5, 40]}
             max={100}
             format={money}
@@ -131,7 +131,7 @@ export function ChoiceGroup() {
           </Line>
         </Part>
       </Two>
-      <Part title="Tabs, and tabs with addresses">
+      <Part title="Tabs, and tabs with links">
         <Tabs
           label="Profile"
           tabs={[
@@ -139,21 +139,21 @@ export function ChoiceGroup() {
               value: 'posts',
               label: 'Posts',
               count: 612,
-              panel: <p className="text-ink-2">The panel of posts.</p>,
+              panel: <p className="text-ink-2">Posts panel.</p>,
             },
             {
               value: 'reels',
               label: 'Reels',
               count: 148,
-              panel: <p className="text-ink-2">The panel of reels.</p>,
+              panel: <p className="text-ink-2">Reels panel.</p>,
             },
             {
               value: 'shop',
               label: 'Shop',
               count: 6,
-              panel: <p className="text-ink-2">The panel of the shop.</p>,
+              panel: <p className="text-ink-2">Shop panel.</p>,
             },
-            { value: 'about', label: 'About', panel: <p className="text-ink-2">The panel about her.</p> },
+            { value: 'about', label: 'About', panel: <p className="text-ink-2">About panel.</p> },
             { value: 'off', label: 'Disabled', disabled: true, panel: null },
           ]}
         />

@@ -1,18 +1,18 @@
 import { useState } from 'react'
-import { BarChart } from '../../ui/bar-chart.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { FileDrop } from '../../ui/file-drop.tsx'
-import { Gauge } from '../../ui/gauge.tsx'
-import { LineChart } from '../../ui/line-chart.tsx'
-import { Money } from '../../ui/money.tsx'
-import { PaneProgress } from '../../ui/pane-progress.tsx'
-import { Progress } from '../../ui/progress.tsx'
-import { Sparkline } from '../../ui/sparkline.tsx'
-import { SplitFan } from '../../ui/split-fan.tsx'
-import { Stepper } from '../../ui/stepper.tsx'
-import { type Sort, Table } from '../../ui/table.tsx'
-import { pictures } from './pictures.ts'
-import { Group, Line, Part, Two } from './sheet.tsx'
+import { BarChart } from '../../ui/chart/bar-chart.tsx'
+import { EmptyState } from '../../ui/display/empty-state.tsx'
+import { FileDrop } from '../../ui/form/file-drop.tsx'
+import { Gauge } from '../../ui/chart/gauge.tsx'
+import { LineChart } from '../../ui/chart/line-chart.tsx'
+import { Money } from '../../ui/display/money.tsx'
+import { PaneProgress } from '../../ui/brand/pane-progress.tsx'
+import { Progress } from '../../ui/display/progress.tsx'
+import { Sparkline } from '../../ui/chart/sparkline.tsx'
+import { SplitFan } from '../../ui/brand/split-fan.tsx'
+import { Stepper } from '../../ui/navigation/stepper.tsx'
+import { type Sort, Table } from '../../ui/display/table.tsx'
+import { images } from './images.ts'
+import { Group, Line, Part, Two } from './showcase.tsx'
 
 const days = [120, 180, 90, 240, 310, 260, 340, 300, 420, 380, 350, 460, 510, 480]
 const points = days.map((value, n) => ({ label: `${n + 2} Nov`, value }))
@@ -54,9 +54,9 @@ const columns = [
 export function DataGroup() {
   const [sort, setSort] = useState<Sort>({ key: 'net', descending: true })
   const [files, setFiles] = useState([
-    { id: 'a', name: 'DSC_0412.jpg', progress: 0.68, picture: pictures.boat },
-    { id: 'b', name: 'kiln-opening.mov', note: '214 MB, ready', picture: pictures.studio },
-    { id: 'c', name: 'notes.exe', error: 'Only pictures, films and sound.' },
+    { id: 'a', name: 'DSC_0412.jpg', progress: 0.68, picture: images.boat },
+    { id: 'b', name: 'kiln-opening.mov', note: '214 MB, ready', picture: images.studio },
+    { id: 'c', name: 'notes.exe', error: 'Only photos, videos and audio.' },
   ])
   const sorted = sales.toSorted(
     (a, b) => (sort.key === 'net' ? a.net - b.net : a.day.localeCompare(b.day)) * (sort.descending ? -1 : 1),
@@ -107,7 +107,7 @@ export function DataGroup() {
         <Part title="The 80/20 split">
           <div className="max-w-110">
             <SplitFan
-              label="Four of five panes are yours"
+              label="You keep 80%"
               mineText={
                 <>
                   <Money
@@ -142,7 +142,7 @@ export function DataGroup() {
         </Part>
         <Part title="File drop">
           <FileDrop
-            label="Drop pictures or films here"
+            label="Drop photos or videos here"
             hint="Up to 5 GB each"
             multiple
             accept="image/*,video/*"
@@ -170,8 +170,8 @@ export function DataGroup() {
             rows={[]}
             keyOf={(row) => row.id}
             empty={
-              <EmptyState as="h4" drawing="fan" title="No sales yet">
-                The first one shows here within a second.
+              <EmptyState as="h4" illustration="fan" title="No sales yet">
+                Your first sale will appear here.
               </EmptyState>
             }
           />

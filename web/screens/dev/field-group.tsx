@@ -1,20 +1,20 @@
 import { AtSign, Image, Smile } from 'lucide-react'
 import { useState } from 'react'
-import { Avatar } from '../../ui/avatar.tsx'
-import { CodeField } from '../../ui/code-field.tsx'
-import { Combobox } from '../../ui/combobox.tsx'
-import { DateField } from '../../ui/date-field.tsx'
-import { Field } from '../../ui/field.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { NativeSelect } from '../../ui/native-select.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
-import { PhoneField } from '../../ui/phone-field.tsx'
-import { RichField } from '../../ui/rich-field.tsx'
-import { Select } from '../../ui/select.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
-import { TimeField } from '../../ui/time-field.tsx'
-import { pictures } from './pictures.ts'
-import { Group, Part, Two } from './sheet.tsx'
+import { Avatar } from '../../ui/display/avatar.tsx'
+import { CodeField } from '../../ui/form/code-field.tsx'
+import { Combobox } from '../../ui/form/combobox.tsx'
+import { DateField } from '../../ui/form/date-field.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { IconButton } from '../../ui/form/icon-button.tsx'
+import { NativeSelect } from '../../ui/form/native-select.tsx'
+import { PasswordField } from '../../ui/form/password-field.tsx'
+import { PhoneField } from '../../ui/form/phone-field.tsx'
+import { MentionField } from '../../ui/form/mention-field.tsx'
+import { Select } from '../../ui/form/select.tsx'
+import { TextArea } from '../../ui/form/text-area.tsx'
+import { TimeField } from '../../ui/form/time-field.tsx'
+import { images } from './images.ts'
+import { Group, Part, Two } from './showcase.tsx'
 
 const countries = [
   { code: 'US', dial: '1', name: 'United States' },
@@ -31,18 +31,18 @@ const people = [
   {
     handle: 'maralind',
     name: 'Mara Lindqvist',
-    picture: <Avatar silent size={32} name="Mara Lindqvist" src={pictures.mara} />,
+    picture: <Avatar silent size={32} name="Mara Lindqvist" src={images.mara} />,
   },
   {
     handle: 'teookafor',
     name: 'Teo Okafor',
-    picture: <Avatar silent size={32} name="Teo Okafor" src={pictures.teo} />,
+    picture: <Avatar silent size={32} name="Teo Okafor" src={images.teo} />,
   },
   { handle: 'lenabrandt', name: 'Lena Brandt', picture: <Avatar silent size={32} name="Lena Brandt" /> },
 ]
 
 export function FieldGroup() {
-  const [wanted, setWanted] = useState('')
+  const [value, setValue] = useState('')
   return (
     <Group
       id="fields"
@@ -56,13 +56,13 @@ export function FieldGroup() {
             label="Email, focus shown"
             data-shown="focus"
             defaultValue="hanna@example.com"
-            hint="We send a six-digit code here."
+            hint="We’ll send a 6-digit code here."
           />
           <Field
             label="Username"
             start={<AtSign aria-hidden className="size-4.5 text-ink-3" />}
             defaultValue="hannab"
-            error="This name is taken. hannab27 is free."
+            error="This username is taken. hannab27 is available."
           />
           <Field
             label="Price"
@@ -70,9 +70,9 @@ export function FieldGroup() {
             inputMode="decimal"
             defaultValue="12.00"
             start={<span className="text-ink-3">$</span>}
-            end={<span className="text-12 text-ink-2">you get $9.60</span>}
+            end={<span className="text-12 text-ink-2">you receive $9.60</span>}
           />
-          <Field label="Empty" placeholder="What people call you" optional />
+          <Field label="Empty" placeholder="The name people see" optional />
           <Field label="Disabled" defaultValue="Cannot be changed" disabled />
           <Field
             label="A very long label that has to break into a second line somewhere"
@@ -87,7 +87,7 @@ export function FieldGroup() {
           <CodeField
             label="Code, wrong"
             defaultValue="902113"
-            error="The first one was not right. 2 tries left, then wait 10 minutes."
+            error="Incorrect code. 2 attempts left before a 10-minute wait."
           />
           <PhoneField label="Number" countries={countries} defaultValue="503 555 0142" />
           <PhoneField
@@ -105,7 +105,7 @@ export function FieldGroup() {
             label="Category, empty"
             options={categories}
             placeholder="Choose one"
-            hint="People find you by it."
+            hint="Helps people find you."
           />
           <Select label="Category, disabled" options={categories} defaultValue="food" disabled />
           <NativeSelect label="Native list" options={categories} placeholder="Choose one" name="native" />
@@ -130,16 +130,16 @@ export function FieldGroup() {
             maxLength={240}
             defaultValue="Ceramics, slow mornings, and a kiln that never does what it is told."
           />
-          <RichField
+          <MentionField
             label="Post, with mentions"
             maxLength={500}
             defaultValue={'Fired with @maralind today, all of it for #glazeweek. '}
             hint="Type @ to name someone."
-            mentions={people.filter((person) => person.handle.startsWith(wanted))}
-            onMention={setWanted}
+            mentions={people.filter((person) => person.handle.startsWith(value))}
+            onMention={setValue}
             toolbar={
               <>
-                <IconButton size="sm" label="Add a picture">
+                <IconButton size="sm" label="Add a photo">
                   <Image />
                 </IconButton>
                 <IconButton size="sm" label="Emoji">

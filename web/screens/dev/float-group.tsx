@@ -9,36 +9,36 @@ import {
   FileWarning,
   Wifi,
 } from 'lucide-react'
-import { Badge } from '../../ui/badge.tsx'
-import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { ContextMenu } from '../../ui/context-menu.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Drawer } from '../../ui/drawer.tsx'
-import { Field } from '../../ui/field.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { Kbd } from '../../ui/kbd.tsx'
-import { LineItems } from '../../ui/line-items.tsx'
-import { Menu } from '../../ui/menu.tsx'
-import type { MenuRow } from '../../ui/menu-rows.tsx'
-import { Money } from '../../ui/money.tsx'
-import { Popover } from '../../ui/popover.tsx'
-import { SidePanel } from '../../ui/side-panel.tsx'
-import { toastAction, toastBox, toastIcon } from '../../ui/toast-look.tsx'
-import { showToast, type ToastMessage } from '../../ui/toasts.ts'
-import { Tooltip } from '../../ui/tooltip.tsx'
-import { buttonLook } from '../../ui/button-look.ts'
-import { Arch } from '../../ui/arch.tsx'
-import { pictures } from './pictures.ts'
-import { Group, Line, Part, Two } from './sheet.tsx'
+import { Badge } from '../../ui/display/badge.tsx'
+import { Banner } from '../../ui/display/banner.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { Card } from '../../ui/display/card.tsx'
+import { ContextMenu } from '../../ui/overlay/context-menu.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { Drawer } from '../../ui/overlay/drawer.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { IconButton } from '../../ui/form/icon-button.tsx'
+import { Kbd } from '../../ui/display/kbd.tsx'
+import { LineItems } from '../../ui/display/line-items.tsx'
+import { Menu } from '../../ui/overlay/menu.tsx'
+import type { MenuRow } from '../../ui/overlay/menu-rows.tsx'
+import { Money } from '../../ui/display/money.tsx'
+import { Popover } from '../../ui/overlay/popover.tsx'
+import { SidePanel } from '../../ui/overlay/side-panel.tsx'
+import { toastAction, toastBox, toastIcon } from '../../ui/overlay/toast-styles.tsx'
+import { showToast, type ToastMessage } from '../../ui/overlay/toast-store.ts'
+import { Tooltip } from '../../ui/overlay/tooltip.tsx'
+import { buttonStyles } from '../../ui/form/button-styles.ts'
+import { Arch } from '../../ui/brand/arch.tsx'
+import { images } from './images.ts'
+import { Group, Line, Part, Two } from './showcase.tsx'
 
 const rows: MenuRow[] = [
   { label: 'Save to a collection', icon: <Bookmark /> },
   { label: 'Copy link', icon: <LinkIcon />, keys: ['⌘', 'C'] },
   { label: 'Mute Caspian', icon: <BellOff /> },
   { label: 'Show in the feed', checked: true },
-  { label: 'Not for you', disabled: true },
+  { label: 'Not interested', disabled: true },
   'rule',
   { label: 'Report', icon: <Flag />, tone: 'bad' },
 ]
@@ -54,7 +54,7 @@ const toasts: (ToastMessage & { name: string })[] = [
   {
     name: 'Error',
     kind: 'error',
-    text: 'The card was declined. Nothing was charged.',
+    text: 'The card was declined. You weren’t charged.',
     action: { label: 'Try again', onPress() {} },
   },
   { name: 'Plain', text: 'Copied' },
@@ -64,7 +64,7 @@ const pay = (
   <LineItems
     items={[
       { label: '8 photos and 1 video, 6:12', amount: '$15.00' },
-      { label: 'Your subscriber price, 20 % off', amount: '−$3.00' },
+      { label: 'Your subscriber price, 20% off', amount: '−$3.00' },
       { label: 'Tax, none in Oregon', amount: '$0.00', quiet: true },
     ]}
     total={{ label: 'Total', amount: <Money amountMinor={1200} currency="USD" cents="plain" /> }}
@@ -73,7 +73,7 @@ const pay = (
 
 export function FloatGroup() {
   return (
-    <Group id="floating" title="Floating and saying">
+    <Group id="floating" title="Overlays and messages">
       <Part title="Menu, context menu, dialog, drawer, side panel, popover, tooltip">
         <Line>
           <Menu
@@ -89,7 +89,7 @@ export function FloatGroup() {
             trigger={<Button data-testid="dialog">Dialog</Button>}
             title="Unlock Darkroom set"
             note="from Mara Lindqvist"
-            picture={<Arch src={pictures.glass} className="w-13" />}
+            image={<Arch src={images.glass} className="w-13" />}
             footer={
               <Button tone="ember" size="lg" wide>
                 Pay $12.00
@@ -108,9 +108,7 @@ export function FloatGroup() {
               </Button>
             }
           >
-            <p className="text-ink-2">
-              It is gone for everyone who has not bought it. This cannot be undone.
-            </p>
+            <p className="text-ink-2">This can’t be undone. Buyers keep access.</p>
           </Dialog>
           <Drawer
             trigger={<Button data-testid="drawer">Drawer that snaps</Button>}
@@ -137,7 +135,7 @@ export function FloatGroup() {
           >
             {pay}
           </SidePanel>
-          <Popover trigger="Popover" triggerClass={buttonLook({})} label="Why this">
+          <Popover trigger="Popover" triggerClass={buttonStyles({})} label="Why am I seeing this?">
             <div className="w-64">
               <b className="font-semibold">Because of Kofi</b>
               <p className="text-ink-2">Three people you follow subscribe to Harpreet.</p>
@@ -151,7 +149,7 @@ export function FloatGroup() {
           rows={rows}
           className="grid h-24 max-w-80 place-items-center rounded-card border border-dashed border-line-3 text-ink-2"
         >
-          Right click, or press long
+          Right-click or long-press
         </ContextMenu>
       </Part>
       <Two>
@@ -182,7 +180,7 @@ export function FloatGroup() {
         </Part>
         <Part title="Banners">
           <Banner tone="info" icon={<ScanFace aria-hidden />}>
-            Your profile is inactive. We are verifying your identity.
+            Your profile isn’t active yet. We’re verifying your identity.
           </Banner>
           <Banner tone="bad" icon={<FileWarning aria-hidden />} action={<a href="#floating">Send again</a>}>
             Your documents were rejected: the photo is too dark.
@@ -191,7 +189,7 @@ export function FloatGroup() {
             This brings November to $124.00 of your $150.00 limit.
           </Banner>
           <Banner tone="ok" icon={<Wifi aria-hidden />}>
-            You are back online.
+            You’re back online.
           </Banner>
         </Part>
       </Two>
@@ -199,11 +197,11 @@ export function FloatGroup() {
         <Two>
           <Card>
             <h4 className="type-20">Boxed</h4>
-            <p className="text-ink-2">For what takes money or stands alone.</p>
+            <p className="text-ink-2">For payments and standalone content.</p>
           </Card>
           <Card kind="sunk">
             <h4 className="type-20">Sunk</h4>
-            <p className="text-ink-2">A quiet ground for an example.</p>
+            <p className="text-ink-2">A quiet background for examples.</p>
           </Card>
           <Card kind="float">
             <h4 className="type-20">Float</h4>
@@ -213,8 +211,8 @@ export function FloatGroup() {
           </Card>
         </Two>
         <Line>
-          <Kbd keys={['⌘', 'K']} /> <span className="text-ink-2">Search and go anywhere</span>
-          <Kbd keys={['Shift', '?']} /> <span className="text-ink-2">All keys</span>
+          <Kbd keys={['⌘', 'K']} /> <span className="text-ink-2">Search</span>
+          <Kbd keys={['Shift', '?']} /> <span className="text-ink-2">All keyboard shortcuts</span>
           <Kbd keys={['G', 'H']} plain />
         </Line>
       </Part>

@@ -1,8 +1,8 @@
-import { PaymentSheet } from '../../features/payments/payment-sheet.tsx'
-import { Arch } from '../../ui/arch.tsx'
-import { Card } from '../../ui/card.tsx'
-import { pictures } from './pictures.ts'
-import { Group, Part, Two } from './sheet.tsx'
+import { PaymentSheet } from '../../features/commerce/payments/payment-sheet.tsx'
+import { Arch } from '../../ui/brand/arch.tsx'
+import { Card } from '../../ui/display/card.tsx'
+import { images } from './images.ts'
+import { Group, Part, Two } from './showcase.tsx'
 
 const price = {
   currency: 'USD',
@@ -40,25 +40,21 @@ const cards = [
   },
 ]
 
-/** The one payment sheet: enough in the wallet, and not. */
+/** The payment sheet with and without enough balance. */
 export function PaymentGroup() {
   const common = {
     title: 'Unlock Darkroom set',
     from: 'from Mara Lindqvist',
     what: '8 photos and 1 video, 6:12',
-    discount: 'Your subscriber price, 20 % off',
+    discount: 'Your subscriber price, 20% off',
     sellerName: 'Mara',
     price,
     cards,
-    picture: <Arch src={pictures.dunes} className="w-13" />,
+    picture: <Arch src={images.dunes} className="w-13" />,
     note: 'Yours to keep. Refund within 24 hours if something is missing.',
   }
   return (
-    <Group
-      id="payment"
-      title="Payment sheet"
-      note="What, for how much, where it goes, from what, one button."
-    >
+    <Group id="payment" title="Payment sheet" note="Item, price, split, payment method, one button.">
       <Two>
         <Part title="From the wallet, with a limit">
           <Card>
@@ -69,7 +65,7 @@ export function PaymentGroup() {
             />
           </Card>
         </Part>
-        <Part title="More than one allows oneself">
+        <Part title="Over the spending limit">
           <Card>
             <PaymentSheet
               {...common}
@@ -78,7 +74,7 @@ export function PaymentGroup() {
             />
           </Card>
         </Part>
-        <Part title="Asked twice">
+        <Part title="Purchase confirmation">
           <Card>
             <PaymentSheet {...common} wallet={{ balance: '86.40', currency: 'USD' }} confirmAbove="10.00" />
           </Card>

@@ -1,51 +1,50 @@
 import { Users, Zap } from 'lucide-react'
-import { Arch } from '../../ui/arch.tsx'
-import { Avatar } from '../../ui/avatar.tsx'
-import { AvatarStack } from '../../ui/avatar-stack.tsx'
-import { Badge } from '../../ui/badge.tsx'
-import { CountBadge } from '../../ui/count-badge.tsx'
-import { LiveBadge } from '../../ui/live-badge.tsx'
-import { PriceTag } from '../../ui/price-tag.tsx'
-import { pictures } from './pictures.ts'
-import { Group, Line, Part, Two } from './sheet.tsx'
+import { Arch } from '../../ui/brand/arch.tsx'
+import { Avatar } from '../../ui/display/avatar.tsx'
+import { AvatarStack } from '../../ui/display/avatar-stack.tsx'
+import { Badge } from '../../ui/display/badge.tsx'
+import { CountBadge } from '../../ui/display/count-badge.tsx'
+import { LiveBadge } from '../../ui/display/live-badge.tsx'
+import { images } from './images.ts'
+import { Group, Line, Part, Two } from './showcase.tsx'
 
 export function PeopleGroup() {
   return (
     <Group
       id="people"
       title="People, badges, prices"
-      note="A circle is a person in a line of text. An arch is a creator’s own window: stories, profile, landing."
+      note="Circles are for people in text. Arches are for creators: stories, profile, landing page."
     >
       <Two>
         <Part title="Avatar: live, new, seen, online, offline, initials, broken, stack">
           <Line>
-            <Avatar size={72} ring="live" name="Mara Lindqvist" src={pictures.mara} />
-            <Avatar size={72} ring="new" name="Teo Okafor" src={pictures.teo} />
-            <Avatar size={72} ring="seen" name="Lena Brandt" src={pictures.lena} />
-            <Avatar size={56} presence="online" name="Caspian Rowe" src={pictures.caspian} />
-            <Avatar size={56} presence="offline" name="Nia Adeyemi" src={pictures.nia} />
+            <Avatar size={72} ring="live" name="Mara Lindqvist" src={images.mara} />
+            <Avatar size={72} ring="new" name="Teo Okafor" src={images.teo} />
+            <Avatar size={72} ring="seen" name="Lena Brandt" src={images.lena} />
+            <Avatar size={56} presence="online" name="Caspian Rowe" src={images.caspian} />
+            <Avatar size={56} presence="offline" name="Nia Adeyemi" src={images.nia} />
             <Avatar size={48} name="Tomás Rey" />
             <Avatar size={48} name="梅玲" />
             <Avatar size={48} name="Gone" src="data:image/webp,broken" />
-            <Avatar size={32} name="Nia Adeyemi" src={pictures.nia} />
-            <Avatar size={24} name="Lena Brandt" src={pictures.lena} />
+            <Avatar size={32} name="Nia Adeyemi" src={images.nia} />
+            <Avatar size={24} name="Lena Brandt" src={images.lena} />
             <AvatarStack
               more={12}
               people={[
-                { name: 'Mara', src: pictures.mara },
-                { name: 'Teo', src: pictures.teo },
-                { name: 'Lena', src: pictures.lena },
+                { name: 'Mara', src: images.mara },
+                { name: 'Teo', src: images.teo },
+                { name: 'Lena', src: images.lena },
               ]}
             />
           </Line>
         </Part>
-        <Part title="Arch: live, new, seen, plain, filling with light">
+        <Part title="Arch: live, new, viewed, plain, loading">
           <Line end>
-            <Avatar shape="arch" size={72} ring="live" name="Mara Lindqvist" src={pictures.mara} />
-            <Avatar shape="arch" size={72} ring="new" name="Teo Okafor" src={pictures.teo} />
-            <Avatar shape="arch" size={72} ring="seen" name="Lena Brandt" src={pictures.lena} />
+            <Avatar shape="arch" size={72} ring="live" name="Mara Lindqvist" src={images.mara} />
+            <Avatar shape="arch" size={72} ring="new" name="Teo Okafor" src={images.teo} />
+            <Avatar shape="arch" size={72} ring="seen" name="Lena Brandt" src={images.lena} />
             <Avatar shape="arch" size={72} name="Tomás Rey" />
-            <Arch src={pictures.nia} alt="Nia" className="w-24" />
+            <Arch src={images.nia} alt="Nia" className="w-24" />
             <Arch filled={0.2} className="w-16" />
             <Arch filled={0.6} className="w-16" />
             <Arch filled={1} className="w-16" />
@@ -70,10 +69,8 @@ export function PeopleGroup() {
         </Line>
         <div
           className="flex min-h-24 flex-wrap content-end items-end gap-2.5 rounded-card bg-cover bg-[50%_60%] p-3"
-          style={{ backgroundImage: `url("${pictures.boat}")` }}
+          style={{ backgroundImage: `url("${images.boat}")` }}
         >
-          <PriceTag>$12</PriceTag>
-          <PriceTag>$9 a month</PriceTag>
           <Badge tone="media">1 / 9</Badge>
           <Badge tone="media" lit>
             Premium

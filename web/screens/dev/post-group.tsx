@@ -1,12 +1,12 @@
-import { PostCard } from '../../features/post/post-card.tsx'
-import { PostGrid } from '../../features/post/post-grid.tsx'
-import { PostSkeleton } from '../../features/post/post-skeleton.tsx'
+import { PostCard } from '../../features/content/post/post-card.tsx'
+import { PostGrid } from '../../features/content/post/post-grid.tsx'
+import { PostSkeleton } from '../../features/content/post/post-skeleton.tsx'
 import { id, locked, plain, words } from './post-samples.ts'
-import { Group, Part, Two } from './sheet.tsx'
+import { Group, Part, Two } from './showcase.tsx'
 
 export function PostGroup() {
   return (
-    <Group id="posts" title="Posts" note="A picture, glass before what is locked, words in the large type.">
+    <Group id="posts" title="Posts" note="Photo, locked preview and large text.">
       <Two>
         <Part title="In a feed">
           <div className="max-w-152">
@@ -19,7 +19,7 @@ export function PostGroup() {
             <PostCard post={locked} />
           </div>
         </Part>
-        <Part title="Windows">
+        <Part title="Grid">
           <PostGrid label="Posts" posts={[{ ...plain, isPinned: 1 }, locked, { ...words, postId: id(4) }]} />
         </Part>
         <Part title="On its way">

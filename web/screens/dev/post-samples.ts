@@ -1,5 +1,5 @@
-import type { Post, PostMedia } from '../../features/post/post.ts'
-import { pictures } from './pictures.ts'
+import type { Post, PostMedia } from '../../features/content/post/post.ts'
+import { images } from './images.ts'
 
 export const id = (n: number) => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`
 const picture = (n: number, src: string): PostMedia => ({
@@ -7,7 +7,7 @@ const picture = (n: number, src: string): PostMedia => ({
   kind: 'image',
   state: 'ready',
   isPreview: 0,
-  // As the server writes them: the size is added at the end.
+  // Same form as from the server: the size is appended.
   url: `${src}?v=1`,
   width: 800,
   height: 800,
@@ -21,7 +21,7 @@ export const plain: Post = {
   description:
     'Slept forty minutes, walked six hours, got eleven seconds of green. Worth it every time. #lofoten',
   mediaType: 1,
-  postData: [picture(10, pictures.boat), picture(11, pictures.dunes)],
+  postData: [picture(10, images.boat), picture(11, images.dunes)],
   previewData: [],
   photoCount: 2,
   videoCount: 0,
@@ -52,7 +52,7 @@ export const locked: Post = {
   creator: { _id: id(91), username: 'maralind', firstName: 'Mara', lastName: 'Lindqvist' },
   description: 'All eight prints from the week in Erg Chebbi, and me talking you through the one.',
   postData: [],
-  previewData: [{ kind: 'image', glassUrl: pictures.glass }],
+  previewData: [{ kind: 'image', glassUrl: images.glass }],
   photoCount: 8,
   videoCount: 1,
   visibility: 'price',

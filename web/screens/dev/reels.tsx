@@ -1,7 +1,7 @@
-import type { Post } from '../../features/post/post.ts'
+import type { Post } from '../../features/content/post/post.ts'
 import { ReelFeed } from '../reels/reel-feed.tsx'
 import { id, locked, plain } from './post-samples.ts'
-import { pictures } from './pictures.ts'
+import { images } from './images.ts'
 import styles from './dev.css?url'
 
 export const links = () => [{ rel: 'stylesheet', href: styles }]
@@ -28,13 +28,13 @@ const reel = (n: number, picture: string): Post => ({
   ],
 })
 const reels = [
-  reel(0, pictures.boat),
-  reel(1, pictures.dunes),
+  reel(0, images.boat),
+  reel(1, images.dunes),
   { ...locked, postId: id(210), isReel: 1 as const, photoCount: 0 },
-  reel(2, pictures.studio),
+  reel(2, images.studio),
 ]
 
-/** Reels without a film: how they are moved, muted and locked. */
+/** Reels without video: navigation, muting and locked reels. */
 export default function DevReels() {
   return (
     <main className="fixed inset-0 bg-night text-white tablet:static tablet:h-dvh tablet:bg-transparent tablet:px-8 tablet:text-inherit">

@@ -1,13 +1,22 @@
 import { useRef, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { Drawing, type DrawingName } from '../../ui/drawing.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { InfiniteList } from '../../ui/infinite-list.tsx'
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
-import { Group, Line, Part, Two } from './sheet.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { Illustration, type IllustrationName } from '../../ui/brand/illustration.tsx'
+import { EmptyState } from '../../ui/display/empty-state.tsx'
+import { ErrorState } from '../../ui/display/error-state.tsx'
+import { InfiniteList } from '../../ui/display/infinite-list.tsx'
+import { Skeleton, SkeletonGroup } from '../../ui/display/skeleton.tsx'
+import { Group, Line, Part, Two } from './showcase.tsx'
 
-const names: DrawingName[] = ['fan', 'house', 'messages', 'drawerful', 'search', 'broken', 'offline', 'door']
+const names: IllustrationName[] = [
+  'fan',
+  'house',
+  'messages',
+  'drawerful',
+  'search',
+  'broken',
+  'offline',
+  'door',
+]
 
 function PostSkeleton() {
   return (
@@ -40,44 +49,44 @@ export function StateGroup() {
     }, 600)
   }
   return (
-    <Group id="states" title="Empty, wrong, on the way">
+    <Group id="states" title="Empty, error and loading states">
       <Two>
         <EmptyState
           as="h3"
-          drawing="fan"
+          illustration="fan"
           title="Nothing unlocked yet"
           action={<Button size="sm">Explore premium</Button>}
         >
-          What you pay for stays here, for good.
+          Posts you buy will appear here.
         </EmptyState>
         <EmptyState
           as="h3"
-          drawing="house"
-          title="Quiet in the house"
+          illustration="house"
+          title="Your feed is empty"
           action={
             <Button size="sm" tone="ember">
               Find creators
             </Button>
           }
         >
-          Follow a few people and their windows light up here.
+          Follow a few creators to see their posts here.
         </EmptyState>
         <ErrorState as="h3" onRetry={() => {}} reference="FL-7Q2M-0419" />
         <EmptyState
           as="h3"
           big
-          drawing="offline"
-          title="No light on the line"
+          illustration="offline"
+          title="You’re offline"
           action={<Button tone="ember">Open my purchases</Button>}
         >
-          You are offline. What you unlocked and saved to this device still opens.
+          You can still open purchases saved on this device.
         </EmptyState>
       </Two>
       <Part title="Drawings">
         <Line>
           {names.map((name) => (
             <span key={name} className="grid w-40 justify-items-center gap-2 text-12 text-ink-3">
-              <Drawing name={name} />
+              <Illustration name={name} />
               {name}
             </span>
           ))}
@@ -103,7 +112,7 @@ export function StateGroup() {
               loading={loading}
               onMore={more}
               skeleton={<Skeleton className="my-3 h-5" />}
-              end="That was all"
+              end="You’re all caught up"
               render={(n) => <div className="border-t border-line py-3.5">Row {n + 1}</div>}
             />
           </div>

@@ -1,10 +1,10 @@
 import { DirectionProvider } from '@base-ui/react/direction-provider'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
-import { useAppearance, useChooseAppearance } from '../../lib/appearance.ts'
+import { useAppearance, useSetAppearance } from '../../lib/browser/appearance.ts'
 import { directionOf, languages } from '../../lib/i18n/languages.ts'
-import { Segmented } from '../../ui/segmented.tsx'
-import { Wordmark } from '../../ui/wordmark.tsx'
+import { Segmented } from '../../ui/form/segmented.tsx'
+import { Wordmark } from '../../ui/brand/wordmark.tsx'
 import { BrandGroup } from './brand-group.tsx'
 import { ButtonGroup } from './button-group.tsx'
 import { ChoiceGroup } from './choice-group.tsx'
@@ -13,7 +13,7 @@ import styles from './dev.css?url'
 import { FieldGroup } from './field-group.tsx'
 import { FloatGroup } from './float-group.tsx'
 import { GlassGroup } from './glass-group.tsx'
-import { MakingGroup } from './making-group.tsx'
+import { MediaEditorGroup } from './media-editor-group.tsx'
 import { PaymentGroup } from './payment-group.tsx'
 import { PeopleGroup } from './people-group.tsx'
 import { PostGroup } from './post-group.tsx'
@@ -22,19 +22,19 @@ import { StateGroup } from './state-group.tsx'
 export const links = () => [{ rel: 'stylesheet', href: styles }]
 export const meta = () => [{ title: 'Parts · Fanlight' }, { name: 'robots', content: 'noindex' }]
 
-/** Every part of the design system in all its states, both themes and both directions. */
+/** Every design system component in all states, themes and directions. */
 export default function DevUi() {
   const appearance = useAppearance()
-  const choose = useChooseAppearance()
+  const choose = useSetAppearance()
   const [search, setSearch] = useSearchParams()
   const theme = search.get('theme') === 'dark' ? 'dark' : search.has('theme') ? 'light' : appearance.theme
-  const asked = search.get('dir')
-  const dir = asked === 'rtl' || asked === 'ltr' ? asked : directionOf(appearance.language)
+  const dirParam = search.get('dir')
+  const dir = dirParam === 'rtl' || dirParam === 'ltr' ? dirParam : directionOf(appearance.language)
   const change = (key: string) => (value: string) => {
     search.set(key, value)
     setSearch(search, { replace: true, preventScrollReset: true })
   }
-  // What floats is drawn outside of this page's element, so the choice must reach the document too.
+  // Overlays render outside this page's element, so the setting must be on the document too.
   useEffect(() => {
     const html = document.documentElement
     const before = { theme: html.dataset.theme, dir: html.dir }
@@ -93,7 +93,7 @@ export default function DevUi() {
           <DataGroup />
           <PostGroup />
           <PaymentGroup />
-          <MakingGroup />
+          <MediaEditorGroup />
           <StateGroup />
         </main>
       </div>

@@ -1,31 +1,31 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { data } from 'react-router'
-import { requireMember } from '../../features/session/session.ts'
-import { DocumentsPanel } from '../../features/verification/documents-panel.tsx'
-import type { Side, VerificationData } from '../../features/verification/verification.ts'
-import { bodyOf } from '../../lib/answers.ts'
-import { formText } from '../../lib/form-text.ts'
-import { PageHead } from '../../lib/page-head.tsx'
-import { notForDialogs } from '../../lib/revalidate.ts'
-import { serverSide } from '../../lib/server-context.ts'
+import { requireMember } from '../../features/account/session/session.ts'
+import { DocumentsPanel } from '../../features/account/verification/documents-panel.tsx'
+import type { Side, VerificationData } from '../../features/account/verification/verification.ts'
+import { unwrapResponse } from '../../lib/api/unwrap-response.ts'
+import { formText } from '../../lib/form/form-text.ts'
+import { PageHead } from '../../lib/page/page-head.tsx'
+import { revalidateUnlessDialogOnly } from '../../lib/page/should-revalidate.ts'
+import { serverContext } from '../../lib/api/server-context.ts'
 import type { Route } from './+types/document.ts'
-import { type Faults, PlainForm } from './plain-form.tsx'
+import { type DocumentFormErrors, DocumentForm } from './document-form.tsx'
 
-export const shouldRevalidate = notForDialogs
+export const shouldRevalidate = revalidateUnlessDialogOnly
 
 export async function loader({ context, url }: Route.LoaderArgs): Promise<VerificationData> {
   await requireMember({ context, url })
-  const { api } = context.get(serverSide)
-  const verification = bodyOf(await api('GET /verification')).data
-  return { verification, types: bodyOf(await api('GET /documentType')).data }
+  const { api } = context.get(serverContext)
+  const verification = unwrapResponse(await api('GET /verification')).data
+  return { verification, types: unwrapResponse(await api('GET /documentType')).data }
 }
 
 const allSides: Side[] = ['front', 'back', 'selfie']
 
-/** The plain form, for whoever comes before JavaScript or without it. */
+/** The form that works without JavaScript. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   await requireMember({ context, url })
-  const { api } = context.get(serverSide)
+  const { api } = context.get(serverContext)
   const form = await request.formData()
   const documentId = formText(form, 'documentId')
   const documentTypeId = formText(form, 'documentTypeId') as VerificationData['types'][number]['_id']
@@ -39,7 +39,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const answer = await api('POST /uploadDocuments', { body, files })
   if (answer.ok) return data({ isSent: true as const })
   const { message, fields = {} } = answer.body
-  return data<{ faults: Faults }>(
+  return data<{ faults: DocumentFormErrors }>(
     { faults: { fields, ...(Object.keys(fields).length ? {} : { form: message }) } },
     { status: answer.status },
   )
@@ -59,7 +59,7 @@ export default function DocumentPage({ loaderData, actionData }: Route.Component
       <DocumentsPanel {...loaderData} />
       {isOpen && (
         <noscript>
-          <PlainForm {...loaderData} faults={faults} />
+          <DocumentForm {...loaderData} faults={faults} />
         </noscript>
       )}
     </div>

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { data, useLocation } from 'react-router'
-import { MissingPage } from '../../features/shell/missing-page.tsx'
-import { PageHead } from '../../lib/page-head.tsx'
-import { notForDialogs } from '../../lib/revalidate.ts'
-import { ComingRoom, isComingRoom } from './coming-room.tsx'
+import { NotFoundPage } from '../../features/layout/errors/not-found-page.tsx'
+import { PageHead } from '../../lib/page/page-head.tsx'
+import { revalidateUnlessDialogOnly } from '../../lib/page/should-revalidate.ts'
+import { ComingSoon, isComingSoon } from './coming-soon.tsx'
 
-export const shouldRevalidate = notForDialogs
+export const shouldRevalidate = revalidateUnlessDialogOnly
 
-/** Nothing stands here. Names of people have a screen of their own. */
+/** 404 page. Unknown usernames have their own screen. */
 export const loader = () => data(null, { status: 404 })
 
 export default function NotFound() {
@@ -15,18 +15,18 @@ export default function NotFound() {
   const { pathname } = useLocation()
   return (
     <>
-      <PageHead title={t`No window at this address`} hidden />
-      {isComingRoom(pathname) ? (
-        <ComingRoom pathname={pathname} />
+      <PageHead title={t`Page not found`} hidden />
+      {isComingSoon(pathname) ? (
+        <ComingSoon pathname={pathname} />
       ) : (
-        <MissingPage>
+        <NotFoundPage>
           <Trans>
             <bdi dir="ltr" className="break-all">
               {pathname}
             </bdi>{' '}
-            does not exist.
+            doesn’t exist.
           </Trans>
-        </MissingPage>
+        </NotFoundPage>
       )}
     </>
   )

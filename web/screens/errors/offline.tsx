@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { PageHead } from '../../lib/page-head.tsx'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Mark } from '../../ui/mark.tsx'
-import { Wordmark } from '../../ui/wordmark.tsx'
+import { PageHead } from '../../lib/page/page-head.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { EmptyState } from '../../ui/display/empty-state.tsx'
+import { Mark } from '../../ui/brand/mark.tsx'
+import { Wordmark } from '../../ui/brand/wordmark.tsx'
 
 const firstWaitS = 4
 const longestWaitS = 32
 
-/** Kept by the service worker and shown when nothing else can be; goes back by itself when the line is there. */
+/** Cached by the service worker and shown offline; leaves by itself when the connection is back. */
 export default function Offline() {
   const { t } = useLingui()
   const left = useWayBack()
@@ -23,30 +23,26 @@ export default function Offline() {
         <EmptyState
           big
           as="h1"
-          drawing="offline"
-          title={<Trans>No light on the line</Trans>}
+          illustration="offline"
+          title={<Trans>You’re offline</Trans>}
           action={
             <Button tone="ember" onClick={() => void goBack()}>
               <Trans>Try again</Trans>
             </Button>
           }
         >
-          <Trans>You are offline. Nothing is lost; the page comes back with the connection.</Trans>
+          <Trans>Nothing is lost. The page will load when you’re back online.</Trans>
         </EmptyState>
         <p className="-mt-10 inline-flex items-center gap-2 text-12 text-ink-3">
           <Mark busy className="h-2.5 w-5 !text-ink-3" />
-          {left > 0 ? (
-            <Trans>Looking for a connection, next try in {left} s</Trans>
-          ) : (
-            <Trans>Looking for a connection</Trans>
-          )}
+          {left > 0 ? <Trans>Reconnecting, next try in {left} s</Trans> : <Trans>Reconnecting</Trans>}
         </p>
       </main>
     </div>
   )
 }
 
-/** To where one wanted to go, as soon as the server answers again. */
+/** Goes to the requested page as soon as the server answers. */
 async function goBack(): Promise<boolean> {
   try {
     const { ok } = await fetch('/healthz', { cache: 'no-store' })
@@ -59,7 +55,7 @@ async function goBack(): Promise<boolean> {
   return true
 }
 
-/** Tries by itself, twice as long apart each time; returns the seconds until the next try. */
+/** Retries with exponential backoff; returns the seconds until the next attempt. */
 function useWayBack(): number {
   const [left, setLeft] = useState(0)
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { exploreHref, filterCount, filtersFrom, queryOf } from './explore-filters.ts'
+import { exploreHref, filterCount, readFilters, toApiQuery } from './explore-filters.ts'
 
-const read = (text: string) => filtersFrom(new URLSearchParams(text))
+const read = (text: string) => readFilters(new URLSearchParams(text))
 
-describe('the address of explore', () => {
+describe('explore URL', () => {
   test.each([
     '',
     '?category=music&category=art',
@@ -11,7 +11,7 @@ describe('the address of explore', () => {
     '?priceFrom=4&priceTo=12',
     '?rating=4.5',
     '?online=1',
-  ])('%s says the same after it was read', (text) => expect(exploreHref(read(text))).toBe(`/explore${text}`))
+  ])('%s survives a round trip', (text) => expect(exploreHref(read(text))).toBe(`/explore${text}`))
   test.each([
     '?sort=luck',
     '?priceFrom=abc',
@@ -20,20 +20,20 @@ describe('the address of explore', () => {
     '?section=x',
     '?online=yes',
     '?category=',
-  ])('%s says nothing', (text) => expect(exploreHref(read(text))).toBe('/explore'))
+  ])('%s is ignored', (text) => expect(exploreHref(read(text))).toBe('/explore'))
   test.each([
     ['?priceFrom=4%2C50', '?priceFrom=4.5'],
     ['?priceTo=%D9%A1%D9%A2', '?priceTo=12'],
     ['?priceTo=1,250', '?priceTo=1250'],
-  ])('%s, as people write amounts, is %s', (typed, plain) =>
+  ])('the typed amount %s is read as %s', (typed, plain) =>
     expect(exploreHref(read(typed))).toBe(`/explore${plain}`),
   )
-  test('counts both ends of a price as one filter', () => {
+  test('minimum and maximum price count as one filter', () => {
     expect(filterCount(read('?priceFrom=1&priceTo=2&rating=4&online=1'))).toBe(3)
     expect(filterCount(read(''))).toBe(0)
   })
-  test('a category nobody knows holds nobody', () => {
-    expect(queryOf(read('?category=music&category=gone'), [{ _id: 'm', key: 'music' }])).toEqual({
+  test('an unknown category matches no creators', () => {
+    expect(toApiQuery(read('?category=music&category=gone'), [{ _id: 'm', key: 'music' }])).toEqual({
       categoryIds: 'm,00000000-0000-0000-0000-000000000000',
     })
   })

@@ -1,6 +1,6 @@
-import { readTypedAmount } from '../../../contract/typed-amount.ts'
+import { readTypedAmount } from '../../../contract/core/typed-amount.ts'
 
-/** What the address of explore says. Everything that is not understood is left out rather than refused. */
+/** Filters in the explore URL. Invalid values are ignored. */
 export const sorts = ['popular', 'followers', 'newest', 'priceLow', 'priceHigh', 'rating'] as const
 export type Sort = (typeof sorts)[number]
 export type Filters = {
@@ -16,8 +16,8 @@ export type Filters = {
 }
 
 const DOLLAR_DECIMALS = 2
-/** An amount as it was written. `1,250` is taken for a thousand: it is a filter, and nobody filters to the mill. */
-export function amountFrom(value: string | null) {
+/** A typed amount. `1,250` is read as one thousand two hundred fifty. */
+export function readAmount(value: string | null) {
   const read = readTypedAmount(value ?? '', DOLLAR_DECIMALS)
   const number =
     'plain' in read ? Number(read.plain) : read.fault === 'AMBIGUOUS' ? Number(read.whole) : Number.NaN
@@ -25,24 +25,24 @@ export function amountFrom(value: string | null) {
 }
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-export function filtersFrom(params: URLSearchParams): Filters {
+export function readFilters(params: URLSearchParams): Filters {
   const sort = params.get('sort')
   const section = params.get('section')
-  const rating = amountFrom(params.get('rating'))
+  const rating = readAmount(params.get('rating'))
   return {
     categories: [...new Set(params.getAll('category').filter(Boolean))].slice(0, 8),
-    sort: sorts.find((one) => one === sort && one !== 'popular'),
-    priceFrom: amountFrom(params.get('priceFrom')),
-    priceTo: amountFrom(params.get('priceTo')),
-    shoutoutFrom: amountFrom(params.get('shoutoutFrom')),
-    shoutoutTo: amountFrom(params.get('shoutoutTo')),
+    sort: sorts.find((option) => option === sort && option !== 'popular'),
+    priceFrom: readAmount(params.get('priceFrom')),
+    priceTo: readAmount(params.get('priceTo')),
+    shoutoutFrom: readAmount(params.get('shoutoutFrom')),
+    shoutoutTo: readAmount(params.get('shoutoutTo')),
     rating: rating && rating <= 5 ? rating : undefined,
     online: params.get('online') === '1',
     section: section && uuid.test(section) ? section : undefined,
   }
 }
 
-export function searchOf(filters: Partial<Filters>): string {
+export function toSearchParams(filters: Partial<Filters>): string {
   const { categories = [], sort, rating, online, section, ...prices } = filters
   const params = new URLSearchParams()
   for (const category of categories) params.append('category', category)
@@ -53,9 +53,9 @@ export function searchOf(filters: Partial<Filters>): string {
   return text ? `?${text}` : ''
 }
 
-export const exploreHref = (filters: Partial<Filters>) => `/explore${searchOf(filters)}`
+export const exploreHref = (filters: Partial<Filters>) => `/explore${toSearchParams(filters)}`
 
-/** How many filters are on; two ends of one price are one. */
+/** Number of active filters; minimum and maximum price count as one. */
 export const filterCount = (filters: Filters) =>
   [
     filters.categories.length > 0,
@@ -66,8 +66,8 @@ export const filterCount = (filters: Filters) =>
     filters.online,
   ].filter(Boolean).length
 
-/** The same as the API wants it, categories by id. */
-export function queryOf(filters: Filters, groups: readonly { _id: string; key: string }[]) {
+/** The filters as API query, with category ids. */
+export function toApiQuery(filters: Filters, groups: readonly { _id: string; key: string }[]) {
   const ids = filters.categories.map((key) => groups.find((group) => group.key === key)?._id)
   const { sort, priceFrom, priceTo, shoutoutFrom, shoutoutTo, rating, online, section } = filters
   return {
@@ -79,8 +79,8 @@ export function queryOf(filters: Filters, groups: readonly { _id: string; key: s
     ...(rating === undefined ? {} : { rating }),
     ...(section ? { sectionId: section } : {}),
     ...(online ? { online: 1 as const } : {}),
-    // A category that is not there holds nobody, which an id of nobody says.
-    ...(ids.length ? { categoryIds: ids.map((id) => id ?? nobody).join(',') } : {}),
+    // An unknown category must match nothing, so a random id is sent.
+    ...(ids.length ? { categoryIds: ids.map((id) => id ?? UNKNOWN_CATEGORY_ID).join(',') } : {}),
   }
 }
-const nobody = '00000000-0000-0000-0000-000000000000'
+const UNKNOWN_CATEGORY_ID = '00000000-0000-0000-0000-000000000000'

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { Category, Creator } from '../../features/creator/creator.ts'
-import { CreatorGrid } from '../../features/discovery/creator-grid.tsx'
-import { withPage } from '../../features/discovery/creator-list.ts'
-import { api } from '../../lib/api.ts'
-import { sayError } from '../../lib/say.ts'
-import { buttonLook } from '../../ui/button-look.ts'
-import { searchOf, type Filters, queryOf } from './explore-filters.ts'
+import type { Category, Creator } from '../../features/people/creator/creator.ts'
+import { CreatorGrid } from '../../features/people/discovery/creator-grid.tsx'
+import { withPage } from '../../features/people/discovery/creator-list.ts'
+import { api } from '../../lib/api/api.ts'
+import { showError } from '../../lib/toast/toast-messages.ts'
+import { buttonStyles } from '../../ui/form/button-styles.ts'
+import { toSearchParams, type Filters, toApiQuery } from './explore-filters.ts'
 
 type ExploreGridProps = {
   filters: Filters
@@ -17,7 +17,7 @@ type ExploreGridProps = {
   first: { data: Creator[]; totalCount: number }
 }
 
-/** The windows, and more of them where the last page was full. “Show more” is a link that also works as one. */
+/** Creator grid. "Show more" is a link, so it works without JavaScript. */
 export function ExploreGrid({ filters, groups, from, pageSize, first }: ExploreGridProps) {
   const { t } = useLingui()
   const [list, setList] = useState(() => withPage(undefined, { ...first, page: 0, searchTxt: '', pageSize }))
@@ -27,9 +27,9 @@ export function ExploreGrid({ filters, groups, from, pageSize, first }: ExploreG
     setBusy(true)
     try {
       const answer = await api('GET /homePage/details', {
-        query: { ...queryOf(filters, groups), offset: from + (list.page + 1) * pageSize, limit: pageSize },
+        query: { ...toApiQuery(filters, groups), offset: from + (list.page + 1) * pageSize, limit: pageSize },
       })
-      if (!answer.ok) return sayError(answer.body.message)
+      if (!answer.ok) return showError(answer.body.message)
       const page = {
         data: answer.body.data,
         totalCount: answer.body.totalCount,
@@ -39,12 +39,12 @@ export function ExploreGrid({ filters, groups, from, pageSize, first }: ExploreG
       }
       return setList((before) => withPage(before, page))
     } catch {
-      return sayError(t`That did not reach us. Try again.`)
+      return showError(t`Something went wrong. Check your connection and try again.`)
     } finally {
       setBusy(false)
     }
   }
-  const search = searchOf(filters)
+  const search = toSearchParams(filters)
   const rest = Math.min(pageSize, list.totalCount - shown)
   return (
     <>
@@ -63,7 +63,7 @@ export function ExploreGrid({ filters, groups, from, pageSize, first }: ExploreG
               event.preventDefault()
               void more()
             }}
-            className={buttonLook({ tone: 'line' })}
+            className={buttonStyles({ tone: 'line' })}
           >
             <Trans>Show {rest} more</Trans>
           </Link>

@@ -1,31 +1,31 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useNavigation } from 'react-router'
-import { OnlineRow } from '../../features/creator/online-row.tsx'
-import { CreatorRow } from '../../features/creator/creator-row.tsx'
-import { CategoryIndex } from '../../features/discovery/category-index.tsx'
-import { SearchBox } from '../../features/discovery/search-box.tsx'
-import { isMember, useSession } from '../../features/session/session.ts'
-import type { FrameHandle } from '../../features/shell/shell.tsx'
-import { bodyOf } from '../../lib/answers.ts'
-import { pageFrom } from '../../lib/page-from.ts'
-import { PageHead } from '../../lib/page-head.tsx'
-import { notForDialogs } from '../../lib/revalidate.ts'
-import { serverSide } from '../../lib/server-context.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { OnlineCreators } from '../../features/people/creator/online-creators.tsx'
+import { CreatorRow } from '../../features/people/creator/creator-row.tsx'
+import { CategoryIndex } from '../../features/people/discovery/category-index.tsx'
+import { SearchBox } from '../../features/people/discovery/search-box.tsx'
+import { isMember, useSession } from '../../features/account/session/session.ts'
+import type { ShellHandle } from '../../features/layout/shell/shell.tsx'
+import { unwrapResponse } from '../../lib/api/unwrap-response.ts'
+import { pageOffset } from '../../lib/page/page-offset.ts'
+import { PageHead } from '../../lib/page/page-head.tsx'
+import { revalidateUnlessDialogOnly } from '../../lib/page/should-revalidate.ts'
+import { serverContext } from '../../lib/api/server-context.ts'
+import { EmptyState } from '../../ui/display/empty-state.tsx'
+import { LinkButton } from '../../ui/navigation/link-button.tsx'
 import type { Route } from './+types/explore.ts'
-import { exploreHref, filterCount, type Filters, filtersFrom, queryOf } from './explore-filters.ts'
+import { exploreHref, filterCount, type Filters, readFilters, toApiQuery } from './explore-filters.ts'
 import { ExploreGrid } from './explore-grid.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 
-export const handle: FrameHandle = { frame: 'wide' }
-export const shouldRevalidate = notForDialogs
+export const handle: ShellHandle = { frame: 'wide' }
+export const shouldRevalidate = revalidateUnlessDialogOnly
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { api } = context.get(serverSide)
-  const filters = filtersFrom(url.searchParams)
-  const from = pageFrom(url, 10_000)
+  const { api } = context.get(serverContext)
+  const filters = readFilters(url.searchParams)
+  const from = pageOffset(url, 10_000)
   const isPlain = filterCount(filters) === 0 && !filters.section && from === 0
   const [groupsAnswer, config, everyone, online, newest, prices] = await Promise.all([
     api('GET /group', { query: { limit: 100 } }),
@@ -35,12 +35,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     isPlain ? api('GET /newestCreators', { query: { limit: 8 } }) : undefined,
     url.searchParams.has('filters') ? api('GET /creatorPrices') : undefined,
   ])
-  const groups = bodyOf(groupsAnswer).data ?? []
+  const groups = unwrapResponse(groupsAnswer).data ?? []
   const pageSize = Number((config.ok && config.body.data.values['explore.pageSize']) || 24)
   const found = await api('GET /homePage/details', {
-    query: { ...queryOf(filters, groups), offset: from, limit: pageSize },
+    query: { ...toApiQuery(filters, groups), offset: from, limit: pageSize },
   })
-  const list = bodyOf(found)
+  const list = unwrapResponse(found)
   return {
     filters,
     from,
@@ -62,14 +62,14 @@ export default function Explore({ loaderData }: Route.ComponentProps) {
   const { filters, groups, everyone, first, online, newest, prices } = loaderData
   const session = useSession()
   const isBeyond = loaderData.from > 0 && first.data.length === 0
-  // Filtered lists are counted so far and no further.
+  // Totals of filtered lists are capped.
   const isAtLeast = filterCount(filters) > 0 && first.totalCount === 10_000
   const isMoving = useNavigation().location?.pathname === '/explore'
   return (
     <>
       <PageHead
         title={t`Explore`}
-        about={t`Find creators by category, price, rating and who is here now.`}
+        about={t`Find creators by category, price, rating and online status.`}
         {...(filterCount(filters) > 1 || filters.section ? { hidden: true } : {})}
       />
       <h1 className="sr-only">{t`Explore`}</h1>
@@ -85,7 +85,7 @@ export default function Explore({ loaderData }: Route.ComponentProps) {
         }}
       />
       {online && online.data.length > 0 && (
-        <OnlineRow
+        <OnlineCreators
           id="online"
           title={t`Online now`}
           creators={online.data}
@@ -96,21 +96,19 @@ export default function Explore({ loaderData }: Route.ComponentProps) {
       <p className="flex flex-wrap gap-x-2.5 px-4 pt-2 pb-5 tablet:px-0" role="status">
         <b className="font-[650] tabular-nums">
           {isBeyond ? (
-            <Trans>Nobody further on</Trans>
+            <Trans>No more creators</Trans>
           ) : isAtLeast ? (
             <Plural value={first.totalCount} one="More than # creator" other="More than # creators" />
           ) : (
-            <Plural value={first.totalCount} _0="Nobody" one="# creator" other="# creators" />
+            <Plural value={first.totalCount} _0="No creators" one="# creator" other="# creators" />
           )}
         </b>
         {!filters.sort && first.totalCount > 0 && (
           <span className="text-ink-2">
             {isMember(session) ? (
-              <Trans>
-                By what people follow now, with newcomers among them. Nobody pays to be shown here.
-              </Trans>
+              <Trans>Sorted by what’s popular, with new creators mixed in. No paid placement.</Trans>
             ) : (
-              <Trans>By what people follow now. Nobody pays to be shown here.</Trans>
+              <Trans>Sorted by what’s popular. No paid placement.</Trans>
             )}
           </span>
         )}
@@ -118,30 +116,30 @@ export default function Explore({ loaderData }: Route.ComponentProps) {
       <div className={isMoving ? 'opacity-60 transition-opacity' : undefined}>
         {isBeyond ? (
           <EmptyState
-            drawing="search"
-            title={<Trans>The list ends before this</Trans>}
+            illustration="search"
+            title={<Trans>No more results</Trans>}
             action={
               <LinkButton to={exploreHref(filters)} tone="ember">
-                <Trans>To its beginning</Trans>
+                <Trans>Go to the first page</Trans>
               </LinkButton>
             }
           >
-            <Trans>There were fewer creators than this address counts on.</Trans>
+            <Trans>There’s no page this far. Go back to the first page.</Trans>
           </EmptyState>
         ) : first.data.length === 0 ? (
           <EmptyState
-            drawing="search"
-            title={<Trans>Nobody fits all of that</Trans>}
+            illustration="search"
+            title={<Trans>No creators match these filters</Trans>}
             action={
               <LinkButton to="/explore" tone="ember">
-                <Trans>Clear all filters</Trans>
+                <Trans>Clear filters</Trans>
               </LinkButton>
             }
           >
             {isUpsideDown(filters) ? (
-              <Trans>A lowest price is above its highest one.</Trans>
+              <Trans>The minimum price is higher than the maximum.</Trans>
             ) : (
-              <Trans>Take away one filter and look again.</Trans>
+              <Trans>Remove a filter and try again.</Trans>
             )}
           </EmptyState>
         ) : (
@@ -153,7 +151,7 @@ export default function Explore({ loaderData }: Route.ComponentProps) {
           <CreatorRow
             wide
             id="newest"
-            title={<Trans>New windows</Trans>}
+            title={<Trans>New creators</Trans>}
             creators={newest.data}
             all={{ to: '/explore?sort=newest', count: newest.totalCount }}
           />

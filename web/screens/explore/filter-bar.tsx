@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { SlidersHorizontal, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { buttonLook } from '../../ui/button-look.ts'
+import { buttonStyles } from '../../ui/form/button-styles.ts'
 import { cx } from '../../ui/cx.ts'
 import { exploreHref, filterCount, type Filters } from './explore-filters.ts'
 
-/** What is filtered by, each to be taken away; what is not yet, leads to the filters. */
+/** Active filters, each removable; inactive ones open the filter panel. */
 export function FilterBar({ filters }: { filters: Filters }) {
   const { t } = useLingui()
   const open = `${exploreHref(filters)}${filterCount(filters) || filters.section ? '&' : '?'}filters=1`
@@ -15,8 +15,8 @@ export function FilterBar({ filters }: { filters: Filters }) {
     popular: t`For you`,
     followers: t`Followers`,
     newest: t`Newest`,
-    priceLow: t`Price, lowest first`,
-    priceHigh: t`Price, highest first`,
+    priceLow: t`Price: low to high`,
+    priceHigh: t`Price: high to low`,
     rating: t`Rating`,
   }
   const { priceFrom, priceTo, shoutoutFrom, shoutoutTo, rating, online, sort } = filters
@@ -51,13 +51,13 @@ export function FilterBar({ filters }: { filters: Filters }) {
           on={Boolean(rating)}
           removable={Boolean(rating)}
         >
-          {rating ? t`Rated ${rating} and more` : t`Rating`}
+          {rating ? t`Rated ${rating} or higher` : t`Rating`}
         </FilterChip>
         <FilterChip to={without({ online: !online })} on={online} removable={online}>
           <Trans>Online</Trans>
         </FilterChip>
       </div>
-      <Link to={open} preventScrollReset className={buttonLook({ tone: 'line', size: 'sm' })}>
+      <Link to={open} preventScrollReset className={buttonStyles({ tone: 'line', size: 'sm' })}>
         <SlidersHorizontal aria-hidden className="size-4" />
         <span className="max-tablet:sr-only">
           <Trans>Filters</Trans>

@@ -2,15 +2,15 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Form, Link, useNavigate } from 'react-router'
-import { useCategoryTitle } from '../../features/creator/category-title.ts'
-import type { Category } from '../../features/creator/creator.ts'
-import { api } from '../../lib/api.ts'
-import { Button } from '../../ui/button.tsx'
-import { buttonLook } from '../../ui/button-look.ts'
-import { CountBadge } from '../../ui/count-badge.tsx'
-import { NativeSelect } from '../../ui/native-select.tsx'
-import { Segmented } from '../../ui/segmented.tsx'
-import { exploreHref, filterCount, type Filters, queryOf, type Sort } from './explore-filters.ts'
+import { useCategoryTitle } from '../../features/people/creator/category-title.ts'
+import type { Category } from '../../features/people/creator/creator.ts'
+import { api } from '../../lib/api/api.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { buttonStyles } from '../../ui/form/button-styles.ts'
+import { CountBadge } from '../../ui/display/count-badge.tsx'
+import { NativeSelect } from '../../ui/form/native-select.tsx'
+import { Segmented } from '../../ui/form/segmented.tsx'
+import { exploreHref, filterCount, type Filters, toApiQuery, type Sort } from './explore-filters.ts'
 import { PriceRange, type Step } from './price-range.tsx'
 
 type FilterPanelProps = {
@@ -21,16 +21,16 @@ type FilterPanelProps = {
 }
 
 /**
- * Every filter in one form, which is the address of explore. It comes open from the server where the address
- * says so; in the browser it becomes a dialog that Escape closes.
+ * All filters in one GET form. Rendered open by the server if the URL says so; in the browser it is a
+ * dialog.
  */
 export function FilterPanel({ filters, groups, prices, total }: FilterPanelProps) {
   const { t } = useLingui()
   const titleOf = useCategoryTitle()
   const navigate = useNavigate()
   const dialog = useRef<HTMLDialogElement>(null)
-  const [chosen, setChosen] = useState(filters)
-  const count = useCount(chosen, groups, total)
+  const [selected, setSelected] = useState(filters)
+  const count = useCount(selected, groups, total)
   const close = exploreHref(filters)
   useEffect(() => {
     const box = dialog.current
@@ -38,8 +38,8 @@ export function FilterPanel({ filters, groups, prices, total }: FilterPanelProps
     box?.showModal()
     return () => box?.close()
   }, [])
-  const change = (part: Partial<Filters>) => setChosen((before) => ({ ...before, ...part }))
-  const on = filterCount(chosen)
+  const change = (part: Partial<Filters>) => setSelected((before) => ({ ...before, ...part }))
+  const on = filterCount(selected)
   return (
     <dialog
       ref={dialog}
@@ -77,15 +77,15 @@ export function FilterPanel({ filters, groups, prices, total }: FilterPanelProps
             <NativeSelect
               name="sort"
               label={t`Sort by`}
-              value={chosen.sort ?? 'popular'}
+              value={selected.sort ?? 'popular'}
               onChange={({ target }) => change({ sort: target.value as Sort })}
               options={[
                 { value: 'popular', label: t`For you` },
                 { value: 'followers', label: t`Followers` },
                 { value: 'newest', label: t`Newest` },
                 { value: 'rating', label: t`Rating` },
-                { value: 'priceLow', label: t`Price, lowest first` },
-                { value: 'priceHigh', label: t`Price, highest first` },
+                { value: 'priceLow', label: t`Price: low to high` },
+                { value: 'priceHigh', label: t`Price: high to low` },
               ]}
             />
           </section>
@@ -103,12 +103,12 @@ export function FilterPanel({ filters, groups, prices, total }: FilterPanelProps
                     type="checkbox"
                     name="category"
                     value={group.key}
-                    checked={chosen.categories.includes(group.key)}
+                    checked={selected.categories.includes(group.key)}
                     onChange={({ target }) =>
                       change({
                         categories: target.checked
-                          ? [...chosen.categories, group.key]
-                          : chosen.categories.filter((key) => key !== group.key),
+                          ? [...selected.categories, group.key]
+                          : selected.categories.filter((key) => key !== group.key),
                       })
                     }
                     className="absolute inset-0 cursor-pointer appearance-none rounded-full outline-none"
@@ -123,16 +123,16 @@ export function FilterPanel({ filters, groups, prices, total }: FilterPanelProps
             label={t`Monthly price`}
             note={<Trans>Following is always free</Trans>}
             steps={prices.month}
-            from={chosen.priceFrom}
-            to={chosen.priceTo}
+            from={selected.priceFrom}
+            to={selected.priceTo}
             onChange={(priceFrom, priceTo) => change({ priceFrom, priceTo })}
           />
           <PriceRange
             name="shoutout"
             label={t`Shoutout price`}
             steps={prices.shoutout}
-            from={chosen.shoutoutFrom}
-            to={chosen.shoutoutTo}
+            from={selected.shoutoutFrom}
+            to={selected.shoutoutTo}
             onChange={(shoutoutFrom, shoutoutTo) => change({ shoutoutFrom, shoutoutTo })}
           />
           <section className="grid gap-3 border-t border-line py-4.5">
@@ -143,7 +143,7 @@ export function FilterPanel({ filters, groups, prices, total }: FilterPanelProps
               wide
               name="rating"
               label={t`Rating`}
-              value={String(chosen.rating ?? '')}
+              value={String(selected.rating ?? '')}
               onChange={(value) => change({ rating: value === '' ? undefined : Number(value) })}
               options={[
                 { value: '', label: t`Any` },
@@ -159,18 +159,18 @@ export function FilterPanel({ filters, groups, prices, total }: FilterPanelProps
               type="checkbox"
               name="online"
               value="1"
-              checked={chosen.online}
+              checked={selected.online}
               onChange={({ target }) => change({ online: target.checked })}
               className="size-5 accent-ember-fill"
             />
           </label>
         </div>
         <footer className="flex gap-2 border-t border-line px-5 pt-3.5 pb-[max(18px,env(safe-area-inset-bottom))]">
-          <Link to="/explore" replace preventScrollReset className={buttonLook({ tone: 'bare' })}>
+          <Link to="/explore" replace preventScrollReset className={buttonStyles({ tone: 'bare' })}>
             <Trans>Clear all</Trans>
           </Link>
           <Button type="submit" tone="ember" className="flex-1">
-            <Plural value={count} _0="Nobody fits" one="Show # creator" other="Show # creators" />
+            <Plural value={count} _0="No matches" one="Show # creator" other="Show # creators" />
           </Button>
         </footer>
       </Form>
@@ -178,10 +178,10 @@ export function FilterPanel({ filters, groups, prices, total }: FilterPanelProps
   )
 }
 
-/** How many fit, asked while the filters are being moved. */
+/** Number of matches, fetched while filters change. */
 function useCount(filters: Filters, groups: Category[], initial: number) {
   const [count, setCount] = useState(initial)
-  const query = JSON.stringify(queryOf(filters, groups))
+  const query = JSON.stringify(toApiQuery(filters, groups))
   const first = useRef(query)
   useEffect(() => {
     if (first.current === query) return undefined
@@ -189,11 +189,11 @@ function useCount(filters: Filters, groups: Category[], initial: number) {
     const gone = new AbortController()
     const timer = setTimeout(() => {
       api('GET /homePage/details', {
-        query: { ...(JSON.parse(query) as ReturnType<typeof queryOf>), limit: 1 },
+        query: { ...(JSON.parse(query) as ReturnType<typeof toApiQuery>), limit: 1 },
         signal: gone.signal,
       })
         .then((answer) => answer.ok && setCount(answer.status === 204 ? 0 : answer.body.totalCount))
-        // The number stays what it was; the list itself says what went wrong.
+        // Keeps the last number; the list itself shows errors.
         .catch(() => undefined)
     }, 200)
     return () => {

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { cx } from '../../ui/cx.ts'
-import { Slider } from '../../ui/slider.tsx'
-import { amountFrom } from './explore-filters.ts'
+import { Slider } from '../../ui/form/slider.tsx'
+import { readAmount } from './explore-filters.ts'
 
 export type Step = { from: number; creators: number }
 type PriceRangeProps = {
@@ -15,14 +15,14 @@ type PriceRangeProps = {
   onChange: (from: number | undefined, to: number | undefined) => void
 }
 
-/** From and to, over how many ask how much. The two fields are the truth; the thumbs only move them. */
+/** Price range over a histogram. The two fields hold the value; the thumbs only change them. */
 export function PriceRange({ name, label, note, steps, from, to, onChange }: PriceRangeProps) {
   const { t } = useLingui()
   const width = (steps[1]?.from ?? 1) - (steps[0]?.from ?? 0)
   const top = width * (steps.length - 1)
   const low = Math.min(from ?? 0, top)
   const high = Math.min(to ?? top, top)
-  const most = Math.max(1, ...steps.map(({ creators }) => creators))
+  const maxCount = Math.max(1, ...steps.map(({ creators }) => creators))
   return (
     <section className="border-t border-line py-4.5">
       <h3 className="mb-3 flex justify-between gap-3 font-semibold">
@@ -32,7 +32,7 @@ export function PriceRange({ name, label, note, steps, from, to, onChange }: Pri
         {steps.map((step) => (
           <i
             key={step.from}
-            style={{ height: `${Math.max(6, (step.creators / most) * 100)}%` }}
+            style={{ height: `${Math.max(6, (step.creators / maxCount) * 100)}%` }}
             className={cx(
               'flex-1 rounded-t-full transition-colors',
               step.from >= low && step.from <= high ? 'bg-ink-3' : 'bg-sunk-2',
@@ -43,7 +43,7 @@ export function PriceRange({ name, label, note, steps, from, to, onChange }: Pri
       <div className="-mt-5 [&>div>div:first-child]:sr-only">
         <Slider<readonly number[]>
           label={label}
-          thumbs={[t`Lowest`, t`Highest`]}
+          thumbs={[t`Minimum`, t`Maximum`]}
           min={0}
           max={top}
           step={width}
@@ -55,7 +55,7 @@ export function PriceRange({ name, label, note, steps, from, to, onChange }: Pri
       <div className="mt-2 grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3">
         <Amount
           name={`${name}From`}
-          label={t`${label}, from`}
+          label={t`${label}, minimum`}
           value={from}
           onChange={(value) => onChange(value, to)}
         />
@@ -64,7 +64,7 @@ export function PriceRange({ name, label, note, steps, from, to, onChange }: Pri
         </span>
         <Amount
           name={`${name}To`}
-          label={t`${label}, to`}
+          label={t`${label}, maximum`}
           value={to}
           onChange={(value) => onChange(from, value)}
         />
@@ -80,11 +80,11 @@ type AmountProps = {
   onChange: (value: number | undefined) => void
 }
 
-/** As people write it, with a comma or digits of their own; what is not understood yet changes nothing. */
+/** Accepts a decimal comma and local digits; incomplete input changes nothing. */
 function Amount({ name, label, value, onChange }: AmountProps) {
   const [typed, setTyped] = useState<string>()
-  const known = typed === undefined ? undefined : amountFrom(typed)
-  // Where the thumb has moved it meanwhile, that is what holds.
+  const known = typed === undefined ? undefined : readAmount(typed)
+  // If the thumb moved meanwhile, its value wins.
   const shown = typed !== undefined && (known === undefined || known === value) ? typed : (value ?? '')
   return (
     <label className="field-box flex h-12 items-center gap-2 px-3.5">
@@ -102,7 +102,7 @@ function Amount({ name, label, value, onChange }: AmountProps) {
         value={shown}
         onChange={({ target }) => {
           setTyped(target.value)
-          onChange(amountFrom(target.value))
+          onChange(readAmount(target.value))
         }}
         onBlur={() => setTyped(undefined)}
         className="h-full w-full min-w-0 bg-transparent font-semibold tabular-nums outline-none rtl:text-end"

@@ -1,9 +1,9 @@
-/** Home, ranked for oneself or strictly by time. */
+/** Home feed, ranked or chronological. */
 export type FeedKind = 'best' | 'newest'
 
-export const feedKind = (asked: string | null | undefined): FeedKind =>
-  asked === 'newest' ? 'newest' : 'best'
+export const feedKind = (param: string | null | undefined): FeedKind =>
+  param === 'newest' ? 'newest' : 'best'
 
-/** By time a guest sees everybody's, a member those of whom they follow. */
+/** Chronological: guests see everyone's posts, users those they follow. */
 export const filterFor = (kind: FeedKind, isGuest: boolean) =>
   kind === 'best' ? ('BEST' as const) : isGuest ? ('LATEST' as const) : ('FOLLOWING' as const)

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { cx } from '../../ui/cx.ts'
 import type { FeedKind } from './feed-kind.ts'
 
-/** Best or newest, as links, so that both have an address. */
+/** Ranked or latest, as links, so that both have a URL. */
 export function FeedSwitch({ kind }: { kind: FeedKind }) {
   const { t } = useLingui()
   const look = (isOn: boolean) =>
@@ -14,14 +14,14 @@ export function FeedSwitch({ kind }: { kind: FeedKind }) {
         : 'text-ink-2 hover:text-ink',
     )
   return (
-    <nav aria-label={t`Order of posts`} className="flex gap-0.5 rounded-full bg-sunk p-1 dark:bg-sunk-2">
+    <nav aria-label={t`Sort posts`} className="flex gap-0.5 rounded-full bg-sunk p-1 dark:bg-sunk-2">
       <Link
         to="/home"
         preventScrollReset
         aria-current={kind === 'best' ? 'page' : undefined}
         className={look(kind === 'best')}
       >
-        <Trans context="order of a list">Best</Trans>
+        <Trans>For you</Trans>
       </Link>
       <Link
         to="/home?feed=newest"
@@ -29,7 +29,7 @@ export function FeedSwitch({ kind }: { kind: FeedKind }) {
         aria-current={kind === 'newest' ? 'page' : undefined}
         className={look(kind === 'newest')}
       >
-        <Trans context="order of a list">Newest</Trans>
+        <Trans>Latest</Trans>
       </Link>
     </nav>
   )

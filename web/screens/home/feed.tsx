@@ -1,29 +1,29 @@
 import { useLingui } from '@lingui/react/macro'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { MorePosts } from '../../features/post/more-posts.tsx'
-import { PostCard } from '../../features/post/post-card.tsx'
-import type { Post } from '../../features/post/post.ts'
-import { PAGE, type PostPage } from '../../features/post/post-list.ts'
-import { PostSkeleton } from '../../features/post/post-skeleton.tsx'
-import { useNearEnd } from '../../features/post/use-post-pages.ts'
-import { sayError } from '../../lib/say.ts'
+import { LoadMorePosts } from '../../features/content/post/load-more-posts.tsx'
+import { PostCard } from '../../features/content/post/post-card.tsx'
+import type { Post } from '../../features/content/post/post.ts'
+import { POSTS_PAGE, type PostPage } from '../../features/content/post/state/post-list.ts'
+import { PostSkeleton } from '../../features/content/post/post-skeleton.tsx'
+import { useNearEnd } from '../../features/content/post/state/use-post-pages.ts'
+import { showError } from '../../lib/toast/toast-messages.ts'
 import type { FeedKind } from './feed-kind.ts'
-import { NewPosts } from './new-posts.tsx'
-import { QuietHouse } from './quiet-house.tsx'
+import { NewPostsNotice } from './new-posts-notice.tsx'
+import { EmptyFeed } from './empty-feed.tsx'
 import { useFeed } from './use-feed.ts'
 
-const RestList = lazy(async () => ({ default: (await import('./rest-list.tsx')).RestList }))
+const RestList = lazy(async () => ({ default: (await import('./virtual-post-list.tsx')).VirtualPostList }))
 
 type FeedProps = {
   kind: FeedKind
   first: PostPage & { before: string }
-  /** Between the posts: after the third one, then after every fourth. */
+  /** Sections appear after the third post, then after every fourth. */
   between: { key: string; part: ReactNode }[]
-  /** How many one follows: where nothing is to be seen, that is said differently. */
+  /** Number of followed creators; decides which empty state is shown. */
   following: number
 }
 
-/** Posts without an end: the first page as the server wrote it, and after it only those near the screen. */
+/** Infinite feed: the first page server-rendered, the rest virtualized. */
 export function Feed({ kind, first, between, following }: FeedProps) {
   const { t } = useLingui()
   const feed = useFeed(kind, first)
@@ -31,7 +31,7 @@ export function Feed({ kind, first, between, following }: FeedProps) {
   const sentinel = useNearEnd(list.hasMore && state === 'rest', more, '2000px 0px')
   const renew = async () => {
     window.scrollTo({ top: 0 })
-    await feed.renew().catch(() => sayError(t`That did not reach us. Try again.`))
+    await feed.renew().catch(() => showError(t`Something went wrong. Check your connection and try again.`))
   }
   const rowsOf = (posts: Post[], from: number) =>
     posts.flatMap((post, n) => {
@@ -41,8 +41,8 @@ export function Feed({ kind, first, between, following }: FeedProps) {
         <PostCard
           key={post.postId}
           post={post}
-          onGone={feed.let}
-          onBack={feed.back}
+          onRemoved={feed.let}
+          onRestored={feed.back}
           {...(at === 0 ? { isFirst: true } : {})}
         />
       )
@@ -51,20 +51,24 @@ export function Feed({ kind, first, between, following }: FeedProps) {
   const rest = between.slice(Math.ceil(Math.max(0, list.posts.length - 2) / 4))
   return (
     <section aria-label={t`Posts`} aria-busy={state === 'loading' || undefined}>
-      <NewPosts since={list.before} onPress={renew} />
+      <NewPostsNotice since={list.before} onPress={renew} />
       {list.posts.length === 0 ? (
-        <QuietHouse following={following} />
+        <EmptyFeed following={following} />
       ) : (
         <>
-          {rowsOf(list.posts.slice(0, PAGE), 0)}
-          {list.posts.length > PAGE && (
+          {rowsOf(list.posts.slice(0, POSTS_PAGE), 0)}
+          {list.posts.length > POSTS_PAGE && (
             <Suspense fallback={<PostSkeleton />}>
-              <RestList rows={rowsOf(list.posts.slice(PAGE), PAGE)} sizes={feed.sizes} onLeave={feed.keep} />
+              <RestList
+                rows={rowsOf(list.posts.slice(POSTS_PAGE), POSTS_PAGE)}
+                sizes={feed.sizes}
+                onLeave={feed.keep}
+              />
             </Suspense>
           )}
         </>
       )}
-      <MorePosts {...list} sentinel={sentinel} state={state} more={more} skeleton={<PostSkeleton />} />
+      <LoadMorePosts {...list} sentinel={sentinel} state={state} more={more} skeleton={<PostSkeleton />} />
       {!list.hasMore && rest.map(({ key, part }) => <div key={key}>{part}</div>)}
     </section>
   )

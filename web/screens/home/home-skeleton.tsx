@@ -1,6 +1,6 @@
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
+import { Skeleton, SkeletonGroup } from '../../ui/display/skeleton.tsx'
 
-/** The page before its people are there, in the same places. */
+/** Placeholder with the same layout as the loaded page. */
 export function HomeSkeleton() {
   return (
     <SkeletonGroup className="px-4 tablet:px-0">

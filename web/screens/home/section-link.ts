@@ -1,9 +1,9 @@
-import type { Data } from '../../../contract/core.ts'
-import type { Endpoints } from '../../../contract/tables.ts'
+import type { Data } from '../../../contract/core/endpoint.ts'
+import type { Endpoints } from '../../../contract/core/tables.ts'
 
 export type HomeSection = Data<Endpoints['GET /homePage']>['sections'][number]
 
-/** Where all of a section is: by its own filter where explore has one, else by its name. */
+/** Link to the whole section: by its explore filter if there is one, else by its name. */
 export function sectionLink({ _id, kind, category }: Pick<HomeSection, '_id' | 'kind' | 'category'>): string {
   switch (kind) {
     case 'online':

@@ -1,9 +1,9 @@
-import { type Creator, fullName } from '../../features/creator/creator.ts'
-import { mediaUrl } from '../../lib/media-url.ts'
-import { initialsOf } from '../../ui/initials.ts'
-import { ListLink } from '../../ui/list-link.tsx'
+import { type Creator, fullName } from '../../features/people/creator/creator.ts'
+import { mediaUrl } from '../../lib/api/media-url.ts'
+import { initialsOf } from '../../ui/display/initials.ts'
+import { ListLink } from '../../ui/navigation/list-link.tsx'
 
-/** Small windows in a row; moved by the finger, the wheel or the keys. */
+/** Row of stories; scrolls by touch, wheel and keyboard. */
 export function StoriesRow({ label, creators }: { label: string; creators: Creator[] }) {
   return (
     <nav
@@ -16,7 +16,7 @@ export function StoriesRow({ label, creators }: { label: string; creators: Creat
           to={`/${creator.username}`}
           className="group w-19 shrink-0 rounded-14 text-center text-12 -outline-offset-2 text-ink-2 hover:text-ink"
         >
-          {/* No ring: that is for who has a story to tell. */}
+          {/* No ring: that marks unread stories. */}
           <span className="relative mb-[7px] block h-24.5 overflow-hidden rounded-[40px_40px_14px_14px] transition-opacity group-hover:opacity-85">
             {creator.profilePic ? (
               <img
@@ -24,7 +24,7 @@ export function StoriesRow({ label, creators }: { label: string; creators: Creat
                 alt=""
                 width={76}
                 height={98}
-                // Otherwise they are asked for beside the styles and the picture of the first post.
+                // Lazy, to not compete with the stylesheet and the first post's image.
                 loading="lazy"
                 className="size-full bg-sunk-2"
               />

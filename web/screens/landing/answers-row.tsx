@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Zap } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Avatar } from '../../ui/avatar.tsx'
-import { jonas, mara } from './pictures.ts'
-import { Row } from './row.tsx'
+import { Avatar } from '../../ui/display/avatar.tsx'
+import { jonas, mara } from './images.ts'
+import { FeatureRow } from './feature-row.tsx'
 
 const bubble = 'rounded-panel px-4 py-2.5 text-16 leading-5.5 text-pretty'
 const looks = {
@@ -16,24 +16,24 @@ const looks = {
 export function AnswersRow() {
   const { t } = useLingui()
   return (
-    <Row
+    <FeatureRow
       flipped
-      title={<Trans>Write, and know who answers.</Trans>}
+      title={<Trans>Message creators, and know who’s replying.</Trans>}
       text={
         <Trans>
-          Messages, voice, offers and paid calls in one place. Every line says whether the creator, someone
-          from the team or an automatic rule wrote it. Nobody can switch that off.
+          Messages, voice notes, offers and paid calls in one place. Every message shows whether the creator,
+          a team member or an automatic rule wrote it. It can’t be switched off.
         </Trans>
       }
     >
       <div
         role="group"
-        aria-label={t`An example of a conversation`}
+        aria-label={t`Example conversation`}
         className="grid gap-5 rounded-panel bg-sunk px-5 py-6 tablet:px-8 tablet:py-9"
       >
         <Said
           look="automatic"
-          by={<AutomaticSign />}
+          by={<AutomaticBadge />}
           name={<Trans>Automatic</Trans>}
           role={<Trans>sent to every new subscriber</Trans>}
         >
@@ -45,7 +45,7 @@ export function AnswersRow() {
           name="Jonas Lie"
           role={<Trans>for Mara, orders</Trans>}
         >
-          <Trans>Your print can leave on Monday.</Trans>
+          <Trans>Your print ships on Monday.</Trans>
         </Said>
         <Said look="own">
           <Trans>Could Mara sign it on the back?</Trans>
@@ -59,12 +59,12 @@ export function AnswersRow() {
           <Trans>Of course I will. Pencil or ink?</Trans>
         </Said>
       </div>
-    </Row>
+    </FeatureRow>
   )
 }
 
-/** The sign of what no person wrote. */
-export function AutomaticSign({ large }: { large?: boolean }) {
+/** Badge of automatic messages. */
+export function AutomaticBadge({ large }: { large?: boolean }) {
   return (
     <span className={`grid shrink-0 place-items-center rounded-full bg-lift ${large ? 'size-8' : 'size-6'}`}>
       <Zap aria-hidden className={large ? 'size-4' : 'size-3.5'} />
@@ -72,7 +72,7 @@ export function AutomaticSign({ large }: { large?: boolean }) {
   )
 }
 
-type SaidProps = {
+type MessageProps = {
   look: keyof typeof looks
   by?: ReactNode
   name?: ReactNode
@@ -80,8 +80,8 @@ type SaidProps = {
   children: ReactNode
 }
 
-/** One message with its author. What one wrote oneself needs no name. */
-function Said({ look, by, name, role, children }: SaidProps) {
+/** A message with its author. Own messages have no name. */
+function Said({ look, by, name, role, children }: MessageProps) {
   return (
     <div
       className={`grid max-w-[88%] gap-1 ${look === 'own' ? 'justify-items-end justify-self-end' : 'justify-items-start'}`}

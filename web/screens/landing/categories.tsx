@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import { useCategoryTitle } from '../../features/creator/category-title.ts'
-import type { Category } from '../../features/creator/creator.ts'
-import { mediaUrl } from '../../lib/media-url.ts'
+import { useCategoryTitle } from '../../features/people/creator/category-title.ts'
+import type { Category } from '../../features/people/creator/creator.ts'
+import { mediaUrl } from '../../lib/api/media-url.ts'
 
-/** What there is to find, as running text. */
+/** Categories as running text. */
 export function Categories({ categories }: { categories: Category[] }) {
   const { t, i18n } = useLingui()
   const titleOf = useCategoryTitle()

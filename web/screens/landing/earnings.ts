@@ -1,5 +1,5 @@
-/** One month of a photographer with 420 subscribers, in cents. */
-export const month = {
+/** A sample month of a photographer with 420 subscribers, in cents. */
+export const exampleMonth = {
   subscribers: { count: 420, priceMinor: 900 },
   unlocks: { count: 96, priceMinor: 1200 },
   calls: { count: 4, priceMinor: 12_000 },
@@ -10,8 +10,8 @@ const feeBps = 2000
 
 const timesPrice = ({ count, priceMinor }: { count: number; priceMinor: number }) => count * priceMinor
 
-/** What the month adds up to. The page shows every line, so that anybody can check the sum. */
-export function sumOf({ subscribers, unlocks, calls, tips }: typeof month) {
+/** Totals of the sample month. The page shows every line, so that readers can check them. */
+export function sumEarnings({ subscribers, unlocks, calls, tips }: typeof exampleMonth) {
   const lines = {
     subscribers: timesPrice(subscribers),
     unlocks: timesPrice(unlocks),

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { Wordmark } from '../../ui/wordmark.tsx'
+import { LinkButton } from '../../ui/navigation/link-button.tsx'
+import { Wordmark } from '../../ui/brand/wordmark.tsx'
 
 const link = 'rounded-full p-3 font-medium text-ink-2 transition-colors hover:text-ink'
 
-/** The bar for people who are not signed in. Below 780 px its links stand in the footer only. */
+/** Header for guests. Below 780 px its links are in the footer only. */
 export function GuestBar() {
   const { t } = useLingui()
   return (
@@ -14,7 +14,7 @@ export function GuestBar() {
         href="#main"
         className="fixed start-3 top-3 z-50 -translate-y-20 rounded-full bg-invert px-5 py-3 font-semibold text-invert-text focus:translate-y-0"
       >
-        <Trans>Skip to the page</Trans>
+        <Trans>Skip to content</Trans>
       </a>
       <Link to="/" className="rounded-8">
         <span className="block max-tablet:[zoom:0.875]">
@@ -43,7 +43,7 @@ export function GuestBar() {
           <Trans>Log in</Trans>
         </LinkButton>
         <LinkButton to="/signup-as-user" tone="ink">
-          <Trans>Join</Trans>
+          <Trans>Sign up</Trans>
         </LinkButton>
       </div>
     </header>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import type { Creator } from '../../features/creator/creator.ts'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { Arcade } from './arcade.tsx'
+import type { Creator } from '../../features/people/creator/creator.ts'
+import { LinkButton } from '../../ui/navigation/link-button.tsx'
+import { FeaturedCreators } from './featured-creators.tsx'
 
 export function Hero({ creators }: { creators: Creator[] }) {
   return (
@@ -12,8 +12,8 @@ export function Hero({ creators }: { creators: Creator[] }) {
         </h1>
         <p className="mx-auto mt-4.5 max-w-150 text-16 text-balance text-ink-2 tablet:mt-6 tablet:text-20 tablet:leading-7.5 tablet:tracking-[-0.014em]">
           <Trans>
-            Creators publish, go live and write back. You follow for free, pay for what you want, and always
-            see who and what you pay.
+            Creators publish, go live and reply. Follow for free, pay only for what you want, and always see
+            who you’re paying and what for.
           </Trans>
         </p>
         <div className="mt-7 flex flex-wrap justify-center gap-3">
@@ -23,14 +23,14 @@ export function Hero({ creators }: { creators: Creator[] }) {
             size="lg"
             className="max-tablet:flex-1 max-tablet:px-3"
           >
-            <Trans>Join for free</Trans>
+            <Trans>Sign up for free</Trans>
           </LinkButton>
           <LinkButton to="/explore" tone="line" size="lg" className="max-tablet:flex-1 max-tablet:px-3">
             <Trans>Look around first</Trans>
           </LinkButton>
         </div>
       </div>
-      <Arcade creators={creators} />
+      <FeaturedCreators creators={creators} />
     </section>
   )
 }

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { paneShapes } from '../../ui/panes.ts'
-import { Wordmark } from '../../ui/wordmark.tsx'
-import { AppearanceChoice } from './appearance-choice.tsx'
+import { LinkButton } from '../../ui/navigation/link-button.tsx'
+import { paneShapes } from '../../ui/brand/panes.ts'
+import { Wordmark } from '../../ui/brand/wordmark.tsx'
+import { AppearanceControls } from './appearance-controls.tsx'
 
 const bigPanes = paneShapes(99.4, 34, 1.2)
 
@@ -36,7 +36,7 @@ export function LandingFooter() {
       ],
     },
     {
-      title: t`Fair play`,
+      title: t`Legal`,
       links: [
         ['/terms', t`Terms`],
         ['/privacy', t`Privacy`],
@@ -49,10 +49,10 @@ export function LandingFooter() {
       <div className="mx-auto max-w-300 px-5 tablet:px-8">
         <div className="flex flex-wrap items-center justify-between gap-6 pb-14">
           <h2 className="font-display text-[clamp(36px,4.6vw,60px)] leading-none font-[660] tracking-[-0.04em]">
-            <Trans>Come to the window.</Trans>
+            <Trans>Ready when you are.</Trans>
           </h2>
           <LinkButton to="/signup-as-user" tone="ember" size="lg">
-            <Trans>Join for free</Trans>
+            <Trans>Sign up for free</Trans>
           </LinkButton>
         </div>
         <div className="grid grid-cols-2 gap-8 pb-18 tablet:grid-cols-[2fr_repeat(4,1fr)]">
@@ -61,9 +61,9 @@ export function LandingFooter() {
               <Wordmark />
             </Link>
             <p className="mt-2.5 text-12 text-ink-3">
-              <Trans>18 and over for creators.</Trans>
+              <Trans>Creators must be 18 or older.</Trans>
             </p>
-            <AppearanceChoice />
+            <AppearanceControls />
           </div>
           {columns.map(({ title, links }) => (
             <nav key={title} aria-label={title}>

@@ -1,8 +1,8 @@
-import type { Category, Creator } from '../../features/creator/creator.ts'
-import { AlsoList } from './also-list.tsx'
+import type { Category, Creator } from '../../features/people/creator/creator.ts'
+import { MoreFeatures } from './more-features.tsx'
 import { AnswersRow } from './answers-row.tsx'
 import { Categories } from './categories.tsx'
-import { CreatorsBand } from './creators-band.tsx'
+import { CreatorsSection } from './creators-section.tsx'
 import { GuestBar } from './guest-bar.tsx'
 import { Hero } from './hero.tsx'
 import { LandingFooter } from './landing-footer.tsx'
@@ -27,9 +27,9 @@ export function LandingPage({ creators, categories, today, days }: LandingPagePr
           <UnlockRow />
           <AnswersRow />
           <LiveRow />
-          <AlsoList />
+          <MoreFeatures />
         </section>
-        <CreatorsBand />
+        <CreatorsSection />
         <Promises days={days} today={today} />
         <Categories categories={categories} />
       </main>

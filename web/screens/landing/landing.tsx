@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { redirect } from 'react-router'
-import { isSignedIn } from '../../features/auth/is-signed-in.ts'
-import { formText } from '../../lib/form-text.ts'
-import { knownLanguage } from '../../lib/i18n/languages.ts'
-import { serverSide } from '../../lib/server-context.ts'
+import { isSignedIn } from '../../features/account/auth/is-signed-in.ts'
+import { formText } from '../../lib/form/form-text.ts'
+import { supportedLanguage } from '../../lib/i18n/languages.ts'
+import { serverContext } from '../../lib/api/server-context.ts'
 import type { Route } from './+types/landing.ts'
-import { comingDays } from './coming-days.ts'
-import { LandingLater, loadLandingPage } from './landing-later.tsx'
+import { upcomingDays } from './upcoming-days.ts'
+import { DeferredLandingPage, loadLandingPage } from './deferred-landing-page.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api, language } = context.get(serverSide)
+  const { api, language } = context.get(serverContext)
   if (await isSignedIn(request, api)) throw redirect('/home')
   const [creators, groups] = await Promise.all([
     api('GET /featureCreator', { query: { limit: 7 } }),
@@ -18,23 +18,23 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     creators: creators.ok ? creators.body.data : [],
     categories: groups.ok ? groups.body.data.filter(({ creatorCount }) => creatorCount > 0) : [],
-    ...comingDays(Date.now(), knownLanguage(language)),
+    ...upcomingDays(Date.now(), supportedLanguage(language)),
   }
 }
 
-/** For those who come from another screen; the first page of a visit has its data already. */
+/** For client-side navigation; the first page load already has its data. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const [data] = await Promise.all([serverLoader(), loadLandingPage()])
   return data
 }
 
-/** Language and theme chosen without JavaScript. */
+/** Language and theme without JavaScript. */
 export async function action({ request }: Route.ActionArgs) {
   const form = await request.formData()
   const headers = new Headers()
   const remember = (name: string, value: string) =>
     headers.append('Set-Cookie', `${name}=${value}; Path=/; Max-Age=31536000; SameSite=Lax`)
-  if (form.has('language')) remember('language', knownLanguage(formText(form, 'language')))
+  if (form.has('language')) remember('language', supportedLanguage(formText(form, 'language')))
   if (form.has('userTheme')) remember('userTheme', form.get('userTheme') === 'dark' ? 'dark' : 'light')
   return redirect('/', { headers })
 }
@@ -42,7 +42,7 @@ export async function action({ request }: Route.ActionArgs) {
 export default function Landing({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui()
   const title = t`Fanlight: let the light in`
-  const description = t`Creators publish, go live and write back. Follow for free, pay for what you want, and always see who and what you pay.`
+  const description = t`Creators publish, go live and reply. Follow for free, pay only for what you want, and always see who you’re paying and what for.`
   return (
     <>
       <title>{title}</title>
@@ -50,7 +50,7 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:type" content="website" />
-      <LandingLater {...loaderData} />
+      <DeferredLandingPage {...loaderData} />
     </>
   )
 }

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Eye } from 'lucide-react'
-import { Badge } from '../../ui/badge.tsx'
-import { Gauge } from '../../ui/gauge.tsx'
-import { LiveBadge } from '../../ui/live-badge.tsx'
-import { Money } from '../../ui/money.tsx'
-import { stage } from './pictures.ts'
-import { Row } from './row.tsx'
+import { Badge } from '../../ui/display/badge.tsx'
+import { Gauge } from '../../ui/chart/gauge.tsx'
+import { LiveBadge } from '../../ui/display/live-badge.tsx'
+import { Money } from '../../ui/display/money.tsx'
+import { stage } from './images.ts'
+import { FeatureRow } from './feature-row.tsx'
 
 const goal = { reachedMinor: 34_000, wantedMinor: 50_000 }
 
@@ -18,12 +18,12 @@ export function LiveRow() {
     <Money className="font-ui font-normal" amountMinor={goal.wantedMinor} currency="USD" cents="hide-zero" />
   )
   return (
-    <Row
+    <FeatureRow
       title={<Trans>Be there when it happens.</Trans>}
       text={
         <Trans>
-          Live streams with chat, tips and a goal everyone can see filling, pane by pane. Free, for
-          subscribers, or with a ticket, and the replay is yours.
+          Live streams with chat, tips and shared goals. Free, for subscribers or with a ticket, and you can
+          watch the replay later.
         </Trans>
       }
     >
@@ -46,7 +46,7 @@ export function LiveRow() {
         <figcaption className="absolute start-5 end-5 bottom-4.5 flex items-end gap-4">
           <Gauge
             onMedia
-            label={t`Goal of the stream`}
+            label={t`Stream goal`}
             value={goal.reachedMinor / goal.wantedMinor}
             className="w-33 shrink-0 max-tablet:w-24"
           />
@@ -56,11 +56,11 @@ export function LiveRow() {
             </Trans>
             <br />
             <span className="opacity-86">
-              <Trans>for the piano</Trans>
+              <Trans>for a new piano</Trans>
             </span>
           </div>
         </figcaption>
       </figure>
-    </Row>
+    </FeatureRow>
   )
 }

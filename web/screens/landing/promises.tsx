@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Arch } from '../../ui/arch.tsx'
-import { Avatar } from '../../ui/avatar.tsx'
-import { Badge } from '../../ui/badge.tsx'
-import { AutomaticSign } from './answers-row.tsx'
-import { boat, jonas, mara } from './pictures.ts'
+import { Arch } from '../../ui/brand/arch.tsx'
+import { Avatar } from '../../ui/display/avatar.tsx'
+import { Badge } from '../../ui/display/badge.tsx'
+import { AutomaticBadge } from './answers-row.tsx'
+import { boat, jonas, mara } from './images.ts'
 
-/** `days` are five coming days, in the reader's words. */
+/** `days` are five upcoming days, formatted for the reader. */
 export function Promises({ days, today }: { days: string[]; today: string }) {
   return (
     <section
@@ -18,11 +18,11 @@ export function Promises({ days, today }: { days: string[]; today: string }) {
       </h2>
       <div className="mt-7 grid gap-9 tablet:mt-10 tablet:grid-cols-3 tablet:gap-6 desktop:gap-12">
         <PromiseCard
-          title={<Trans>You always know who writes</Trans>}
+          title={<Trans>You always know who’s writing</Trans>}
           text={
             <Trans>
-              Creator, team member or machine: the name stands on every message, and the creator sees what was
-              said in their name.
+              Creator, team member or automation: every message shows who sent it, and creators see everything
+              sent in their name.
             </Trans>
           }
         >
@@ -32,19 +32,19 @@ export function Promises({ days, today }: { days: string[]; today: string }) {
           title={<Trans>Every cent has a date</Trans>}
           text={
             <Trans>
-              Each sale shows the day its money is free, seven days on. A fan sees the date of the next
-              renewal before paying, not after.
+              Every sale shows when its money becomes available, seven days later. Fans see their next renewal
+              date before they pay.
             </Trans>
           }
         >
           <Days days={days} />
         </PromiseCard>
         <PromiseCard
-          title={<Trans>Never sold twice</Trans>}
+          title={<Trans>Never pay twice</Trans>}
           text={
             <Trans>
-              What you own is marked as yours everywhere. A bundle costs less by what you already have, and a
-              single print has a single owner.
+              What you own is marked as yours everywhere. Bundles cost less if you already own part of them,
+              and a one-of-a-kind print has one owner.
             </Trans>
           }
         >
@@ -76,7 +76,7 @@ function Authors() {
       <Author by={<Avatar silent size={32} name="Jonas" src={jonas} />} name="Jonas">
         <Trans>for Mara, orders</Trans>
       </Author>
-      <Author by={<AutomaticSign large />} name={<Trans>Automatic</Trans>}>
+      <Author by={<AutomaticBadge large />} name={<Trans>Automatic</Trans>}>
         <Trans>welcome message</Trans>
       </Author>
     </ul>
@@ -116,7 +116,7 @@ function Owned({ today }: { today: string }) {
           <Trans>Unlocked</Trans>
         </Badge>
         <b className="mt-1 font-semibold">
-          <Trans>Yours since {today}</Trans>
+          <Trans>Purchased {today}</Trans>
         </b>
         <span className="text-13 text-ink-2">
           <Trans>in the post, in chat, in every bundle</Trans>

@@ -2,17 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Image, Video } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { cx } from '../../ui/cx.ts'
-import { Money } from '../../ui/money.tsx'
-import { ReededGlass } from '../../ui/reeded-glass.tsx'
-import { dunes, dunesGlass } from './pictures.ts'
-import { Row } from './row.tsx'
+import { Money } from '../../ui/display/money.tsx'
+import { ReededGlass } from '../../ui/brand/reeded-glass.tsx'
+import { dunes, dunesGlass } from './images.ts'
+import { FeatureRow } from './feature-row.tsx'
 
 const inside = 'inline-flex items-center gap-1.5'
 
 export function UnlockRow() {
   const { t } = useLingui()
   const figure = useRef<HTMLElement>(null)
-  // Following the scroll costs every frame, so it does only while it is seen by somebody who moves.
+  // Tracks scrolling only while visible and if motion is allowed.
   const [isSeen, setSeen] = useState(false)
   useEffect(() => {
     const watch = new IntersectionObserver(([entry]) => setSeen(entry?.isIntersecting ?? false))
@@ -20,13 +20,13 @@ export function UnlockRow() {
     return () => watch.disconnect()
   }, [])
   return (
-    <Row
+    <FeatureRow
       first
       title={<Trans>Follow for free. Unlock what you want.</Trans>}
       text={
         <Trans>
-          Posts, reels and stories are open to everyone. Premium ones stand behind reeded glass with the price
-          and the contents on it: how many photos, how long the film. Pay once and the panes fold away.
+          Posts, reels and stories are open to everyone. Premium posts show the price and what’s inside before
+          you pay. Unlock once, keep it forever.
         </Trans>
       }
     >
@@ -34,7 +34,7 @@ export function UnlockRow() {
         <ReededGlass
           src={dunes}
           glassSrc={dunesGlass}
-          alt={t`A rider crossing dunes, seen through glass that is folding away`}
+          alt={t`A rider crossing dunes`}
           shape="arch"
           held={15 / 36}
           hub={<Money amountMinor={1200} currency="USD" cents="hide-zero" />}
@@ -51,6 +51,6 @@ export function UnlockRow() {
           </span>
         </figcaption>
       </figure>
-    </Row>
+    </FeatureRow>
   )
 }

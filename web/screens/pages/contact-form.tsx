@@ -2,16 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
+import { Banner } from '../../ui/display/banner.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { TextArea } from '../../ui/form/text-area.tsx'
 
 export type ContactValues = { name: string; email: string; subject: string; message: string }
-export type ContactFault = { message: string; fields: Record<string, string>; values: ContactValues }
+export type ContactFormErrors = { message: string; fields: Record<string, string>; values: ContactValues }
 
-/** Goes out as a plain form; what was typed stays where it is when something needs another look. */
-export function ContactForm({ name, fault }: { name: string; fault: ContactFault | undefined }) {
+/** Plain form; typed values are kept on errors. */
+export function ContactForm({ name, fault }: { name: string; fault: ContactFormErrors | undefined }) {
   const { t } = useLingui()
   const busy = useNavigation().formAction === '/contact-us'
   const form = useRef<HTMLFormElement>(null)
@@ -33,7 +33,7 @@ export function ContactForm({ name, fault }: { name: string; fault: ContactFault
         required
         maxLength={100}
         defaultValue={fault?.values.name ?? name}
-        error={fault?.fields.name && t`Tell us what to call you.`}
+        error={fault?.fields.name && t`Enter your name.`}
       />
       <Field
         label={t`Email`}
@@ -44,8 +44,8 @@ export function ContactForm({ name, fault }: { name: string; fault: ContactFault
         maxLength={254}
         dir="auto"
         defaultValue={fault?.values.email}
-        hint={t`Only to answer you.`}
-        error={fault?.fields.email && t`This does not look like an email address.`}
+        hint={t`We only use it to reply to you.`}
+        error={fault?.fields.email && t`Enter a valid email address.`}
       />
       <Field
         label={t`Subject`}
@@ -62,7 +62,7 @@ export function ContactForm({ name, fault }: { name: string; fault: ContactFault
         rows={6}
         maxLength={5000}
         defaultValue={fault?.values.message}
-        error={fault?.fields.message && t`A sentence or two, so that we can help.`}
+        error={fault?.fields.message && t`A sentence or two so we can help.`}
       />
       <Button type="submit" tone="ember" size="lg" busy={busy} className="justify-self-start">
         <Trans>Send</Trans>

@@ -1,21 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { data } from 'react-router'
-import { bodyOf } from '../../lib/answers.ts'
-import { formText } from '../../lib/form-text.ts'
-import { PageHead } from '../../lib/page-head.tsx'
-import { notForDialogs } from '../../lib/revalidate.ts'
-import { serverSide } from '../../lib/server-context.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { unwrapResponse } from '../../lib/api/unwrap-response.ts'
+import { formText } from '../../lib/form/form-text.ts'
+import { PageHead } from '../../lib/page/page-head.tsx'
+import { revalidateUnlessDialogOnly } from '../../lib/page/should-revalidate.ts'
+import { serverContext } from '../../lib/api/server-context.ts'
+import { EmptyState } from '../../ui/display/empty-state.tsx'
+import { LinkButton } from '../../ui/navigation/link-button.tsx'
 import type { Route } from './+types/contact-us.ts'
 import { ContactForm, type ContactValues } from './contact-form.tsx'
 import { PageNav } from './page-nav.tsx'
 
-export const shouldRevalidate = notForDialogs
+export const shouldRevalidate = revalidateUnlessDialogOnly
 
-/** Who is signed in need not type their name. */
+/** Prefills the name of signed-in users. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { data: session } = bodyOf(await context.get(serverSide).api('GET /session'))
+  const { data: session } = unwrapResponse(await context.get(serverContext).api('GET /session'))
   return { name: session.isGuest ? '' : (session.firstName ?? '') }
 }
 
@@ -28,7 +28,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     message: formText(form, 'message').trim(),
   }
   const { subject, ...rest } = values
-  const answer = await context.get(serverSide).api('POST /contactUsRequests', {
+  const answer = await context.get(serverContext).api('POST /contactUsRequests', {
     body: { ...rest, ...(subject ? { subject } : {}) },
   })
   if (answer.ok) return data({ sent: true as const })
@@ -40,22 +40,22 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
   const { t } = useLingui()
   return (
     <div className="px-4 pt-3 tablet:px-0 tablet:pt-7">
-      <PageHead title={t`Contact us`} about={t`Write to the people behind Fanlight.`} />
+      <PageHead title={t`Contact us`} about={t`Contact the Fanlight team.`} />
       <PageNav />
       {actionData?.sent ? (
         <div role="status">
           <EmptyState
             big
             as="h1"
-            drawing="messages"
-            title={<Trans>Thank you, it arrived</Trans>}
+            illustration="messages"
+            title={<Trans>Thanks, we got your message</Trans>}
             action={
               <LinkButton to="/home" tone="ember">
-                <Trans>Go home</Trans>
+                <Trans>Go to home</Trans>
               </LinkButton>
             }
           >
-            <Trans>A person reads it and answers within two working days. A copy is in your mail.</Trans>
+            <Trans>We’ll reply within two business days. We’ve emailed you a copy.</Trans>
           </EmptyState>
         </div>
       ) : (
@@ -64,7 +64,7 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
             <Trans>Contact us</Trans>
           </h1>
           <p className="max-w-[52ch] pt-2 pb-6 text-16 text-ink-2">
-            <Trans>A person reads every message and answers within two working days.</Trans>
+            <Trans>We read every message and reply within two business days.</Trans>
           </p>
           <ContactForm name={loaderData.name} fault={actionData} />
         </div>

@@ -1,10 +1,10 @@
 import type { Route } from './+types/help.ts'
-import { notForDialogs } from '../../lib/revalidate.ts'
+import { revalidateUnlessDialogOnly } from '../../lib/page/should-revalidate.ts'
 import { TextPage, textLoader } from './text-page.tsx'
 
-export const shouldRevalidate = notForDialogs
+export const shouldRevalidate = revalidateUnlessDialogOnly
 export const loader = textLoader('help')
 
 export default function Help({ loaderData }: Route.ComponentProps) {
-  return <TextPage page={loaderData.later} />
+  return <TextPage page={loaderData.deferred} />
 }

@@ -1,37 +1,39 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import { bodyOf } from '../../lib/answers.ts'
+import { unwrapResponse } from '../../lib/api/unwrap-response.ts'
 import { useFormats } from '../../lib/format/use-formats.ts'
-import { mediaUrl } from '../../lib/media-url.ts'
-import { PageHead } from '../../lib/page-head.tsx'
-import { serverSide } from '../../lib/server-context.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { mediaUrl } from '../../lib/api/media-url.ts'
+import { PageHead } from '../../lib/page/page-head.tsx'
+import { serverContext } from '../../lib/api/server-context.ts'
+import { Badge } from '../../ui/display/badge.tsx'
+import { EmptyState } from '../../ui/display/empty-state.tsx'
+import { LinkButton } from '../../ui/navigation/link-button.tsx'
 import type { Route } from './+types/news.ts'
 import { PageNav } from './page-nav.tsx'
 
 const PAGE = 20
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { api } = context.get(serverSide)
+  const { api } = context.get(serverContext)
   const page = Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1)
   const offset = (page - 1) * PAGE
-  const { data, totalCount } = bodyOf(await api('GET /productUpdates', { query: { offset, limit: PAGE } }))
+  const { data, totalCount } = unwrapResponse(
+    await api('GET /productUpdates', { query: { offset, limit: PAGE } }),
+  )
   return { updates: data, page, hasMore: totalCount > offset + PAGE }
 }
 
-/** What is new in the product, newest first. */
+/** Product news, newest first. */
 export default function News({ loaderData: { updates, page, hasMore } }: Route.ComponentProps) {
   const { t } = useLingui()
   return (
     <div className="px-4 pt-3 tablet:px-0 tablet:pt-7">
-      <PageHead title={t`What is new`} about={t`What changed at Fanlight, newest first.`} />
+      <PageHead title={t`What’s new`} about={t`What’s changed on Fanlight, newest first.`} />
       <PageNav />
       <h1 className="type-40 pt-8 pb-4">
-        <Trans>What is new</Trans>
+        <Trans>What’s new</Trans>
       </h1>
-      {updates.length === 0 && <EmptyState drawing="drawerful" title={<Trans>Nothing new for now</Trans>} />}
+      {updates.length === 0 && <EmptyState illustration="drawerful" title={<Trans>No updates yet</Trans>} />}
       <ul className="grid">
         {updates.map((update) => (
           <li key={update._id} className="border-t border-line py-6 first:border-0">
@@ -55,12 +57,12 @@ export default function News({ loaderData: { updates, page, hasMore } }: Route.C
   )
 }
 
-type Shown = Route.ComponentProps['loaderData']['updates'][number]
+type NewsItem = Route.ComponentProps['loaderData']['updates'][number]
 
-function Update({ message, description, type, thumbnailUrl, publishedAt, ...linked }: Shown) {
+function Update({ message, description, type, thumbnailUrl, publishedAt, ...linked }: NewsItem) {
   const { t } = useLingui()
   const { dateTime } = useFormats()
-  const kinds = { new: t`New`, better: t`Better`, notice: t`Notice` }
+  const kinds = { new: t`New`, better: t`Improvement`, notice: t`Notice` }
   return (
     <article className="flex flex-wrap gap-x-6 gap-y-4 tablet:flex-nowrap">
       {thumbnailUrl && (
@@ -89,19 +91,19 @@ function Update({ message, description, type, thumbnailUrl, publishedAt, ...link
 const onward =
   'inline-flex min-h-11 items-center justify-self-start font-semibold text-ember-text hover:underline'
 
-/** Where it leads: a screen of ours, a creator's window, or elsewhere. */
-function Onward({ linkedWith, linkedValue }: Pick<Shown, 'linkedWith' | 'linkedValue'>) {
+/** Target of an entry: a screen, a creator page or an external link. */
+function Onward({ linkedWith, linkedValue }: Pick<NewsItem, 'linkedWith' | 'linkedValue'>) {
   if (linkedWith === 'none' || !linkedValue) return null
   if (linkedWith === 'web')
     return (
       <a href={linkedValue} rel="noopener noreferrer" className={onward}>
-        <Trans>Read on</Trans>
+        <Trans>Read more</Trans>
       </a>
     )
   const to = linkedWith === 'creator' ? `/${linkedValue.replace(/^[/@]*/, '')}` : linkedValue
   return (
     <Link to={to} className={onward}>
-      <Trans>Go there</Trans>
+      <Trans>View</Trans>
     </Link>
   )
 }

@@ -5,11 +5,11 @@ import { NavLink } from 'react-router'
 const look =
   "relative inline-flex h-12 shrink-0 items-center font-[550] whitespace-nowrap text-ink-2 outline-offset-[-2px] hover:text-ink aria-[current=page]:font-[650] aria-[current=page]:text-ink aria-[current=page]:after:absolute aria-[current=page]:after:bottom-0 aria-[current=page]:after:start-1/2 aria-[current=page]:after:-ms-2 aria-[current=page]:after:h-2 aria-[current=page]:after:w-4 aria-[current=page]:after:rounded-t-full aria-[current=page]:after:bg-ember aria-[current=page]:after:content-['']"
 
-/** From one page about the house to the next. */
+/** Navigation between the information pages. */
 export function PageNav() {
   const { t } = useLingui()
   const nav = useRef<HTMLElement>(null)
-  // On a phone the row is longer than the screen; where one is must be in sight.
+  // On phones the row scrolls; the current page must be visible.
   useEffect(() => {
     nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
   }, [])
@@ -29,7 +29,7 @@ export function PageNav() {
         <Trans>Contact</Trans>
       </NavLink>
       <NavLink to="/news" className={look}>
-        <Trans>What is new</Trans>
+        <Trans>What’s new</Trans>
       </NavLink>
       <NavLink to="/terms" className={look}>
         <Trans>Terms</Trans>

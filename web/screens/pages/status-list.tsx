@@ -1,34 +1,34 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Database, DoorOpen, Gauge, Server } from 'lucide-react'
-import { Badge } from '../../ui/badge.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import type { Parts, Readiness } from './use-readiness.ts'
+import { Badge } from '../../ui/display/badge.tsx'
+import { Skeleton } from '../../ui/display/skeleton.tsx'
+import type { ServiceStates, Readiness } from './use-readiness.ts'
 
-/** Each part and what it means for people, not for machines. */
-export function StatusList({ parts, state }: { parts: Parts; state: Readiness['state'] }) {
+/** Each service and what its state means for users. */
+export function StatusList({ parts, state }: { parts: ServiceStates; state: Readiness['state'] }) {
   const { t } = useLingui()
   const known = {
-    web: { icon: Server, name: t`Website`, good: t`Pages are served`, bad: t`Pages do not come` },
+    web: { icon: Server, name: t`Website`, good: t`Pages are loading`, bad: t`Pages aren’t loading` },
     database: {
       icon: Database,
-      name: t`Memory`,
-      good: t`Everything is stored and found`,
-      bad: t`Nothing can be stored or found right now`,
+      name: t`Database`,
+      good: t`Reads and writes are working`,
+      bad: t`Data can’t be read or saved right now`,
     },
     limits: {
       icon: Gauge,
-      name: t`Guard`,
-      good: t`Too many requests are held back`,
-      bad: t`The guard against floods does not answer`,
+      name: t`Rate limiting`,
+      good: t`Excess requests are being limited`,
+      bad: t`Rate limiting is unavailable`,
     },
     accepting: {
       icon: DoorOpen,
-      name: t`Door`,
-      good: t`Newcomers are let in`,
-      bad: t`This part of the house is closing; another takes over`,
+      name: t`Sign-up`,
+      good: t`New visitors can get in`,
+      bad: t`This server is shutting down; traffic is moving to another one`,
     },
   }
-  const all: Parts = { web: state === 'asking' ? undefined : state !== 'silent', ...parts }
+  const all: ServiceStates = { web: state === 'asking' ? undefined : state !== 'silent', ...parts }
   return (
     <ul className="border-t border-line">
       {Object.entries(known).map(([key, { icon: Icon, name, good, bad }]) => {
@@ -47,7 +47,9 @@ export function StatusList({ parts, state }: { parts: Parts; state: Readiness['s
               )}
             </div>
             {fine !== undefined && (
-              <Badge tone={fine ? 'ok' : 'bad'}>{fine ? <Trans>Works</Trans> : <Trans>Dark</Trans>}</Badge>
+              <Badge tone={fine ? 'ok' : 'bad'}>
+                {fine ? <Trans>Operational</Trans> : <Trans>Down</Trans>}
+              </Badge>
             )}
           </li>
         )

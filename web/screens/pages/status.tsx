@@ -1,30 +1,33 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { PageHead } from '../../lib/page-head.tsx'
+import { PageHead } from '../../lib/page/page-head.tsx'
 import { PageNav } from './page-nav.tsx'
 import { StatusList } from './status-list.tsx'
 import { useReadiness } from './use-readiness.ts'
 
-/** How the house is doing right now, part by part, in words. */
+/** Current state of each service. */
 export default function Status() {
   const { t } = useLingui()
   const { parts, state } = useReadiness()
   const headline = {
-    asking: t`Looking`,
-    well: t`Everything is lit`,
-    partly: t`Some panes are dark`,
-    silent: t`No answer`,
+    asking: t`Checking`,
+    well: t`All systems operational`,
+    partly: t`Some services are down`,
+    silent: t`No response`,
   }[state]
   return (
     <div className="px-4 pt-3 tablet:px-0 tablet:pt-7">
-      <PageHead title={t`Status`} about={t`How Fanlight is doing right now, part by part.`} />
+      <PageHead title={t`Status`} about={t`Current status of Fanlight’s services.`} />
       <PageNav />
       <div className="pt-8" aria-live="polite">
         <h1 className="type-40">{headline}</h1>
         <p className="max-w-[52ch] pt-2 pb-6 text-16 text-ink-2">
           {state === 'silent' ? (
-            <Trans>Fanlight did not answer from here. Check your own line first; we are told at once.</Trans>
+            <Trans>
+              We couldn’t reach Fanlight from here. Check your connection first. Our team is alerted
+              automatically.
+            </Trans>
           ) : (
-            <Trans>Asked again every 15 seconds while you look.</Trans>
+            <Trans>Updates every 15 seconds.</Trans>
           )}
         </p>
       </div>
@@ -32,8 +35,7 @@ export default function Status() {
       <noscript>
         <p className="pt-4 text-ink-2">
           <Trans>
-            This page was served just now, so Fanlight answers. The parts stand at{' '}
-            <a href="/readyz">/readyz</a>.
+            This page loaded, so Fanlight is responding. For details, see <a href="/readyz">/readyz</a>.
           </Trans>
         </p>
       </noscript>

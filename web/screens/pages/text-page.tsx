@@ -1,42 +1,44 @@
 import type { RouterContextProvider } from 'react-router'
-import type { Data } from '../../../contract/core.ts'
-import type { Endpoints } from '../../../contract/tables.ts'
-import { atOnceOrLater, bodyOf } from '../../lib/answers.ts'
-import { Later } from '../../lib/later.tsx'
-import { PageHead } from '../../lib/page-head.tsx'
-import { serverSide } from '../../lib/server-context.ts'
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
+import type { Data } from '../../../contract/core/endpoint.ts'
+import type { Endpoints } from '../../../contract/core/tables.ts'
+import { unwrapResponse } from '../../lib/api/unwrap-response.ts'
+import { deferOnNavigation } from '../../lib/hydration/defer-on-navigation.ts'
+import { Deferred } from '../../lib/hydration/deferred.tsx'
+import { PageHead } from '../../lib/page/page-head.tsx'
+import { serverContext } from '../../lib/api/server-context.ts'
+import { Skeleton, SkeletonGroup } from '../../ui/display/skeleton.tsx'
 import { PageNav } from './page-nav.tsx'
 import { UpdatedOn } from './updated-on.tsx'
 
 type HtmlPage = Data<Endpoints['GET /htmlPage']>
 type Args = { context: Readonly<RouterContextProvider>; request: Request }
 
-/** The loader of a page of text; staff write it, in every language we speak. */
+/** Loader of a staff-edited text page, in the reader's language. */
 export const textLoader =
   (type: HtmlPage['type']) =>
   async ({ context, request }: Args) => {
-    const { api, language } = context.get(serverSide)
-    const page = async () => bodyOf(await api('GET /htmlPage', { query: { type, lan: language } })).data
-    return atOnceOrLater(request, page())
+    const { api, language } = context.get(serverContext)
+    const page = async () =>
+      unwrapResponse(await api('GET /htmlPage', { query: { type, lan: language } })).data
+    return deferOnNavigation(request, page())
   }
 
-/** A page of text in a column that reads well. */
+/** A text page in a readable column. */
 export function TextPage({ page }: { page: HtmlPage | Promise<HtmlPage> }) {
   return (
     <div className="px-4 pt-3 tablet:px-0 tablet:pt-7">
       <PageNav />
-      <Later value={page} skeleton={<TextSkeleton />} big>
+      <Deferred value={page} skeleton={<TextSkeleton />} big>
         {({ title, html, updatedAt }) => (
           <article className="pt-8">
             <PageHead title={title} about={firstSentence(html)} />
             <h1 className="type-40">{title}</h1>
             <UpdatedOn at={updatedAt} />
-            {/* The API promises safe markup; it is cleaned when staff save it. */}
+            {/* Safe HTML: the API sanitizes it when staff save the page. */}
             <div className="prose-page pt-6" dangerouslySetInnerHTML={{ __html: html }} />
           </article>
         )}
-      </Later>
+      </Deferred>
     </div>
   )
 }

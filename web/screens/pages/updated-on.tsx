@@ -6,7 +6,7 @@ export function UpdatedOn({ at }: { at: string }) {
   return (
     <p className="pt-2 text-13 text-ink-3">
       <Trans>
-        Last changed on <time dateTime={at}>{day}</time>
+        Last updated on <time dateTime={at}>{day}</time>
       </Trans>
     </p>
   )

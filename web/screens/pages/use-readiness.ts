@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 
-export type Parts = Partial<Record<string, boolean>>
-export type Readiness = { parts: Parts; state: 'asking' | 'well' | 'partly' | 'silent' }
+export type ServiceStates = Partial<Record<string, boolean>>
+export type Readiness = { parts: ServiceStates; state: 'asking' | 'well' | 'partly' | 'silent' }
 
 const everyMs = 15_000
 
-export function readinessOf(checks: Parts): Readiness {
+export function readinessOf(checks: ServiceStates): Readiness {
   return { parts: checks, state: Object.values(checks).every(Boolean) ? 'well' : 'partly' }
 }
 
-/** What `/readyz` says, asked again while someone looks. */
+/** Polls `/readyz` while the tab is visible. */
 export function useReadiness(): Readiness {
   const [readiness, setReadiness] = useState<Readiness>({ parts: {}, state: 'asking' })
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useReadiness(): Readiness {
     const ask = async () => {
       try {
         const response = await fetch('/readyz', { cache: 'no-store' })
-        const { checks = {} } = (await response.json()) as { checks?: Parts }
+        const { checks = {} } = (await response.json()) as { checks?: ServiceStates }
         if (!gone) setReadiness(readinessOf(checks))
       } catch {
         if (!gone) setReadiness({ parts: {}, state: 'silent' })

@@ -2,24 +2,24 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { FollowButton } from '../../features/people/follow-button.tsx'
-import { PEOPLE_PAGE, PeopleList } from '../../features/people/people-list.tsx'
-import { PersonMenuButton } from '../../features/people/person-menu-button.tsx'
-import { PersonRow } from '../../features/people/person-row.tsx'
-import { api } from '../../lib/api.ts'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Field } from '../../ui/field.tsx'
-import type { followPage, Trigger } from './follow-page.ts'
+import { FollowButton } from '../../features/people/users/follow-button.tsx'
+import { USERS_PAGE, UserList } from '../../features/people/users/user-list.tsx'
+import { UserMenuButton } from '../../features/people/users/user-menu-button.tsx'
+import { UserRow } from '../../features/people/users/user-row.tsx'
+import { api } from '../../lib/api/api.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { EmptyState } from '../../ui/display/empty-state.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import type { loadFollowPage, Trigger } from './load-follow-page.ts'
 
 type FollowListProps = {
   trigger: Trigger
-  first: Awaited<ReturnType<typeof followPage>>
-  /** Shown when there is nobody at all. */
+  first: Awaited<ReturnType<typeof loadFollowPage>>
+  /** Shown when the list is empty. */
   empty: ReactNode
 }
 
-/** Followers or followed people with a search above them. */
+/** Followers or followed users with a search field. */
 export function FollowList({ trigger, first, empty }: FollowListProps) {
   const { searchText } = first
   const path = trigger === 'FOLLOWER' ? '/people/followers' : '/people/following'
@@ -29,24 +29,24 @@ export function FollowList({ trigger, first, empty }: FollowListProps) {
     <>
       <SearchForm path={path} searchText={searchText} />
       {first.totalCount === 0 ? (
-        <EmptyState drawing="search" title={<Trans>Nobody by that name</Trans>}>
-          <Trans>Try a part of the name, or the username.</Trans>
+        <EmptyState illustration="search" title={<Trans>No one found with that name</Trans>}>
+          <Trans>Try part of the name or the username.</Trans>
         </EmptyState>
       ) : (
-        <PeopleList
+        <UserList
           key={`${path} ${searchText} ${first.offset}`}
           first={first}
           more={async (offset) => {
-            const query = { trigger, offset, limit: PEOPLE_PAGE, ...search }
+            const query = { trigger, offset, limit: USERS_PAGE, ...search }
             const answer = await api('GET /follow', { query })
             return answer.ok ? answer.body.data : undefined
           }}
           nextPage={(from) => `${path}?${String(new URLSearchParams({ q: searchText, from: String(from) }))}`}
           render={(person, list) => (
-            <PersonRow person={person}>
-              {person.isFollowable && <FollowButton person={person} />}
-              <PersonMenuButton person={person} isFollower={trigger === 'FOLLOWER'} {...list} />
-            </PersonRow>
+            <UserRow user={person}>
+              {person.isFollowable && <FollowButton user={person} />}
+              <UserMenuButton user={person} isFollower={trigger === 'FOLLOWER'} {...list} />
+            </UserRow>
           )}
         />
       )}

@@ -1,24 +1,24 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { PeopleSkeleton } from '../../features/people/people-list.tsx'
-import { Later } from '../../lib/later.tsx'
-import { PageHead } from '../../lib/page-head.tsx'
+import { UserListSkeleton } from '../../features/people/users/user-list.tsx'
+import { Deferred } from '../../lib/hydration/deferred.tsx'
+import { PageHead } from '../../lib/page/page-head.tsx'
 import { FollowList } from './follow-list.tsx'
-import type { followPage, Trigger } from './follow-page.ts'
+import type { loadFollowPage, Trigger } from './load-follow-page.ts'
 
 type FollowScreenProps = {
   title: string
   trigger: Trigger
-  later: ComponentProps<typeof Later<Awaited<ReturnType<typeof followPage>>>>['value']
+  later: ComponentProps<typeof Deferred<Awaited<ReturnType<typeof loadFollowPage>>>>['value']
   empty: ReactNode
 }
 
-/** Followers, or people one follows. */
+/** Screen of followers or followed users. */
 export const FollowScreen = ({ title, trigger, later, empty }: FollowScreenProps) => (
   <>
     <PageHead title={title} hidden />
     <h2 className="sr-only">{title}</h2>
-    <Later value={later} skeleton={<PeopleSkeleton />}>
+    <Deferred value={later} skeleton={<UserListSkeleton />}>
       {(first) => <FollowList trigger={trigger} first={first} empty={empty} />}
-    </Later>
+    </Deferred>
   </>
 )

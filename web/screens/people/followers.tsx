@@ -1,38 +1,40 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { requireMember } from '../../features/session/session.ts'
-import { atOnceOrLater } from '../../lib/answers.ts'
-import { notForDialogs } from '../../lib/revalidate.ts'
-import { serverSide } from '../../lib/server-context.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { requireMember } from '../../features/account/session/session.ts'
+import { deferOnNavigation } from '../../lib/hydration/defer-on-navigation.ts'
+import { revalidateUnlessDialogOnly } from '../../lib/page/should-revalidate.ts'
+import { serverContext } from '../../lib/api/server-context.ts'
+import { EmptyState } from '../../ui/display/empty-state.tsx'
+import { LinkButton } from '../../ui/navigation/link-button.tsx'
 import type { Route } from './+types/followers.ts'
-import { followPage } from './follow-page.ts'
+import { loadFollowPage } from './load-follow-page.ts'
 import { FollowScreen } from './follow-screen.tsx'
 
-export const shouldRevalidate = notForDialogs
+export const shouldRevalidate = revalidateUnlessDialogOnly
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   await requireMember({ context, url })
-  return atOnceOrLater(request, followPage(context.get(serverSide).api, 'FOLLOWER', url))
+  return deferOnNavigation(request, loadFollowPage(context.get(serverContext).api, 'FOLLOWER', url))
 }
 
 export default function Followers({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui()
-  return <FollowScreen title={t`Followers`} trigger="FOLLOWER" later={loaderData.later} empty={<Nobody />} />
+  return (
+    <FollowScreen title={t`Followers`} trigger="FOLLOWER" later={loaderData.deferred} empty={<Nobody />} />
+  )
 }
 
 function Nobody() {
   return (
     <EmptyState
-      drawing="house"
-      title={<Trans>Nobody follows you yet</Trans>}
+      illustration="house"
+      title={<Trans>No followers yet</Trans>}
       action={
         <LinkButton to="/profile/edit" tone="ember">
-          <Trans>Edit your profile</Trans>
+          <Trans>Edit profile</Trans>
         </LinkButton>
       }
     >
-      <Trans>A picture, a headline and a few words bring the first ones.</Trans>
+      <Trans>Add a photo, a headline and a short bio to get your first followers.</Trans>
     </EmptyState>
   )
 }

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Outlet } from 'react-router'
-import { isCreator, useSession } from '../../features/session/session.ts'
-import { TabLinks } from '../../ui/tab-links.tsx'
+import { isCreator, useSession } from '../../features/account/session/session.ts'
+import { TabLinks } from '../../ui/navigation/tab-links.tsx'
 
-/** Who follows me and whom I follow. Fans are followed by nobody, so they have one list. */
+/** Followers and following. Fans cannot be followed, so they have one list. */
 export default function People() {
   const { t } = useLingui()
   const session = useSession()

@@ -2,31 +2,40 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
-import type { ErrorBody } from '../../../contract/errors.ts'
-import { useRefusal } from '../../features/payments/refusals.ts'
-import { CurrencyMark } from '../../features/payments/currency-mark.tsx'
-import { PageHead } from '../../lib/page-head.tsx'
-import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { NativeSelect } from '../../ui/native-select.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
+import type { ErrorBody } from '../../../contract/core/errors.ts'
+import { usePaymentError } from '../../features/commerce/payments/payment-errors.ts'
+import { CurrencySymbol } from '../../features/commerce/payments/currency-symbol.tsx'
+import { PageHead } from '../../lib/page/page-head.tsx'
+import { Banner } from '../../ui/display/banner.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { NativeSelect } from '../../ui/form/native-select.tsx'
+import { TextArea } from '../../ui/form/text-area.tsx'
 
-export type PlanTyped = { name: string; blurb: string; amount: string; trialDays: string; months: string }
+export type PlanFormValues = {
+  name: string
+  blurb: string
+  amount: string
+  trialDays: string
+  months: string
+}
 type Props = {
   title: string
-  typed: PlanTyped
+  typed: PlanFormValues
   currency: string
-  /** Of a new plan, the page's own number. How long it is cannot be changed later: who holds it relies on it. */
+  /**
+   * For a new plan, the form's idempotency key. The duration cannot change later, because subscribers rely
+   * on it.
+   */
   once?: string
   fault: ErrorBody | undefined
 }
 
-/** A plan's fields; faults stand at their fields, and the first of them gets the focus. */
+/** Form of a plan; errors are shown at their fields and the first one gets focus. */
 export function PlanForm({ title, typed, currency, once, fault }: Props) {
   const { t } = useLingui()
   const form = useRef<HTMLFormElement>(null)
-  const refusal = useRefusal()
+  const refusal = usePaymentError()
   const isBusy = useNavigation().formMethod === 'POST'
   const faults: Record<string, string> = fault?.fields ?? {}
   useEffect(() => {
@@ -61,47 +70,47 @@ export function PlanForm({ title, typed, currency, once, fault }: Props) {
         {once && (
           <NativeSelect
             name="months"
-            label={t`Paid every`}
+            label={t`Billed every`}
             defaultValue={typed.months}
             options={[
               { value: '1', label: t`Month` },
               { value: '3', label: t`Three months` },
-              { value: '6', label: t`Half a year` },
+              { value: '6', label: t`Six months` },
               { value: '12', label: t`Year` },
             ]}
           />
         )}
         <Field
           name="amount"
-          label={t`Price for the whole period`}
+          label={t`Price per period`}
           required
           inputMode="decimal"
           autoComplete="off"
           defaultValue={typed.amount}
-          start={<CurrencyMark currency={currency} />}
-          hint={once ? undefined : t`A new price is for new people. Who holds the plan keeps theirs.`}
+          start={<CurrencySymbol currency={currency} />}
+          hint={once ? undefined : t`Price changes apply to new subscribers only.`}
           error={faults.amount}
           inputClass="type-money"
         />
         <Field
           name="trialDays"
-          label={t`Free days at the beginning`}
+          label={t`Free trial (days)`}
           optional
           inputMode="numeric"
           defaultValue={typed.trialDays}
-          hint={t`Only for people who were never with you before.`}
+          hint={t`New subscribers only.`}
           error={faults.trialDays}
         />
         <TextArea
           name="blurb"
-          label={t`What is in it`}
+          label={t`What’s included`}
           optional
           maxLength={300}
           defaultValue={typed.blurb}
           error={faults.blurb}
         />
         <Button type="submit" tone="ember" size="lg" busy={isBusy}>
-          {once ? <Trans>Offer the plan</Trans> : <Trans>Save</Trans>}
+          {once ? <Trans>Publish plan</Trans> : <Trans>Save</Trans>}
         </Button>
       </Form>
     </div>

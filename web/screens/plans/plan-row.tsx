@@ -1,19 +1,19 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ArrowDown, ArrowUp, Pencil } from 'lucide-react'
 import { Form } from 'react-router'
-import type { Data } from '../../../contract/core.ts'
-import type { Endpoints } from '../../../contract/tables.ts'
-import { Amount, PlainAmount } from '../../features/payments/amount.tsx'
-import { PlanPeriod } from '../../features/payments/checkout-words.tsx'
-import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
+import type { Data } from '../../../contract/core/endpoint.ts'
+import type { Endpoints } from '../../../contract/core/tables.ts'
+import { Amount, InlineAmount } from '../../features/commerce/payments/amount.tsx'
+import { PlanPeriod } from '../../features/commerce/payments/checkout-texts.tsx'
+import { Badge } from '../../ui/display/badge.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { IconButton } from '../../ui/form/icon-button.tsx'
+import { LinkButton } from '../../ui/navigation/link-button.tsx'
 
 export type OwnPlan = Data<Endpoints['GET /plans/own']>['items'][number]
 type Props = { plan: OwnPlan; at: number; offered: OwnPlan[] }
 
-/** One plan: what it costs, who holds it, what it earns, and where it stands among the others. */
+/** One plan: price, subscribers, income and position. */
 export function PlanRow({ plan, at, offered }: Props) {
   const { t } = useLingui()
   const { name, blurb, months, price, perMonth, trialDays, holders, earned, isClosed } = plan
@@ -45,7 +45,7 @@ export function PlanRow({ plan, at, offered }: Props) {
               <>
                 {' · '}
                 <Trans>
-                  <PlainAmount {...perMonth} /> a month
+                  <InlineAmount {...perMonth} /> a month
                 </Trans>
               </>
             )}
@@ -55,10 +55,10 @@ export function PlanRow({ plan, at, offered }: Props) {
       </div>
       <div className="flex flex-wrap items-center gap-2 border-t border-line pt-3">
         <p className="flex-1 basis-full text-13 text-ink-2 tablet:basis-40">
-          <Plural value={holders} one="# person holds it" other="# people hold it" />
+          <Plural value={holders} one="# subscriber" other="# subscribers" />
           {' · '}
           <Trans>
-            <PlainAmount {...earned} /> in 30 days
+            <InlineAmount {...earned} /> in 30 days
           </Trans>
         </p>
         {!isClosed && (
@@ -70,7 +70,7 @@ export function PlanRow({ plan, at, offered }: Props) {
               tone="line"
               size="sm"
               icon={<Pencil aria-hidden className="size-4" />}
-              aria-label={t`Change ${name}`}
+              aria-label={t`Edit ${name}`}
             >
               <Trans>Change</Trans>
             </LinkButton>
@@ -98,23 +98,21 @@ function Move({ offered, from, to, label }: MoveProps) {
   )
 }
 
-/** Folded, and says what it means before it does it. */
+/** Collapsed; explains the consequences before the button. */
 function Close({ plan }: { plan: OwnPlan }) {
   return (
     <details>
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-13 font-[550] text-ink-2 hover:text-ink">
-        <Trans>Offer it no more</Trans>
+        <Trans>Stop offering</Trans>
       </summary>
       <div className="grid gap-3 pt-1">
         <p className="text-13 text-ink-2">
-          <Trans>
-            Nobody can begin it from now on. Who holds it keeps it at their price until they leave.
-          </Trans>
+          <Trans>New subscribers can’t join. Current subscribers keep their price.</Trans>
         </p>
         <Form method="post" preventScrollReset>
           <input type="hidden" name="planId" value={plan._id} />
           <Button type="submit" name="intent" value="close" tone="danger" size="sm">
-            <Trans>Close this plan</Trans>
+            <Trans>Close plan</Trans>
           </Button>
         </Form>
       </div>

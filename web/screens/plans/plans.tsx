@@ -1,46 +1,47 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import { data, Link } from 'react-router'
-import { Amount, decimalOf, minorOf } from '../../features/payments/amount.tsx'
-import { useRefusal } from '../../features/payments/refusals.ts'
-import { requireMember } from '../../features/session/session.ts'
-import { bodyOf } from '../../lib/answers.ts'
-import { onceNumber } from '../../lib/once-key.ts'
-import { PageHead } from '../../lib/page-head.tsx'
-import { serverSide } from '../../lib/server-context.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { Amount, decimalOf, minorOf } from '../../features/commerce/payments/amount.tsx'
+import { usePaymentError } from '../../features/commerce/payments/payment-errors.ts'
+import { requireMember } from '../../features/account/session/session.ts'
+import { unwrapResponse } from '../../lib/api/unwrap-response.ts'
+import { newFormId } from '../../lib/form/idempotency-key.ts'
+import { PageHead } from '../../lib/page/page-head.tsx'
+import { serverContext } from '../../lib/api/server-context.ts'
+import { Banner } from '../../ui/display/banner.tsx'
+import { EmptyState } from '../../ui/display/empty-state.tsx'
+import { LinkButton } from '../../ui/navigation/link-button.tsx'
 import type { Route } from './+types/plans.ts'
-import { act } from './act.ts'
+import { runPlansAction } from './plans-action.ts'
 import { PlanRow, type OwnPlan } from './plan-row.tsx'
 import { PromotionForm } from './promotion-form.tsx'
 import { PromotionRow } from './promotion-row.tsx'
+import { UserType } from '../../../contract/core/constants.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const session = await requireMember({ context, url })
-  if (session.userType !== 2) return { kind: 'other' as const }
-  const { api } = context.get(serverSide)
+  if (session.userType !== UserType.creator) return { kind: 'other' as const }
+  const { api } = context.get(serverContext)
   const [plans, links] = await Promise.all([
     api('GET /plans/own', { query: { limit: 100 } }),
     api('GET /promotions', { query: { limit: 100 } }),
   ])
   return {
     kind: 'creator' as const,
-    plans: bodyOf(plans).data,
-    links: bodyOf(links).data,
+    plans: unwrapResponse(plans).data,
+    links: unwrapResponse(links).data,
     origin: url.origin,
-    once: onceNumber(),
+    once: newFormId(),
   }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   await requireMember({ context, url })
-  const acted = await act(context.get(serverSide).api, await request.formData())
+  const acted = await runPlansAction(context.get(serverContext).api, await request.formData())
   return acted.fault ? data(acted, { status: 422 }) : data(acted)
 }
 
-/** What a creator offers to who wants to stay: plans, who holds them, what they earn, and links that invite. */
+/** A creator's plans, subscribers, income and promotion links. */
 export default function Plans({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
   if (loaderData.kind === 'other')
@@ -48,7 +49,7 @@ export default function Plans({ loaderData, actionData }: Route.ComponentProps) 
       <EmptyState
         big
         as="h1"
-        drawing="house"
+        illustration="house"
         title={<Trans>Plans are for creators</Trans>}
         action={
           <LinkButton to="/signup-as-creator" tone="ember">
@@ -76,13 +77,13 @@ export default function Plans({ loaderData, actionData }: Route.ComponentProps) 
       </header>
       <Refused fault={actionData?.fault} />
       {offered.length === 0 ? (
-        <EmptyState drawing="fan" title={<Trans>You offer no plan yet</Trans>}>
-          <Trans>With a plan people pay you every month and see what you show to subscribers.</Trans>
+        <EmptyState illustration="fan" title={<Trans>No plans yet</Trans>}>
+          <Trans>Fans subscribe to a plan to see your subscriber posts, and pay you every month.</Trans>
         </EmptyState>
       ) : (
         <section>
           <h2 className="sr-only">
-            <Trans>What you offer</Trans>
+            <Trans>Your plans</Trans>
           </h2>
           <ul className="grid gap-3">
             {offered.map((plan, at) => (
@@ -94,7 +95,7 @@ export default function Plans({ loaderData, actionData }: Route.ComponentProps) 
       {closed.length > 0 && (
         <section className="grid gap-3">
           <h2 className="type-20">
-            <Trans>Closed, but still held</Trans>
+            <Trans>Closed, with active subscribers</Trans>
           </h2>
           <ul className="grid gap-3">
             {closed.map((plan) => (
@@ -108,7 +109,7 @@ export default function Plans({ loaderData, actionData }: Route.ComponentProps) 
           <Trans>Promotion links</Trans>
         </h2>
         <p className="text-ink-2">
-          <Trans>A link that makes the beginning cheaper or free, for so many and so long.</Trans>
+          <Trans>Share a link with a discount or free trial. Limit it by uses or date.</Trans>
         </p>
         <ul>
           {links.map((link) => (
@@ -121,7 +122,7 @@ export default function Plans({ loaderData, actionData }: Route.ComponentProps) 
   )
 }
 
-/** How many are with me, and what they brought. */
+/** Number of subscribers and their revenue. */
 function Sums({ plans }: { plans: OwnPlan[] }) {
   const holders = plans.reduce((sum, plan) => sum + plan.holders, 0)
   const currency = plans[0]?.earned.currency
@@ -143,7 +144,7 @@ function Sums({ plans }: { plans: OwnPlan[] }) {
               cents="plain"
               className="!font-sans"
             />{' '}
-            yours in the last 30 days
+            earned in the last 30 days
           </Trans>
         </>
       )}
@@ -152,7 +153,7 @@ function Sums({ plans }: { plans: OwnPlan[] }) {
 }
 
 function Refused({ fault }: { fault: { code: string; message: string } | undefined }) {
-  const refusal = useRefusal()
+  const refusal = usePaymentError()
   if (!fault) return null
   return <Banner tone="bad">{refusal({ code: fault.code as 'FORBIDDEN', message: fault.message })}</Banner>
 }

@@ -2,15 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { NativeSelect } from '../../ui/native-select.tsx'
-import type { Acted } from './act.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { NativeSelect } from '../../ui/form/native-select.tsx'
+import type { PlansActionResult } from './plans-action.ts'
 import type { OwnPlan } from './plan-row.tsx'
 
-type Props = { plans: OwnPlan[]; acted: Acted | undefined; once: string }
+type Props = { plans: OwnPlan[]; acted: PlansActionResult | undefined; once: string }
 
-/** A new link. Nothing typed is lost when it is refused; done, the fields are empty again. */
+/** Form for a new promotion link. Input is kept on errors and cleared on success. */
 export function PromotionForm({ plans, acted, once }: Props) {
   const { t } = useLingui()
   const form = useRef<HTMLFormElement>(null)
@@ -19,7 +19,7 @@ export function PromotionForm({ plans, acted, once }: Props) {
   const faults: Record<string, string> = mine?.fault?.fields ?? {}
   const typed = mine?.typed ?? {}
   const codeFault =
-    mine?.fault?.code === 'PROMOTION_EXISTS' ? t`You have a link with this code.` : faults.code
+    mine?.fault?.code === 'PROMOTION_EXISTS' ? t`You already have a link with this code.` : faults.code
   useEffect(() => {
     if (mine && !mine.fault) form.current?.reset()
     if (mine?.fault) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
@@ -46,7 +46,7 @@ export function PromotionForm({ plans, acted, once }: Props) {
           />
           <Field
             name="periods"
-            label={t`For how many periods`}
+            label={t`Number of periods`}
             optional
             inputMode="numeric"
             placeholder="1"
@@ -63,7 +63,7 @@ export function PromotionForm({ plans, acted, once }: Props) {
           />
           <Field
             name="maxUses"
-            label={t`For how many people`}
+            label={t`Maximum uses`}
             optional
             inputMode="numeric"
             defaultValue={typed.maxUses}
@@ -72,14 +72,14 @@ export function PromotionForm({ plans, acted, once }: Props) {
           <Field
             name="endsOn"
             type="date"
-            label={t`Last day`}
+            label={t`Expires on`}
             optional
             defaultValue={typed.endsOn}
             error={faults.endsAt}
           />
           <Field
             name="code"
-            label={t`Word in the address`}
+            label={t`Code`}
             optional
             maxLength={30}
             autoCapitalize="none"
@@ -90,7 +90,7 @@ export function PromotionForm({ plans, acted, once }: Props) {
           />
           <NativeSelect
             name="planId"
-            label={t`For which plan`}
+            label={t`Plan`}
             defaultValue={typed.planId ?? ''}
             options={[
               { value: '', label: t`Every plan` },
@@ -106,7 +106,7 @@ export function PromotionForm({ plans, acted, once }: Props) {
           busy={isBusy}
           className="justify-self-start"
         >
-          <Trans>Make the link</Trans>
+          <Trans>Create link</Trans>
         </Button>
       </Form>
     </details>

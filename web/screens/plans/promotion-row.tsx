@@ -1,27 +1,27 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Copy } from 'lucide-react'
 import { Form } from 'react-router'
-import type { Data } from '../../../contract/core.ts'
-import type { Endpoints } from '../../../contract/tables.ts'
-import { LongDay } from '../../features/payments/long-day.tsx'
-import { copyText } from '../../lib/copy-text.ts'
-import { commaIn } from '../../lib/format/comma.ts'
-import { say, sayError } from '../../lib/say.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
+import type { Data } from '../../../contract/core/endpoint.ts'
+import type { Endpoints } from '../../../contract/core/tables.ts'
+import { LongDate } from '../../features/commerce/payments/long-date.tsx'
+import { copyText } from '../../lib/browser/copy-text.ts'
+import { commaFor } from '../../lib/format/comma-list.ts'
+import { showSuccess, showError } from '../../lib/toast/toast-messages.ts'
+import { Badge } from '../../ui/display/badge.tsx'
+import { Button } from '../../ui/form/button.tsx'
 
 type Link = Data<Endpoints['GET /promotions']>['items'][number]
 
-/** A link to hand on: what it gives, how often it was used, and how it stands. */
+/** A promotion link: discount, uses and state. */
 export function PromotionRow({ link, origin }: { link: Link; origin: string }) {
   const { t } = useLingui()
   const url = `${origin}${link.path}`
   const copy = async () => {
     try {
       await copyText(url)
-      say(t`The link is copied.`)
+      showSuccess(t`Link copied.`)
     } catch {
-      sayError(t`Your browser did not let us copy. Mark the address and copy it.`)
+      showError(t`Your browser blocked copying. Select the link and copy it.`)
     }
   }
   const isRunning = link.state === 'running'
@@ -45,7 +45,7 @@ export function PromotionRow({ link, origin }: { link: Link; origin: string }) {
           <>
             {' · '}
             <Trans>
-              until <LongDay at={link.endsAt} />
+              until <LongDate at={link.endsAt} />
             </Trans>
           </>
         )}
@@ -54,7 +54,7 @@ export function PromotionRow({ link, origin }: { link: Link; origin: string }) {
         <div className="flex flex-wrap gap-2">
           <input
             readOnly
-            aria-label={t`Address of ${link.code}`}
+            aria-label={t`Link for ${link.code}`}
             value={url}
             dir="ltr"
             onFocus={(event) => event.target.select()}
@@ -85,13 +85,13 @@ function Gives({ link: { percentOff, periods, trialDays } }: { link: Link }) {
   const free = trialDays > 0 && <Plural value={trialDays} one="# day free" other="# days free" />
   const less = percentOff > 0 && (
     <Trans>
-      {percentOff} % off for <Plural value={periods} one="# period" other="# periods" />
+      {percentOff}% off for <Plural value={periods} one="# period" other="# periods" />
     </Trans>
   )
   return (
     <>
       {free}
-      {free && less && commaIn(i18n.locale)}
+      {free && less && commaFor(i18n.locale)}
       {less}
     </>
   )
@@ -110,8 +110,8 @@ function StateBadge({ state }: { state: Link['state'] }) {
   if (state === 'running')
     return (
       <Badge tone="ok">
-        <Trans>Running</Trans>
+        <Trans>Active</Trans>
       </Badge>
     )
-  return <Badge>{state === 'usedUp' ? <Trans>Used up</Trans> : <Trans>Ended</Trans>}</Badge>
+  return <Badge>{state === 'usedUp' ? <Trans>Fully claimed</Trans> : <Trans>Ended</Trans>}</Badge>
 }

@@ -1,22 +1,22 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Data } from '../../../contract/core.ts'
-import type { Endpoints } from '../../../contract/tables.ts'
-import { creatorName, type Post, postPath } from '../../features/post/post.ts'
-import { useAppearance } from '../../lib/appearance.ts'
+import type { Data } from '../../../contract/core/endpoint.ts'
+import type { Endpoints } from '../../../contract/core/tables.ts'
+import { creatorName, type Post, postPath } from '../../features/content/post/post.ts'
+import { useAppearance } from '../../lib/browser/appearance.ts'
 
 type Seo = Data<Endpoints['GET /seo/postdata']>
 type PostHeadTagsProps = { post: Post; seo: Seo | undefined; origin: string }
 
-/** What shared links and search engines are told: nothing of what is locked. */
+/** Metadata for search engines and link previews; contains nothing of locked content. */
 export function PostHeadTags({ post, seo, origin }: PostHeadTagsProps) {
   const { t } = useLingui()
-  const { wishes } = useAppearance()
+  const { preferences } = useAppearance()
   const name = creatorName(post)
   const title = `${seo?.title || t`Post by ${name}`} · Fanlight`
   const url = origin + postPath(post.postId)
   return (
     <>
-      <title>{wishes?.discreet ? t`Notes` : title}</title>
+      <title>{preferences?.discreet ? t`Notes` : title}</title>
       <link rel="canonical" href={url} />
       {!seo?.isIndexable && <meta name="robots" content="noindex" />}
       <meta property="og:type" content="article" />

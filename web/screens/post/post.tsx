@@ -2,47 +2,47 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowLeft, Share } from 'lucide-react'
 import { useEffect } from 'react'
 import { data, Link, useNavigate, useSearchParams } from 'react-router'
-import { Comments } from '../../features/comments/comments.tsx'
-import type { FirstComments } from '../../features/comments/comment.ts'
-import { loadComments } from '../../features/comments/load-comments.ts'
-import { changePost, takeFresh, usePost } from '../../features/post/kept-posts.ts'
-import { LockedSill } from '../../features/post/locked-sill.tsx'
-import { OwnedSill } from '../../features/post/owned-sill.tsx'
-import { creatorName, type Post, postPath } from '../../features/post/post.ts'
-import { actLook, PostActs } from '../../features/post/post-acts.tsx'
-import { tipped } from '../../features/post/post-changes.ts'
-import { PostHead } from '../../features/post/post-head.tsx'
-import { PostMedia } from '../../features/post/post-media.tsx'
-import { PostMenuButton } from '../../features/post/post-menu-button.tsx'
-import { PostText } from '../../features/post/post-text.tsx'
-import { usePostActs } from '../../features/post/use-post-acts.ts'
-import { useSeen } from '../../features/post/use-seen.ts'
-import { PostGoal, PostTip, PostTipIcon } from '../../features/tips/post-tip.tsx'
-import type { TipGiven } from '../../features/tips/tip.ts'
-import { MissingPage } from '../../features/shell/missing-page.tsx'
-import type { FrameHandle } from '../../features/shell/shell.tsx'
-import { bodyOf } from '../../lib/answers.ts'
-import { PageHead } from '../../lib/page-head.tsx'
-import { notForDialogs } from '../../lib/revalidate.ts'
-import { serverSide } from '../../lib/server-context.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { Comments } from '../../features/content/comments/comments.tsx'
+import type { InitialComments } from '../../features/content/comments/comment.ts'
+import { loadComments } from '../../features/content/comments/load-comments.ts'
+import { updateCachedPost, mergeFresh, usePost } from '../../features/content/post/state/post-cache.ts'
+import { PaywallBar } from '../../features/content/post/paywall/paywall-bar.tsx'
+import { PurchasedBar } from '../../features/content/post/paywall/purchased-bar.tsx'
+import { creatorName, type Post, postPath } from '../../features/content/post/post.ts'
+import { actionStyles, PostActions } from '../../features/content/post/post-actions.tsx'
+import { tipped } from '../../features/content/post/state/post-changes.ts'
+import { PostHead } from '../../features/content/post/post-head.tsx'
+import { PostMedia } from '../../features/content/post/media/post-media.tsx'
+import { PostMenuButton } from '../../features/content/post/post-menu-button.tsx'
+import { PostText } from '../../features/content/post/post-text.tsx'
+import { usePostActions } from '../../features/content/post/state/use-post-actions.ts'
+import { useImpression } from '../../features/content/post/state/use-impression.ts'
+import { PostGoal, PostTip, PostTipIcon } from '../../features/content/tips/post-tip.tsx'
+import type { TipResult } from '../../features/content/tips/tip.ts'
+import { NotFoundPage } from '../../features/layout/errors/not-found-page.tsx'
+import type { ShellHandle } from '../../features/layout/shell/shell.tsx'
+import { unwrapResponse } from '../../lib/api/unwrap-response.ts'
+import { PageHead } from '../../lib/page/page-head.tsx'
+import { revalidateUnlessDialogOnly } from '../../lib/page/should-revalidate.ts'
+import { serverContext } from '../../lib/api/server-context.ts'
+import { IconButton } from '../../ui/form/icon-button.tsx'
 import type { Route } from './+types/post.ts'
-import { FollowThem } from './follow-them.tsx'
+import { FollowCreator } from './follow-creator.tsx'
 import { PostHeadTags } from './post-head-tags.tsx'
-import { PostSide } from './post-side.tsx'
-import { PostStanding } from './post-standing.tsx'
+import { PostSidebar } from './post-sidebar.tsx'
+import { PostStatusNotice } from './post-status-notice.tsx'
 
-export const handle: FrameHandle = { frame: 'wide' }
-export const shouldRevalidate = notForDialogs
+export const handle: ShellHandle = { frame: 'wide' }
+export const shouldRevalidate = revalidateUnlessDialogOnly
 const MORE = 5
 
-/** One post on a page of its own. What the viewer may not know of looks the same as what never was. */
+/** One post on its own page. Posts the viewer may not know of look like missing ones. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { api } = context.get(serverSide)
+  const { api } = context.get(serverContext)
   const { postId } = params
   const answer = await api('GET /post', { query: { postId } })
   if (!answer.ok && answer.status < 500) return data({ kind: 'nothing' as const }, { status: 404 })
-  const post = bodyOf(answer).data
+  const post = unwrapResponse(answer).data
   const [card, more, seo, site, plans, comments] = await Promise.all([
     api('GET /creatorCard', { query: { userId: post.creatorId } }),
     api('GET /userProfile/posts', { query: { userId: post.creatorId, limit: MORE } }),
@@ -55,7 +55,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     kind: 'post' as const,
     post,
     comments,
-    // What stands beside a post may be missing; the post is what one came for.
+    // The sidebar is optional; the post is not.
     card: card.ok ? card.body.data : undefined,
     more: more.ok ? more.body.data.filter((other) => other.postId !== post.postId).slice(0, MORE - 1) : [],
     moreCount: more.ok ? more.body.totalCount : 0,
@@ -70,10 +70,10 @@ export default function PostPage({ loaderData }: Route.ComponentProps) {
   if (loaderData.kind === 'nothing')
     return (
       <>
-        <PageHead title={t`No window at this address`} hidden />
-        <MissingPage>
-          <Trans>This post was taken down, or it is not for you to see.</Trans>
-        </MissingPage>
+        <PageHead title={t`Page not found`} hidden />
+        <NotFoundPage>
+          <Trans>This post was removed or isn’t available to you.</Trans>
+        </NotFoundPage>
       </>
     )
   const { post, comments, card, more, moreCount, offered, seo, origin } = loaderData
@@ -81,30 +81,30 @@ export default function PostPage({ loaderData }: Route.ComponentProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-15 wide:grid-cols-[minmax(0,608px)_320px]">
       <PostHeadTags post={post} seo={seo} origin={origin} />
       <Whole key={post.postId} post={post} comments={comments} />
-      <PostSide post={post} card={card} more={more} moreCount={moreCount} offered={offered} />
+      <PostSidebar post={post} card={card} more={more} moreCount={moreCount} offered={offered} />
     </div>
   )
 }
 
-function Whole({ post: came, comments }: { post: Post; comments: FirstComments | undefined }) {
+function Whole({ post: came, comments }: { post: Post; comments: InitialComments | undefined }) {
   const { t } = useLingui()
-  useEffect(() => takeFresh([came]), [came])
+  useEffect(() => mergeFresh([came]), [came])
   const post = usePost(came)
-  const acts = usePostActs(post)
+  const acts = usePostActions(post)
   const leaving = useLeaving()
-  const article = useSeen(post.postId)
+  const article = useImpression(post.postId)
   const [search] = useSearchParams()
   const second = Number(search.get('t'))
   const name = creatorName(post)
   const isLead = post.mediaType === 4
-  const onGiven = (given: TipGiven) => changePost(post.postId, tipped(post, given))
+  const onGiven = (tip: TipResult) => updateCachedPost(post.postId, tipped(post, tip))
   return (
     <article
       ref={article}
       aria-label={t`Post by ${name}`}
       className="mx-auto w-full max-w-170 min-w-0 px-3 pt-3 pb-6 tablet:px-0 tablet:pt-6.5"
     >
-      {/* On a phone it stands in the place of the bar of the house. */}
+      {/* On phones it replaces the app bar. */}
       <header className="flex items-center max-tablet:fixed max-tablet:inset-x-0 max-tablet:top-0 max-tablet:z-26 max-tablet:h-13 max-tablet:bg-paper/92 max-tablet:ps-3 max-tablet:pe-2 max-tablet:backdrop-blur-lg">
         <BackLink />
         <b aria-hidden className="ms-2 flex-1 truncate text-16 font-semibold tablet:hidden">
@@ -114,18 +114,18 @@ function Whole({ post: came, comments }: { post: Post; comments: FirstComments |
           <Share aria-hidden />
         </IconButton>
       </header>
-      <PostStanding post={post} />
+      <PostStatusNotice post={post} />
       <PostHead
         isPage
         post={post}
         end={
           <>
-            <FollowThem post={post} acts={acts} />
-            <PostMenuButton post={post} acts={acts} {...leaving} />
+            <FollowCreator post={post} acts={acts} />
+            <PostMenuButton post={post} actions={acts} {...leaving} />
           </>
         }
       />
-      {isLead && <PostText isWhole post={post} />}
+      {isLead && <PostText isExpanded post={post} />}
       <PostMedia
         isPage
         isFirst
@@ -133,17 +133,25 @@ function Whole({ post: came, comments }: { post: Post; comments: FirstComments |
         onLike={acts.like}
         {...(second > 0 && Number.isFinite(second) ? { startAt: second } : {})}
       />
-      {post.isVisible === 0 ? <LockedSill post={post} onFollow={acts.follow} /> : <OwnedSill post={post} />}
-      <PostActs post={post} acts={acts} tip={<PostTip post={post} look={actLook} onGiven={onGiven} />} />
-      {!isLead && <PostText isWhole post={post} />}
-      <PostGoal post={post} onGiven={onGiven} />
+      {post.isVisible === 0 ? (
+        <PaywallBar post={post} onFollow={acts.follow} />
+      ) : (
+        <PurchasedBar post={post} />
+      )}
+      <PostActions
+        post={post}
+        actions={acts}
+        tip={<PostTip post={post} look={actionStyles} onTipped={onGiven} />}
+      />
+      {!isLead && <PostText isExpanded post={post} />}
+      <PostGoal post={post} onTipped={onGiven} />
       {comments && (
         <div id="comments" className="mt-5 scroll-mt-16">
           <Comments
             post={post}
             first={comments}
-            tip={<PostTipIcon post={post} onGiven={onGiven} />}
-            onCount={(commentCount) => changePost(post.postId, { commentCount })}
+            tip={<PostTipIcon post={post} onTipped={onGiven} />}
+            onCount={(commentCount) => updateCachedPost(post.postId, { commentCount })}
           />
         </div>
       )}
@@ -152,22 +160,22 @@ function Whole({ post: came, comments }: { post: Post; comments: FirstComments |
   )
 }
 
-/** A page whose post was deleted leads to the others; where that is taken back, to the post again. */
+/** After deletion goes to the post list; undo returns to the post. */
 function useLeaving() {
   const navigate = useNavigate()
   return {
     onDeleted: () => void navigate('/posts'),
-    onBack: (postId: string) => void navigate(postPath(postId)),
+    onRestored: (postId: string) => void navigate(postPath(postId)),
   }
 }
 
-/** Back to where one came from; home where that is somewhere else. */
+/** Back to the previous page; home if that was another site. */
 function BackLink() {
   return (
     <Link
       to="/home"
       onClick={(event) => {
-        // The browser knows the place one came from better than an address does.
+        // History navigation restores the scroll position, a link would not.
         const idx = (window.history.state as { idx?: number } | null)?.idx ?? 0
         if (idx === 0 || event.metaKey || event.ctrlKey) return
         event.preventDefault()

@@ -1,4 +1,4 @@
-/** A day and a time of day as somebody reads them off their own clock. */
+/** Local date and time without a zone. */
 export type WallTime = { day: string; time: string }
 
 const partsIn = (atMs: number, zone: string) => {
@@ -11,39 +11,39 @@ const partsIn = (atMs: number, zone: string) => {
     hour: '2-digit',
     minute: '2-digit',
   }).formatToParts(atMs)
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? ''
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((entry) => entry.type === type)?.value ?? ''
   return {
     day: `${part('year')}-${part('month')}-${part('day')}`,
     time: `${part('hour')}:${part('minute')}`,
   }
 }
 
-/** What the clocks of a zone show at an instant. */
-export const wallTime = (instant: string | number, zone: string): WallTime =>
+/** Local time in a zone at an instant. */
+export const toWallTime = (instant: string | number, zone: string): WallTime =>
   partsIn(new Date(instant).getTime(), zone)
 
 /**
- * The instant at which the clocks of a zone show this. An hour that is skipped in spring becomes the one after
- * it, one that comes twice in autumn the first of the two. Undefined where it is no time at all.
+ * Instant of a local time in a zone. In a DST gap it moves forward, in an overlap it is the first of the
+ * two. Undefined if invalid.
  */
-export function instantOf({ day, time }: WallTime, zone: string): string | undefined {
-  const wanted = Date.parse(`${day}T${time}:00Z`)
-  if (Number.isNaN(wanted)) return undefined
+export function toInstant({ day, time }: WallTime, zone: string): string | undefined {
+  const targetMs = Date.parse(`${day}T${time}:00Z`)
+  if (Number.isNaN(targetMs)) return undefined
   const offsetAt = (atMs: number) => {
-    const seen = partsIn(atMs, zone)
-    return Date.parse(`${seen.day}T${seen.time}:00Z`) - atMs
+    const shownParts = partsIn(atMs, zone)
+    return Date.parse(`${shownParts.day}T${shownParts.time}:00Z`) - atMs
   }
-  const before = wanted - offsetAt(wanted - 86_400_000)
-  const after = wanted - offsetAt(wanted + 86_400_000)
+  const before = targetMs - offsetAt(targetMs - 86_400_000)
+  const after = targetMs - offsetAt(targetMs + 86_400_000)
   const isThere = (atMs: number) => {
-    const seen = partsIn(atMs, zone)
-    return seen.day === day && seen.time === time
+    const shownParts = partsIn(atMs, zone)
+    return shownParts.day === day && shownParts.time === time
   }
   const found = isThere(before) ? before : isThere(after) ? after : before
   return new Date(found).toISOString()
 }
 
-/** The name people have for a zone: Mountain Time. */
+/** Display name of a zone: Mountain Time. */
 export function zoneName(zone: string, locale: string): string {
   const parts = new Intl.DateTimeFormat(locale, {
     timeZone: zone,
@@ -52,8 +52,8 @@ export function zoneName(zone: string, locale: string): string {
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
 }
 
-/** A zone the browser told, as long as there is such a one. */
-export function knownZone(zone: string | undefined): string {
+/** The browser's zone if valid. */
+export function validZone(zone: string | undefined): string {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone ?? 'UTC' }).resolvedOptions().timeZone
   } catch {

@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { CalendarDays, Link2, MapPin, Tag } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useCategoryTitle } from '../../features/creator/category-title.ts'
-import type { Loaded } from './profile-surroundings.ts'
+import { useCategoryTitle } from '../../features/people/creator/category-title.ts'
+import type { ProfilePageData } from './load-profile-page.ts'
 
-/** Everything they tell about themselves. */
-export function AboutTab({ profile, card }: Pick<Loaded, 'profile' | 'card'>) {
+/** Everything in the public profile. */
+export function AboutTab({ profile, card }: Pick<ProfilePageData, 'profile' | 'card'>) {
   const { i18n } = useLingui()
   const titleOf = useCategoryTitle()
   const since = card && i18n.date(card.joinedAt, { dateStyle: 'long', timeZone: 'UTC' })
@@ -36,12 +36,12 @@ export function AboutTab({ profile, card }: Pick<Loaded, 'profile' | 'card'>) {
         </Row>
       )}
       {profile.city && (
-        <Row icon={<MapPin aria-hidden />} title={<Trans>Place</Trans>}>
+        <Row icon={<MapPin aria-hidden />} title={<Trans>Location</Trans>}>
           <span className="inline-flex min-h-11 items-center">{profile.city}</span>
         </Row>
       )}
       {since && (
-        <Row icon={<CalendarDays aria-hidden />} title={<Trans>Here since</Trans>}>
+        <Row icon={<CalendarDays aria-hidden />} title={<Trans>Joined</Trans>}>
           <span className="inline-flex min-h-11 items-center">{since}</span>
         </Row>
       )}

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleAlert } from 'lucide-react'
-import { useCategoryTitle } from '../../features/creator/category-title.ts'
-import type { Category } from '../../features/creator/creator.ts'
-import { Checkbox } from '../../ui/checkbox.tsx'
+import { useCategoryTitle } from '../../features/people/creator/category-title.ts'
+import type { Category } from '../../features/people/creator/creator.ts'
+import { Checkbox } from '../../ui/form/checkbox.tsx'
 
-type CategoryFieldsProps = { groups: Category[]; chosen: string[]; isWrong: boolean }
+type CategoryFieldsProps = { groups: Category[]; selected: string[]; isWrong: boolean }
 
-/** Categories to stand in. Those one has come first, in their order: the first is shown beside the name. */
-export function CategoryFields({ groups, chosen, isWrong }: CategoryFieldsProps) {
+/** Category checkboxes. Selected ones come first in their order: the first is shown beside the name. */
+export function CategoryFields({ groups, selected, isWrong }: CategoryFieldsProps) {
   const { t } = useLingui()
   const titleOf = useCategoryTitle()
-  const place = (id: string) => (chosen.includes(id) ? chosen.indexOf(id) : chosen.length)
+  const place = (id: string) => (selected.includes(id) ? selected.indexOf(id) : selected.length)
   const ordered = groups.toSorted((a, b) => place(a._id) - place(b._id))
   return (
     <fieldset className="grid gap-1">
@@ -23,7 +23,7 @@ export function CategoryFields({ groups, chosen, isWrong }: CategoryFieldsProps)
             key={group._id}
             name="groupIds"
             value={group._id}
-            defaultChecked={chosen.includes(group._id)}
+            defaultChecked={selected.includes(group._id)}
             aria-invalid={isWrong || undefined}
             label={titleOf(group)}
           />
@@ -32,10 +32,10 @@ export function CategoryFields({ groups, chosen, isWrong }: CategoryFieldsProps)
       {isWrong ? (
         <p role="alert" className="flex items-start gap-1.5 text-13 text-bad-text">
           <CircleAlert aria-hidden className="mt-0.5 size-3.5" />
-          {t`Choose one to five.`}
+          {t`Choose one to five categories.`}
         </p>
       ) : (
-        <p className="text-13 text-ink-2">{t`One to five. The first is shown beside your name.`}</p>
+        <p className="text-13 text-ink-2">{t`Choose one to five. The first one is shown next to your name.`}</p>
       )}
     </fieldset>
   )

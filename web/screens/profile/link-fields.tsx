@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { Field } from '../../ui/form/field.tsx'
 
 type LinkFieldsProps = { links: { label: string; url: string }[]; faults: Record<string, string> }
 const MOST = 5
 
-/** Up to five links; a row that is left empty is none. One empty row is always there to write into. */
+/** Up to five links; empty rows are ignored, and one empty row is always available. */
 export function LinkFields({ links, faults }: LinkFieldsProps) {
   const { t } = useLingui()
   const [rows, setRows] = useState(Math.min(MOST, links.length + 1))
@@ -29,7 +29,7 @@ export function LinkFields({ links, faults }: LinkFieldsProps) {
             error={faults[`links.${i}.label`]}
           />
           <Field
-            label={t`Address of link ${i + 1}`}
+            label={t`URL of link ${i + 1}`}
             labelHidden
             name="linkUrl"
             inputMode="url"
@@ -37,7 +37,7 @@ export function LinkFields({ links, faults }: LinkFieldsProps) {
             dir="ltr"
             placeholder="https://"
             defaultValue={links[i]?.url ?? ''}
-            error={faults[`links.${i}.url`] && t`Write a web address such as https://example.com.`}
+            error={faults[`links.${i}.url`] && t`Enter a web address such as https://example.com.`}
           />
         </div>
       ))}
@@ -49,7 +49,7 @@ export function LinkFields({ links, faults }: LinkFieldsProps) {
           icon={<Plus aria-hidden className="size-4" />}
           onClick={() => setRows(rows + 1)}
         >
-          <Trans>One more</Trans>
+          <Trans>Add another</Trans>
         </Button>
       )}
     </fieldset>

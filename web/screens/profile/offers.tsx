@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { Megaphone, Video } from 'lucide-react'
-import type { Creator } from '../../features/creator/creator.ts'
-import { PriceText } from '../../features/creator/price.tsx'
+import type { Creator } from '../../features/people/creator/creator.ts'
+import { PriceText } from '../../features/people/creator/price.tsx'
 
-/** What one can ask of them, and for how much. */
+/** Services the creator offers, with prices. */
 export function Offers({ card: { videoCallPrice, shoutoutPrice } }: { card: Creator }) {
   const offers = [
     {
@@ -11,14 +11,14 @@ export function Offers({ card: { videoCallPrice, shoutoutPrice } }: { card: Crea
       icon: Video,
       price: videoCallPrice,
       title: <Trans>Video call</Trans>,
-      note: <Trans>Face to face, by appointment</Trans>,
+      note: <Trans>One-on-one, by appointment</Trans>,
     },
     {
       key: 'shoutout',
       icon: Megaphone,
       price: shoutoutPrice,
       title: <Trans>Shoutout</Trans>,
-      note: <Trans>A short film made for somebody</Trans>,
+      note: <Trans>A personal video message</Trans>,
     },
   ]
   return (

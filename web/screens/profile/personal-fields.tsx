@@ -1,26 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Field } from '../../ui/field.tsx'
-import { NativeSelect } from '../../ui/native-select.tsx'
-import type { ProfileTyped } from './profile-typed.ts'
+import { Field } from '../../ui/form/field.tsx'
+import { NativeSelect } from '../../ui/form/native-select.tsx'
+import type { ProfileFormValues } from './profile-form-values.ts'
 
 type PersonalFieldsProps = {
-  typed: ProfileTyped
+  typed: ProfileFormValues
   today: string
-  /** Verified creators keep the date on their documents. */
+  /** Verified creators cannot change their birth date. */
   isBirthFixed: boolean
   fault: string | undefined
 }
 
-/** What only the person themselves and we know. */
+/** Private fields. */
 export function PersonalFields({ typed, today, isBirthFixed, fault }: PersonalFieldsProps) {
   const { t } = useLingui()
   return (
     <fieldset className="grid gap-5 border-t border-line pt-5">
       <legend className="sr-only">
-        <Trans>Only for you</Trans>
+        <Trans>Private</Trans>
       </legend>
       <p className="text-13 text-ink-2">
-        <Trans>Nobody else sees these.</Trans>
+        <Trans>Only you can see these.</Trans>
       </p>
       <div className="grid gap-5 tablet:grid-cols-2">
         <NativeSelect
@@ -29,7 +29,7 @@ export function PersonalFields({ typed, today, isBirthFixed, fault }: PersonalFi
           optional
           defaultValue={typed.gender}
           options={[
-            { value: '', label: t`Not told` },
+            { value: '', label: t`Prefer not to say` },
             { value: 'female', label: t`Female` },
             { value: 'male', label: t`Male` },
             { value: 'other', label: t`Other` },
@@ -52,7 +52,7 @@ export function PersonalFields({ typed, today, isBirthFixed, fault }: PersonalFi
             max={today}
             optional={!typed.isCreator}
             defaultValue={typed.dateOfBirth}
-            error={fault && (typed.isCreator ? t`Creators are at least 18 years old.` : t`Check the date.`)}
+            error={fault && (typed.isCreator ? t`Creators must be 18 or older.` : t`Check the date.`)}
           />
         )}
       </div>

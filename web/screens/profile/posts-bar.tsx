@@ -3,24 +3,24 @@ import { Grid3x3, Rows3 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
 import { cx } from '../../ui/cx.ts'
-import { SearchLine } from '../../ui/search-line.tsx'
-import { askedPath, type Kind, type PostsAsked, type View } from './posts-asked.ts'
-import type { Loaded } from './profile-surroundings.ts'
+import { SearchField } from '../../ui/form/search-field.tsx'
+import { postsPath, type Kind, type PostsQuery, type View } from './posts-query.ts'
+import type { ProfilePageData } from './load-profile-page.ts'
 
-type PostsBarProps = { username: string; asked: PostsAsked; counts: Loaded['counts'] }
+type PostsBarProps = { username: string; postsQuery: PostsQuery; counts: ProfilePageData['counts'] }
 
-/** Which kinds, how they stand, and a word to look for. All of it is in the address. */
-export function PostsBar({ username, asked, counts }: PostsBarProps) {
+/** Media kinds, view and search; all kept in the URL. */
+export function PostsBar({ username, postsQuery, counts }: PostsBarProps) {
   const { t, i18n } = useLingui()
   const words: Record<Kind, ReactNode> = {
     all: <Trans>All</Trans>,
     photo: <Trans>Photos</Trans>,
     video: <Trans>Videos</Trans>,
-    audio: <Trans>Sounds</Trans>,
+    audio: <Trans>Audio</Trans>,
     unlocked: <Trans>Unlocked</Trans>,
   }
   const shown = (Object.keys(words) as Kind[]).filter(
-    (kind) => kind === 'all' || kind === asked.kind || (counts?.[kind] ?? 0) > 0,
+    (kind) => kind === 'all' || kind === postsQuery.kind || (counts?.[kind] ?? 0) > 0,
   )
   const seg = (isOn: boolean) =>
     cx(
@@ -33,19 +33,19 @@ export function PostsBar({ username, asked, counts }: PostsBarProps) {
   const group =
     'scrollbar-none flex max-w-full gap-0.5 overflow-x-auto rounded-full bg-sunk p-1 dark:bg-sunk-2'
   const views: { view: View; icon: ReactNode; label: string }[] = [
-    { view: 'grid', icon: <Grid3x3 aria-hidden className="size-4.5" />, label: t`In windows` },
-    { view: 'list', icon: <Rows3 aria-hidden className="size-4.5" />, label: t`One under another` },
+    { view: 'grid', icon: <Grid3x3 aria-hidden className="size-4.5" />, label: t`Grid` },
+    { view: 'list', icon: <Rows3 aria-hidden className="size-4.5" />, label: t`List` },
   ]
   return (
     <div className="flex flex-wrap items-center gap-3 px-3 py-4 tablet:px-0">
-      <nav aria-label={t`Kinds of posts`} className={group}>
+      <nav aria-label={t`Post types`} className={group}>
         {shown.map((kind) => (
           <Link
             key={kind}
-            to={askedPath(username, { ...asked, kind })}
+            to={postsPath(username, { ...postsQuery, kind })}
             preventScrollReset
-            aria-current={kind === asked.kind ? 'page' : undefined}
-            className={seg(kind === asked.kind)}
+            aria-current={kind === postsQuery.kind ? 'page' : undefined}
+            className={seg(kind === postsQuery.kind)}
           >
             {words[kind]}
             {kind === 'unlocked' && counts && (
@@ -54,7 +54,7 @@ export function PostsBar({ username, asked, counts }: PostsBarProps) {
           </Link>
         ))}
       </nav>
-      {/* They stay in one line, wherever that stands. */}
+      {/* They stay in one row. */}
       <div className="ms-auto flex min-w-64 flex-1 items-center gap-3 desktop:max-w-88">
         <Form
           action={`/${username}`}
@@ -62,20 +62,20 @@ export function PostsBar({ username, asked, counts }: PostsBarProps) {
           preventScrollReset
           className="flex min-w-0 flex-1 items-center"
         >
-          {asked.kind !== 'all' && <input type="hidden" name="kind" value={asked.kind} />}
-          {asked.view !== 'grid' && <input type="hidden" name="view" value={asked.view} />}
-          <SearchLine label={t`Search in these posts`} value={asked.searchText} />
+          {postsQuery.kind !== 'all' && <input type="hidden" name="kind" value={postsQuery.kind} />}
+          {postsQuery.view !== 'grid' && <input type="hidden" name="view" value={postsQuery.view} />}
+          <SearchField label={t`Search these posts`} value={postsQuery.searchText} />
         </Form>
-        <nav aria-label={t`How posts are shown`} className={cx(group, 'shrink-0')}>
+        <nav aria-label={t`Post layout`} className={cx(group, 'shrink-0')}>
           {views.map(({ view, icon, label }) => (
             <Link
               key={view}
-              to={askedPath(username, { ...asked, view })}
+              to={postsPath(username, { ...postsQuery, view })}
               preventScrollReset
               aria-label={label}
               title={label}
-              aria-current={view === asked.view ? 'page' : undefined}
-              className={cx(seg(view === asked.view), '!px-3')}
+              aria-current={view === postsQuery.view ? 'page' : undefined}
+              className={cx(seg(view === postsQuery.view), '!px-3')}
             >
               {icon}
             </Link>

@@ -2,32 +2,33 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
-import { useFocusFirstError } from '../../features/auth/use-focus-first-error.ts'
-import type { Category } from '../../features/creator/creator.ts'
-import type { Profile } from '../../features/people/person.ts'
-import { PictureField } from '../../features/people/picture-field.tsx'
-import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
+import { useFocusFirstError } from '../../features/account/auth/use-focus-first-error.ts'
+import type { Category } from '../../features/people/creator/creator.ts'
+import type { Profile } from '../../features/people/users/user.ts'
+import { ProfileImageField } from '../../features/people/users/profile-image-field.tsx'
+import { Banner } from '../../ui/display/banner.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { TextArea } from '../../ui/form/text-area.tsx'
 import { CategoryFields } from './category-fields.tsx'
 import { LinkFields } from './link-fields.tsx'
 import { PersonalFields } from './personal-fields.tsx'
-import { type ProfileTyped, typedFrom } from './profile-typed.ts'
+import { type ProfileFormValues, readProfileForm } from './profile-form-values.ts'
+import { ProfileStatus } from '../../../contract/core/constants.ts'
 
 type Answer =
   | { saved: true }
-  | { saved: false; message: string; code: string; fields: Record<string, string>; typed: ProfileTyped }
+  | { saved: false; message: string; code: string; fields: Record<string, string>; typed: ProfileFormValues }
 type ProfileFormProps = { profile: Profile; groups: Category[]; today: string; answer: Answer | undefined }
 
-/** Everything about oneself that others see, and the little that only we ask. */
+/** Public profile fields and the private ones. */
 export function ProfileForm({ profile, groups, today, answer }: ProfileFormProps) {
   const { t } = useLingui()
   const form = useRef<HTMLFormElement>(null)
   const top = useRef<HTMLDivElement>(null)
   const busy = useNavigation().formAction === '/profile/edit'
   const fault = answer?.saved === false ? answer : undefined
-  const typed = fault?.typed ?? typedFrom(profile)
+  const typed = fault?.typed ?? readProfileForm(profile)
   const faults = fault?.fields ?? {}
   useFocusFirstError(form, fault)
   useEffect(() => {
@@ -38,7 +39,7 @@ export function ProfileForm({ profile, groups, today, answer }: ProfileFormProps
       <div ref={top} className="empty:hidden">
         {answer?.saved && (
           <Banner tone="ok" icon={<CircleCheck aria-hidden />}>
-            <Trans>Your profile is saved.</Trans>
+            <Trans>Profile saved.</Trans>
           </Banner>
         )}
         {fault && Object.keys(faults).length === 0 && (
@@ -48,8 +49,10 @@ export function ProfileForm({ profile, groups, today, answer }: ProfileFormProps
         )}
       </div>
       <input type="hidden" name="isCreator" value={typed.isCreator ? '1' : '0'} />
-      <PictureField name="profilePic" value={typed.profilePic} person={profile.firstName} />
-      {typed.isCreator && <PictureField name="coverPic" value={typed.coverPic} person={profile.firstName} />}
+      <ProfileImageField name="profilePic" value={typed.profilePic} user={profile.firstName} />
+      {typed.isCreator && (
+        <ProfileImageField name="coverPic" value={typed.coverPic} user={profile.firstName} />
+      )}
       <div className="grid gap-5 tablet:grid-cols-2">
         <Field
           label={t`First name`}
@@ -59,7 +62,7 @@ export function ProfileForm({ profile, groups, today, answer }: ProfileFormProps
           maxLength={60}
           dir="auto"
           defaultValue={typed.firstName}
-          error={faults.firstName && t`Tell us what to call you.`}
+          error={faults.firstName && t`Enter your name.`}
         />
         <Field
           label={t`Last name`}
@@ -79,7 +82,7 @@ export function ProfileForm({ profile, groups, today, answer }: ProfileFormProps
           optional
           maxLength={60}
           dir="auto"
-          hint={t`One line under your name.`}
+          hint={t`One line shown under your name.`}
           defaultValue={typed.headline}
           error={faults.headline}
         />
@@ -96,17 +99,17 @@ export function ProfileForm({ profile, groups, today, answer }: ProfileFormProps
       />
       {typed.isCreator && <LinkFields links={typed.links} faults={faults} />}
       {typed.isCreator && (
-        <CategoryFields groups={groups} chosen={typed.groupIds} isWrong={'groupIds' in faults} />
+        <CategoryFields groups={groups} selected={typed.groupIds} isWrong={'groupIds' in faults} />
       )}
       <PersonalFields
         typed={typed}
         today={today}
-        isBirthFixed={typed.isCreator && profile.statusCode === 1}
+        isBirthFixed={typed.isCreator && profile.statusCode === ProfileStatus.active}
         fault={faults.dateOfBirth}
       />
       <p className="text-13 text-ink-2">
         <Trans>
-          Who may follow you and see when you were here is in{' '}
+          Choose who can follow you and see your last visit in{' '}
           <Link to="/settings/privacy" className="font-[550] text-ember-text hover:underline">
             Privacy
           </Link>

@@ -1,30 +1,41 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { BadgeCheck, HandCoins, Lock, Pencil, Plus, Share2 } from 'lucide-react'
 import { Link, useRevalidator } from 'react-router'
-import { useCategoryTitle } from '../../features/creator/category-title.ts'
-import { fullName } from '../../features/creator/creator.ts'
-import { CreatorRow } from '../../features/creator/creator-row.tsx'
-import { FollowButton } from '../../features/people/follow-button.tsx'
-import { SubscribePanel } from '../../features/plans/subscribe-panel.tsx'
-import { PersonMenuButton } from '../../features/people/person-menu-button.tsx'
-import { isMember, isStaff, useSession } from '../../features/session/session.ts'
-import { TipButton } from '../../features/tips/tip-button.tsx'
-import { DialogLink, useDialogs } from '../../features/shell/use-dialogs.tsx'
-import { mediaUrl, pictureSet } from '../../lib/media-url.ts'
-import { buttonLook } from '../../ui/button-look.ts'
+import { useCategoryTitle } from '../../features/people/creator/category-title.ts'
+import { fullName } from '../../features/people/creator/creator.ts'
+import { CreatorRow } from '../../features/people/creator/creator-row.tsx'
+import { FollowButton } from '../../features/people/users/follow-button.tsx'
+import { SubscribePanel } from '../../features/commerce/plans/subscribe-panel.tsx'
+import { UserMenuButton } from '../../features/people/users/user-menu-button.tsx'
+import { isMember, isStaff, useSession } from '../../features/account/session/session.ts'
+import { TipButton } from '../../features/content/tips/tip-button.tsx'
+import { DialogLink, useDialogs } from '../../features/layout/dialogs/use-dialogs.tsx'
+import { mediaUrl, imageSet } from '../../lib/api/media-url.ts'
+import { buttonStyles } from '../../ui/form/button-styles.ts'
 import { cx } from '../../ui/cx.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { initialsOf } from '../../ui/initials.ts'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { ErrorState } from '../../ui/display/error-state.tsx'
+import { initialsOf } from '../../ui/display/initials.ts'
+import { LinkButton } from '../../ui/navigation/link-button.tsx'
 import { AboutTab } from './about-tab.tsx'
 import { Offers } from './offers.tsx'
-import { Facts } from './profile-facts.tsx'
-import type { Loaded } from './profile-surroundings.ts'
-import { ProfilePostsLater } from './profile-posts-later.tsx'
+import { ProfileStats } from './profile-stats.tsx'
+import type { ProfilePageData } from './load-profile-page.ts'
+import { DeferredProfilePosts } from './deferred-profile-posts.tsx'
 import { ProfileTabs } from './profile-tabs.tsx'
+import { ProfileStatus } from '../../../contract/core/constants.ts'
 
-/** Cover, window, who they are, what they offer, and what there is to see. */
-export function ProfilePage({ profile, card, similar, tab, asked, counts, posts, offered, label }: Loaded) {
+/** Cover, avatar, name, services and posts. */
+export function ProfilePage({
+  profile,
+  card,
+  similar,
+  tab,
+  postsQuery,
+  counts,
+  posts,
+  offered,
+  label,
+}: ProfilePageData) {
   const isOwn = profile.fullData
   const isClosed = profile.isPrivate && !isOwn && profile.isFollow === 0
   return (
@@ -39,7 +50,7 @@ export function ProfilePage({ profile, card, similar, tab, asked, counts, posts,
               {profile.bio}
             </p>
           )}
-          <Facts profile={profile} card={card} />
+          <ProfileStats profile={profile} card={card} />
           {!isClosed && card && <Offers card={card} />}
         </div>
         {!isClosed && offered && (
@@ -54,11 +65,11 @@ export function ProfilePage({ profile, card, similar, tab, asked, counts, posts,
           {tab === 'about' ? (
             <AboutTab profile={profile} card={card} />
           ) : posts ? (
-            <ProfilePostsLater
-              key={`${profile._id} ${tab} ${JSON.stringify(asked)}`}
+            <DeferredProfilePosts
+              key={`${profile._id} ${tab} ${JSON.stringify(postsQuery)}`}
               profile={profile}
               tab={tab}
-              asked={asked}
+              postsQuery={postsQuery}
               counts={counts}
               posts={posts}
             />
@@ -69,7 +80,7 @@ export function ProfilePage({ profile, card, similar, tab, asked, counts, posts,
       )}
       {similar.length > 0 && (
         <div className="border-t border-line">
-          <CreatorRow wide id="similar" title={<Trans>Others you may like</Trans>} creators={similar} />
+          <CreatorRow wide id="similar" title={<Trans>You may also like</Trans>} creators={similar} />
         </div>
       )}
     </article>
@@ -81,7 +92,7 @@ function Cover({ picture }: { picture: string | undefined }) {
     <div className="h-49 overflow-hidden bg-sunk-2 tablet:h-70 tablet:rounded-b-sheet">
       {picture && (
         <img
-          {...pictureSet(picture, 640, 960, 1280)}
+          {...imageSet(picture, 640, 960, 1280)}
           sizes="(min-width: 64rem) 988px, 100vw"
           alt=""
           width={988}
@@ -94,7 +105,7 @@ function Cover({ picture }: { picture: string | undefined }) {
   )
 }
 
-function Who({ profile }: Pick<Loaded, 'profile'>) {
+function Who({ profile }: Pick<ProfilePageData, 'profile'>) {
   const { t } = useLingui()
   const titleOf = useCategoryTitle()
   const name = fullName(profile)
@@ -105,7 +116,7 @@ function Who({ profile }: Pick<Loaded, 'profile'>) {
         {profile.profilePic ? (
           <img
             src={mediaUrl(profile.profilePic, 480)}
-            alt={t`Portrait of ${name}`}
+            alt={t`${name}’s profile photo`}
             width={148}
             height={185}
             className="size-full"
@@ -122,7 +133,7 @@ function Who({ profile }: Pick<Loaded, 'profile'>) {
       <div className="min-w-0 max-wide:order-3 max-wide:col-span-2 wide:pb-0.5">
         <h1 className="type-28 break-words tablet:type-40">
           <bdi>{name}</bdi>{' '}
-          {profile.statusCode === 1 && (
+          {profile.statusCode === ProfileStatus.active && (
             <BadgeCheck
               role="img"
               aria-label={t`Verified`}
@@ -153,12 +164,17 @@ function Who({ profile }: Pick<Loaded, 'profile'>) {
 const roundLook =
   'grid size-11 shrink-0 place-items-center rounded-full border border-line-2 bg-paper hover:bg-sunk'
 
-function Acts({ profile, name }: Pick<Loaded, 'profile'> & { name: string }) {
+function Acts({ profile, name }: Pick<ProfilePageData, 'profile'> & { name: string }) {
   const { t } = useLingui()
   const session = useSession()
   const { open } = useDialogs()
   const share = (
-    <DialogLink type="share" id={profile.username} aria-label={t`Share ${name}`} className={roundLook}>
+    <DialogLink
+      type="share"
+      id={profile.username}
+      aria-label={t`Share ${name}’s profile`}
+      className={roundLook}
+    >
       <Share2 aria-hidden className="size-5" />
     </DialogLink>
   )
@@ -178,11 +194,9 @@ function Acts({ profile, name }: Pick<Loaded, 'profile'> & { name: string }) {
     )
   return (
     <>
-      {isMember(session) && (
-        <PersonMenuButton person={profile} onShare={() => open('share', profile.username)} />
-      )}
+      {isMember(session) && <UserMenuButton user={profile} onShare={() => open('share', profile.username)} />}
       <span className={cx('flex', isMember(session) && 'max-tablet:hidden')}>{share}</span>
-      {profile.statusCode === 1 && (
+      {profile.statusCode === ProfileStatus.active && (
         <TipButton to={{ creator: profile }}>
           {(press) => (
             <Link aria-label={t`Tip ${name}`} className={roundLook} {...press}>
@@ -193,16 +207,16 @@ function Acts({ profile, name }: Pick<Loaded, 'profile'> & { name: string }) {
       )}
       {isStaff(session) ? (
         <LinkButton to={`/admin/users/${profile._id}`} tone="line" className="bg-paper">
-          <Trans>In the console</Trans>
+          <Trans>Open in console</Trans>
         </LinkButton>
       ) : isMember(session) ? (
-        <FollowButton look="big" person={profile} />
+        <FollowButton look="big" user={profile} />
       ) : (
         <DialogLink
           type="wall"
           id={profile.username}
           aria-label={t`Follow ${name}`}
-          className={buttonLook({ tone: 'ember' })}
+          className={buttonStyles({ tone: 'ember' })}
         >
           <Plus aria-hidden className="size-4" />
           <Trans>Follow</Trans>
@@ -212,8 +226,8 @@ function Acts({ profile, name }: Pick<Loaded, 'profile'> & { name: string }) {
   )
 }
 
-/** Of a private profile who does not follow sees this much. */
-function Closed({ profile }: Pick<Loaded, 'profile'>) {
+/** For viewers who do not follow a private profile. */
+function Closed({ profile }: Pick<ProfilePageData, 'profile'>) {
   return (
     <section className="grid justify-items-center gap-2 border-t border-line px-6 py-12 text-center">
       <Lock aria-hidden className="mb-2 size-8 text-ink-3" />
@@ -222,16 +236,16 @@ function Closed({ profile }: Pick<Loaded, 'profile'>) {
       </h2>
       <p className="max-w-[42ch] text-balance text-ink-2">
         {profile.isRequested ? (
-          <Trans>You have asked. {profile.firstName} decides, and you will see it here.</Trans>
+          <Trans>Follow request sent. You’ll see {profile.firstName}’s posts once it’s accepted.</Trans>
         ) : (
-          <Trans>Ask to follow, and {profile.firstName} decides who looks in.</Trans>
+          <Trans>Send a follow request to see {profile.firstName}’s posts.</Trans>
         )}
       </p>
     </section>
   )
 }
 
-/** The page stands; only its posts did not come. */
+/** Only the posts failed to load. */
 function PostsFault() {
   const { revalidate, state } = useRevalidator()
   return <ErrorState onRetry={() => void revalidate()} retrying={state === 'loading'} />

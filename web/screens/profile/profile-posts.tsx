@@ -1,47 +1,49 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { fullName } from '../../features/creator/creator.ts'
-import { MorePosts } from '../../features/post/more-posts.tsx'
-import { PostCard } from '../../features/post/post-card.tsx'
-import { GridSkeleton, PostGrid } from '../../features/post/post-grid.tsx'
-import type { PostPage } from '../../features/post/post-list.ts'
-import { PostSkeleton } from '../../features/post/post-skeleton.tsx'
-import { usePostPages } from '../../features/post/use-post-pages.ts'
-import { api } from '../../lib/api.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { askedPath } from './posts-asked.ts'
+import { fullName } from '../../features/people/creator/creator.ts'
+import { LoadMorePosts } from '../../features/content/post/load-more-posts.tsx'
+import { PostCard } from '../../features/content/post/post-card.tsx'
+import { GridSkeleton, PostGrid } from '../../features/content/post/post-grid.tsx'
+import type { PostPage } from '../../features/content/post/state/post-list.ts'
+import { PostSkeleton } from '../../features/content/post/post-skeleton.tsx'
+import { usePostPages } from '../../features/content/post/state/use-post-pages.ts'
+import { api } from '../../lib/api/api.ts'
+import { EmptyState } from '../../ui/display/empty-state.tsx'
+import { LinkButton } from '../../ui/navigation/link-button.tsx'
+import { postsPath } from './posts-query.ts'
 import { PostsBar } from './posts-bar.tsx'
-import type { Loaded } from './profile-surroundings.ts'
+import type { ProfilePageData } from './load-profile-page.ts'
 
 const PAGE = 24
-type ProfilePostsProps = Pick<Loaded, 'profile' | 'tab' | 'asked' | 'counts'> & { posts: PostPage }
+type ProfilePostsProps = Pick<ProfilePageData, 'profile' | 'tab' | 'postsQuery' | 'counts'> & {
+  posts: PostPage
+}
 
-/** What a creator has published: in windows or one under another, of one kind, or with a word in it. */
-export function ProfilePosts({ profile, tab, asked, counts, posts: first }: ProfilePostsProps) {
+/** A creator's posts as grid or list, filtered by kind or search. */
+export function ProfilePosts({ profile, tab, postsQuery, counts, posts: first }: ProfilePostsProps) {
   const { t } = useLingui()
   const isReels = tab === 'reels'
   const ratio = isReels ? '9/16' : '4/5'
   const ask = async (offset: number) => {
     const answer = await api('GET /userProfile/posts', {
-      query: { userId: profile._id, limit: PAGE, offset, ...asked.query },
+      query: { userId: profile._id, limit: PAGE, offset, ...postsQuery.query },
     })
     if (!answer.ok) throw new Error(answer.body.message)
     return answer.body
   }
-  const { posts, onGone, onBack, ...rest } = usePostPages({ first, ask })
-  const isList = asked.view === 'list' && !isReels
+  const { posts, onRemoved, onRestored, ...rest } = usePostPages({ first, loadPage: ask })
+  const isList = postsQuery.view === 'list' && !isReels
   const name = fullName(profile)
   return (
     <>
       {!isReels && (counts?.all ?? 0) > 0 && (
-        <PostsBar username={profile.username} asked={asked} counts={counts} />
+        <PostsBar username={profile.username} postsQuery={postsQuery} counts={counts} />
       )}
       {posts.length === 0 ? (
-        <Nothing profile={profile} asked={asked} />
+        <EmptyPosts profile={profile} postsQuery={postsQuery} />
       ) : isList ? (
         <div className="mx-auto max-w-152">
           {posts.map((post) => (
-            <PostCard key={post.postId} post={post} onGone={onGone} onBack={onBack} />
+            <PostCard key={post.postId} post={post} onRemoved={onRemoved} onRestored={onRestored} />
           ))}
         </div>
       ) : (
@@ -52,21 +54,21 @@ export function ProfilePosts({ profile, tab, asked, counts, posts: first }: Prof
           {...(isReels ? { pathOf: ({ postId }) => `/reels?of=${profile._id}&reel=${postId}` } : {})}
         />
       )}
-      <MorePosts {...rest} skeleton={isList ? <PostSkeleton /> : <GridSkeleton ratio={ratio} />} />
+      <LoadMorePosts {...rest} skeleton={isList ? <PostSkeleton /> : <GridSkeleton ratio={ratio} />} />
     </>
   )
 }
 
-function Nothing({ profile, asked }: Pick<Loaded, 'profile' | 'asked'>) {
+function EmptyPosts({ profile, postsQuery }: Pick<ProfilePageData, 'profile' | 'postsQuery'>) {
   const { username, firstName } = profile
-  if (asked.searchText || asked.kind !== 'all')
+  if (postsQuery.searchText || postsQuery.kind !== 'all')
     return (
       <EmptyState
-        drawing="search"
-        title={<Trans>Nothing like that here</Trans>}
+        illustration="search"
+        title={<Trans>No matches</Trans>}
         action={
           <LinkButton
-            to={askedPath(username, { kind: 'all', view: asked.view, searchText: '' })}
+            to={postsPath(username, { kind: 'all', view: postsQuery.view, searchText: '' })}
             tone="line"
             size="sm"
           >
@@ -77,7 +79,7 @@ function Nothing({ profile, asked }: Pick<Loaded, 'profile' | 'asked'>) {
     )
   return (
     <EmptyState
-      drawing="house"
+      illustration="house"
       title={<Trans>No posts yet</Trans>}
       action={
         profile.fullData && (
@@ -88,9 +90,9 @@ function Nothing({ profile, asked }: Pick<Loaded, 'profile' | 'asked'>) {
       }
     >
       {profile.fullData ? (
-        <Trans>What you publish will stand here.</Trans>
+        <Trans>Your posts will appear here.</Trans>
       ) : (
-        <Trans>Follow {firstName} and you will see the first one.</Trans>
+        <Trans>Follow {firstName} to see their first post.</Trans>
       )}
     </EmptyState>
   )

@@ -1,21 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { cx } from '../../ui/cx.ts'
-import { tabLook, tabOn, tabRow } from '../../ui/tab-look.ts'
-import type { Loaded } from './profile-surroundings.ts'
+import { tabStyles, activeTabStyles, tabRowStyles } from '../../ui/navigation/tab-styles.ts'
+import type { ProfilePageData } from './load-profile-page.ts'
 
-export function ProfileTabs({ profile, tab, counts }: Pick<Loaded, 'profile' | 'tab' | 'counts'>) {
+export function ProfileTabs({ profile, tab, counts }: Pick<ProfilePageData, 'profile' | 'tab' | 'counts'>) {
   const { t, i18n } = useLingui()
   const link = (to: string, isHere: boolean) => ({
     to,
     preventScrollReset: true,
     'aria-current': isHere ? ('page' as const) : undefined,
-    className: cx(tabLook, isHere && tabOn),
+    className: cx(tabStyles, isHere && activeTabStyles),
   })
   const count = (value: number | undefined) =>
     value !== undefined && <span className="font-[450] text-ink-3 tabular-nums">{i18n.number(value)}</span>
   return (
-    <nav aria-label={t`Content`} className={cx(tabRow, 'px-4 tablet:px-1')}>
+    <nav aria-label={t`Content`} className={cx(tabRowStyles, 'px-4 tablet:px-1')}>
       <Link {...link(`/${profile.username}`, tab === 'posts')}>
         <Trans>Posts</Trans>
         {count(counts?.all)}

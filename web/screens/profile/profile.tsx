@@ -1,41 +1,43 @@
 import { useLingui } from '@lingui/react/macro'
 import { data, redirect } from 'react-router'
-import type { Api } from '../../../contract/client.ts'
-import type { FrameHandle } from '../../features/shell/shell.tsx'
-import { bodyOf } from '../../lib/answers.ts'
-import { PageHead } from '../../lib/page-head.tsx'
-import { notForDialogs } from '../../lib/revalidate.ts'
-import { serverSide } from '../../lib/server-context.ts'
-import { isUsernamePath } from '../../lib/session/wall.ts'
+import type { Api } from '../../../contract/core/client.ts'
+import type { ShellHandle } from '../../features/layout/shell/shell.tsx'
+import { unwrapResponse } from '../../lib/api/unwrap-response.ts'
+import { PageHead } from '../../lib/page/page-head.tsx'
+import { revalidateUnlessDialogOnly } from '../../lib/page/should-revalidate.ts'
+import { serverContext } from '../../lib/api/server-context.ts'
+import { isUsernamePath } from '../../lib/session/login-redirect.ts'
 import type { Route } from './+types/profile.ts'
-import { NobodyHere } from './nobody-here.tsx'
-import { ProfileHead } from './profile-head.tsx'
+import { ProfileNotFound } from './profile-not-found.tsx'
+import { ProfileHeadTags } from './profile-head-tags.tsx'
 import { ProfilePage } from './profile-page.tsx'
-import { withSurroundings } from './profile-surroundings.ts'
+import { loadProfilePage } from './load-profile-page.ts'
+import { ProfileStatus, UserType } from '../../../contract/core/constants.ts'
 
-export const handle: FrameHandle = { frame: 'wide' }
-export const shouldRevalidate = notForDialogs
+export const handle: ShellHandle = { frame: 'wide' }
+export const shouldRevalidate = revalidateUnlessDialogOnly
 
 /**
- * A creator's own page. A name that was given up leads on to the new one; somebody who blocked the visitor, is
- * suspended or has no page looks the same as nobody.
+ * A creator page. Old usernames redirect; users who blocked the viewer, are suspended or have no page look
+ * like missing ones.
  */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { api } = context.get(serverSide)
-  const wanted = params.username.replace(/^@/, '')
-  if (!isUsernamePath(`/${wanted}`))
+  const { api } = context.get(serverContext)
+  const username = params.username.replace(/^@/, '')
+  if (!isUsernamePath(`/${username}`))
     return data({ kind: 'nobody' as const, near: undefined as string | undefined }, { status: 404 })
-  const answer = await api('GET /profile', { query: { username: wanted } })
-  if (!answer.ok && answer.status === 404) return nobody(api, wanted)
-  const profile = bodyOf(answer).data
+  const answer = await api('GET /profile', { query: { username: username } })
+  if (!answer.ok && answer.status === 404) return profileNotFound(api, username)
+  const profile = unwrapResponse(answer).data
   const isOwn = profile.fullData
-  if (profile.userType !== 2 || (profile.statusCode !== 1 && !isOwn)) return nobody(api, wanted)
+  if (profile.userType !== UserType.creator || (profile.statusCode !== ProfileStatus.active && !isOwn))
+    return profileNotFound(api, username)
   if (profile.username !== params.username) throw redirect(`/${profile.username}${url.search}`, 301)
-  return { kind: 'profile' as const, ...(await withSurroundings(api, profile, url)) }
+  return { kind: 'profile' as const, ...(await loadProfilePage(api, profile, url)) }
 }
 
-async function nobody(api: Api, wanted: string) {
-  const near = await api('GET /search/suggest', { query: { q: wanted } })
+async function profileNotFound(api: Api, username: string) {
+  const near = await api('GET /search/suggest', { query: { q: username } })
   const [first] = near.ok ? near.body.data.creators : []
   return data({ kind: 'nobody' as const, near: first?.username }, { status: 404 })
 }
@@ -45,13 +47,13 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
   if (loaderData.kind === 'nobody')
     return (
       <>
-        <PageHead title={t`No window at this address`} hidden />
-        <NobodyHere near={loaderData.near} />
+        <PageHead title={t`Page not found`} hidden />
+        <ProfileNotFound near={loaderData.near} />
       </>
     )
   return (
     <>
-      <ProfileHead {...loaderData} />
+      <ProfileHeadTags {...loaderData} />
       <ProfilePage {...loaderData} />
     </>
   )

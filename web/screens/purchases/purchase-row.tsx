@@ -2,19 +2,19 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Lock } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link, useFetcher } from 'react-router'
-import type { Data } from '../../../contract/core.ts'
-import type { Endpoints } from '../../../contract/tables.ts'
-import { fullName } from '../../features/creator/creator.ts'
-import { squareAt } from '../../features/media/media-picture.ts'
-import { Amount } from '../../features/payments/amount.tsx'
+import type { Data } from '../../../contract/core/endpoint.ts'
+import type { Endpoints } from '../../../contract/core/tables.ts'
+import { fullName } from '../../features/people/creator/creator.ts'
+import { squareImageUrl } from '../../features/media/player/image-url.ts'
+import { Amount } from '../../features/commerce/payments/amount.tsx'
 import { useFormats } from '../../lib/format/use-formats.ts'
-import { say, sayError } from '../../lib/say.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
+import { showSuccess, showError } from '../../lib/toast/toast-messages.ts'
+import { Badge } from '../../ui/display/badge.tsx'
+import { Button } from '../../ui/form/button.tsx'
 
 type Purchase = Data<Endpoints['GET /purchases']>['items'][number]
 
-/** Something that was bought: what it is, what became of it, and whether it can still be given back. */
+/** A purchase: content, state and whether it can be refunded. */
 export function PurchaseRow({ purchase }: { purchase: Purchase }) {
   const { t } = useLingui()
   const { dateTime } = useFormats()
@@ -35,26 +35,26 @@ export function PurchaseRow({ purchase }: { purchase: Purchase }) {
           )}
           {refundedAt ? (
             <Badge>
-              <Trans>Given back</Trans>
+              <Trans>Refunded</Trans>
             </Badge>
           ) : (
             state !== 'there' && (
               <Badge tone="info">
-                {state === 'hidden' && <Trans>Hidden by its creator, kept for you</Trans>}
-                {state === 'expired' && <Trans>No longer sold, kept for you</Trans>}
-                {state === 'deleted' && <Trans>Deleted by its creator, kept for you</Trans>}
-                {state === 'removed' && <Trans>Taken down by Fanlight</Trans>}
+                {state === 'hidden' && <Trans>Hidden by the creator. You keep access.</Trans>}
+                {state === 'expired' && <Trans>No longer for sale. You keep access.</Trans>}
+                {state === 'deleted' && <Trans>Deleted by the creator. You keep access.</Trans>}
+                {state === 'removed' && <Trans>Removed by Fanlight</Trans>}
               </Badge>
             )
           )}
           {purchase.isFailed === 1 && !refundedAt && (
             <Badge tone="warn">
-              <Trans>A file of it failed</Trans>
+              <Trans>A file failed to load</Trans>
             </Badge>
           )}
         </div>
         <p className="text-13 text-ink-2">
-          {creator ? fullName(creator) : <Trans>Somebody who has left</Trans>} ·{' '}
+          {creator ? fullName(creator) : <Trans>Deleted user</Trans>} ·{' '}
           <span className="whitespace-nowrap">{dateTime(purchase.at)}</span>
         </p>
         {purchase.refundableUntil && <Refund purchase={purchase} />}
@@ -64,16 +64,13 @@ export function PurchaseRow({ purchase }: { purchase: Purchase }) {
   )
 }
 
-/**
- * The first picture of what was bought, or a closed pane: what can still be given back unopened must not be opened
- * by this list.
- */
+/** First image of the purchase, or a placeholder: a refundable purchase must not be revealed by this list. */
 function Cover({ purchase }: { purchase: Purchase }) {
   const isClosed = purchase.refundableUntil !== undefined && purchase.isOpened === 0
   const url = isClosed ? undefined : purchase.post?.postData.find((media) => media.url)?.url
   return url ? (
     <img
-      src={squareAt(url, 160)}
+      src={squareImageUrl(url, 160)}
       alt=""
       loading="lazy"
       width={64}
@@ -94,8 +91,8 @@ function Refund({ purchase }: { purchase: Purchase }) {
   const answer = fetcher.data
   useEffect(() => {
     if (!answer) return
-    if (answer.message) sayError(answer.message)
-    else say(t`It is given back. The money is in your wallet.`)
+    if (answer.message) showError(answer.message)
+    else showSuccess(t`Refunded. The money is in your wallet.`)
   }, [answer, t])
   const until = purchase.refundableUntil ? dateTime(purchase.refundableUntil) : ''
   return (
@@ -105,14 +102,14 @@ function Refund({ purchase }: { purchase: Purchase }) {
     >
       <input type="hidden" name="purchaseId" value={purchase._id} />
       <Button type="submit" size="xs" tone="line" busy={fetcher.state !== 'idle'}>
-        <Trans>Give back</Trans>
+        <Trans>Get refund</Trans>
       </Button>
       {purchase.isFailed === 1 ? (
-        <Trans>Something of it failed.</Trans>
+        <Trans>Something in it failed to load.</Trans>
       ) : purchase.state === 'removed' ? (
-        <Trans>It was taken down before you opened it.</Trans>
+        <Trans>It was removed before you opened it.</Trans>
       ) : (
-        <Trans>Until {until}, while you have not opened it.</Trans>
+        <Trans>Until {until}, if you haven’t opened it.</Trans>
       )}
     </fetcher.Form>
   )

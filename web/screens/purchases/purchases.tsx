@@ -1,50 +1,50 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { data, Form, redirect } from 'react-router'
-import { requireMember } from '../../features/session/session.ts'
-import { TipRow } from '../../features/tips/tip-row.tsx'
-import { bodyOf } from '../../lib/answers.ts'
-import { formText } from '../../lib/form-text.ts'
-import { pageFrom } from '../../lib/page-from.ts'
-import { PageHead } from '../../lib/page-head.tsx'
-import { notForDialogs } from '../../lib/revalidate.ts'
-import { serverSide } from '../../lib/server-context.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { PageTurner } from '../../ui/page-turner.tsx'
-import { SearchLine } from '../../ui/search-line.tsx'
-import { TabLinks } from '../../ui/tab-links.tsx'
+import { requireMember } from '../../features/account/session/session.ts'
+import { TipRow } from '../../features/content/tips/tip-row.tsx'
+import { unwrapResponse } from '../../lib/api/unwrap-response.ts'
+import { formText } from '../../lib/form/form-text.ts'
+import { pageOffset } from '../../lib/page/page-offset.ts'
+import { PageHead } from '../../lib/page/page-head.tsx'
+import { revalidateUnlessDialogOnly } from '../../lib/page/should-revalidate.ts'
+import { serverContext } from '../../lib/api/server-context.ts'
+import { EmptyState } from '../../ui/display/empty-state.tsx'
+import { LinkButton } from '../../ui/navigation/link-button.tsx'
+import { Pagination } from '../../ui/navigation/pagination.tsx'
+import { SearchField } from '../../ui/form/search-field.tsx'
+import { TabLinks } from '../../ui/navigation/tab-links.tsx'
 import type { Route } from './+types/purchases.ts'
 import { PurchaseRow } from './purchase-row.tsx'
 
 const PAGE = 20
-export const shouldRevalidate = notForDialogs
+export const shouldRevalidate = revalidateUnlessDialogOnly
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   await requireMember({ context, url })
-  const from = pageFrom(url)
-  const { api } = context.get(serverSide)
+  const from = pageOffset(url)
+  const { api } = context.get(serverContext)
   const searchText = (url.searchParams.get('q') ?? '').trim().slice(0, 100)
   const page = { offset: from, limit: PAGE, ...(searchText ? { searchText } : {}) }
-  const asked = { searchText, from }
+  const query = { searchText, from }
   if (url.searchParams.get('show') === 'tips') {
-    const tips = bodyOf(await api('GET /tips', { query: { ...page, direction: 'given' } }))
-    return { show: 'tips' as const, tips: tips.data, bought: [], totalCount: tips.totalCount, ...asked }
+    const tips = unwrapResponse(await api('GET /tips', { query: { ...page, direction: 'given' } }))
+    return { show: 'tips' as const, tips: tips.data, bought: [], totalCount: tips.totalCount, ...query }
   }
-  const bought = bodyOf(await api('GET /purchases', { query: page }))
-  return { show: 'bought' as const, bought: bought.data, tips: [], totalCount: bought.totalCount, ...asked }
+  const bought = unwrapResponse(await api('GET /purchases', { query: page }))
+  return { show: 'bought' as const, bought: bought.data, tips: [], totalCount: bought.totalCount, ...query }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   await requireMember({ context, url })
   const form = await request.formData()
   const body = { purchaseId: formText(form, 'purchaseId') }
-  const answer = await context.get(serverSide).api('POST /purchases/refund', { body })
+  const answer = await context.get(serverContext).api('POST /purchases/refund', { body })
   const isPage = request.headers.get('sec-fetch-dest') === 'document'
   if (answer.ok && isPage) return redirect('/purchases')
   return answer.ok ? data({ message: '' }) : data({ message: answer.body.message }, { status: answer.status })
 }
 
-/** What one bought, for good: also what its creator hides or has taken away. And what one gave. */
+/** Purchases, including hidden and deleted posts, and tips given. */
 export default function Purchases({
   loaderData: { show, bought, tips, totalCount, searchText, from },
   actionData,
@@ -68,7 +68,7 @@ export default function Purchases({
           <Trans>Purchases</Trans>
         </h1>
         <p className="mt-0.5 text-ink-2">
-          <Trans>What you bought stays yours, whatever its creator does with it.</Trans>
+          <Trans>You keep access to everything you buy, even if the creator hides or deletes it.</Trans>
         </p>
       </header>
       {actionData?.message && (
@@ -86,16 +86,13 @@ export default function Purchases({
       {(count > 0 || searchText) && (
         <Form role="search" action="/purchases" className="py-3">
           {isTips && <input type="hidden" name="show" value="tips" />}
-          <SearchLine
-            label={isTips ? t`Search in what you gave` : t`Search in what you bought`}
-            value={searchText}
-          />
+          <SearchField label={isTips ? t`Search your tips` : t`Search your purchases`} value={searchText} />
         </Form>
       )}
       {count === 0 && searchText && (
         <EmptyState
-          drawing="search"
-          title={<Trans>Nothing like that here</Trans>}
+          illustration="search"
+          title={<Trans>No matches</Trans>}
           action={
             <LinkButton to={isTips ? '/purchases?show=tips' : '/purchases'} tone="line" size="sm">
               <Trans>Show all</Trans>
@@ -104,21 +101,21 @@ export default function Purchases({
         />
       )}
       {count === 0 && !searchText && isTips && (
-        <EmptyState drawing="door" title={<Trans>Nothing given yet</Trans>}>
-          <Trans>A tip says that you like something. What you give stands here, and what comes back.</Trans>
+        <EmptyState illustration="door" title={<Trans>No tips yet</Trans>}>
+          <Trans>Tips you send will appear here, including refunds.</Trans>
         </EmptyState>
       )}
       {count === 0 && !searchText && !isTips && (
         <EmptyState
-          drawing="door"
-          title={<Trans>Nothing bought yet</Trans>}
+          illustration="door"
+          title={<Trans>No purchases yet</Trans>}
           action={
             <LinkButton to="/explore" tone="ember">
               <Trans>Explore</Trans>
             </LinkButton>
           }
         >
-          <Trans>A post with a price opens once and for all. It stands here then.</Trans>
+          <Trans>Posts you buy will appear here.</Trans>
         </EmptyState>
       )}
       {count > 0 && (
@@ -131,7 +128,7 @@ export default function Purchases({
           ))}
         </ul>
       )}
-      <PageTurner from={from} size={PAGE} total={totalCount} at={at} className="pt-6" />
+      <Pagination from={from} size={PAGE} total={totalCount} at={at} className="pt-6" />
     </div>
   )
 }

@@ -1,24 +1,24 @@
-import { LockedGlass } from '../../features/post/locked-glass.tsx'
-import { OnWhatTerms, Opener } from '../../features/post/locked-sill.tsx'
-import { type Post, postPath } from '../../features/post/post.ts'
-import { ReelWays } from './reel-ways.tsx'
-import { WhoseReel } from './whose-reel.tsx'
+import { LockedPreview } from '../../features/content/post/paywall/locked-preview.tsx'
+import { AccessTerms, UnlockButton } from '../../features/content/post/paywall/paywall-bar.tsx'
+import { type Post, postPath } from '../../features/content/post/post.ts'
+import { ReelFallbackActions } from './reel-fallback-actions.tsx'
+import { ReelAuthor } from './reel-author.tsx'
 
 type LockedReelProps = { reel: Post; onFollow: () => void; onNext: () => void }
 
-/** A reel this viewer may not see: its glass, and what opens it. */
+/** A locked reel: locked preview and how to unlock it. */
 export const LockedReel = ({ reel, onFollow, onNext }: LockedReelProps) => (
   <div className="grid h-full grid-rows-[minmax(0,1fr)_auto]">
     <div className="min-h-0 [&>div]:!aspect-auto [&>div]:size-full [&>div]:!max-h-none">
-      <LockedGlass isUnderBar post={reel} ratio={9 / 16} />
+      <LockedPreview isUnderBar post={reel} ratio={9 / 16} />
     </div>
     <div className="grid gap-3.5 bg-raised p-4.5 text-ink">
-      <WhoseReel post={reel} />
-      <Opener post={reel} onFollow={onFollow} isPriced size="lg" wide />
+      <ReelAuthor post={reel} />
+      <UnlockButton post={reel} onFollow={onFollow} isPriced size="lg" wide />
       <p className="text-center text-13 text-ink-2 empty:hidden">
-        <OnWhatTerms post={reel} />
+        <AccessTerms post={reel} />
       </p>
-      <ReelWays path={postPath(reel.postId)} onNext={onNext} />
+      <ReelFallbackActions path={postPath(reel.postId)} onNext={onNext} />
     </div>
   </div>
 )

@@ -1,38 +1,38 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { FirstComments } from '../../features/comments/comment.ts'
-import { Comments } from '../../features/comments/comments.tsx'
-import { loadComments } from '../../features/comments/load-comments.ts'
-import { changePost } from '../../features/post/kept-posts.ts'
-import type { Post } from '../../features/post/post.ts'
-import { api } from '../../lib/api.ts'
-import { Button } from '../../ui/button.tsx'
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
+import type { InitialComments } from '../../features/content/comments/comment.ts'
+import { Comments } from '../../features/content/comments/comments.tsx'
+import { loadComments } from '../../features/content/comments/load-comments.ts'
+import { updateCachedPost } from '../../features/content/post/state/post-cache.ts'
+import type { Post } from '../../features/content/post/post.ts'
+import { api } from '../../lib/api/api.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { Skeleton, SkeletonGroup } from '../../ui/display/skeleton.tsx'
 
-/** What is said at the reel that plays. */
+/** Comments of the playing reel. */
 export function ReelComments({ reel }: { reel: Post }) {
   const { t } = useLingui()
   const [search] = useSearchParams()
   const order = search.get('comments') ?? ''
   const [turn, setTurn] = useState(0)
-  const asked = `${reel.postId} ${order} ${turn}`
-  const [came, setCame] = useState<{ asked: string; first: FirstComments | undefined }>()
+  const requestKey = `${reel.postId} ${order} ${turn}`
+  const [loaded, setLoaded] = useState<{ requestKey: string; first: InitialComments | undefined }>()
   useEffect(() => {
     let isGone = false
     const params = new URLSearchParams(order ? { comments: order } : {})
-    // Whoever passes quickly asks for nothing.
+    // Not loaded when scrolling past quickly.
     const timer = setTimeout(() => {
       void loadComments(api, { postId: reel.postId, search: params })
         .catch(() => undefined)
-        .then((first) => !isGone && setCame({ asked, first }))
+        .then((first) => !isGone && setLoaded({ requestKey, first }))
     }, 300)
     return () => {
       isGone = true
       clearTimeout(timer)
     }
-  }, [asked, order, reel.postId])
-  if (came?.asked !== asked)
+  }, [requestKey, order, reel.postId])
+  if (loaded?.requestKey !== requestKey)
     return (
       <SkeletonGroup className="grid gap-4 pt-6">
         {[0, 1, 2].map((n) => (
@@ -40,10 +40,10 @@ export function ReelComments({ reel }: { reel: Post }) {
         ))}
       </SkeletonGroup>
     )
-  if (!came.first)
+  if (!loaded.first)
     return (
       <div role="alert" className="grid justify-items-start gap-3 py-6 text-ink-2">
-        {t`The comments are not there right now.`}
+        {t`Comments aren’t available right now.`}
         <Button size="sm" onClick={() => setTurn(turn + 1)}>
           {t`Try again`}
         </Button>
@@ -51,10 +51,10 @@ export function ReelComments({ reel }: { reel: Post }) {
     )
   return (
     <Comments
-      key={asked}
+      key={requestKey}
       post={reel}
-      first={came.first}
-      onCount={(commentCount) => changePost(reel.postId, { commentCount })}
+      first={loaded.first}
+      onCount={(commentCount) => updateCachedPost(reel.postId, { commentCount })}
     />
   )
 }

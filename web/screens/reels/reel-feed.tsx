@@ -1,44 +1,44 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronDown, ChevronUp, Volume2, VolumeX } from 'lucide-react'
 import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
-import type { Post } from '../../features/post/post.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { Drawer } from '../../ui/drawer.tsx'
+import type { Post } from '../../features/content/post/post.ts'
+import { IconButton } from '../../ui/form/icon-button.tsx'
+import { Drawer } from '../../ui/overlay/drawer.tsx'
 import { Reel } from './reel.tsx'
 import { ReelsEnd } from './reels-end.tsx'
-import { useReelKeys } from './use-reel-keys.ts'
-import { type MoreReels, useReels } from './use-reels.ts'
-import { useSound } from './use-sound.ts'
-import { useTrack } from './use-track.ts'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { useReelShortcuts } from './use-reel-shortcuts.ts'
+import { type ReelPages, useReels } from './use-reels.ts'
+import { useMute } from './use-mute.ts'
+import { useReelPosition } from './use-reel-position.ts'
+import { lazyComponent } from '../../lib/hydration/lazy-component.ts'
 
-const ReelComments = lazyPart(async () => (await import('./reel-comments.tsx')).ReelComments)
+const ReelComments = lazyComponent(async () => (await import('./reel-comments.tsx')).ReelComments)
 
-/** How many before and after the one that plays are there: the next two are fetched ahead. */
+/** Mounted reels around the playing one: the next two are prefetched. */
 const BEHIND = 1
 const AHEAD = 2
 
-type ReelFeedProps = { first: Post[]; more: MoreReels; head: ReactNode }
+type ReelFeedProps = { first: Post[]; more: ReelPages; head: ReactNode }
 
-/** One reel at a time, moved by the finger, the wheel, the arrows or the keys. */
+/** One reel at a time; navigated by touch, wheel, buttons or keyboard. */
 export function ReelFeed({ first, more, head }: ReelFeedProps) {
   const { t } = useLingui()
   const [isTalking, setTalking] = useState(false)
   const isWide = useIsWide()
-  const sound = useSound()
+  const mute = useMute()
   const { reels, ending, comeNear, takeOut, putBack } = useReels(first, more)
   const last = ending === 'more' ? reels.length - 1 : reels.length
-  const { at, go, move, track } = useTrack(last)
+  const { at, go, move, track } = useReelPosition(last)
   useEffect(() => comeNear(at), [at, comeNear])
   const reel = reels[at]
-  const onControls = useReelKeys({ onMove: move, onMute: sound.toggle })
+  const onControls = useReelShortcuts({ onMove: move, onMute: mute.toggle })
   const volume = (
     <IconButton
-      label={sound.isOn ? t`Sound off` : t`Sound on`}
-      onClick={sound.toggle}
+      label={mute.isOn ? t`Mute` : t`Unmute`}
+      onClick={mute.toggle}
       className="!text-inherit hover:bg-white/12 tablet:hover:bg-wash"
     >
-      {sound.isOn ? <Volume2 aria-hidden /> : <VolumeX aria-hidden />}
+      {mute.isOn ? <Volume2 aria-hidden /> : <VolumeX aria-hidden />}
     </IconButton>
   )
   return (
@@ -62,12 +62,12 @@ export function ReelFeed({ first, more, head }: ReelFeedProps) {
               isNear={n >= at - BEHIND && n <= at + AHEAD}
               isHere={n === at}
               isFirst={n === 0}
-              sound={sound}
+              mute={mute}
               onControls={onControls}
               onNext={() => go(n + 1)}
               onTalk={() => setTalking(true)}
-              onGone={takeOut}
-              onBack={putBack}
+              onRemoved={takeOut}
+              onRestored={putBack}
             />
           ))}
           {ending !== 'more' && (
@@ -80,7 +80,7 @@ export function ReelFeed({ first, more, head }: ReelFeedProps) {
           )}
         </div>
         <div className="absolute end-0 top-1/2 hidden -translate-y-1/2 gap-2.5 desktop:grid">
-          <IconButton tone="line" label={t`Reel before`} disabled={at === 0} onClick={() => move(-1)}>
+          <IconButton tone="line" label={t`Previous reel`} disabled={at === 0} onClick={() => move(-1)}>
             <ChevronUp aria-hidden />
           </IconButton>
           <IconButton tone="line" label={t`Next reel`} disabled={at >= last} onClick={() => move(1)}>
@@ -100,9 +100,9 @@ export function ReelFeed({ first, more, head }: ReelFeedProps) {
           ) : (
             <p className="pt-6 text-ink-2">
               {reel.isCommentsOff === 1 ? (
-                <Trans>Nobody writes here: the comments are off.</Trans>
+                <Trans>Comments are turned off.</Trans>
               ) : (
-                <Trans>What people say opens with the reel.</Trans>
+                <Trans>Comments open with the reel.</Trans>
               )}
             </p>
           )}
@@ -121,7 +121,7 @@ export function ReelFeed({ first, more, head }: ReelFeedProps) {
 
 const hasTalk = ({ isVisible, isCommentsOff }: Post) => isVisible === 1 && isCommentsOff === 0
 
-/** Whether there is room for what is said beside the reel. */
+/** Whether comments fit beside the reel. */
 function useIsWide() {
   return useSyncExternalStore(
     (tell) => {

@@ -2,83 +2,74 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { BadgeCheck, Heart, Play } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { CaptionTracks } from '../../features/media/caption-tracks.tsx'
-import { useCaptions } from '../../features/media/use-captions.ts'
-import { usePost } from '../../features/post/kept-posts.ts'
-import { creatorName, type Post } from '../../features/post/post.ts'
-import { PlainForm } from '../../features/post/post-acts.tsx'
-import { Marked } from '../../features/post/post-text.tsx'
-import { useDoubleTap } from '../../features/post/use-double-tap.ts'
-import { usePostActs } from '../../features/post/use-post-acts.ts'
-import { useSeen } from '../../features/post/use-seen.ts'
-import { useSession } from '../../features/session/session.ts'
-import { Button } from '../../ui/button.tsx'
-import type { Caption } from '../../features/media/player-props.ts'
+import { CaptionTracks } from '../../features/media/player/caption-tracks.tsx'
+import { useCaptions } from '../../features/media/player/use-captions.ts'
+import { usePost } from '../../features/content/post/state/post-cache.ts'
+import { creatorName, type Post } from '../../features/content/post/post.ts'
+import { PostActionForm } from '../../features/content/post/post-actions.tsx'
+import { LinkedText } from '../../features/content/post/post-text.tsx'
+import { useDoubleTap } from '../../features/content/post/media/use-double-tap.ts'
+import { usePostActions } from '../../features/content/post/state/use-post-actions.ts'
+import { useImpression } from '../../features/content/post/state/use-impression.ts'
+import { useSession } from '../../features/account/session/session.ts'
+import { Button } from '../../ui/form/button.tsx'
+import type { Caption } from '../../features/media/player/player-props.ts'
 import { LockedReel } from './locked-reel.tsx'
-import { ReelActs } from './reel-acts.tsx'
-import { ReelCaptions } from './reel-captions.tsx'
-import { ReelFailed } from './reel-failed.tsx'
-import { useReelFilm } from './use-reel-film.ts'
-import type { ReelControls } from './use-reel-keys.ts'
-import type { Sound } from './use-sound.ts'
-import { WholeHandOver } from './whole-hand-over.tsx'
+import { ReelActions } from './reel-actions.tsx'
+import { ReelCaptionsMenu } from './reel-captions-menu.tsx'
+import { ReelError } from './reel-error.tsx'
+import { useReelVideo } from './use-reel-video.ts'
+import type { ReelControls } from './use-reel-shortcuts.ts'
+import type { MuteState } from './use-mute.ts'
+import { FullPostOffer } from './full-post-offer.tsx'
 
 type ReelProps = {
   reel: Post
   isHere: boolean
   isNear: boolean
   isFirst: boolean
-  sound: Sound
+  mute: MuteState
   onControls: (controls: ReelControls) => void
   onNext: () => void
   onTalk: () => void
-  onGone: (postId: string) => void
-  onBack: (postId: string) => void
+  onRemoved: (postId: string) => void
+  onRestored: (postId: string) => void
 }
 
-/** Above who made it and what they say of it. */
+/** Above the author and caption. */
 const CAPTION_LINE = -6
 const none: Caption[] = []
 
-/** One upright film with what belongs to it; only those near the one that plays have their film. */
-export function Reel({
-  reel: came,
-  isHere,
-  isNear,
-  isFirst,
-  sound,
-  onControls,
-  onNext,
-  ...props
-}: ReelProps) {
+/** A portrait video with its controls; only reels near the playing one load their video. */
+export function Reel({ reel: came, isHere, isNear, isFirst, mute, onControls, onNext, ...props }: ReelProps) {
   const { t, i18n } = useLingui()
   const reel = usePost(came)
-  const acts = usePostActs(reel)
-  const article = useSeen(reel.postId)
+  const acts = usePostActions(reel)
+  const article = useImpression(reel.postId)
   const media = reel.isVisible ? reel.postData.find(({ kind }) => kind === 'video') : undefined
   const [hearts, setHearts] = useState(0)
-  const { video, ...film } = useReelFilm({
+  const { video, ...film } = useReelVideo({
     media: isNear ? media : undefined,
     isHere,
-    sound,
+    mute,
     isOnce: Boolean(reel.wholePostId),
   })
   const captions = media?.captions ?? none
-  const spoken = useCaptions(video, captions, { locale: i18n.locale, line: CAPTION_LINE })
+  const captionState = useCaptions(video, captions, { locale: i18n.locale, line: CAPTION_LINE })
   const tap = useDoubleTap({
-    onOnce: film.toggle,
-    onTwice: () => {
+    onSingle: film.toggle,
+    onDouble: () => {
       if (!reel.isLike) acts.like()
       setHearts((count) => count + 1)
     },
   })
   useEffect(() => {
-    if (isHere) onControls({ toggle: film.toggle, like: acts.like, captions: spoken.toggle })
+    if (isHere) onControls({ toggle: film.toggle, like: acts.like, captions: captionState.toggle })
   })
   const name = creatorName(reel)
   const isAtEnd = reel.wholePostId !== undefined && film.isOver && isHere
   const hasFailed = film.hasFailed && isHere
-  // What lies over the film takes its place: under it nothing is to be reached by keys or read aloud.
+  // Overlays replace the video: controls under them must not be focusable or read aloud.
   const isCovered = isAtEnd || hasFailed
   return (
     <article
@@ -96,7 +87,7 @@ export function Reel({
               poster={media.url ? `${media.url}&w=640&q=80&f=webp` : undefined}
               playsInline
               loop={!reel.wholePostId}
-              muted={!sound.isOn}
+              muted={!mute.isOn}
               preload={isFirst || isNear ? 'auto' : 'none'}
               style={media.colour ? { backgroundColor: media.colour } : undefined}
               className="absolute inset-0 size-full object-cover"
@@ -126,7 +117,7 @@ export function Reel({
           />
         )}
         {media && <ActsShade />}
-        {media && hasFailed && <ReelFailed onAgain={film.retry} onNext={onNext} />}
+        {media && hasFailed && <ReelError onAgain={film.retry} onNext={onNext} />}
         {media && <Foot reel={reel} onFollow={acts.follow} isCovered={isAtEnd} />}
         {media && (
           <i aria-hidden className="absolute inset-x-0 bottom-0 z-4 h-[3px] bg-white/30">
@@ -134,7 +125,7 @@ export function Reel({
           </i>
         )}
         {reel.wholePostId && isAtEnd && (
-          <WholeHandOver
+          <FullPostOffer
             postId={reel.wholePostId}
             seconds={film.seconds}
             onAgain={film.again}
@@ -142,19 +133,22 @@ export function Reel({
           />
         )}
       </div>
-      <ReelActs
+      <ReelActions
         reel={reel}
         acts={acts}
         isLocked={media === undefined}
         {...props}
         {...(reel.wholePostId ? { seconds: film.seconds } : {})}
-        captions={captions.length > 0 && isHere && <ReelCaptions captions={captions} spoken={spoken} />}
+        captions={
+          captions.length > 0 &&
+          isHere && <ReelCaptionsMenu captions={captions} captionState={captionState} />
+        }
       />
     </article>
   )
 }
 
-/** On a phone what one can do stands on the film: it is read on a bright sky too. */
+/** On phones the actions are over the video and need contrast on bright scenes. */
 const ActsShade = () => (
   <i
     aria-hidden
@@ -182,16 +176,16 @@ function Foot({ reel, onFollow, isCovered }: FootProps) {
           <BadgeCheck role="img" aria-label={t`Verified`} className="size-4 opacity-80" />
         </Link>
         {!isOwn && reel.isFollow === 0 && (
-          <PlainForm intent="follow" postId={reel.creatorId} onSubmit={onFollow}>
+          <PostActionForm intent="follow" postId={reel.creatorId} onSubmit={onFollow}>
             <Button type="submit" tone="media" size="xs" aria-label={t`Follow ${name}`}>
               <Trans>Follow</Trans>
             </Button>
-          </PlainForm>
+          </PostActionForm>
         )}
       </div>
       {(reel.description || reel.title) && (
         <p dir="auto" className="line-clamp-3 text-15 [&_a]:!text-white [&_a]:underline">
-          <Marked text={reel.description || reel.title} />
+          <LinkedText text={reel.description || reel.title} />
         </p>
       )}
     </div>

@@ -1,46 +1,46 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import { isMember, useSession } from '../../features/session/session.ts'
-import type { FrameHandle } from '../../features/shell/shell.tsx'
-import { bodyOf } from '../../lib/answers.ts'
-import { PageHead } from '../../lib/page-head.tsx'
-import { notForDialogs } from '../../lib/revalidate.ts'
-import { serverSide } from '../../lib/server-context.ts'
+import { isMember, useSession } from '../../features/account/session/session.ts'
+import type { ShellHandle } from '../../features/layout/shell/shell.tsx'
+import { unwrapResponse } from '../../lib/api/unwrap-response.ts'
+import { PageHead } from '../../lib/page/page-head.tsx'
+import { revalidateUnlessDialogOnly } from '../../lib/page/should-revalidate.ts'
+import { serverContext } from '../../lib/api/server-context.ts'
 import { cx } from '../../ui/cx.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { tabOn } from '../../ui/tab-look.ts'
+import { EmptyState } from '../../ui/display/empty-state.tsx'
+import { LinkButton } from '../../ui/navigation/link-button.tsx'
+import { activeTabStyles } from '../../ui/navigation/tab-styles.ts'
 import type { Route } from './+types/reels.ts'
 import { ReelFeed } from './reel-feed.tsx'
 
-export const handle: FrameHandle = {
+export const handle: ShellHandle = {
   frame: 'stage',
   isDarkBelow: (loaded) => Boolean((loaded as Awaited<ReturnType<typeof loader>> | undefined)?.reels.length),
 }
-export const shouldRevalidate = notForDialogs
+export const shouldRevalidate = revalidateUnlessDialogOnly
 const FIRST = 6
 
-/** Upright films, one after the other: for me, of whom I follow, or of one creator beginning with one of theirs. */
+/** Reels: for you, following, or one creator's starting with a given reel. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { api } = context.get(serverSide)
+  const { api } = context.get(serverContext)
   const filter = url.searchParams.get('feed') === 'following' ? ('FOLLOWING' as const) : ('FOR_YOU' as const)
   const userId = url.searchParams.get('of') ?? undefined
   const reel = url.searchParams.get('reel') ?? undefined
   const before = new Date().toISOString()
-  const [page, wanted] = await Promise.all([
+  const [page, requestedReel] = await Promise.all([
     api('GET /reels', { query: { filter, limit: FIRST, before, ...(userId ? { userId } : {}) } }),
     reel ? api('GET /post', { query: { postId: reel } }) : undefined,
   ])
-  const { data, totalCount } = bodyOf(page)
-  // One that is gone meanwhile: the others are still there.
-  const begin = wanted?.ok && wanted.body.data.isReel ? [wanted.body.data] : []
+  const { data, totalCount } = unwrapResponse(page)
+  // The requested reel is gone; the others still load.
+  const begin = requestedReel?.ok && requestedReel.body.data.isReel ? [requestedReel.body.data] : []
   const known = new Set(begin.map(({ postId }) => postId))
   return {
     filter,
     userId,
     before,
     reels: [...begin, ...data.filter(({ postId }) => !known.has(postId))],
-    // Where the server goes on: after the last one it gave.
+    // Cursor: after the last reel the server returned.
     after: data.at(-1)?.postId,
     hasMore: totalCount > data.length,
   }
@@ -57,7 +57,7 @@ export default function Reels({ loaderData }: Route.ComponentProps) {
           'fixed inset-0 bottom-[calc(64px+env(safe-area-inset-bottom))] z-25 bg-night text-white tablet:static tablet:inset-auto tablet:-mb-16 tablet:h-dvh tablet:bg-transparent tablet:text-inherit',
       )}
     >
-      <PageHead title={t`Reels`} about={t`Upright films of creators, one after the other.`} />
+      <PageHead title={t`Reels`} about={t`Short vertical videos from creators.`} />
       <h1 className="sr-only">{t`Reels`}</h1>
       {reels.length === 0 ? (
         <div className="px-4 pt-2 tablet:px-0">
@@ -84,11 +84,11 @@ function FeedTabs({ filter, isOfOne }: FeedTabsProps) {
   const look = (isHere: boolean) =>
     cx(
       'relative inline-flex h-11 items-center font-[550] opacity-82',
-      isHere && `${tabOn} !text-inherit !opacity-100`,
+      isHere && `${activeTabStyles} !text-inherit !opacity-100`,
     )
   if (!isMember(session)) return null
   return (
-    <nav aria-label={t`Which reels`} className="flex gap-5">
+    <nav aria-label={t`Filter reels`} className="flex gap-5">
       <Link
         to="/reels"
         aria-current={filter === 'FOR_YOU' && !isOfOne ? 'page' : undefined}
@@ -109,8 +109,8 @@ function FeedTabs({ filter, isOfOne }: FeedTabsProps) {
 
 const Nothing = ({ filter, isOfOne }: FeedTabsProps) => (
   <EmptyState
-    drawing="house"
-    title={<Trans>No reels here yet</Trans>}
+    illustration="house"
+    title={<Trans>No reels yet</Trans>}
     action={
       <LinkButton to="/explore" tone="ember" size="sm">
         <Trans>Find creators</Trans>
@@ -118,11 +118,11 @@ const Nothing = ({ filter, isOfOne }: FeedTabsProps) => (
     }
   >
     {isOfOne ? (
-      <Trans>When they make one, it plays here.</Trans>
+      <Trans>This creator’s reels will appear here.</Trans>
     ) : filter === 'FOLLOWING' ? (
-      <Trans>When someone you follow makes one, it plays here.</Trans>
+      <Trans>Reels from creators you follow will appear here.</Trans>
     ) : (
-      <Trans>When a creator makes one, it plays here.</Trans>
+      <Trans>Reels from creators will appear here.</Trans>
     )}
   </EmptyState>
 )

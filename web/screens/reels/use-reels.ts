@@ -1,26 +1,26 @@
 import { useCallback, useRef, useState } from 'react'
-import { takeFresh } from '../../features/post/kept-posts.ts'
-import type { Post } from '../../features/post/post.ts'
-import { api } from '../../lib/api.ts'
+import { mergeFresh } from '../../features/content/post/state/post-cache.ts'
+import type { Post } from '../../features/content/post/post.ts'
+import { api } from '../../lib/api/api.ts'
 
-export type MoreReels = {
+export type ReelPages = {
   filter: 'FOR_YOU' | 'FOLLOWING'
   userId: string | undefined
-  /** When the first page was made: the order of the next ones is that of then. */
+  /** Time of the first page, which fixes the order of the following ones. */
   before: string
-  /** The last one the server gave; undefined where it gave none. */
+  /** Last reel the server returned; undefined if none. */
   after: string | undefined
   hasMore: boolean
 }
-/** What stands behind the last one: more, nothing more, or what did not come. */
-export type Ending = 'more' | 'over' | 'failed'
+/** State after the last reel: more, end or error. */
+export type ListEnd = 'more' | 'over' | 'failed'
 const PAGE = 6
 const NEAR = 3
 
-/** The reels as they grow: more are asked for three before the last. */
-export function useReels(first: Post[], { filter, userId, before, after, hasMore }: MoreReels) {
+/** Infinite reels: the next page is loaded three before the last. */
+export function useReels(first: Post[], { filter, userId, before, after, hasMore }: ReelPages) {
   const [reels, setReels] = useState(first)
-  const [ending, setEnding] = useState<Ending>(hasMore && after ? 'more' : 'over')
+  const [ending, setEnding] = useState<ListEnd>(hasMore && after ? 'more' : 'over')
   const place = useRef({ after, hasMore, isAsking: false, count: first.length })
   const comeNear = useCallback(
     (at: number) => {
@@ -32,7 +32,7 @@ export function useReels(first: Post[], { filter, userId, before, after, hasMore
         .then((answer) => {
           if (!answer.ok) throw new Error(answer.body.message)
           const { data, totalCount } = answer.body
-          takeFresh(data)
+          mergeFresh(data)
           here.after = data.at(-1)?.postId ?? here.after
           here.hasMore = data.length > 0 && totalCount > data.length
           here.count += data.length
@@ -43,7 +43,7 @@ export function useReels(first: Post[], { filter, userId, before, after, hasMore
           })
           return true
         })
-        // The next move asks again, and so does the button that stands there then.
+        // The next move retries, and so does the button.
         .catch(() => setEnding('failed'))
         .finally(() => {
           here.isAsking = false

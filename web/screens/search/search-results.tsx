@@ -1,31 +1,31 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import type { Endpoints } from '../../../contract/tables.ts'
-import type { Data } from '../../../contract/core.ts'
-import { useCategoryTitle } from '../../features/creator/category-title.ts'
-import type { Category } from '../../features/creator/creator.ts'
-import { CreatorGrid } from '../../features/discovery/creator-grid.tsx'
-import { PostGrid } from '../../features/post/post-grid.tsx'
-import { mediaUrl } from '../../lib/media-url.ts'
+import type { Endpoints } from '../../../contract/core/tables.ts'
+import type { Data } from '../../../contract/core/endpoint.ts'
+import { useCategoryTitle } from '../../features/people/creator/category-title.ts'
+import type { Category } from '../../features/people/creator/creator.ts'
+import { CreatorGrid } from '../../features/people/discovery/creator-grid.tsx'
+import { PostGrid } from '../../features/content/post/post-grid.tsx'
+import { mediaUrl } from '../../lib/api/media-url.ts'
 import { cx } from '../../ui/cx.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { tabLook, tabOn, tabRow } from '../../ui/tab-look.ts'
+import { EmptyState } from '../../ui/display/empty-state.tsx'
+import { LinkButton } from '../../ui/navigation/link-button.tsx'
+import { tabStyles, activeTabStyles, tabRowStyles } from '../../ui/navigation/tab-styles.ts'
 
-export const PAGE = 24
+export const PAGE_SIZE = 24
 export const tabs = ['all', 'creators', 'categories', 'posts'] as const
 export type Tab = (typeof tabs)[number]
-/** Beside everything else so many posts are enough to see that there are some. */
+/** Few posts in the overview, enough to show there are some. */
 const FIRST_POSTS = 6
 
 type Found = Data<Endpoints['GET /search']>
 type ResultsProps = { q: string; tab: Tab; from: number; found: Found }
 
-/** What was found, by kinds. */
+/** Results grouped by kind. */
 export function SearchResults({ q, tab, from, found }: ResultsProps) {
   const { t } = useLingui()
   const { creators, groups, counts, corrected } = found
-  const posts = found.posts.slice(0, tab === 'posts' ? PAGE : FIRST_POSTS)
+  const posts = found.posts.slice(0, tab === 'posts' ? PAGE_SIZE : FIRST_POSTS)
   const href = (to: Tab, offset = 0) =>
     `/search?${String(new URLSearchParams({ q, ...(to === 'all' ? {} : { tab: to }), ...(offset ? { from: String(offset) } : {}) }))}`
   const all = counts.creators + counts.groups + counts.posts
@@ -42,14 +42,14 @@ export function SearchResults({ q, tab, from, found }: ResultsProps) {
       : { shown: shows('creators') ? creators.length : 0, count: counts.creators }
   return (
     <>
-      <nav aria-label={t`Kinds`} className={cx(tabRow, 'mt-4 px-4 tablet:px-0')}>
+      <nav aria-label={t`Result types`} className={cx(tabRowStyles, 'mt-4 px-4 tablet:px-0')}>
         {links.map((link) => (
           <Link
             key={link.tab}
             to={href(link.tab)}
             preventScrollReset
             aria-current={link.tab === tab ? 'page' : undefined}
-            className={cx(tabLook, link.tab === tab && tabOn)}
+            className={cx(tabStyles, link.tab === tab && activeTabStyles)}
           >
             {link.label}
             <span className="font-[450] text-ink-3 tabular-nums">{link.count}</span>
@@ -59,7 +59,7 @@ export function SearchResults({ q, tab, from, found }: ResultsProps) {
       <p role="status" className="px-4 py-4 text-ink-2 tablet:px-0">
         {corrected ? (
           <Trans>
-            Nobody called “{q}”. These are for “<bdi>{corrected}</bdi>”.
+            No results for “{q}”. Showing results for “<bdi>{corrected}</bdi>”.
           </Trans>
         ) : tab === 'posts' ? (
           <Plural value={counts.posts} one="# post found" other="# posts found" />
@@ -88,7 +88,7 @@ export function SearchResults({ q, tab, from, found }: ResultsProps) {
                 to={href('posts')}
                 className="inline-flex min-h-11 items-center text-ink-2 hover:underline"
               >
-                <Trans>All {counts.posts}</Trans>
+                <Trans>See all {counts.posts}</Trans>
               </Link>
             )}
           </header>
@@ -97,7 +97,7 @@ export function SearchResults({ q, tab, from, found }: ResultsProps) {
       )}
       {paged.shown > 0 && from + paged.shown < paged.count && (
         <p className="grid justify-items-center pb-10">
-          <LinkButton to={href(tab, from + PAGE)} tone="line">
+          <LinkButton to={href(tab, from + PAGE_SIZE)} tone="line">
             <Trans>More</Trans>
           </LinkButton>
         </p>
@@ -108,7 +108,7 @@ export function SearchResults({ q, tab, from, found }: ResultsProps) {
 
 type NothingHereProps = Pick<ResultsProps, 'q' | 'tab' | 'found'> & { isAll: boolean; toAll: string }
 
-/** Nothing of anything, nothing of this kind, or an address beyond the end of what there is. */
+/** No results at all, none of this kind, or a page past the end. */
 function NothingHere({ q, tab, found: { creators, groups, posts, counts }, isAll, toAll }: NothingHereProps) {
   const shown = {
     all: creators.length + groups.length + posts.length,
@@ -120,31 +120,31 @@ function NothingHere({ q, tab, found: { creators, groups, posts, counts }, isAll
   if (isAll)
     return (
       <EmptyState
-        drawing="search"
-        title={<Trans>No one and nothing called “{q}”</Trans>}
+        illustration="search"
+        title={<Trans>No results for “{q}”</Trans>}
         action={
           <LinkButton to="/explore" tone="ember">
             <Trans>Explore</Trans>
           </LinkButton>
         }
       >
-        <Trans>Try a part of the name, or look around by category.</Trans>
+        <Trans>Try part of the name or browse by category.</Trans>
       </EmptyState>
     )
   const titles = {
-    all: <Trans>The list ends before this</Trans>,
-    creators: <Trans>No creator is called “{q}”</Trans>,
-    categories: <Trans>No category is called “{q}”</Trans>,
-    posts: <Trans>No post says “{q}”</Trans>,
+    all: <Trans>No more results</Trans>,
+    creators: <Trans>No creators found for “{q}”</Trans>,
+    categories: <Trans>No categories found for “{q}”</Trans>,
+    posts: <Trans>No posts found for “{q}”</Trans>,
   }
   const isBeyond = (tab === 'creators' && counts.creators > 0) || (tab === 'posts' && counts.posts > 0)
   return (
     <EmptyState
-      drawing="search"
+      illustration="search"
       title={titles[isBeyond ? 'all' : tab]}
       action={
         <LinkButton to={toAll} tone="ember">
-          <Trans>Everything for “{q}”</Trans>
+          <Trans>Results for “{q}”</Trans>
         </LinkButton>
       }
     />

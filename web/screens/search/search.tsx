@@ -1,27 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { History, X } from 'lucide-react'
 import { Form, Link } from 'react-router'
-import { CreatorRow } from '../../features/creator/creator-row.tsx'
-import { SearchBox } from '../../features/discovery/search-box.tsx'
-import type { FrameHandle } from '../../features/shell/shell.tsx'
-import { bodyOf } from '../../lib/answers.ts'
-import { formText } from '../../lib/form-text.ts'
-import { pageFrom } from '../../lib/page-from.ts'
-import { PageHead } from '../../lib/page-head.tsx'
-import { notForDialogs } from '../../lib/revalidate.ts'
-import { serverSide } from '../../lib/server-context.ts'
+import { CreatorRow } from '../../features/people/creator/creator-row.tsx'
+import { SearchBox } from '../../features/people/discovery/search-box.tsx'
+import type { ShellHandle } from '../../features/layout/shell/shell.tsx'
+import { unwrapResponse } from '../../lib/api/unwrap-response.ts'
+import { formText } from '../../lib/form/form-text.ts'
+import { pageOffset } from '../../lib/page/page-offset.ts'
+import { PageHead } from '../../lib/page/page-head.tsx'
+import { revalidateUnlessDialogOnly } from '../../lib/page/should-revalidate.ts'
+import { serverContext } from '../../lib/api/server-context.ts'
 import type { Route } from './+types/search.ts'
-import { PAGE, SearchResults, type Tab, tabs } from './search-results.tsx'
-import { useRemembered } from './use-remembered.ts'
+import { PAGE_SIZE, SearchResults, type Tab, tabs } from './search-results.tsx'
+import { useSaveRecentSearch } from './use-save-recent-search.ts'
 
-export const handle: FrameHandle = { frame: 'wide' }
-export const shouldRevalidate = notForDialogs
+export const handle: ShellHandle = { frame: 'wide' }
+export const shouldRevalidate = revalidateUnlessDialogOnly
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { api } = context.get(serverSide)
+  const { api } = context.get(serverContext)
   const q = (url.searchParams.get('q') ?? '').trim().slice(0, 100)
-  const tab: Tab = tabs.find((one) => one === url.searchParams.get('tab')) ?? 'all'
-  const from = pageFrom(url, 476)
+  const tab: Tab = tabs.find((candidate) => candidate === url.searchParams.get('tab')) ?? 'all'
+  const from = pageOffset(url, 476)
   const session = await api('GET /session')
   const isMember = session.ok && !session.body.data.isGuest && session.body.data.userType !== 9
   if (!q) {
@@ -38,14 +38,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     }
   }
   const of = tab === 'posts' ? ('posts' as const) : ('creators' as const)
-  const found = bodyOf(await api('GET /search', { query: { q, of, offset: from, limit: PAGE } })).data
+  const found = unwrapResponse(
+    await api('GET /search', { query: { q, of, offset: from, limit: PAGE_SIZE } }),
+  ).data
   return { q, tab, from, found, isMember }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { api } = context.get(serverSide)
+  const { api } = context.get(serverContext)
   const text = formText(await request.formData(), 'text')
-  bodyOf(await api('DELETE /search/recent', { query: text ? { text } : {} }))
+  unwrapResponse(await api('DELETE /search/recent', { query: text ? { text } : {} }))
   return null
 }
 
@@ -53,7 +55,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui()
   const { q, from, found, isMember } = loaderData
   const isWorthKeeping = isMember && from === 0 && Object.values(found?.counts ?? {}).some(Boolean)
-  useRemembered(isWorthKeeping ? q : undefined)
+  useSaveRecentSearch(isWorthKeeping ? q : undefined)
   return (
     <>
       <PageHead title={q ? t`${q}, search` : t`Search`} hidden />
@@ -81,7 +83,7 @@ function Before(loaded: Pick<Loaded, 'recent' | 'near'>) {
             </h2>
             <Form method="post">
               <button type="submit" className="min-h-11 text-ink-2 hover:text-ink hover:underline">
-                <Trans>Forget all</Trans>
+                <Trans>Clear all</Trans>
               </button>
             </Form>
           </header>
@@ -99,7 +101,7 @@ function Before(loaded: Pick<Loaded, 'recent' | 'near'>) {
                   <input type="hidden" name="text" value={text} />
                   <button
                     type="submit"
-                    aria-label={t`Forget ${text}`}
+                    aria-label={t`Remove ${text}`}
                     className="grid size-11 place-items-center rounded-full text-ink-3 hover:bg-wash"
                   >
                     <X aria-hidden className="size-4" />

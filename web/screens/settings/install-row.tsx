@@ -1,15 +1,15 @@
 import { Trans } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
-import { askToInstall, useCanInstall } from '../../lib/install.ts'
+import { promptInstall, useCanInstall } from '../../lib/browser/install-prompt.ts'
 
-/** Offered only where the browser can do it. */
+/** Only where the browser can install apps. */
 export function InstallRow() {
   const can = useCanInstall()
   if (!can) return null
   return (
     <button
       type="button"
-      onClick={() => void askToInstall()}
+      onClick={() => void promptInstall()}
       className="flex min-h-14.5 w-full items-center gap-3.5 rounded-14 px-3 py-2.5 text-start transition-colors hover:bg-sunk [&>svg]:text-ink-2"
     >
       <Download aria-hidden />
@@ -18,7 +18,7 @@ export function InstallRow() {
           <Trans>Install Fanlight</Trans>
         </b>
         <span className="block truncate text-12 text-ink-2">
-          <Trans>As an app on this device</Trans>
+          <Trans>Use it as an app on this device</Trans>
         </span>
       </span>
     </button>

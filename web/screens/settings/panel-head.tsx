@@ -7,13 +7,13 @@ import { cx } from '../../ui/cx.ts'
 type PanelHeadProps = {
   title: string
   as?: 'h1' | 'h2'
-  /** The page above, where that is not the list of settings itself. */
+  /** Parent page, if it is not the settings list. */
   back?: string
   children?: ReactNode
 }
 
-/** The head of a page of the settings; on a phone with the way back to the list. */
-export function PanelHead({ title, as: Heading = 'h1', back, children }: PanelHeadProps) {
+/** Header of a settings page; on phones with a back link. */
+export function PanelHeader({ title, as: Heading = 'h1', back, children }: PanelHeadProps) {
   const { t } = useLingui()
   return (
     <header className="flex items-center gap-1 border-b border-line pb-5">

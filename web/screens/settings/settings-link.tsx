@@ -1,15 +1,15 @@
 import { ChevronRight } from 'lucide-react'
 import { NavLink } from 'react-router'
-import { HouseLinks } from '../../features/shell/house-links.tsx'
+import { FooterLinks } from '../../features/layout/shell/footer-links.tsx'
 import { cx } from '../../ui/cx.ts'
 import { InstallRow } from './install-row.tsx'
-import type { Section } from './sections.tsx'
+import type { SettingsSection } from './settings-sections.tsx'
 
 const on =
   "desktop:bg-sunk desktop:before:absolute desktop:before:start-0 desktop:before:h-3.5 desktop:before:w-[7px] desktop:before:rounded-e-full desktop:before:bg-ember desktop:before:content-['']"
 
-/** `active` marks the page that the bare list shows beside itself on a wide screen. */
-export function SettingsLink({ to, icon, label, note, active }: Section & { active: boolean }) {
+/** `active` marks the page shown beside the bare list on wide screens. */
+export function SettingsLink({ to, icon, label, note, active }: SettingsSection & { active: boolean }) {
   return (
     <NavLink
       to={to}
@@ -30,12 +30,12 @@ export function SettingsLink({ to, icon, label, note, active }: Section & { acti
   )
 }
 
-/** Under the list: the app on this device, and the pages about the house. */
-export function SettingsMore() {
+/** Below the list: app installation and information pages. */
+export function SettingsFooter() {
   return (
     <>
       <InstallRow />
-      <HouseLinks className="mt-4 flex flex-wrap gap-x-4 px-3 text-13 text-ink-2" linkClass="min-h-9" />
+      <FooterLinks className="mt-4 flex flex-wrap gap-x-4 px-3 text-13 text-ink-2" linkClass="min-h-9" />
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { PageHead } from '../../lib/page-head.tsx'
-import { AppearancePanel } from './appearance-panel.tsx'
+import { PageHead } from '../../lib/page/page-head.tsx'
+import { AppearancePanel } from './appearance/appearance-panel.tsx'
 
-/** On a phone the list stands alone; where there is room the first page stands beside it. */
+/** On phones only the list; on wide screens the first page is beside it. */
 export default function SettingsList() {
   const { t } = useLingui()
   return (

@@ -1,21 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { LogOut } from 'lucide-react'
 import { Outlet, useLocation } from 'react-router'
-import { LogoutForm } from '../../features/session/logout-form.tsx'
-import { isMember, useSession } from '../../features/session/session.ts'
-import type { FrameHandle } from '../../features/shell/shell.tsx'
+import { LogoutForm } from '../../features/account/session/logout-form.tsx'
+import { isMember, useSession } from '../../features/account/session/session.ts'
+import type { ShellHandle } from '../../features/layout/shell/shell.tsx'
 import { cx } from '../../ui/cx.ts'
-import { SettingsLink, SettingsMore } from './settings-link.tsx'
-import { useSections } from './sections.tsx'
+import { SettingsLink, SettingsFooter } from './settings-link.tsx'
+import { useSettingsSections } from './settings-sections.tsx'
 
-export const handle: FrameHandle = { frame: 'wide' }
+export const handle: ShellHandle = { frame: 'wide' }
 
-/** The list beside the page it leads to; on a phone one after the other. */
+/** List and page side by side; on phones one at a time. */
 export default function Settings() {
   const { t } = useLingui()
   const session = useSession()
   const isList = /^\/settings\/?$/.test(useLocation().pathname)
-  const sections = useSections(session)
+  const sections = useSettingsSections(session)
   const Heading = isList ? 'h1' : 'p'
   return (
     <div className="grid gap-8 px-4 pt-3 tablet:px-0 tablet:pt-7 desktop:grid-cols-[232px_minmax(0,1fr)] wide:grid-cols-[284px_minmax(0,1fr)] wide:gap-14">
@@ -47,7 +47,7 @@ export default function Settings() {
             </button>
           </LogoutForm>
         )}
-        <SettingsMore />
+        <SettingsFooter />
       </nav>
       <div className={cx('max-w-162 min-w-0', isList && 'max-desktop:hidden')}>
         <Outlet />

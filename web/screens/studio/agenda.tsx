@@ -1,15 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import { PlainAmount } from '../../features/payments/amount.tsx'
-import { Badge } from '../../ui/badge.tsx'
+import { InlineAmount } from '../../features/commerce/payments/amount.tsx'
+import { Badge } from '../../ui/display/badge.tsx'
 import { cx } from '../../ui/cx.ts'
-import { LinkButton } from '../../ui/link-button.tsx'
-import type { Studio } from './studio-day.ts'
+import { LinkButton } from '../../ui/navigation/link-button.tsx'
+import type { Studio } from './studio-types.ts'
 
 type Item = Studio['agenda'][number]
 const MOST_OUT = 4
 
-/** What went out and goes out today, with the line of now between. */
+/** Today's published and scheduled posts with a marker for now. */
 export function Agenda({ studio }: { studio: Studio }) {
   const { i18n } = useLingui()
   const zone = { timeZone: studio.timezone }
@@ -24,7 +24,7 @@ export function Agenda({ studio }: { studio: Studio }) {
     .formatToParts(new Date(studio.now))
     .find(({ type }) => type === 'timeZoneName')?.value
   const past = studio.agenda.filter(({ at }) => at <= studio.now)
-  // A day with much behind it does not push away what is still to come.
+  // Many past entries must not push out the upcoming ones.
   const fold = past.length > MOST_OUT ? past.length - MOST_OUT + 1 : 0
   const [earlier, lately] = [past.slice(0, fold), past.slice(fold)]
   const coming = studio.agenda.filter(({ at }) => at > studio.now)
@@ -92,7 +92,7 @@ export function Agenda({ studio }: { studio: Studio }) {
               , {nextDay}
             </Trans>
           ) : (
-            <Trans>Nothing more is scheduled.</Trans>
+            <Trans>Nothing else scheduled.</Trans>
           )}
         </p>
       )}
@@ -117,13 +117,13 @@ function AgendaRow({ item, time, isOut }: { item: Item; time: string; isOut?: bo
       />
       <div className="ms-4.5 min-w-0 flex-1">
         <Link to={`/post/${item.postId}`} className="block truncate font-semibold hover:underline">
-          {isOut ? <Trans>{title} is out</Trans> : title}
+          {isOut ? <Trans>{title} published</Trans> : title}
         </Link>
         <p className="truncate text-13 text-ink-2">
-          <Plural value={item.mediaCount} _0="Words" one="# item" other="# items" />
+          <Plural value={item.mediaCount} _0="Text" one="# item" other="# items" />
           {item.price && (
             <>
-              , <PlainAmount {...item.price} />
+              , <InlineAmount {...item.price} />
             </>
           )}
           {item.sales > 0 && (

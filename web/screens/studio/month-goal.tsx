@@ -1,15 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Form, useNavigation } from 'react-router'
-import { Amount, minorOf, PlainAmount } from '../../features/payments/amount.tsx'
-import { CurrencyMark } from '../../features/payments/currency-mark.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Gauge } from '../../ui/gauge.tsx'
-import type { Studio } from './studio-day.ts'
+import { Amount, minorOf, InlineAmount } from '../../features/commerce/payments/amount.tsx'
+import { CurrencySymbol } from '../../features/commerce/payments/currency-symbol.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { Gauge } from '../../ui/chart/gauge.tsx'
+import type { Studio } from './studio-types.ts'
 
 type MonthGoalProps = { studio: Studio; fault: string | undefined; typed: string | undefined }
 
-/** What one wants to earn this month, in panes. Changed in place, also before JavaScript. */
+/** Monthly income goal. Edited in place, also without JavaScript. */
 export function MonthGoal({ studio, fault, typed }: MonthGoalProps) {
   const { t, i18n } = useLingui()
   const { goal, currency } = studio
@@ -29,11 +29,11 @@ export function MonthGoal({ studio, fault, typed }: MonthGoalProps) {
       <Form method="post" className={`flex flex-wrap items-end gap-2 ${goal ? 'pb-5' : 'pt-1'}`}>
         <Field
           name="amount"
-          label={t`A month`}
+          label={t`Per month`}
           inputMode="decimal"
           required
           defaultValue={typed || goal?.target}
-          start={<CurrencyMark currency={currency} />}
+          start={<CurrencySymbol currency={currency} />}
           error={fault || undefined}
           className="min-w-36 flex-1"
         />
@@ -57,12 +57,12 @@ export function MonthGoal({ studio, fault, typed }: MonthGoalProps) {
         <>
           {change}
           <div className="mx-auto max-w-66">
-            <Gauge value={value} tone="ember" label={t`Earned of this month’s goal`} />
+            <Gauge value={value} tone="ember" label={t`Earned toward this month’s goal`} />
             <div className="-mt-9 text-center">
               <Amount amount={goal.earned} currency={currency} cents="hide-zero" className="type-28" />
               <p className="mt-2 text-12 text-ink-2">
                 <Trans>
-                  of <PlainAmount amount={goal.target} currency={currency} />
+                  of <InlineAmount amount={goal.target} currency={currency} />
                 </Trans>
                 , <Plural value={goal.daysLeft} one="# day left" other="# days left" />
               </p>
@@ -72,7 +72,7 @@ export function MonthGoal({ studio, fault, typed }: MonthGoalProps) {
       ) : (
         <>
           <p className="pb-2 text-ink-2">
-            <Trans>Set what you want to earn in a month, and see how far you are.</Trans>
+            <Trans>Set a monthly earnings goal and track your progress.</Trans>
           </p>
           {change}
         </>

@@ -2,28 +2,29 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { HandCoins, MessageCircle, MessageSquareWarning, Plus, UserPlus, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { data, Link, redirect } from 'react-router'
-import { Amount } from '../../features/payments/amount.tsx'
-import { requireMember } from '../../features/session/session.ts'
-import type { FrameHandle } from '../../features/shell/shell.tsx'
-import { bodyOf } from '../../lib/answers.ts'
-import { formText } from '../../lib/form-text.ts'
-import { PageHead } from '../../lib/page-head.tsx'
-import { notForDialogs } from '../../lib/revalidate.ts'
-import { serverSide } from '../../lib/server-context.ts'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { Amount } from '../../features/commerce/payments/amount.tsx'
+import { requireMember } from '../../features/account/session/session.ts'
+import type { ShellHandle } from '../../features/layout/shell/shell.tsx'
+import { unwrapResponse } from '../../lib/api/unwrap-response.ts'
+import { formText } from '../../lib/form/form-text.ts'
+import { PageHead } from '../../lib/page/page-head.tsx'
+import { revalidateUnlessDialogOnly } from '../../lib/page/should-revalidate.ts'
+import { serverContext } from '../../lib/api/server-context.ts'
+import { LinkButton } from '../../ui/navigation/link-button.tsx'
 import type { Route } from './+types/studio.ts'
 import { Agenda } from './agenda.tsx'
-import { LastPosts } from './last-posts.tsx'
+import { RecentPosts } from './recent-posts.tsx'
 import { MonthGoal } from './month-goal.tsx'
-import type { Studio } from './studio-day.ts'
+import type { Studio } from './studio-types.ts'
+import { UserType } from '../../../contract/core/constants.ts'
 
-export const handle: FrameHandle = { frame: 'wide' }
-export const shouldRevalidate = notForDialogs
+export const handle: ShellHandle = { frame: 'wide' }
+export const shouldRevalidate = revalidateUnlessDialogOnly
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const session = await requireMember({ context, url })
-  if (session.userType !== 2) throw redirect('/home')
-  return bodyOf(await context.get(serverSide).api('GET /studio')).data
+  if (session.userType !== UserType.creator) throw redirect('/home')
+  return unwrapResponse(await context.get(serverContext).api('GET /studio')).data
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -32,14 +33,14 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const isNone = formText(form, 'intent') === 'remove'
   const typed = formText(form, 'amount').trim()
   const answer = await context
-    .get(serverSide)
+    .get(serverContext)
     .api('PUT /studio/goal', { body: { amount: isNone ? null : typed } })
   return answer.ok
     ? data({ message: '', typed: '' })
     : data({ message: answer.body.message, typed }, { status: answer.status })
 }
 
-/** Where a creator's day begins. */
+/** A creator's start page. */
 export default function StudioPage({ loaderData: studio, actionData }: Route.ComponentProps) {
   const { t, i18n } = useLingui()
   const zone = { timeZone: studio.timezone }
@@ -56,7 +57,7 @@ export default function StudioPage({ loaderData: studio, actionData }: Route.Com
   const { firstName } = studio
   const greeting =
     hour < 5 || hour >= 22
-      ? t`Good night, ${firstName}`
+      ? t`Good evening, ${firstName}`
       : hour < 12
         ? t`Good morning, ${firstName}`
         : hour < 18
@@ -77,7 +78,7 @@ export default function StudioPage({ loaderData: studio, actionData }: Route.Com
         </header>
         <Figures studio={studio} />
         <Agenda studio={studio} />
-        <LastPosts studio={studio} />
+        <RecentPosts studio={studio} />
       </div>
       <aside className="grid content-start gap-9 max-wide:border-t max-wide:border-line max-wide:pt-7 tablet:max-wide:grid-cols-2 tablet:max-wide:gap-x-12 tablet:max-wide:*:last:col-start-2 tablet:max-wide:*:last:row-span-2 tablet:max-wide:*:last:row-start-1">
         <Waiting studio={studio} />
@@ -88,7 +89,7 @@ export default function StudioPage({ loaderData: studio, actionData }: Route.Com
   )
 }
 
-/** Three amounts: today's, tomorrow's, what can be taken out. */
+/** Today's income, tomorrow's available amount, withdrawable balance. */
 function Figures({ studio }: { studio: Studio }) {
   const { t, i18n } = useLingui()
   const { today, tomorrow, currency } = studio
@@ -99,7 +100,7 @@ function Figures({ studio }: { studio: Studio }) {
     timeZone: 'UTC',
   }).format(new Date(tomorrow.soldOn))
   const isPoolAlone = today.sales === 0 && Number(today.earned) > 0
-  // What is usual is told of sales, so only beside them.
+  // The comparison is about sales, so it is only shown with them.
   const usual = isPoolAlone ? 0 : Math.round(today.usualSales ?? 0)
   const clock = new Intl.DateTimeFormat(i18n.locale, {
     hour: '2-digit',
@@ -125,15 +126,15 @@ function Figures({ studio }: { studio: Studio }) {
             <>
               ,{' '}
               <Trans>
-                usual by {clock} is {usual}
+                usually {usual} by {clock}
               </Trans>
             </>
           )}
         </span>
       </Figure>
-      <Figure to="/wallet/pending" label={t`Free tomorrow`} amount={tomorrow.amount} currency={currency}>
+      <Figure to="/wallet/pending" label={t`Available tomorrow`} amount={tomorrow.amount} currency={currency}>
         <span className="text-ink-2">
-          <Trans>sales of {soldOn}</Trans>
+          <Trans>from sales on {soldOn}</Trans>
         </span>
       </Figure>
       <Figure to="/wallet/withdraw" label={t`Available`} amount={studio.available} currency={currency}>
@@ -154,18 +155,18 @@ const Figure = ({ to, label, amount, currency, children }: FigureProps) => (
   </Link>
 )
 
-/** What wants to be looked at, counted; nothing stands here that is not there. */
+/** Counts that need attention; zero counts are left out. */
 function Waiting({ studio }: { studio: Studio }) {
   const { heldComments, toAnswer, today, subscribers } = studio
   const isQuiet = heldComments === 0 && !toAnswer && today.newSubscribers === 0
   return (
     <section aria-labelledby="waiting">
       <h2 id="waiting" className="pb-1 font-semibold">
-        <Trans>Waiting for you</Trans>
+        <Trans>To do</Trans>
       </h2>
       {isQuiet && (
         <p className="py-3 text-ink-2">
-          <Trans>Nothing waits.</Trans>
+          <Trans>You’re all caught up.</Trans>
         </p>
       )}
       {toAnswer && (
@@ -175,7 +176,7 @@ function Waiting({ studio }: { studio: Studio }) {
           title={<Trans>Comments to answer</Trans>}
           note={
             <Trans>
-              the newest by <bdi>{toAnswer.username}</bdi>
+              latest from <bdi>{toAnswer.username}</bdi>
             </Trans>
           }
           count={toAnswer.count}
@@ -185,8 +186,8 @@ function Waiting({ studio }: { studio: Studio }) {
         <Row
           to="/settings/comments"
           icon={<MessageSquareWarning aria-hidden />}
-          title={<Trans>Comments held back</Trans>}
-          note={<Trans>by your word list</Trans>}
+          title={<Trans>Filtered comments</Trans>}
+          note={<Trans>by your word filter</Trans>}
           count={heldComments}
         />
       )}
@@ -195,7 +196,7 @@ function Waiting({ studio }: { studio: Studio }) {
           to="/subscribers"
           icon={<UserPlus aria-hidden />}
           title={<Trans>New subscribers</Trans>}
-          note={<Plural value={subscribers} one="# in all" other="# in all" />}
+          note={<Plural value={subscribers} one="# total" other="# total" />}
           count={today.newSubscribers}
         />
       )}
@@ -203,24 +204,24 @@ function Waiting({ studio }: { studio: Studio }) {
   )
 }
 
-/** Who pays, and what they gave. */
+/** Subscribers and tips. */
 function People({ studio: { subscribers } }: { studio: Studio }) {
   return (
     <nav aria-labelledby="people">
       <h2 id="people" className="pb-1 font-semibold">
-        <Trans>Your people</Trans>
+        <Trans>Your fans</Trans>
       </h2>
       <Row
         to="/subscribers"
         icon={<Users aria-hidden />}
         title={<Trans>Subscribers</Trans>}
-        note={<Plural value={subscribers} one="# in all" other="# in all" />}
+        note={<Plural value={subscribers} one="# total" other="# total" />}
       />
       <Row
         to="/studio/tips"
         icon={<HandCoins aria-hidden />}
         title={<Trans>Tips</Trans>}
-        note={<Trans>who gave, and what they said</Trans>}
+        note={<Trans>tippers and their notes</Trans>}
       />
     </nav>
   )

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Gift } from 'lucide-react'
 import { Link } from 'react-router'
-import type { Data } from '../../../contract/core.ts'
-import type { Endpoints } from '../../../contract/tables.ts'
-import { Amount, PlainAmount } from '../../features/payments/amount.tsx'
-import { Avatar } from '../../ui/avatar.tsx'
-import { Badge } from '../../ui/badge.tsx'
+import type { Data } from '../../../contract/core/endpoint.ts'
+import type { Endpoints } from '../../../contract/core/tables.ts'
+import { Amount, InlineAmount } from '../../features/commerce/payments/amount.tsx'
+import { Avatar } from '../../ui/display/avatar.tsx'
+import { Badge } from '../../ui/display/badge.tsx'
 
 export type Subscriber = Data<Endpoints['GET /subscribers']>['items'][number]
 
-/** One who subscribes: who, what, since when, until when, and what came of it. */
+/** A subscriber: plan, start, end and total paid. */
 export function SubscriberRow({ subscriber }: { subscriber: Subscriber }) {
   const { t, i18n } = useLingui()
   const { fan, plan, price, earned, startedAt } = subscriber
@@ -21,7 +21,7 @@ export function SubscriberRow({ subscriber }: { subscriber: Subscriber }) {
   return (
     <li className="flex items-start gap-3.5 py-4">
       <Link to={`/${fan.username}`} className="shrink-0 rounded-full">
-        <Avatar silent size={48} name={fan.name} picture={fan.profilePic} />
+        <Avatar silent size={48} name={fan.name} image={fan.profilePic} />
         <span className="sr-only">{fan.name}</span>
       </Link>
       <div className="min-w-0 flex-1">
@@ -31,12 +31,10 @@ export function SubscriberRow({ subscriber }: { subscriber: Subscriber }) {
           </Link>
           <bdi className="text-13 text-ink-3">@{fan.username}</bdi>
           <State subscriber={subscriber} />
-          {subscriber.isGift === 1 && (
-            <Gift role="img" aria-label={t`A gift`} className="size-4 text-ink-2" />
-          )}
+          {subscriber.isGift === 1 && <Gift role="img" aria-label={t`Gift`} className="size-4 text-ink-2" />}
         </p>
         <p className="mt-0.5 text-14 break-words text-ink-2">
-          {plan.name}, <PlainAmount {...price} />
+          {plan.name}, <InlineAmount {...price} />
         </p>
         <p className="mt-0.5 text-13 text-ink-2">
           <Trans>Since {since}</Trans>
@@ -47,7 +45,7 @@ export function SubscriberRow({ subscriber }: { subscriber: Subscriber }) {
       <p className="shrink-0 text-end">
         <Amount {...earned} cents="hide-zero" className="!text-16" />
         <span className="block text-12 text-ink-3">
-          <Trans>for you so far</Trans>
+          <Trans>earned so far</Trans>
         </span>
       </p>
     </li>
@@ -70,13 +68,13 @@ function State({ subscriber: { status, isCancelled } }: { subscriber: Subscriber
   if (status === 'paused')
     return (
       <Badge>
-        <Trans>Resting</Trans>
+        <Trans>Paused</Trans>
       </Badge>
     )
   if (isCancelled === 1)
     return (
       <Badge tone="warn">
-        <Trans>Leaving</Trans>
+        <Trans>Ending</Trans>
       </Badge>
     )
   if (status === 'trial')
@@ -93,6 +91,6 @@ function Until({ subscriber, day }: { subscriber: Subscriber; day: (at: string) 
   const end = day(endedAt ?? periodEnd)
   if (status === 'ended') return <Trans>Ended on {end}</Trans>
   if (isCancelled === 1 || isGift === 1) return <Trans>Ends on {end}</Trans>
-  if (status === 'paused') return <Trans>Rests</Trans>
+  if (status === 'paused') return <Trans>Paused</Trans>
   return <Trans>Renews on {end}</Trans>
 }

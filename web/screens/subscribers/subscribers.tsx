@@ -1,52 +1,58 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Search } from 'lucide-react'
 import { Form, redirect } from 'react-router'
-import { requireMember } from '../../features/session/session.ts'
-import { bodyOf } from '../../lib/answers.ts'
-import { PageHead } from '../../lib/page-head.tsx'
-import { notForDialogs } from '../../lib/revalidate.ts'
-import { serverSide } from '../../lib/server-context.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { TabLinks } from '../../ui/tab-links.tsx'
+import { requireMember } from '../../features/account/session/session.ts'
+import { unwrapResponse } from '../../lib/api/unwrap-response.ts'
+import { PageHead } from '../../lib/page/page-head.tsx'
+import { revalidateUnlessDialogOnly } from '../../lib/page/should-revalidate.ts'
+import { serverContext } from '../../lib/api/server-context.ts'
+import { EmptyState } from '../../ui/display/empty-state.tsx'
+import { LinkButton } from '../../ui/navigation/link-button.tsx'
+import { TabLinks } from '../../ui/navigation/tab-links.tsx'
 import type { Route } from './+types/subscribers.ts'
-import { readAsked, subscribersPath, type Asked } from './subscribers-asked.ts'
+import { readSubscribersQuery, subscribersPath, type SubscribersQuery } from './subscribers-query.ts'
 import { SubscriberRow } from './subscriber-row.tsx'
+import { UserType } from '../../../contract/core/constants.ts'
 
 const PAGE = 20
-export const shouldRevalidate = notForDialogs
+export const shouldRevalidate = revalidateUnlessDialogOnly
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const session = await requireMember({ context, url })
-  if (session.userType !== 2) throw redirect('/home')
-  const asked = readAsked(url.searchParams)
-  const { api } = context.get(serverSide)
+  if (session.userType !== UserType.creator) throw redirect('/home')
+  const query = readSubscribersQuery(url.searchParams)
+  const { api } = context.get(serverContext)
   const [list, plans] = await Promise.all([
     api('GET /subscribers', {
       query: {
-        filter: asked.show,
-        offset: (asked.page - 1) * PAGE,
+        filter: query.show,
+        offset: (query.page - 1) * PAGE,
         limit: PAGE,
-        ...(asked.plan ? { planId: asked.plan } : {}),
-        ...(asked.q ? { searchText: asked.q } : {}),
+        ...(query.plan ? { planId: query.plan } : {}),
+        ...(query.q ? { searchText: query.q } : {}),
       },
     }),
     api('GET /plans/own', { query: { limit: 100 } }),
   ])
-  const { data: items, totalCount } = bodyOf(list)
-  return { asked, items, totalCount, plans: bodyOf(plans).data.map(({ _id, name }) => ({ _id, name })) }
+  const { data: items, totalCount } = unwrapResponse(list)
+  return {
+    query,
+    items,
+    totalCount,
+    plans: unwrapResponse(plans).data.map(({ _id, name }) => ({ _id, name })),
+  }
 }
 
-/** Who subscribes to a creator: with what plan, since when, until when, and what each has brought. */
+/** Subscribers of a creator: plan, start, end and total paid. */
 export default function Subscribers({ loaderData }: Route.ComponentProps) {
   const { t, i18n } = useLingui()
-  const { asked, items, totalCount, plans } = loaderData
+  const { query, items, totalCount, plans } = loaderData
   const total = i18n.number(totalCount)
-  const tab = (show: Asked['show'], label: string) => ({
-    to: subscribersPath({ ...asked, show, page: 1 }),
+  const tab = (show: SubscribersQuery['show'], label: string) => ({
+    to: subscribersPath({ ...query, show, page: 1 }),
     label,
-    isOn: asked.show === show,
-    ...(asked.show === show ? { count: total } : {}),
+    isOn: query.show === show,
+    ...(query.show === show ? { count: total } : {}),
   })
   return (
     <div className="px-4 pt-3 pb-10 tablet:px-0 tablet:pt-7">
@@ -55,17 +61,17 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
         <Trans>Subscribers</Trans>
       </h1>
       <TabLinks
-        label={t`Which subscribers`}
+        label={t`Filter subscribers`}
         links={[
-          tab('running', t`Running`),
+          tab('running', t`Active`),
           tab('trial', t`On trial`),
-          tab('cancelled', t`Leaving`),
+          tab('cancelled', t`Ending`),
           tab('ended', t`Ended`),
         ]}
       />
-      <Find asked={asked} plans={plans} />
+      <SubscriberSearch query={query} plans={plans} />
       {items.length === 0 ? (
-        <Nobody asked={asked} />
+        <EmptyList query={query} />
       ) : (
         <ul className="divide-y divide-line border-y border-line">
           {items.map((subscriber) => (
@@ -73,23 +79,29 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       )}
-      <Pages asked={asked} pages={Math.ceil(totalCount / PAGE)} />
+      <Pages query={query} pages={Math.ceil(totalCount / PAGE)} />
     </div>
   )
 }
 
-/** By name and by plan; a form of its own address, so that it works before JavaScript. */
-function Find({ asked, plans }: { asked: Asked; plans: { _id: string; name: string }[] }) {
+/** By name and plan; a GET form, so it works without JavaScript. */
+function SubscriberSearch({
+  query,
+  plans,
+}: {
+  query: SubscribersQuery
+  plans: { _id: string; name: string }[]
+}) {
   const { t } = useLingui()
   const box = 'field-box h-12 min-w-0 px-3.5 text-16'
   return (
     <Form role="search" action="/subscribers" className="flex flex-wrap gap-2 py-4">
-      {asked.show !== 'running' && <input type="hidden" name="show" value={asked.show} />}
+      {query.show !== 'running' && <input type="hidden" name="show" value={query.show} />}
       <input
         type="search"
         name="q"
-        key={asked.q}
-        defaultValue={asked.q}
+        key={query.q}
+        defaultValue={query.q}
         maxLength={100}
         aria-label={t`Search by name`}
         placeholder={t`Search by name`}
@@ -98,7 +110,7 @@ function Find({ asked, plans }: { asked: Asked; plans: { _id: string; name: stri
       {plans.length > 1 && (
         <select
           name="plan"
-          defaultValue={asked.plan}
+          defaultValue={query.plan}
           aria-label={t`Plan`}
           className={`${box} flex-1 basis-36 tablet:flex-none`}
         >
@@ -121,14 +133,14 @@ function Find({ asked, plans }: { asked: Asked; plans: { _id: string; name: stri
   )
 }
 
-function Nobody({ asked }: { asked: Asked }) {
-  if (asked.q || asked.plan)
+function EmptyList({ query }: { query: SubscribersQuery }) {
+  if (query.q || query.plan)
     return (
       <EmptyState
-        drawing="house"
-        title={<Trans>Nobody found</Trans>}
+        illustration="house"
+        title={<Trans>No results</Trans>}
         action={
-          <LinkButton to={subscribersPath({ show: asked.show, q: '', plan: '', page: 1 })} size="sm">
+          <LinkButton to={subscribersPath({ show: query.show, q: '', plan: '', page: 1 })} size="sm">
             <Trans>Show all</Trans>
           </LinkButton>
         }
@@ -136,31 +148,31 @@ function Nobody({ asked }: { asked: Asked }) {
     )
   return (
     <EmptyState
-      drawing="fan"
-      title={<Trans>Nobody here yet</Trans>}
+      illustration="fan"
+      title={<Trans>No subscribers yet</Trans>}
       action={
         <LinkButton to="/plans" tone="ember" size="sm">
           <Trans>Your plans</Trans>
         </LinkButton>
       }
     >
-      <Trans>Who subscribes stands here, with what they pay and since when.</Trans>
+      <Trans>Your subscribers will appear here.</Trans>
     </EmptyState>
   )
 }
 
-function Pages({ asked, pages }: { asked: Asked; pages: number }) {
+function Pages({ query, pages }: { query: SubscribersQuery; pages: number }) {
   const { t } = useLingui()
   if (pages < 2) return null
   return (
     <nav aria-label={t`Pages`} className="flex justify-center gap-2 pt-6">
-      {asked.page > 1 && (
-        <LinkButton to={subscribersPath({ ...asked, page: asked.page - 1 })} tone="line" size="sm">
+      {query.page > 1 && (
+        <LinkButton to={subscribersPath({ ...query, page: query.page - 1 })} tone="line" size="sm">
           <Trans>Back</Trans>
         </LinkButton>
       )}
-      {asked.page < pages && (
-        <LinkButton to={subscribersPath({ ...asked, page: asked.page + 1 })} tone="line" size="sm">
+      {query.page < pages && (
+        <LinkButton to={subscribersPath({ ...query, page: query.page + 1 })} tone="line" size="sm">
           <Trans>More</Trans>
         </LinkButton>
       )}

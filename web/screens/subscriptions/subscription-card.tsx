@@ -1,25 +1,25 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Gift } from 'lucide-react'
 import { Link } from 'react-router'
-import { PlainAmount } from '../../features/payments/amount.tsx'
-import { PlanPeriod } from '../../features/payments/checkout-words.tsx'
-import { LongDay } from '../../features/payments/long-day.tsx'
-import { useRefusal } from '../../features/payments/refusals.ts'
-import { Avatar } from '../../ui/avatar.tsx'
-import { Badge } from '../../ui/badge.tsx'
-import { Banner } from '../../ui/banner.tsx'
+import { InlineAmount } from '../../features/commerce/payments/amount.tsx'
+import { PlanPeriod } from '../../features/commerce/payments/checkout-texts.tsx'
+import { LongDate } from '../../features/commerce/payments/long-date.tsx'
+import { usePaymentError } from '../../features/commerce/payments/payment-errors.ts'
+import { Avatar } from '../../ui/display/avatar.tsx'
+import { Badge } from '../../ui/display/badge.tsx'
+import { Banner } from '../../ui/display/banner.tsx'
 import type { CardProps } from './subscription.ts'
-import { SubscriptionActs } from './subscription-acts.tsx'
+import { SubscriptionActions } from './subscription-actions.tsx'
 
-/** One subscription: who, what it is, what happens next, and what can be done about it. */
+/** A subscription: creator, plan, next event and actions. */
 export function SubscriptionCard({ subscription, cards, attempt, acted }: CardProps) {
-  const refusal = useRefusal()
+  const refusal = usePaymentError()
   const { creator, plan } = subscription
   const fault = acted && 'fault' in acted ? acted.fault : undefined
   return (
     <li className="grid gap-4 rounded-panel border border-line bg-raised p-4 tablet:p-5">
       <header className="flex items-center gap-3.5">
-        <Avatar silent shape="arch" size={56} name={creator.name} picture={creator.profilePic} />
+        <Avatar silent shape="arch" size={56} name={creator.name} image={creator.profilePic} />
         <div className="min-w-0 flex-1">
           <h2 className="type-20 truncate">
             <Link to={`/${creator.username}`} className="hover:underline">
@@ -34,7 +34,7 @@ export function SubscriptionCard({ subscription, cards, attempt, acted }: CardPr
       </header>
       <WhatNext subscription={subscription} />
       {fault && <Banner tone="bad">{refusal({ code: fault.code, message: fault.message })}</Banner>}
-      <SubscriptionActs subscription={subscription} cards={cards} attempt={attempt} />
+      <SubscriptionActions subscription={subscription} cards={cards} attempt={attempt} />
     </li>
   )
 }
@@ -43,13 +43,13 @@ function StateBadge({ subscription: { status, isCancelled, giftFrom } }: Pick<Ca
   if (status === 'grace')
     return (
       <Badge tone="bad">
-        <Trans>Not paid</Trans>
+        <Trans>Unpaid</Trans>
       </Badge>
     )
   if (status === 'paused')
     return (
       <Badge tone="info">
-        <Trans>Resting</Trans>
+        <Trans>Paused</Trans>
       </Badge>
     )
   if (isCancelled && giftFrom)
@@ -67,18 +67,18 @@ function StateBadge({ subscription: { status, isCancelled, giftFrom } }: Pick<Ca
   return <Badge tone="ok">{status === 'trial' ? <Trans>Trial</Trans> : <Trans>Active</Trans>}</Badge>
 }
 
-/** What happens with it next, in sentences: when, for how much, from what. */
+/** The next event in words: when, how much, from which payment method. */
 function WhatNext({ subscription }: Pick<CardProps, 'subscription'>) {
   const { status, renewal, periodEnd, nextPlan, giftFrom, giftMessage, accessUntil } = subscription
-  const day = <LongDay at={periodEnd} />
-  const amount = renewal && <PlainAmount {...renewal} />
-  const price = <PlainAmount {...subscription.price} />
+  const day = <LongDate at={periodEnd} />
+  const amount = renewal && <InlineAmount {...renewal} />
+  const price = <InlineAmount {...subscription.price} />
   return (
     <div className="grid gap-1 text-ink-2">
       {giftFrom && (
         <p>
           <Trans>
-            Given to you by <bdi>{giftFrom.name}</bdi>.
+            Gifted to you by <bdi>{giftFrom.name}</bdi>.
           </Trans>
           {giftMessage && (
             <q dir="auto" className="block pt-1 text-ink">
@@ -90,24 +90,23 @@ function WhatNext({ subscription }: Pick<CardProps, 'subscription'>) {
       <p className="text-ink">
         {status === 'paused' ? (
           <Trans>
-            Goes on by itself on <LongDay at={subscription.resumesAt} />. What was left of the period is kept
-            for you.
+            Resumes automatically on <LongDate at={subscription.resumesAt} />. Your unused days are kept.
           </Trans>
         ) : status === 'grace' && subscription.hasAccess === 0 ? (
           <Trans>
-            {amount} could not be taken when your trial ended. We try again each day; what is for subscribers
-            opens as soon as it is paid.
+            Your {amount} payment failed when your trial ended. We’ll retry every day; you’ll get access once
+            it’s paid.
           </Trans>
         ) : status === 'grace' ? (
           <Trans>
-            {amount} could not be taken. We try again each day; you keep your access until{' '}
-            <LongDay at={accessUntil} />.
+            Your {amount} payment failed. We’ll retry every day; you keep access until{' '}
+            <LongDate at={accessUntil} />.
           </Trans>
         ) : subscription.isCancelled ? (
-          <Trans>You see everything until {day}. Then it ends, and nothing more is charged.</Trans>
+          <Trans>You have access until {day}. It won’t renew and you won’t be charged again.</Trans>
         ) : status === 'trial' ? (
           <Trans>
-            Free until {day}. Then it goes on for {amount}, unless you cancel before.
+            Free until {day}, then {amount} unless you cancel before.
           </Trans>
         ) : (
           <Trans>
@@ -119,21 +118,21 @@ function WhatNext({ subscription }: Pick<CardProps, 'subscription'>) {
       {nextPlan && (
         <p>
           <Trans>
-            Then it changes to <bdi>{nextPlan.name}</bdi>.
+            Changes to <bdi>{nextPlan.name}</bdi> after that.
           </Trans>
         </p>
       )}
       {subscription.discountsLeft > 0 && (
         <p>
           <Trans>
-            {subscription.percentOff} % off,{' '}
+            {subscription.percentOff}% off,{' '}
             <Plural value={subscription.discountsLeft} one="once more" other="# more times" />.
           </Trans>
         </p>
       )}
       {subscription.isPriceKept === 1 && (
         <p>
-          <Trans>You keep your price of {price}; who begins today pays more.</Trans>
+          <Trans>You keep your {price} price. New subscribers pay more.</Trans>
         </p>
       )}
     </div>

@@ -1,13 +1,13 @@
-import type { Data } from '../../../contract/core.ts'
-import type { Endpoints } from '../../../contract/tables.ts'
-import type { CardShown } from '../../features/payments/payment-sheet.tsx'
-import type { Acted } from './act.ts'
+import type { Data } from '../../../contract/core/endpoint.ts'
+import type { Endpoints } from '../../../contract/core/tables.ts'
+import type { SavedCard } from '../../features/commerce/payments/payment-sheet.tsx'
+import type { SubscriptionActionResult } from './subscription-action.ts'
 
 export type Subscription = Data<Endpoints['GET /subscriptions']>['items'][number]
 export type CardProps = {
   subscription: Subscription
-  cards: CardShown[]
-  /** The key of the next attempt to pay. */
+  cards: SavedCard[]
+  /** Idempotency key of the next payment attempt. */
   attempt: string
-  acted: Acted | undefined
+  acted: SubscriptionActionResult | undefined
 }

@@ -1,26 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { data, Form } from 'react-router'
-import { requireMember } from '../../features/session/session.ts'
-import { bodyOf } from '../../lib/answers.ts'
-import { PageHead } from '../../lib/page-head.tsx'
-import { notForDialogs } from '../../lib/revalidate.ts'
-import { serverSide } from '../../lib/server-context.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { SearchLine } from '../../ui/search-line.tsx'
-import { TabLinks } from '../../ui/tab-links.tsx'
+import { requireMember } from '../../features/account/session/session.ts'
+import { unwrapResponse } from '../../lib/api/unwrap-response.ts'
+import { PageHead } from '../../lib/page/page-head.tsx'
+import { revalidateUnlessDialogOnly } from '../../lib/page/should-revalidate.ts'
+import { serverContext } from '../../lib/api/server-context.ts'
+import { EmptyState } from '../../ui/display/empty-state.tsx'
+import { LinkButton } from '../../ui/navigation/link-button.tsx'
+import { SearchField } from '../../ui/form/search-field.tsx'
+import { TabLinks } from '../../ui/navigation/tab-links.tsx'
 import type { Route } from './+types/subscriptions.ts'
-import { act } from './act.ts'
-import { EndedRow } from './ended-row.tsx'
-import { Pages } from './pages.tsx'
+import { runSubscriptionAction } from './subscription-action.ts'
+import { EndedSubscriptionRow } from './ended-subscription-row.tsx'
+import { Pagination } from './pagination.tsx'
 import { SubscriptionCard } from './subscription-card.tsx'
 
 const PAGE = 10
-export const shouldRevalidate = notForDialogs
+export const shouldRevalidate = revalidateUnlessDialogOnly
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   await requireMember({ context, url })
-  const { api } = context.get(serverSide)
+  const { api } = context.get(serverContext)
   const isEnded = url.searchParams.get('show') === 'ended'
   const page = Math.max(Math.trunc(Number(url.searchParams.get('page'))) || 1, 1)
   const searchText = (url.searchParams.get('q') ?? '').trim().slice(0, 100)
@@ -34,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     api('GET /subscriptions', { query }),
     api('GET /card', { query: { limit: 100 } }),
   ])
-  const { data: items, totalCount } = bodyOf(list)
+  const { data: items, totalCount } = unwrapResponse(list)
   return {
     items,
     totalCount,
@@ -48,12 +48,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   await requireMember({ context, url })
-  const acted = await act(context.get(serverSide).api, await request.formData())
-  if (!acted) throw data({ message: 'Nothing was asked.' }, { status: 400 })
+  const acted = await runSubscriptionAction(context.get(serverContext).api, await request.formData())
+  if (!acted) throw data({ message: 'Unknown action.' }, { status: 400 })
   return 'fault' in acted ? data(acted, { status: 422 }) : data(acted)
 }
 
-/** Everything somebody subscribes to: what it costs, when it renews, and every way out of it. */
+/** A user's subscriptions: price, renewal and cancellation. */
 export default function Subscriptions({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
   const { items, totalCount, page, isEnded, searchText, cards, key } = loaderData
@@ -66,39 +66,44 @@ export default function Subscriptions({ loaderData, actionData }: Route.Componen
       <TabLinks
         label={t`Subscriptions`}
         links={[
-          { to: '/subscriptions', label: t`Running`, isOn: !isEnded },
+          { to: '/subscriptions', label: t`Active`, isOn: !isEnded },
           { to: '/subscriptions?show=ended', label: t`Ended`, isOn: isEnded },
         ]}
       />
-      {/* Where all of them are on the page nothing needs to be looked for. */}
+      {/* With a single page, no search is needed. */}
       {(totalCount > PAGE || searchText) && (
         <Form role="search" action="/subscriptions" className="pt-4">
           {isEnded && <input type="hidden" name="show" value="ended" />}
-          <SearchLine label={t`Search by name`} value={searchText} />
+          <SearchField label={t`Search by name`} value={searchText} />
         </Form>
       )}
       {items.length === 0 ? (
         <Nothing isEnded={isEnded} searchText={searchText} />
       ) : isEnded ? (
         <ul className="pt-2">
-          {items.map((one) => (
-            <EndedRow key={one._id} subscription={one} />
+          {items.map((subscription) => (
+            <EndedSubscriptionRow key={subscription._id} subscription={subscription} />
           ))}
         </ul>
       ) : (
         <ul className="grid gap-4 pt-5">
-          {items.map((one) => (
+          {items.map((subscription) => (
             <SubscriptionCard
-              key={one._id}
-              subscription={one}
+              key={subscription._id}
+              subscription={subscription}
               cards={cards}
               attempt={key}
-              acted={actionData?.subscriptionId === one._id ? actionData : undefined}
+              acted={actionData?.subscriptionId === subscription._id ? actionData : undefined}
             />
           ))}
         </ul>
       )}
-      <Pages page={page} pages={Math.ceil(totalCount / PAGE)} isEnded={isEnded} searchText={searchText} />
+      <Pagination
+        page={page}
+        pages={Math.ceil(totalCount / PAGE)}
+        isEnded={isEnded}
+        searchText={searchText}
+      />
     </div>
   )
 }
@@ -107,8 +112,8 @@ function Nothing({ isEnded, searchText }: { isEnded: boolean; searchText: string
   if (searchText)
     return (
       <EmptyState
-        drawing="search"
-        title={<Trans>Nobody found</Trans>}
+        illustration="search"
+        title={<Trans>No results</Trans>}
         action={
           <LinkButton to={isEnded ? '/subscriptions?show=ended' : '/subscriptions'} tone="line" size="sm">
             <Trans>Show all</Trans>
@@ -118,21 +123,21 @@ function Nothing({ isEnded, searchText }: { isEnded: boolean; searchText: string
     )
   if (isEnded)
     return (
-      <EmptyState drawing="door" title={<Trans>Nothing has ended</Trans>}>
-        <Trans>What you let go of will stand here, so that you find it again.</Trans>
+      <EmptyState illustration="door" title={<Trans>No past subscriptions</Trans>}>
+        <Trans>Past subscriptions will appear here.</Trans>
       </EmptyState>
     )
   return (
     <EmptyState
-      drawing="fan"
-      title={<Trans>You subscribe to nobody yet</Trans>}
+      illustration="fan"
+      title={<Trans>No subscriptions yet</Trans>}
       action={
         <LinkButton to="/explore" tone="ember">
-          <Trans>Look around</Trans>
+          <Trans>Explore</Trans>
         </LinkButton>
       }
     >
-      <Trans>With a subscription you see everything a creator shows to their subscribers.</Trans>
+      <Trans>Subscribe to creators to see their subscriber posts.</Trans>
     </EmptyState>
   )
 }

@@ -1,12 +1,12 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
-import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import type { VaultAnswer } from '../../features/vault/vault.ts'
+import { Banner } from '../../ui/display/banner.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+import type { VaultAnswer } from '../../features/media/vault/vault.ts'
 
-/** Asks once; where a file is in use, once more with what that means. */
+/** Confirms deletion; files in use need a second confirmation with the consequences. */
 export function DeleteDialog({ ids, onClose }: { ids: string[]; onClose: () => void }) {
   const fetcher = useFetcher<VaultAnswer>()
   const isInUse = fetcher.data?.code === 'MEDIA_IN_USE'
@@ -31,8 +31,8 @@ export function DeleteDialog({ ids, onClose }: { ids: string[]; onClose: () => v
           <p className="text-ink-2">
             <Plural
               value={ids.length}
-              one="It cannot be brought back. Whoever bought it keeps it."
-              other="They cannot be brought back. Whoever bought one keeps it."
+              one="This can’t be undone. Buyers keep access."
+              other="This can’t be undone. Buyers keep access."
             />
           </p>
         )}

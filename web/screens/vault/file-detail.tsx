@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSyncExternalStore } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import type { VaultDetail, VaultFolder } from '../../features/vault/vault.ts'
-import { SidePanel } from '../../ui/side-panel.tsx'
-import { FileFacts } from './file-facts.tsx'
-import { addressWith } from './vault-asked.ts'
+import type { VaultDetail, VaultFolder } from '../../features/media/vault/vault.ts'
+import { SidePanel } from '../../ui/overlay/side-panel.tsx'
+import { FileInfo } from './file-info.tsx'
+import { vaultPath } from './vault-query.ts'
 
 const wide = '(min-width: 1240px)'
 const watchWidth = (tell: () => void) => {
@@ -13,7 +13,7 @@ const watchWidth = (tell: () => void) => {
   return () => query.removeEventListener('change', tell)
 }
 
-/** One file: beside the others where there is room, over them where there is none. */
+/** A file's panel: beside the grid, or over it on narrow screens. */
 export function FileDetail({ detail, folders }: { detail: VaultDetail | undefined; folders: VaultFolder[] }) {
   const { t } = useLingui()
   const navigate = useNavigate()
@@ -23,17 +23,17 @@ export function FileDetail({ detail, folders }: { detail: VaultDetail | undefine
     () => matchMedia(wide).matches,
     () => true,
   )
-  const close = () => void navigate(addressWith(params, { file: undefined }), { preventScrollReset: true })
+  const close = () => void navigate(vaultPath(params, { file: undefined }), { preventScrollReset: true })
   const folderName = folders.find(({ _id }) => _id === detail?.file.folderId)?.name
   if (isWide)
     return (
-      <aside aria-label={t`The file`} className="max-wide:hidden">
+      <aside aria-label={t`File`} className="max-wide:hidden">
         <div className="sticky top-6 max-h-[calc(100dvh-48px)] overflow-y-auto pb-6">
           {detail ? (
-            <FileFacts key={detail.file._id} {...detail} folderName={folderName} onGone={close} />
+            <FileInfo key={detail.file._id} {...detail} folderName={folderName} onRemoved={close} />
           ) : (
             <p className="rounded-card bg-sunk p-6 text-center text-ink-2">
-              <Trans>Choose a file to see where it is used and what it earned.</Trans>
+              <Trans>Select a file to see where it’s used and what it has earned.</Trans>
             </p>
           )}
         </div>
@@ -42,7 +42,7 @@ export function FileDetail({ detail, folders }: { detail: VaultDetail | undefine
   if (!detail) return null
   return (
     <SidePanel open onOpenChange={(open) => !open && close()} title={detail.file.name}>
-      <FileFacts key={detail.file._id} {...detail} folderName={folderName} isTitled onGone={close} />
+      <FileInfo key={detail.file._id} {...detail} folderName={folderName} isTitled onRemoved={close} />
     </SidePanel>
   )
 }

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
-import { PlainAmount } from '../../features/payments/amount.tsx'
-import { FilePicture } from '../../features/vault/file-picture.tsx'
-import type { VaultFile } from '../../features/vault/vault.ts'
-import { Badge } from '../../ui/badge.tsx'
+import { InlineAmount } from '../../features/commerce/payments/amount.tsx'
+import { FileThumbnail } from '../../features/media/vault/file-thumbnail.tsx'
+import type { VaultFile } from '../../features/media/vault/vault.ts'
+import { Badge } from '../../ui/display/badge.tsx'
 import { cx } from '../../ui/cx.ts'
 import { DRAGGED } from './folder-row.tsx'
-import { addressWith } from './vault-asked.ts'
+import { vaultPath } from './vault-query.ts'
 
 type FileGridProps = {
   files: VaultFile[]
@@ -44,7 +44,7 @@ type FileTileProps = {
   onSelect: (on: boolean) => void
 }
 
-/** Pressed it opens, by its corner it is selected; it can be dragged onto a folder. */
+/** Click opens, the corner selects; can be dragged onto a folder. */
 function FileTile({ file, isOpen, isSelected, onSelect }: FileTileProps) {
   const { t } = useLingui()
   const [params] = useSearchParams()
@@ -60,17 +60,17 @@ function FileTile({ file, isOpen, isSelected, onSelect }: FileTileProps) {
       )}
     >
       <Link
-        to={addressWith(params, { file: file._id })}
+        to={vaultPath(params, { file: file._id })}
         preventScrollReset
         aria-current={isOpen || undefined}
         draggable={false}
         className="block size-full rounded-input"
       >
         <span className="sr-only">{file.name}</span>
-        <FilePicture file={file} />
+        <FileThumbnail file={file} />
         {file.earned && (
           <Badge tone="media" className="absolute start-2 bottom-2">
-            <PlainAmount amount={file.earned.amount} currency={file.earned.currency} />
+            <InlineAmount amount={file.earned.amount} currency={file.earned.currency} />
           </Badge>
         )}
       </Link>

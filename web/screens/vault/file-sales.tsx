@@ -1,22 +1,22 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { PlainAmount } from '../../features/payments/amount.tsx'
-import type { VaultDetail } from '../../features/vault/vault.ts'
-import { api } from '../../lib/api.ts'
+import { InlineAmount } from '../../features/commerce/payments/amount.tsx'
+import type { VaultDetail } from '../../features/media/vault/vault.ts'
+import { api } from '../../lib/api/api.ts'
 import { useFormats } from '../../lib/format/use-formats.ts'
-import { sayError } from '../../lib/say.ts'
-import { Avatar } from '../../ui/avatar.tsx'
-import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
+import { showError } from '../../lib/toast/toast-messages.ts'
+import { Avatar } from '../../ui/display/avatar.tsx'
+import { Badge } from '../../ui/display/badge.tsx'
+import { Button } from '../../ui/form/button.tsx'
 import { cx } from '../../ui/cx.ts'
-import { FactSection } from './fact-section.tsx'
+import { FileInfoSection } from './file-info-section.tsx'
 
 type Sale = VaultDetail['sales'][number]
 type Sums = VaultDetail['earnings'][number]
 type FileSalesProps = Pick<VaultDetail, 'sales' | 'earnings'> & { mediaId: string }
 const AT_A_TIME = 20
 
-/** Who bought a file, and what of it is its owner's: every line adds up. */
+/** Buyers of a file and the owner's share; the lines add up. */
 export function FileSales({ mediaId, sales: newest, earnings }: FileSalesProps) {
   const [older, setOlder] = useState<Sale[]>([])
   const [isBusy, setBusy] = useState(false)
@@ -28,7 +28,7 @@ export function FileSales({ mediaId, sales: newest, earnings }: FileSalesProps) 
       const answer = await api('GET /vault/sales', {
         query: { mediaId, offset: sales.length, limit: AT_A_TIME },
       })
-      if (!answer.ok) sayError(answer.body.message)
+      if (!answer.ok) showError(answer.body.message)
       else if (answer.status !== 204) setOlder([...older, ...answer.body.data])
     } finally {
       setBusy(false)
@@ -36,7 +36,7 @@ export function FileSales({ mediaId, sales: newest, earnings }: FileSalesProps) 
   }
   if (count === 0) return null
   return (
-    <FactSection
+    <FileInfoSection
       title={<Plural value={count} one="Sold to # person" other="Sold to # people" />}
       {...(sales.length < count
         ? {
@@ -56,7 +56,7 @@ export function FileSales({ mediaId, sales: newest, earnings }: FileSalesProps) 
       {earnings.map((sums) => (
         <Earnings key={sums.currency} sums={sums} />
       ))}
-    </FactSection>
+    </FileInfoSection>
   )
 }
 
@@ -64,7 +64,7 @@ function SaleRow({ sale: { name, profilePic, at, price, isRefunded } }: { sale: 
   const { dateTime } = useFormats()
   return (
     <li className="flex min-h-11 items-center gap-3">
-      <Avatar silent size={32} name={name} picture={profilePic} />
+      <Avatar silent size={32} name={name} image={profilePic} />
       <span className="min-w-0 flex-1">
         <span className="block truncate">{name}</span>
         <span className="block truncate text-12 text-ink-2 tabular-nums">{dateTime(at)}</span>
@@ -75,7 +75,7 @@ function SaleRow({ sale: { name, profilePic, at, price, isRefunded } }: { sale: 
         </Badge>
       )}
       <b className={cx('font-semibold', isRefunded && 'text-ink-2 line-through')}>
-        <PlainAmount amount={price.amount} currency={price.currency} />
+        <InlineAmount amount={price.amount} currency={price.currency} />
       </b>
     </li>
   )
@@ -86,7 +86,7 @@ function Earnings({ sums }: { sums: Sums }) {
   const line = 'flex justify-between gap-3'
   const amount = (value: string, isOff = false) => (
     <dd className="font-semibold whitespace-nowrap">
-      <PlainAmount amount={isOff ? `-${value}` : value} currency={currency} />
+      <InlineAmount amount={isOff ? `-${value}` : value} currency={currency} />
     </dd>
   )
   const shown = prices.slice(0, 3)
@@ -97,7 +97,7 @@ function Earnings({ sums }: { sums: Sums }) {
           {shown.map(({ count, amount: each }, n) => (
             <span key={each}>
               {n > 0 && ', '}
-              {count} × <PlainAmount amount={each} currency={currency} />
+              {count} × <InlineAmount amount={each} currency={currency} />
             </span>
           ))}
           {prices.length > shown.length && ' …'}
@@ -114,7 +114,7 @@ function Earnings({ sums }: { sums: Sums }) {
       )}
       <div className={line}>
         <dt className="text-ink-2">
-          {feePercent === undefined ? <>Fanlight</> : <Trans>Fanlight, {feePercent} %</Trans>}
+          {feePercent === undefined ? <>Fanlight</> : <Trans>Fanlight, {feePercent}%</Trans>}
         </dt>
         {amount(sums.fee, true)}
       </div>
@@ -128,7 +128,7 @@ function Earnings({ sums }: { sums: Sums }) {
       )}
       <div className={cx(line, 'border-t border-line pt-2 font-semibold')}>
         <dt>
-          <Trans>Yours</Trans>
+          <Trans>Your share</Trans>
         </dt>
         {amount(sums.yours)}
       </div>

@@ -1,21 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronRight, CircleDashed, Images, MessageCircle, Package } from 'lucide-react'
 import { Link } from 'react-router'
-import { PlainAmount } from '../../features/payments/amount.tsx'
-import type { VaultDetail } from '../../features/vault/vault.ts'
+import { InlineAmount } from '../../features/commerce/payments/amount.tsx'
+import type { VaultDetail } from '../../features/media/vault/vault.ts'
 import { useFormats } from '../../lib/format/use-formats.ts'
-import { FactSection } from './fact-section.tsx'
+import { FileInfoSection } from './file-info-section.tsx'
 
 type Use = VaultDetail['usedIn'][number]
 const icons: Record<string, typeof Images> = { story: CircleDashed, message: MessageCircle, order: Package }
 
-/** Where a file is to be seen, since when and at which price. */
+/** Where a file is used, since when and at what price. */
 export function FileUses({ usedIn }: { usedIn: Use[] }) {
   return (
-    <FactSection title={<Trans>Used in</Trans>} {...(usedIn.length ? { end: usedIn.length } : {})}>
+    <FileInfoSection title={<Trans>Used in</Trans>} {...(usedIn.length ? { end: usedIn.length } : {})}>
       {usedIn.length === 0 ? (
         <p className="text-ink-2">
-          <Trans>Nowhere yet.</Trans>
+          <Trans>Not used yet.</Trans>
         </p>
       ) : (
         <ul>
@@ -24,7 +24,7 @@ export function FileUses({ usedIn }: { usedIn: Use[] }) {
           ))}
         </ul>
       )}
-    </FactSection>
+    </FileInfoSection>
   )
 }
 
@@ -33,7 +33,7 @@ function UseRow({ use: { type, title, at, path, price } }: { use: Use }) {
   const { dateTime } = useFormats()
   const Icon = icons[type] ?? Images
   const words: Record<string, string> = { story: t`Story`, message: t`Message`, order: t`Order` }
-  const name = title || t`Without words`
+  const name = title || t`No text`
   return (
     <li className="relative flex min-h-11 items-center gap-3 py-1">
       <Icon aria-hidden className="size-4.5 shrink-0 text-ink-2" />
@@ -52,7 +52,7 @@ function UseRow({ use: { type, title, at, path, price } }: { use: Use }) {
           {words[type] ?? t`Post`}, {dateTime(at)}
           {price && (
             <>
-              , <PlainAmount amount={price.amount} currency={price.currency} />
+              , <InlineAmount amount={price.amount} currency={price.currency} />
             </>
           )}
         </span>

@@ -2,18 +2,18 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Ellipsis, FolderInput, Pencil, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useFetcher, useNavigate } from 'react-router'
-import type { VaultFolder } from '../../features/vault/vault.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { Menu } from '../../ui/menu.tsx'
+import type { VaultFolder } from '../../features/media/vault/vault.ts'
+import { IconButton } from '../../ui/form/icon-button.tsx'
+import { Menu } from '../../ui/overlay/menu.tsx'
 import { NameDialog } from './name-dialog.tsx'
 
 const Picker = lazy(() =>
-  import('../../features/vault/picker-drawer.tsx').then(({ VaultPicker }) => ({ default: VaultPicker })),
+  import('../../features/media/vault/vault-picker.tsx').then(({ VaultPicker }) => ({ default: VaultPicker })),
 )
 
 type FolderActionsProps = { folder: VaultFolder; onAdd: (ids: string[], folderId: string) => void }
 
-/** The folder that is open: its name, and what can be done with it. */
+/** Name of the open folder and its actions. */
 export function FolderActions({ folder, onAdd }: FolderActionsProps) {
   const { t } = useLingui()
   const [part, setPart] = useState<'rename' | 'add'>()
@@ -28,24 +28,24 @@ export function FolderActions({ folder, onAdd }: FolderActionsProps) {
   }
   return (
     <div className="flex items-center gap-2 pb-3">
-      <h2 className="min-w-0 flex-1 truncate type-20">{folder.name || <Trans>Unsorted</Trans>}</h2>
+      <h2 className="min-w-0 flex-1 truncate type-20">{folder.name || <Trans>No folder</Trans>}</h2>
       {folder._id !== 'unsorted' && (
         <Menu
           trigger={
-            <IconButton label={t`More for the folder ${folder.name}`}>
+            <IconButton label={t`More options for folder ${folder.name}`}>
               <Ellipsis className="size-5" />
             </IconButton>
           }
           rows={[
             {
-              label: t`Add from the vault`,
+              label: t`Add from vault`,
               icon: <FolderInput className="size-4" />,
               onSelect: () => setPart('add'),
             },
             { label: t`Rename`, icon: <Pencil className="size-4" />, onSelect: () => setPart('rename') },
             'rule',
             {
-              label: t`Delete the folder, keep its files`,
+              label: t`Delete folder, keep files`,
               icon: <Trash2 className="size-4" />,
               tone: 'bad',
               onSelect: () => void remove(),
@@ -55,8 +55,8 @@ export function FolderActions({ folder, onAdd }: FolderActionsProps) {
       )}
       <NameDialog
         intent="rename-folder"
-        title={t`Rename the folder`}
-        label={t`Name of the folder`}
+        title={t`Rename folder`}
+        label={t`Folder name`}
         button={t`Rename`}
         value={folder.name}
         hidden={{ folderId: folder._id }}

@@ -1,21 +1,21 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { pictureAt } from '../../features/media/media-picture.ts'
-import type { VaultFolder } from '../../features/vault/vault.ts'
+import { imageUrl } from '../../features/media/player/image-url.ts'
+import type { VaultFolder } from '../../features/media/vault/vault.ts'
 import { cx } from '../../ui/cx.ts'
-import { addressWith } from './vault-asked.ts'
+import { vaultPath } from './vault-query.ts'
 
 type FolderRowProps = {
   folders: VaultFolder[]
   current: string | undefined
-  chosen: string[]
+  selectedIds: string[]
   onDropFiles: (ids: string[], folderId: string) => void
 }
 export const DRAGGED = 'text/vault-file'
 
-/** Folders as small heaps of their newest pictures. Files can be dropped on them. */
-export function FolderRow({ folders, current, chosen, onDropFiles }: FolderRowProps) {
+/** Folders as stacks of their newest images; drop targets for files. */
+export function FolderRow({ folders, current, selectedIds, onDropFiles }: FolderRowProps) {
   const { t } = useLingui()
   return (
     <nav
@@ -27,7 +27,7 @@ export function FolderRow({ folders, current, chosen, onDropFiles }: FolderRowPr
           key={folder._id}
           folder={folder}
           isCurrent={current === folder._id}
-          onDropFile={(id) => onDropFiles(chosen.includes(id) ? chosen : [id], folder._id)}
+          onDropFile={(id) => onDropFiles(selectedIds.includes(id) ? selectedIds : [id], folder._id)}
         />
       ))}
     </nav>
@@ -42,7 +42,7 @@ function Folder({ folder: { _id, name, count, covers }, isCurrent, onDropFile }:
   const [isOver, setOver] = useState(false)
   return (
     <Link
-      to={addressWith(params, { folder: isCurrent ? undefined : _id })}
+      to={vaultPath(params, { folder: isCurrent ? undefined : _id })}
       aria-current={isCurrent || undefined}
       onDragOver={(event) => {
         if (!event.dataTransfer.types.includes(DRAGGED)) return
@@ -69,7 +69,7 @@ function Folder({ folder: { _id, name, count, covers }, isCurrent, onDropFile }:
           return (
             <img
               key={url}
-              src={pictureAt(url, 160)}
+              src={imageUrl(url, 160)}
               alt=""
               draggable={false}
               className="absolute h-15 w-13 rounded-8 border-2 border-raised object-cover"
@@ -78,7 +78,7 @@ function Folder({ folder: { _id, name, count, covers }, isCurrent, onDropFile }:
           )
         })}
       </span>
-      <b className="block truncate font-semibold">{name || t`Unsorted`}</b>
+      <b className="block truncate font-semibold">{name || t`No folder`}</b>
       <span className="text-ink-2 tabular-nums">{count}</span>
     </Link>
   )

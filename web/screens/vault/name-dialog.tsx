@@ -1,9 +1,9 @@
 import { useEffect, useState, type ReactElement } from 'react'
 import { useFetcher } from 'react-router'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
-import type { VaultAnswer } from '../../features/vault/vault.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import type { VaultAnswer } from '../../features/media/vault/vault.ts'
 
 type NameDialogProps = {
   intent: string
@@ -19,7 +19,7 @@ type NameDialogProps = {
 
 const none: Record<string, string> = {}
 
-/** Asks for a name. What was typed stays until the server has taken it. */
+/** Dialog for a name. The input is kept until the server accepts it. */
 export function NameDialog({
   intent,
   title,

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FolderPlus } from 'lucide-react'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/form/button.tsx'
 import { NameDialog } from './name-dialog.tsx'
 
 export function NewFolder() {
@@ -9,8 +9,8 @@ export function NewFolder() {
     <NameDialog
       intent="new-folder"
       title={t`New folder`}
-      label={t`Name of the folder`}
-      button={t`Make it`}
+      label={t`Folder name`}
+      button={t`Create`}
       trigger={
         <Button tone="line" aria-label={t`New folder`} icon={<FolderPlus aria-hidden className="size-4.5" />}>
           <span className="max-tablet:sr-only">

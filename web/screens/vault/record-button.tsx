@@ -1,27 +1,27 @@
 import { useLingui } from '@lingui/react/macro'
 import { Mic } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { VoiceSheet } from '../../features/making/making-sheets.tsx'
-import { startUploads } from '../../features/upload/uploads.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { intoFolder } from '../../features/vault/into-folder.ts'
+import { VoiceRecorderSheet } from '../../features/media/media-editor/media-editor-sheets.tsx'
+import { startUploads } from '../../features/media/upload/start-uploads.ts'
+import { IconButton } from '../../ui/form/icon-button.tsx'
+import { folderTarget } from '../../features/media/vault/folder-target.ts'
 
-/** A voice goes the way of every other file: into the folder that is open. */
+/** A voice recording is uploaded like any file, into the open folder. */
 export function RecordButton({ folderId }: { folderId: string | undefined }) {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <IconButton tone="quiet" label={t`Record your voice`} onClick={() => setOpen(true)}>
+      <IconButton tone="quiet" label={t`Record audio`} onClick={() => setOpen(true)}>
         <Mic className="size-4.5" />
       </IconButton>
       {isOpen && (
         <Suspense>
-          <VoiceSheet
+          <VoiceRecorderSheet
             onClose={() => setOpen(false)}
             onDone={(file) => {
               setOpen(false)
-              void startUploads({ files: [file], folder: 'vault', ...intoFolder(folderId) })
+              void startUploads({ files: [file], folder: 'vault', ...folderTarget(folderId) })
             }}
           />
         </Suspense>

@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Ellipsis, FolderInput, Images, Trash2 } from 'lucide-react'
 import { useNavigate } from 'react-router'
-import type { VaultFile, VaultFolder } from '../../features/vault/vault.ts'
+import type { VaultFile, VaultFolder } from '../../features/media/vault/vault.ts'
 import { byteSize } from '../../lib/format/byte-size.ts'
-import { sayError } from '../../lib/say.ts'
-import { ChoiceAct, ChoiceBar } from '../../ui/choice-bar.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { Menu } from '../../ui/menu.tsx'
+import { showError } from '../../lib/toast/toast-messages.ts'
+import { BulkAction, BulkActionBar } from '../../ui/form/bulk-action-bar.tsx'
+import { IconButton } from '../../ui/form/icon-button.tsx'
+import { Menu } from '../../ui/overlay/menu.tsx'
 
 type SelectionBarProps = {
   files: VaultFile[]
@@ -17,7 +17,7 @@ type SelectionBarProps = {
 }
 const MOST = 20
 
-/** What can be done with everything that is selected. */
+/** Bulk actions on the selected files. */
 export function SelectionBar({ files, folders, onMove, onDelete, onClear }: SelectionBarProps) {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
@@ -26,15 +26,15 @@ export function SelectionBar({ files, folders, onMove, onDelete, onClear }: Sele
     i18n.locale,
   )
   const post = () => {
-    if (files.length > MOST) return sayError(t`A post holds ${MOST} pictures, films or sounds.`)
+    if (files.length > MOST) return showError(t`A post can have up to ${MOST} photos, videos or audio files.`)
     if (files.some(({ state }) => state !== 'ready'))
-      return sayError(t`Some of these are not ready yet. Wait a moment, or leave them out.`)
+      return showError(t`Some files are still processing. Wait a moment or deselect them.`)
     return void navigate(`/posts/new?media=${files.map(({ _id }) => _id).join(',')}`)
   }
   return (
-    <ChoiceBar
+    <BulkActionBar
       label={t`Selected files`}
-      clearLabel={t`Select nothing`}
+      clearLabel={t`Clear selection`}
       onClear={onClear}
       status={
         <>
@@ -43,27 +43,32 @@ export function SelectionBar({ files, folders, onMove, onDelete, onClear }: Sele
         </>
       }
     >
-      <ChoiceAct icon={<Images aria-hidden className="size-4" />} onClick={post}>
+      <BulkAction icon={<Images aria-hidden className="size-4" />} onClick={post}>
         <Trans>Post</Trans>
-      </ChoiceAct>
+      </BulkAction>
       <Menu
         side="top"
         trigger={
-          <ChoiceAct icon={<FolderInput aria-hidden className="size-4" />}>
+          <BulkAction icon={<FolderInput aria-hidden className="size-4" />}>
             <Trans>Move</Trans>
-          </ChoiceAct>
+          </BulkAction>
         }
-        rows={folders.map(({ _id, name }) => ({ label: name || t`Unsorted`, onSelect: () => onMove(_id) }))}
+        rows={folders.map(({ _id, name }) => ({ label: name || t`No folder`, onSelect: () => onMove(_id) }))}
       />
       <Menu
         side="top"
         trigger={
-          <IconButton tone="media" size="sm" label={t`More for these files`} className="!bg-transparent">
+          <IconButton
+            tone="media"
+            size="sm"
+            label={t`More options for selected files`}
+            className="!bg-transparent"
+          >
             <Ellipsis className="size-5" />
           </IconButton>
         }
         rows={[{ label: t`Delete`, icon: <Trash2 className="size-4" />, tone: 'bad', onSelect: onDelete }]}
       />
-    </ChoiceBar>
+    </BulkActionBar>
   )
 }

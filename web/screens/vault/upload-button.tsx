@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Upload } from 'lucide-react'
 import { useRef } from 'react'
-import { startUploads } from '../../features/upload/uploads.ts'
-import { intoFolder } from '../../features/vault/into-folder.ts'
-import { Button } from '../../ui/button.tsx'
+import { startUploads } from '../../features/media/upload/start-uploads.ts'
+import { folderTarget } from '../../features/media/vault/folder-target.ts'
+import { Button } from '../../ui/form/button.tsx'
 
-/** Files go to the vault, into the folder that is open. */
+/** Uploads files into the open folder. */
 export function UploadButton({
   folderId,
   tone = 'quiet',
@@ -34,7 +34,7 @@ export function UploadButton({
         onChange={(event) => {
           const files = [...(event.target.files ?? [])]
           event.target.value = ''
-          if (files.length) void startUploads({ files, folder: 'vault', ...intoFolder(folderId) })
+          if (files.length) void startUploads({ files, folder: 'vault', ...folderTarget(folderId) })
         }}
       />
     </>

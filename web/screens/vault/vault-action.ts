@@ -1,14 +1,14 @@
 import { data } from 'react-router'
-import { requireMember } from '../../features/session/session.ts'
-import { formText } from '../../lib/form-text.ts'
-import type { VaultAnswer } from '../../features/vault/vault.ts'
-import { serverSide } from '../../lib/server-context.ts'
+import { requireMember } from '../../features/account/session/session.ts'
+import { formText } from '../../lib/form/form-text.ts'
+import type { VaultAnswer } from '../../features/media/vault/vault.ts'
+import { serverContext } from '../../lib/api/server-context.ts'
 import type { Route } from './+types/vault.ts'
 
-/** Everything that can be done in the vault, by the name of the button that was pressed. */
+/** All vault actions, by intent. */
 export async function vaultAction({ context, request, url }: Route.ActionArgs) {
   await requireMember({ context, url })
-  const { api } = context.get(serverSide)
+  const { api } = context.get(serverContext)
   const form = await request.formData()
   const intent = formText(form, 'intent')
   const [name, folderId, mediaId] = ['name', 'folderId', 'mediaId'].map((field) => formText(form, field))

@@ -2,17 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { CalendarDays } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Form, Link, useSearchParams } from 'react-router'
-import { SearchPill } from '../../features/vault/search-pill.tsx'
-import type { VaultSummary } from '../../features/vault/vault.ts'
-import { Button } from '../../ui/button.tsx'
+import { SearchPill } from '../../features/media/vault/search-pill.tsx'
+import type { VaultSummary } from '../../features/media/vault/vault.ts'
+import { Button } from '../../ui/form/button.tsx'
 import { cx } from '../../ui/cx.ts'
-import { Field } from '../../ui/field.tsx'
-import { addressWith, type VaultAsked } from './vault-asked.ts'
+import { Field } from '../../ui/form/field.tsx'
+import { vaultPath, type VaultQuery } from './vault-query.ts'
 
-/** Words, kind, use and days; each stands in the address, so that a list can be kept and shared. */
-export function VaultFilters({ counts, asked }: { counts: VaultSummary['counts']; asked: VaultAsked }) {
+/** Search, kind, usage and dates; kept in the URL, so that a view can be bookmarked. */
+export function VaultFilters({ counts, query }: { counts: VaultSummary['counts']; query: VaultQuery }) {
   const { t } = useLingui()
-  const { folderId, kind, use, searchText, from, to } = asked
+  const { folderId, kind, use, searchText, from, to } = query
   const hidden = { folder: folderId, kind, use }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 pb-4">
@@ -25,7 +25,7 @@ export function VaultFilters({ counts, asked }: { counts: VaultSummary['counts']
           label={t`Search the vault`}
           name="q"
           defaultValue={searchText}
-          placeholder={t`Search words, folders, colours`}
+          placeholder={t`Search text, folders, colors`}
           className="flex-1"
         />
         <Days key={`${from} ${to}`} from={from} to={to} />
@@ -41,7 +41,7 @@ export function VaultFilters({ counts, asked }: { counts: VaultSummary['counts']
           <Trans>Videos</Trans>
         </FilterLink>
         <FilterLink on={kind === 'audio'} changes={{ kind: 'audio', use: undefined }} count={counts.audio}>
-          <Trans>Sounds</Trans>
+          <Trans>Audio</Trans>
         </FilterLink>
         <FilterLink
           on={use === 'neverSold'}
@@ -51,15 +51,15 @@ export function VaultFilters({ counts, asked }: { counts: VaultSummary['counts']
           <Trans>Never sold</Trans>
         </FilterLink>
         <FilterLink on={use === 'unused'} changes={{ use: 'unused', kind: undefined }} count={counts.unused}>
-          <Trans>Not used</Trans>
+          <Trans>Unused</Trans>
         </FilterLink>
       </div>
     </div>
   )
 }
 
-/** From one day until another; opens without JavaScript too. */
-function Days({ from, to }: Pick<VaultAsked, 'from' | 'to'>) {
+/** Date range; opens without JavaScript. */
+function Days({ from, to }: Pick<VaultQuery, 'from' | 'to'>) {
   const { t } = useLingui()
   return (
     <details className="group relative shrink-0">
@@ -71,14 +71,14 @@ function Days({ from, to }: Pick<VaultAsked, 'from' | 'to'>) {
       >
         <CalendarDays aria-hidden className="size-5" />
         <span className="max-tablet:sr-only">
-          <Trans>Days</Trans>
+          <Trans>Dates</Trans>
         </span>
       </summary>
       <div className="absolute end-0 top-full z-20 mt-2 grid w-64 gap-3 rounded-card bg-raised p-4 shadow-float">
-        <Field label={t`From this day`} type="date" name="from" defaultValue={from} />
-        <Field label={t`Until this day`} type="date" name="to" defaultValue={to} />
+        <Field label={t`From date`} type="date" name="from" defaultValue={from} />
+        <Field label={t`To date`} type="date" name="to" defaultValue={to} />
         <Button type="submit" size="sm" tone="ink">
-          <Trans>Show these days</Trans>
+          <Trans>Apply dates</Trans>
         </Button>
       </div>
     </details>
@@ -96,7 +96,7 @@ function FilterLink({ on, changes, count, children }: FilterLinkProps) {
   const [params] = useSearchParams()
   return (
     <Link
-      to={addressWith(params, changes)}
+      to={vaultPath(params, changes)}
       preventScrollReset
       aria-current={on || undefined}
       className={cx(

@@ -1,36 +1,36 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useState } from 'react'
 import { useRevalidator, useSearchParams, useSubmit } from 'react-router'
-import { useUploadFinished } from '../../features/upload/uploads.ts'
+import { useUploadFinished } from '../../features/media/upload/start-uploads.ts'
 import { byteSize } from '../../lib/format/byte-size.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { Banner } from '../../ui/display/banner.tsx'
+import { EmptyState } from '../../ui/display/empty-state.tsx'
+import { LinkButton } from '../../ui/navigation/link-button.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { FileDetail } from './file-detail.tsx'
 import { FileGrid } from './file-grid.tsx'
 import { FolderActions } from './folder-actions.tsx'
 import { FolderRow } from './folder-row.tsx'
 import { SelectionBar } from './selection-bar.tsx'
-import type { VaultData } from './read-vault.ts'
-import type { VaultAnswer } from '../../features/vault/vault.ts'
-import { addressWith, type VaultAsked } from './vault-asked.ts'
+import type { VaultData } from './load-vault.ts'
+import type { VaultAnswer } from '../../features/media/vault/vault.ts'
+import { vaultPath, type VaultQuery } from './vault-query.ts'
 import { VaultFilters } from './vault-filters.tsx'
 import { UploadButton } from './upload-button.tsx'
 import { NewFolder } from './new-folder.tsx'
 import { RecordButton } from './record-button.tsx'
 
-type VaultViewProps = VaultData & { asked: VaultAsked; answer: VaultAnswer | undefined }
+type VaultViewProps = VaultData & { query: VaultQuery; answer: VaultAnswer | undefined }
 
-export function VaultView({ summary, detail, files, totalCount, asked, answer }: VaultViewProps) {
+export function VaultView({ summary, detail, files, totalCount, query, answer }: VaultViewProps) {
   const { i18n } = useLingui()
   const [params] = useSearchParams()
   const submit = useSubmit()
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [isDeleting, setDeleting] = useState(false)
   useFreshness(files.some(({ state }) => state === 'waiting' || state === 'making'))
-  // What is not on the page any more is not selected either.
-  const chosen = files.filter(({ _id }) => selected.has(_id))
+  // Files that left the page are deselected.
+  const selectedFiles = files.filter(({ _id }) => selected.has(_id))
   const move = (ids: string[], folderId: string) => {
     const form = new FormData()
     form.set('intent', 'move')
@@ -39,10 +39,10 @@ export function VaultView({ summary, detail, files, totalCount, asked, answer }:
     void submit(form, { method: 'post' })
     setSelected(new Set())
   }
-  const folder = summary.folders.find(({ _id }) => _id === asked.folderId)
+  const folder = summary.folders.find(({ _id }) => _id === query.folderId)
   const room = byteSize(summary.totalBytes, i18n.locale)
   const isEmpty = summary.totalCount === 0
-  const isWhole = !asked.kind && !asked.use && !asked.searchText && !asked.from && !asked.to
+  const isWhole = !query.kind && !query.use && !query.searchText && !query.from && !query.to
   return (
     <div className="grid gap-x-10 px-4 pt-6 tablet:px-0 wide:grid-cols-[minmax(0,1fr)_320px]">
       <div className="min-w-0">
@@ -59,13 +59,13 @@ export function VaultView({ summary, detail, files, totalCount, asked, answer }:
               )}
               <span className={isEmpty ? undefined : 'max-tablet:hidden'}>
                 {!isEmpty && '. '}
-                <Trans>Everything you ever uploaded</Trans>
+                <Trans>Everything you’ve uploaded</Trans>
               </span>
             </p>
           </div>
           <NewFolder />
-          <RecordButton folderId={asked.folderId} />
-          <UploadButton folderId={asked.folderId} />
+          <RecordButton folderId={query.folderId} />
+          <UploadButton folderId={query.folderId} />
         </header>
         {answer?.message && answer.code !== 'MEDIA_IN_USE' && !answer.fields && (
           <div className="pb-4">
@@ -75,32 +75,32 @@ export function VaultView({ summary, detail, files, totalCount, asked, answer }:
         {(!isEmpty || summary.folders.some(({ name }) => name)) && (
           <FolderRow
             folders={summary.folders}
-            current={asked.folderId}
+            current={query.folderId}
             onDropFiles={move}
-            chosen={chosen.map(({ _id }) => _id)}
+            selectedIds={selectedFiles.map(({ _id }) => _id)}
           />
         )}
         {folder && <FolderActions key={folder._id} folder={folder} onAdd={move} />}
-        {/* Where nothing is, nothing can be looked for. */}
-        {!isEmpty && <VaultFilters counts={summary.counts} asked={asked} />}
+        {/* An empty vault needs no search. */}
+        {!isEmpty && <VaultFilters counts={summary.counts} query={query} />}
         {files.length === 0 ? (
           <EmptyState
-            drawing="house"
-            title={isWhole ? <Trans>Nothing here yet</Trans> : <Trans>Nothing fits</Trans>}
+            illustration="house"
+            title={isWhole ? <Trans>Nothing here yet</Trans> : <Trans>No matches</Trans>}
             action={
               isWhole ? (
-                <UploadButton folderId={asked.folderId} tone="ember" />
+                <UploadButton folderId={query.folderId} tone="ember" />
               ) : (
                 <LinkButton to="/vault" tone="line">
-                  <Trans>Show everything</Trans>
+                  <Trans>Clear filters</Trans>
                 </LinkButton>
               )
             }
           >
             {isWhole ? (
-              <Trans>Upload once, use it in posts, messages and stories as often as you like.</Trans>
+              <Trans>Upload once and reuse it in posts, messages and stories.</Trans>
             ) : (
-              <Trans>No file of yours is all of this. Fewer filters or another word may find it.</Trans>
+              <Trans>No files match your filters. Try removing some.</Trans>
             )}
           </EmptyState>
         ) : (
@@ -109,7 +109,7 @@ export function VaultView({ summary, detail, files, totalCount, asked, answer }:
         {files.length < totalCount && (
           <p className="py-6 text-center">
             <LinkButton
-              to={addressWith(params, { shown: String(asked.shown + 48) })}
+              to={vaultPath(params, { shown: String(query.shown + 48) })}
               preventScrollReset
               tone="line"
             >
@@ -117,13 +117,13 @@ export function VaultView({ summary, detail, files, totalCount, asked, answer }:
             </LinkButton>
           </p>
         )}
-        {chosen.length > 0 && (
+        {selectedFiles.length > 0 && (
           <SelectionBar
-            files={chosen}
+            files={selectedFiles}
             folders={summary.folders}
             onMove={(folderId) =>
               move(
-                chosen.map(({ _id }) => _id),
+                selectedFiles.map(({ _id }) => _id),
                 folderId,
               )
             }
@@ -135,7 +135,7 @@ export function VaultView({ summary, detail, files, totalCount, asked, answer }:
       {!isEmpty && <FileDetail detail={detail} folders={summary.folders} />}
       {isDeleting && (
         <DeleteDialog
-          ids={chosen.map(({ _id }) => _id)}
+          ids={selectedFiles.map(({ _id }) => _id)}
           onClose={() => {
             setDeleting(false)
             setSelected(new Set())
@@ -146,7 +146,7 @@ export function VaultView({ summary, detail, files, totalCount, asked, answer }:
   )
 }
 
-/** Looks again when a file has arrived, and every two seconds while one is being made ready. */
+/** Reloads when an upload finishes, and every two seconds while a file is processed. */
 function useFreshness(isMaking: boolean) {
   const { revalidate } = useRevalidator()
   useUploadFinished(useCallback(() => void revalidate(), [revalidate]))

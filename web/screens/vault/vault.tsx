@@ -1,33 +1,34 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { FrameHandle } from '../../features/shell/shell.tsx'
-import { requireMember } from '../../features/session/session.ts'
-import type { VaultAnswer } from '../../features/vault/vault.ts'
-import { atOnceOrLater } from '../../lib/answers.ts'
-import { PageHead } from '../../lib/page-head.tsx'
-import { notForDialogs } from '../../lib/revalidate.ts'
-import { serverSide } from '../../lib/server-context.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
+import type { ShellHandle } from '../../features/layout/shell/shell.tsx'
+import { requireMember } from '../../features/account/session/session.ts'
+import type { VaultAnswer } from '../../features/media/vault/vault.ts'
+import { deferOnNavigation } from '../../lib/hydration/defer-on-navigation.ts'
+import { PageHead } from '../../lib/page/page-head.tsx'
+import { revalidateUnlessDialogOnly } from '../../lib/page/should-revalidate.ts'
+import { serverContext } from '../../lib/api/server-context.ts'
+import { EmptyState } from '../../ui/display/empty-state.tsx'
+import { ErrorState } from '../../ui/display/error-state.tsx'
+import { LinkButton } from '../../ui/navigation/link-button.tsx'
+import { Skeleton, SkeletonGroup } from '../../ui/display/skeleton.tsx'
 import type { Route } from './+types/vault.ts'
-import { readVault, type VaultData } from './read-vault.ts'
+import { loadVault, type VaultData } from './load-vault.ts'
 import { vaultAction } from './vault-action.ts'
-import { readAsked, type VaultAsked } from './vault-asked.ts'
+import { readVaultQuery, type VaultQuery } from './vault-query.ts'
 import { VaultView } from './vault-view.tsx'
+import { UserType } from '../../../contract/core/constants.ts'
 
-export const handle: FrameHandle = { frame: 'wide' }
-export const shouldRevalidate = notForDialogs
+export const handle: ShellHandle = { frame: 'wide' }
+export const shouldRevalidate = revalidateUnlessDialogOnly
 export const action = vaultAction
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const session = await requireMember({ context, url })
-  const { api } = context.get(serverSide)
-  const asked = readAsked(url.searchParams)
-  if (session.userType !== 2) return { mayKeep: false as const, asked }
-  return { mayKeep: true as const, asked, ...(await atOnceOrLater(request, readVault(api, asked))) }
+  const { api } = context.get(serverContext)
+  const query = readVaultQuery(url.searchParams)
+  if (session.userType !== UserType.creator) return { mayKeep: false as const, query }
+  return { mayKeep: true as const, query, ...(await deferOnNavigation(request, loadVault(api, query))) }
 }
 
 export default function Vault({ loaderData, actionData }: Route.ComponentProps) {
@@ -36,12 +37,12 @@ export default function Vault({ loaderData, actionData }: Route.ComponentProps) 
     <>
       <PageHead title={t`Vault`} hidden />
       {loaderData.mayKeep ? (
-        <Kept later={loaderData.later} asked={loaderData.asked} answer={actionData} />
+        <VaultWithPending later={loaderData.deferred} query={loaderData.query} answer={actionData} />
       ) : (
         <EmptyState
           big
           as="h1"
-          drawing="house"
+          illustration="house"
           title={<Trans>The vault is for creators</Trans>}
           action={
             <LinkButton to="/signup-as-creator" tone="ember">
@@ -49,17 +50,21 @@ export default function Vault({ loaderData, actionData }: Route.ComponentProps) 
             </LinkButton>
           }
         >
-          <Trans>Everything a creator ever uploaded is kept here, ready to be used again.</Trans>
+          <Trans>Creators keep all their uploads here, ready to reuse.</Trans>
         </EmptyState>
       )}
     </>
   )
 }
 
-type KeptProps = { later: VaultData | Promise<VaultData>; asked: VaultAsked; answer: VaultAnswer | undefined }
+type VaultWithPendingProps = {
+  later: VaultData | Promise<VaultData>
+  query: VaultQuery
+  answer: VaultAnswer | undefined
+}
 
-/** What is shown stays, with what is selected in it, until the next answer is there. */
-function Kept({ later, asked, answer }: KeptProps) {
+/** Keeps the current page and its selection until the next one is loaded. */
+function VaultWithPending({ later, query, answer }: VaultWithPendingProps) {
   const { revalidate, state } = useRevalidator()
   const [shown, setShown] = useState<VaultData>()
   const [hasFailed, setFailed] = useState(false)
@@ -80,7 +85,7 @@ function Kept({ later, asked, answer }: KeptProps) {
   }, [later])
   if (hasFailed) return <ErrorState onRetry={() => void revalidate()} retrying={state === 'loading'} />
   const vault = later instanceof Promise ? shown : later
-  return vault ? <VaultView {...vault} asked={asked} answer={answer} /> : <VaultSkeleton />
+  return vault ? <VaultView {...vault} query={query} answer={answer} /> : <VaultSkeleton />
 }
 
 function VaultSkeleton() {

@@ -1,0 +1,79 @@
+import { account } from '../identity/account.ts'
+import { auth } from '../identity/auth.ts'
+import { bookmarks } from '../content/bookmarks.ts'
+import { cards } from '../commerce/cards.ts'
+import { comments } from '../content/comments.ts'
+import { curation } from '../staff/curation.ts'
+import { consents } from '../content/consents.ts'
+import { discovery } from '../content/discovery.ts'
+import { feed } from '../content/feed.ts'
+import { finance } from '../staff/finance.ts'
+import { follow } from '../identity/follow.ts'
+import { limits } from '../commerce/spending-limits.ts'
+import { media } from '../media/media.ts'
+import { moderation } from '../staff/moderation.ts'
+import { newsletter } from '../identity/newsletter.ts'
+import { pages } from '../content/pages.ts'
+import { payouts } from '../commerce/payouts.ts'
+import { people } from '../identity/people.ts'
+import { places } from '../identity/places.ts'
+import { plans } from '../commerce/plans.ts'
+import { posts } from '../content/posts.ts'
+import { purchases } from '../commerce/purchases.ts'
+import { reports } from '../content/reports.ts'
+import { search } from '../content/search.ts'
+import { seller } from '../commerce/seller.ts'
+import { security } from '../identity/security.ts'
+import { session } from '../identity/session.ts'
+import { staff, staffSignIn } from '../staff/staff.ts'
+import { subscriptions } from '../commerce/subscriptions.ts'
+import { studio } from '../content/studio.ts'
+import { tips } from '../commerce/tips.ts'
+import { upload } from '../media/upload.ts'
+import { vault } from '../media/vault.ts'
+import { verification } from '../identity/verification.ts'
+import { wallet } from '../commerce/wallet.ts'
+
+/** All API tables, in the order of the docs. */
+export const tables = {
+  session,
+  auth,
+  account,
+  newsletter,
+  security,
+  people,
+  follow,
+  upload,
+  media,
+  vault,
+  places,
+  seller,
+  verification,
+  wallet,
+  limits,
+  payouts,
+  cards,
+  posts,
+  consents,
+  feed,
+  bookmarks,
+  comments,
+  plans,
+  subscriptions,
+  reports,
+  tips,
+  purchases,
+  studio,
+  discovery,
+  search,
+  pages,
+  staffSignIn,
+  staff,
+  moderation,
+  curation,
+  finance,
+}
+
+type Union = (typeof tables)[keyof typeof tables]
+type Merge<U> = (U extends unknown ? (u: U) => void : never) extends (i: infer I) => void ? I : never
+export type Endpoints = Merge<Union>

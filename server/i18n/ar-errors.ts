@@ -1,0 +1,281 @@
+/** Messages of contract/core/errors.ts in Arabic. */
+export const arErrors: Record<string, string> = {
+  // Requests
+  'Check the highlighted fields.': 'راجع الحقول المحددة.',
+  'The request body is not valid JSON.': 'نص الطلب ليس JSON صالحًا.',
+  'Not found.': 'غير موجود.',
+  'This method isn’t allowed here.': 'هذه الطريقة غير مسموح بها هنا.',
+  'The request is too large.': 'الطلب كبير جدًا.',
+  'Send the request as JSON.': 'أرسل الطلب بصيغة JSON.',
+  'Send the request as multipart form data.': 'أرسل الطلب كنموذج متعدد الأجزاء.',
+  'The upload was incomplete. Try again.': 'لم يكتمل الرفع. حاول مجددًا.',
+  'This file is too large.': 'هذا الملف كبير جدًا.',
+  '222 File is invalid': '222 الملف غير صالح',
+  'Too many requests. Try again in sometime.': 'طلبات كثيرة جدًا. حاول مجددًا بعد قليل.',
+  'Something went wrong on our side. Try again in a moment.': 'حدث خطأ من جانبنا. حاول مجددًا بعد قليل.',
+  'Fanlight is temporarily unavailable. Try again in a moment.':
+    'Fanlight غير متاح مؤقتًا. حاول مجددًا بعد قليل.',
+  'This took too long. Try again in a moment.': 'استغرق هذا وقتًا طويلًا. حاول مجددًا بعد قليل.',
+
+  // Authentication
+  'something went wrong with guest login': 'حدث خطأ في دخول الضيف',
+  'Log in to continue.': 'سجّل الدخول للمتابعة.',
+  'Your session isn’t valid. Log in again.': 'جلستك غير صالحة. سجّل الدخول مجددًا.',
+  'Your session has expired. Refresh it to continue.': 'انتهت صلاحية جلستك. جدّدها للمتابعة.',
+  'Your session has ended. Log in again.': 'انتهت جلستك. سجّل الدخول مجددًا.',
+  'Your account doesn’t have permission to do this.': 'ليس لدى حسابك إذن لفعل هذا.',
+  'This request didn’t come from Fanlight.': 'لم يأتِ هذا الطلب من Fanlight.',
+
+  // Idempotency
+  'Send an Idempotency-Key header with this request.': 'أرسل ترويسة Idempotency-Key مع هذا الطلب.',
+  'This Idempotency-Key was already used for another request.':
+    'استُخدمت قيمة Idempotency-Key هذه لطلب آخر من قبل.',
+
+  // Login and sign-up
+  'Incorrect login or password.': 'بيانات الدخول أو كلمة المرور غير صحيحة.',
+  'This account is suspended. Contact us to find out why.': 'هذا الحساب معلّق. تواصل معنا لمعرفة السبب.',
+  'This code is incorrect.': 'هذا الرمز غير صحيح.',
+  'This code has expired. Request a new one.': 'انتهت صلاحية هذا الرمز. اطلب رمزًا جديدًا.',
+  'Wait a moment before requesting another code.': 'انتظر قليلًا قبل طلب رمز آخر.',
+  'This password is too common. Choose another.': 'كلمة المرور هذه شائعة جدًا. اختر غيرها.',
+  'This username is taken.': 'اسم المستخدم هذا محجوز.',
+  'An account with this email already exists.': 'يوجد حساب بهذا البريد الإلكتروني بالفعل.',
+  'This device is already logged out.': 'سُجّل خروج هذا الجهاز بالفعل.',
+  'This link has expired or was already used. Request a new one.':
+    'انتهت صلاحية هذا الرابط أو استُخدم من قبل. اطلب رابطًا جديدًا.',
+
+  // Users, images, addresses and sellers
+  'User not found.': 'المستخدم غير موجود.',
+  'Creator not found.': 'المبدع غير موجود.',
+  'You can’t do this to your own account.': 'لا يمكنك فعل هذا بحسابك.',
+  'This profile is private. Only followers can see this.':
+    'هذا الملف الشخصي خاص. لا يمكن رؤية هذا إلا للمتابعين.',
+  'This request is no longer pending.': 'لم يعد هذا الطلب معلّقًا.',
+  'Your date of birth is verified and can’t be changed.': 'تم التحقق من تاريخ ميلادك ولا يمكن تغييره.',
+  'This image is no longer available. Choose it again.': 'لم تعد هذه الصورة متاحة. اخترها مجددًا.',
+  'We can’t read this image. Upload a PNG, JPEG, GIF, WebP or HEIC file.':
+    'لا يمكننا قراءة هذه الصورة. ارفع ملف PNG أو JPEG أو GIF أو WebP أو HEIC.',
+  'This image is too large. The maximum is 50 megapixels.': 'هذه الصورة كبيرة جدًا. الحد الأقصى 50 ميغابكسل.',
+  'Unknown country code.': 'رمز الدولة غير معروف.',
+  'This address no longer exists.': 'لم يعد هذا العنوان موجودًا.',
+  'You can save up to 20 addresses. Remove one first.': 'يمكنك حفظ 20 عنوانًا كحد أقصى. أزل واحدًا أولًا.',
+  'You’re already a seller.': 'أنت بائع بالفعل.',
+  'You’re not a seller yet.': 'لست بائعًا بعد.',
+  'You need a verified account to do this.': 'تحتاج إلى حساب موثّق لفعل هذا.',
+
+  // Discovery
+  'Category not found.': 'الفئة غير موجودة.',
+  'A category with this key already exists.': 'توجد فئة بهذا المفتاح بالفعل.',
+  'This banner no longer exists.': 'لم تعد هذه اللافتة موجودة.',
+  'This announcement no longer exists.': 'لم يعد هذا الإعلان موجودًا.',
+  'There’s no draft to publish.': 'لا توجد مسودة للنشر.',
+  'Setting not found.': 'الإعداد غير موجود.',
+  'This home page section no longer exists.': 'لم يعد هذا القسم من الصفحة الرئيسية موجودًا.',
+
+  // Account and security
+  'This account is deactivated. Log in to reactivate it.': 'هذا الحساب معطّل. سجّل الدخول لإعادة تفعيله.',
+  'This account is scheduled for deletion. Restore it to continue.':
+    'هذا الحساب مجدول للحذف. استعده للمتابعة.',
+  'An account with this phone number already exists.': 'يوجد حساب بهذا الرقم بالفعل.',
+  'This referral code doesn’t exist.': 'رمز الإحالة هذا غير موجود.',
+  'You’re already a creator.': 'أنت مبدع بالفعل.',
+  'Incorrect password.': 'كلمة المرور غير صحيحة.',
+  'This link has expired or was already used.': 'انتهت صلاحية هذا الرابط أو استُخدم من قبل.',
+  'This export is no longer available. Request a new one.': 'لم تعد هذه النسخة متاحة. اطلب نسخة جديدة.',
+  'Choose a reason.': 'اختر سببًا.',
+  'This link has expired. Sign up for the newsletter again.':
+    'انتهت صلاحية هذا الرابط. اشترك في النشرة من جديد.',
+  'Confirm it’s you, then try again.': 'أكّد أنك أنت، ثم حاول مجددًا.',
+  'That took too long. Log in again.': 'استغرق ذلك وقتًا طويلًا. سجّل الدخول مجددًا.',
+  'Add an authenticator app or passkey first.': 'أضف أولًا تطبيق مصادقة أو مفتاح مرور.',
+  'You already have an authenticator app. Remove it first.': 'لديك تطبيق مصادقة بالفعل. أزله أولًا.',
+  'Setup expired. Scan the QR code again.': 'انتهت مهلة الإعداد. امسح رمز QR مجددًا.',
+  'This passkey didn’t work here. Try again or use another method.':
+    'لم يعمل مفتاح المرور هذا هنا. حاول مجددًا أو استخدم طريقة أخرى.',
+  'This passkey no longer exists.': 'لم يعد مفتاح المرور هذا موجودًا.',
+  'You can have up to 20 passkeys. Remove one first.': 'يمكنك حفظ 20 مفتاح مرور كحد أقصى. أزل واحدًا أولًا.',
+  'Logging in with Google isn’t available here.': 'تسجيل الدخول عبر Google غير متاح هنا.',
+  'Google isn’t responding. Try again, or log in another way.':
+    'Google لا يستجيب. حاول مجددًا، أو سجّل الدخول بطريقة أخرى.',
+  'Google couldn’t confirm it’s you. Start again.': 'تعذّر على Google تأكيد هويتك. ابدأ من جديد.',
+  'Google hasn’t verified your email address. Verify it with Google, or sign up with it here.':
+    'لم يتحقق Google من بريدك الإلكتروني. تحقق منه لدى Google، أو أنشئ به حسابًا هنا.',
+  'An unconfirmed account already uses this email. Log in with its password.':
+    'يستخدم حساب غير مؤكَّد هذا البريد بالفعل. سجّل الدخول بكلمة مروره.',
+
+  // Verification and staff
+  'You can’t do this while impersonating a user.': 'لا يمكنك فعل هذا أثناء التصرف باسم مستخدم آخر.',
+  'The webhook signature is invalid or expired.': 'توقيع webhook غير صالح أو منتهي الصلاحية.',
+  'Your account doesn’t need any documents right now.': 'لا يحتاج حسابك إلى مستندات الآن.',
+  'We already have your documents and are reviewing them.': 'وصلتنا مستنداتك ونحن نراجعها.',
+  'This document no longer exists.': 'لم يعد هذا المستند موجودًا.',
+  'This file was deleted 30 days after the decision.': 'حُذف هذا الملف بعد 30 يومًا من القرار.',
+  'Claim this document before you review it.': 'استلم هذا المستند قبل مراجعته.',
+  'Another staff member is reviewing this document.': 'يراجع موظف آخر هذا المستند الآن.',
+  'This document has already been reviewed.': 'تمت مراجعة هذا المستند بالفعل.',
+  'We can’t read this file. Upload a JPEG, PNG, WebP, HEIC or PDF.':
+    'لا يمكننا قراءة هذا الملف. ارفع JPEG أو PNG أو WebP أو HEIC أو PDF.',
+  'Upload your documents here instead.': 'ارفع مستنداتك هنا بدلًا من ذلك.',
+  'The identity check isn’t responding. Try again in a moment.':
+    'خدمة التحقق من الهوية لا تستجيب. حاول مجددًا بعد قليل.',
+  'There are no documents waiting for review.': 'لا توجد مستندات بانتظار المراجعة.',
+  'Account not found.': 'الحساب غير موجود.',
+  'This account is already suspended.': 'هذا الحساب معلّق بالفعل.',
+  'This account isn’t suspended.': 'هذا الحساب غير معلّق.',
+  'This account is closed and can’t be impersonated.': 'هذا الحساب مغلق ولا يمكن التصرف باسمه.',
+  'A staff member with this email already exists.': 'يوجد عضو في الفريق بهذا البريد بالفعل.',
+  'This person is no longer a staff member.': 'لم يعد هذا الشخص عضوًا في الفريق.',
+  'There must be at least one owner.': 'يجب أن يكون هناك مالك واحد على الأقل.',
+  'This invitation has expired or was already used. Ask an owner for a new one.':
+    'انتهت صلاحية هذه الدعوة أو استُخدمت. اطلب دعوة جديدة من أحد المالكين.',
+
+  // Files
+  'File storage is temporarily unavailable. Try again in a moment.':
+    'تخزين الملفات غير متاح مؤقتًا. حاول مجددًا بعد قليل.',
+  'File storage is full. Your progress is saved; try again later.':
+    'مساحة التخزين ممتلئة. تقدّمك محفوظ؛ حاول مجددًا لاحقًا.',
+  'This upload link has expired. Start the upload again.': 'انتهت صلاحية رابط الرفع هذا. ابدأ الرفع من جديد.',
+  'The upload size doesn’t match the announced size.': 'حجم الرفع لا يطابق الحجم المُعلَن.',
+  'Parts of this file haven’t been uploaded yet.': 'لم تُرفع بعض أجزاء هذا الملف بعد.',
+  'This file type isn’t supported here.': 'هذا النوع من الملفات غير مدعوم هنا.',
+  'You have too many uploads in progress. Finish or cancel some first.':
+    'لديك عمليات رفع كثيرة جارية. أكمل بعضها أو ألغه أولًا.',
+  'You don’t have enough storage for this file. Delete something first.':
+    'لا توجد مساحة كافية لهذا الملف. احذف شيئًا أولًا.',
+  'This file no longer exists.': 'لم يعد هذا الملف موجودًا.',
+  'This file didn’t fail, so there’s nothing to retry.': 'لم يفشل هذا الملف، فلا شيء تُعاد محاولته.',
+  'Some of these files are in use. Deleting them removes them there too.':
+    'بعض هذه الملفات مستخدم. حذفها يزيلها من هناك أيضًا.',
+  'This link isn’t for you or has expired.': 'هذا الرابط ليس لك أو انتهت صلاحيته.',
+  'This file is still processing.': 'ما زالت معالجة هذا الملف جارية.',
+  'We can’t read this caption file. Upload WebVTT (.vtt) or SubRip (.srt) in UTF-8.':
+    'لا يمكننا قراءة ملف الترجمة هذا. ارفع WebVTT (.vtt) أو SubRip (.srt) بترميز UTF-8.',
+  'Some of these captions start after the video ends.': 'بعض أسطر هذه الترجمة تبدأ بعد نهاية الفيديو.',
+  'A video can have captions in up to 20 languages. Delete some first.':
+    'يمكن أن تكون للفيديو ترجمة بـ20 لغة كحد أقصى. احذف بعضها أولًا.',
+  'There are no captions in this language.': 'لا توجد ترجمة بهذه اللغة.',
+  'Images come in fixed sizes. Request one of those.': 'للصور مقاسات محددة. اطلب أحدها.',
+  'This folder no longer exists.': 'لم يعد هذا المجلد موجودًا.',
+  'You already have a folder with this name.': 'لديك مجلد بهذا الاسم بالفعل.',
+  'You can have up to 200 folders. Delete one first.': 'يمكنك إنشاء 200 مجلد كحد أقصى. احذف واحدًا أولًا.',
+
+  // Money
+  'This isn’t available for your account type. Contact us and we’ll help.':
+    'هذا غير متاح لنوع حسابك. اتصل بنا وسنساعدك.',
+  'You don’t have enough money in your wallet.': 'لا يوجد مال كافٍ في محفظتك.',
+  'Your balance has changed. Review it before you pay.': 'تغيّر رصيدك. راجعه قبل الدفع.',
+  'The price has changed. Review it before you pay.': 'تغيّر السعر. راجعه قبل الدفع.',
+  'Your spending break is on. You can pay again when it ends.':
+    'فترة إيقاف الإنفاق مفعّلة. يمكنك الدفع مجددًا عند انتهائها.',
+  'Please confirm this amount to continue.': 'أكّد هذا المبلغ للمتابعة.',
+  'This is over your spending limit.': 'يتجاوز هذا حد إنفاقك.',
+  'Enter a valid amount.': 'أدخل مبلغًا صالحًا.',
+  'This currency isn’t supported.': 'هذه العملة غير مدعومة.',
+  'Your wallet uses another currency.': 'محفظتك بعملة أخرى.',
+  'Transaction not found.': 'المعاملة غير موجودة.',
+  'This is more than the refundable amount of this purchase.':
+    'هذا أكثر من المبلغ القابل للاسترداد من هذا الشراء.',
+  'This hold has already been captured or released.': 'سُحب هذا المبلغ المحجوز أو أُفرج عنه بالفعل.',
+  'Open a wallet first.': 'افتح محفظتك أولًا.',
+  'You already have a wallet in another currency.': 'لديك محفظة بعملة أخرى بالفعل.',
+  'This card no longer exists.': 'لم تعد هذه البطاقة موجودة.',
+  'Add a card first.': 'أضف بطاقة أولًا.',
+  'This card has expired. Update its expiry date or use another card.':
+    'انتهت صلاحية هذه البطاقة. حدّث تاريخها أو استخدم بطاقة أخرى.',
+  'You’ve already added this card.': 'أضفت هذه البطاقة بالفعل.',
+  'The card was declined.': 'رُفضت البطاقة.',
+  'You can save up to 10 cards. Remove one first.': 'يمكنك حفظ 10 بطاقات كحد أقصى. أزل واحدة أولًا.',
+  'Payment not found.': 'الدفعة غير موجودة.',
+  'This payment didn’t complete, so there’s nothing to refund.': 'لم تكتمل هذه الدفعة، فلا شيء يُسترد.',
+  'This payment is already disputed. Respond to the dispute instead.':
+    'هناك اعتراض على هذه الدفعة بالفعل. ردّ على الاعتراض بدلًا من ذلك.',
+  'The wallet balance is too low. Refund a purchase first.': 'رصيد المحفظة غير كافٍ. استرد عملية شراء أولًا.',
+  'The payment provider isn’t responding. You haven’t been charged.': 'مزوّد الدفع لا يستجيب. لم يُخصم منك شيء.',
+  'This bank account no longer exists.': 'لم يعد هذا الحساب البنكي موجودًا.',
+  'Add a bank account first.': 'أضف حسابًا بنكيًا أولًا.',
+  'This bank account was added less than 48 hours ago and can’t be used yet.':
+    'أُضيف هذا الحساب البنكي قبل أقل من 48 ساعة ولا يمكن استخدامه بعد.',
+  'The bank account was rejected. Check its numbers.': 'رُفض الحساب البنكي. تحقق من أرقامه.',
+  'You can add up to 5 bank accounts. Remove one first.':
+    'يمكنك إضافة 5 حسابات بنكية كحد أقصى. أزل واحدًا أولًا.',
+  'You don’t have a payout account yet.': 'ليس لديك حساب دفعات بعد.',
+  'A payout to this bank account is in progress. Wait until it arrives.':
+    'هناك دفعة جارية إلى هذا الحساب البنكي. انتظر حتى تصل.',
+  'A statement can cover up to 366 days.': 'يمكن أن يغطي كشف الحساب 366 يومًا كحد أقصى.',
+  'This statement is too long. Choose a shorter period.': 'هذا الكشف طويل جدًا. اختر فترة أقصر.',
+  'Payout not found.': 'الدفعة غير موجودة.',
+  'This payout has already been reviewed.': 'تمت مراجعة هذه الدفعة بالفعل.',
+  'Another staff member has to approve this.': 'يجب أن يوافق عضو آخر في الفريق على هذا.',
+  'Dispute not found.': 'الاعتراض غير موجود.',
+  'This dispute has already been answered.': 'تم الرد على هذا الاعتراض بالفعل.',
+  'Adjustment not found.': 'التسوية غير موجودة.',
+  'This adjustment has already been reviewed.': 'تمت مراجعة هذه التسوية بالفعل.',
+  'This day isn’t over yet.': 'لم ينتهِ هذا اليوم بعد.',
+  'This day is already closed.': 'هذا اليوم مغلق بالفعل.',
+  'The ledger doesn’t balance. Fix it before closing the day.':
+    'دفتر الأستاذ غير متوازن. صحّحه قبل إغلاق اليوم.',
+
+  // Plans, subscriptions and purchases
+  'You already own this.': 'هذا ملكك بالفعل.',
+  'You already have a subscription to this creator.': 'لديك اشتراك لدى هذا المبدع بالفعل.',
+  'This plan is no longer available.': 'لم تعد هذه الخطة متاحة.',
+  'You can offer up to 8 plans. Close one first.': 'يمكنك عرض 8 خطط كحد أقصى. أغلق واحدة أولًا.',
+  'This offer doesn’t exist for this plan.': 'هذا العرض غير متوفر لهذه الخطة.',
+  'This offer has ended.': 'انتهى هذا العرض.',
+  'This offer has been fully claimed.': 'نفد هذا العرض.',
+  'This offer is for new subscribers only.': 'هذا العرض للمشتركين الجدد فقط.',
+  'You already have a link with this code.': 'لديك رابط بهذا الرمز بالفعل.',
+  'You can have up to 50 active links. End one first.':
+    'يمكن أن يكون لديك 50 رابطًا نشطًا كحد أقصى. أنهِ واحدًا أولًا.',
+  'Subscription not found.': 'الاشتراك غير موجود.',
+  'This subscription has ended.': 'انتهى هذا الاشتراك.',
+  'This isn’t possible in the subscription’s current state.': 'هذا غير ممكن في حالة الاشتراك الحالية.',
+  'This period is already paid.': 'هذه الفترة مدفوعة بالفعل.',
+  'Your bank needs you to confirm this payment.': 'يحتاج بنكك إلى تأكيدك لهذه الدفعة.',
+  'You can only gift a subscription to a fan account.': 'لا يمكن إهداء الاشتراك إلا لحساب معجب.',
+
+  // Comments, tips and goals
+  'Unlock this post first.': 'افتح هذا المنشور أولًا.',
+  'This comment no longer exists.': 'لم يعد هذا التعليق موجودًا.',
+  'Comments are turned off for this post.': 'التعليقات متوقفة على هذا المنشور.',
+  'Only followers can comment. Follow this creator first.':
+    'يمكن للمتابعين فقط التعليق. تابع هذا المبدع أولًا.',
+  'Only subscribers can comment.': 'يمكن للمشتركين فقط التعليق.',
+  'Slow mode is on. Wait a moment before commenting again.':
+    'الوضع البطيء مفعّل. انتظر قليلًا قبل التعليق مجددًا.',
+  'You can edit a comment for 15 minutes after posting it.': 'يمكنك تعديل التعليق خلال 15 دقيقة من نشره.',
+  'This goal is closed.': 'هذا الهدف مغلق.',
+  'There’s already an active goal. Close it first.': 'يوجد هدف نشط بالفعل. أغلقه أولًا.',
+  'This goal has already ended.': 'انتهى هذا الهدف بالفعل.',
+  'This menu item is no longer available.': 'لم يعد هذا العنصر في القائمة متاحًا.',
+  'You can have up to 20 tip menu items. Remove one first.':
+    'يمكن أن تضم قائمة الإكراميات 20 عنصرًا كحد أقصى. أزل واحدًا أولًا.',
+  'This post isn’t for sale.': 'هذا المنشور غير معروض للبيع.',
+  'Purchase not found.': 'عملية الشراء غير موجودة.',
+  'Purchases can only be refunded within 24 hours.': 'لا يمكن استرداد المشتريات إلا خلال 24 ساعة.',
+  'You’ve already opened this, so it can’t be refunded.': 'فتحت هذا بالفعل، فلا يمكن استرداده.',
+  'Only public top-level comments can be pinned.': 'لا يمكن تثبيت إلا التعليقات العامة، لا الردود.',
+
+  // Posts
+  'This post no longer exists.': 'لم يعد هذا المنشور موجودًا.',
+  'Write something or add a file first.': 'اكتب شيئًا أو أضف ملفًا أولًا.',
+  'This was changed elsewhere in the meantime.': 'عُدّل هذا في مكان آخر في هذه الأثناء.',
+  'This isn’t possible in the post’s current state.': 'هذا غير ممكن في حالة المنشور الحالية.',
+  'A reel must be a single vertical video.': 'يجب أن يكون الريل فيديو عموديًا واحدًا.',
+  'You can pin up to three posts. Unpin one first.':
+    'يمكنك تثبيت ثلاثة منشورات كحد أقصى. ألغِ تثبيت أحدها أولًا.',
+  'A person tagged in this post hasn’t given consent.': 'لم يوافق شخص مشار إليه في هذا المنشور.',
+  'This post has changed. Review it before you respond.': 'تغيّر هذا المنشور. راجعه قبل الرد.',
+  'This consent request no longer exists.': 'لم يعد طلب الموافقة هذا موجودًا.',
+  'This collection no longer exists.': 'لم تعد هذه المجموعة موجودة.',
+  'You already have a collection with this name.': 'لديك مجموعة بهذا الاسم بالفعل.',
+  'You can have up to 200 collections. Delete one first.': 'يمكنك إنشاء 200 مجموعة كحد أقصى. احذف واحدة أولًا.',
+  'You can mute up to 200 words. Unmute one first.': 'يمكنك كتم 200 كلمة كحد أقصى. ألغِ كتم إحداها أولًا.',
+  'We removed this post. Contact us if you think this is a mistake.':
+    'أزلنا هذا المنشور. تواصل معنا إذا كنت ترى أن هذا خطأ.',
+  'There are no open reports about this. Another staff member may have handled it.':
+    'لا توجد بلاغات مفتوحة عن هذا. ربما تولّاها عضو آخر في الفريق.',
+  'This content no longer exists, so there’s nothing to remove.': 'لم يعد هذا المحتوى موجودًا، فلا شيء يُزال.',
+  'This content isn’t removed, or it’s already been restored.': 'هذا المحتوى غير مُزال، أو استُعيد بالفعل.',
+  'Your balance has changed. Review it before deleting your account.': 'تغيّر رصيدك. راجعه قبل حذف حسابك.',
+}

@@ -1,0 +1,40 @@
+import type { Context } from '../context.ts'
+import { onNewEvents } from '../db/events.ts'
+import { eventHandlers as comments } from '../modules/comments/event-handlers.ts'
+import { eventHandlers as discovery } from '../modules/discovery/event-handlers.ts'
+import { eventHandlers as identity } from '../modules/identity/event-handlers.ts'
+import { eventHandlers as media } from '../modules/media/event-handlers.ts'
+import { eventHandlers as paidAccess } from '../modules/subscriptions/event-handlers.ts'
+import { eventHandlers as posts } from '../modules/posts/event-handlers.ts'
+import { eventHandlers as purchases } from '../modules/purchases/event-handlers.ts'
+import { eventHandlers as tips } from '../modules/tips/event-handlers.ts'
+import { eventHandlers as verification } from '../modules/verification/event-handlers.ts'
+import { dispatchEvents } from './dispatch-events.ts'
+import { startJobs } from './run-jobs.ts'
+
+export const subscribers = {
+  identity,
+  media,
+  verification,
+  paidAccess,
+  posts,
+  comments,
+  purchases,
+  tips,
+  discovery,
+}
+
+/** Starts background work: dispatching events to their handlers, and running jobs. */
+export async function startBackground(context: Context, databaseUrl: string) {
+  if (context.config.jobs.concurrency === 0) return async () => {}
+  const stopEvents = await onNewEvents(
+    context.db,
+    () => dispatchEvents(context, 'jobs', subscribers),
+    (error) => context.log.error({ err: error }, 'dispatching events failed'),
+  )
+  const stopJobs = await startJobs(context, databaseUrl)
+  return async () => {
+    await stopEvents()
+    await stopJobs()
+  }
+}

@@ -1,0 +1,5 @@
+export { addComment } from './create-comment.ts'
+export { requireComment } from './read-comments.ts'
+export { restoreComment, removeComment } from './remove-comment.ts'
+export { loadReportedComments } from './removed-comment-store.ts'
+export { listUnansweredComments } from './unanswered-comment-store.ts'

@@ -1,9 +1,0 @@
-import type { Queries } from '../../db/database.ts'
-import { defaultLayout, type Section } from './home-layout.ts'
-
-/** Home as it was published last. */
-export async function readLayout(sql: Queries) {
-  const [row] = await sql<{ sections: Section[] }[]>`
-    select sections from home_layout where not is_draft order by saved_at desc, id desc limit 1`
-  return row?.sections ?? defaultLayout
-}

@@ -1,0 +1,47 @@
+import type { Context } from '../../context.ts'
+import type { Queries } from '../../db/database.ts'
+import { problem } from '../../http/problem.ts'
+import type { Person } from '../../http/tokens.ts'
+import { isReason } from '../identity/public.ts'
+import { filterVisible } from '../people/public.ts'
+import { requireComment } from '../comments/public.ts'
+import { fileReport, type ReportRow } from '../reports/public.ts'
+import { loadPostAccess } from '../posts/public.ts'
+
+type Kind = ReportRow['subjectKind']
+type ReportContentInput = { by: Person; type: Kind; id: string; reasonId: string; note?: string | undefined }
+
+/**
+ * Reports a post, comment or user. Only visible content can be reported, so that reports do not reveal
+ * what exists; locked posts can be.
+ */
+export function reportContent(context: Context, { by, type, id, reasonId, note = '' }: ReportContentInput) {
+  return context.db.transaction(async (tx) => {
+    const personId = await ownerOf(context, tx, { by, type, id })
+    if (personId === by.id) throw problem('NOT_YOURSELF')
+    if (!(await isReason(tx, { id: reasonId, type: 'report' })))
+      throw problem('REASON_UNKNOWN', { fields: { reasonId: 'Choose a reason.' } })
+    const reportId = await fileReport(tx, {
+      reporterId: by.id,
+      subjectKind: type,
+      subjectId: id,
+      personId,
+      reasonId,
+      note: note.trim(),
+      createdAt: context.now(),
+    })
+    return { reportId }
+  })
+}
+
+async function ownerOf(
+  context: Context,
+  sql: Queries,
+  { by, type, id }: Pick<ReportContentInput, 'by' | 'type' | 'id'>,
+) {
+  if (type === 'post') return (await loadPostAccess(context, sql, { viewer: by, postId: id })).post.creatorId
+  if (type === 'comment')
+    return (await requireComment(context, sql, { caller: by, commentId: id })).comment.authorId
+  if (!(await filterVisible(sql, by.id, [id])).has(id)) throw problem('PERSON_NOT_FOUND')
+  return id
+}

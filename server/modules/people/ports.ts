@@ -1,0 +1,12 @@
+import type { Static } from 'typebox'
+import type { ProfilePlan } from '../../../contract/identity/people.ts'
+import type { Queries } from '../../db/database.ts'
+
+type ProfilePlansQuery = { creatorId: string; viewerId: string | undefined; at: Date }
+/** Implemented by subscriptions, which is above people. */
+export type ProfilePorts = {
+  loadPlans: (
+    sql: Queries,
+    reply: ProfilePlansQuery,
+  ) => Promise<{ plans: Static<typeof ProfilePlan>[]; subscribers: number; isSubscribed: boolean }>
+}

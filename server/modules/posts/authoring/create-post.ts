@@ -1,0 +1,83 @@
+import { UserType } from '../../../../contract/core/constants.ts'
+import type { Static } from 'typebox'
+import type { posts } from '../../../../contract/content/posts.ts'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import { newId } from '../../../db/new-id.ts'
+import { problem } from '../../../http/problem.ts'
+import type { Person } from '../../../http/tokens.ts'
+import { requireActiveAccount } from '../../identity/public.ts'
+import { actingFor } from '../../people/public.ts'
+import { findPostAuthor, insertPost, savePostFiles, saveMentions, type PostRow } from './post-store.ts'
+import { preparePost } from './prepare-post.ts'
+import { recordPostStateChange, applyPublishState } from '../publishing/publish-post.ts'
+import { saveConsentRequests, prepareConsents } from '../consents/prepare-consents.ts'
+import { readPost } from '../access/read-post.ts'
+
+type CreatePostInput = { by: Person } & Static<(typeof posts)['POST /posts']['body']>
+
+/** Publishes or schedules a post, or saves it as a draft. Unverified creators can only save drafts. */
+export async function createPost(
+  context: Context,
+  { by, creatorId, state: requestedState = 'published', ...content }: CreatePostInput,
+) {
+  const id = newId()
+  await context.db.transaction(async (tx) => {
+    const acting = await actingFor(tx, by, creatorId)
+    const author = await requirePostAuthor(tx, acting.id)
+    const isDraft = requestedState === 'draft'
+    if (!isDraft) await requireActiveAccount(tx, acting.id)
+    const before = emptyPost({ id, creatorId: acting.id, byId: acting.by, at: context.now() })
+    const { row, files, fileInputs, mentions } = await preparePost(context, tx, {
+      before,
+      content,
+      author,
+      isDraft,
+      isOut: false,
+    })
+    const consent = await prepareConsents(tx, { row, shown: content.shown, isDraft, needsNewConsent: false })
+    const post = isDraft ? row : applyPublishState(context, row, files, consent.isAgreed)
+    await insertPost(tx, post)
+    await saveConsentRequests(context, tx, { row: post, people: consent.people })
+    await savePostFiles(tx, { postId: id, files: fileInputs ?? [], at: row.createdAt })
+    await saveMentions(tx, id, mentions)
+    await recordPostStateChange(tx, { row: post, by: acting.by })
+  })
+  return readPost(context, { viewer: by, postId: id, creatorId })
+}
+
+export async function requirePostAuthor(tx: Tx, id: string) {
+  const author = await findPostAuthor(tx, id)
+  if (author?.userType !== UserType.creator) throw problem('FORBIDDEN')
+  return author
+}
+
+type NewPost = Pick<PostRow, 'id' | 'creatorId' | 'byId'> & { at: Date }
+const emptyPost = ({ id, creatorId, byId, at }: NewPost): PostRow => ({
+  id,
+  creatorId,
+  byId,
+  mediaType: 4,
+  title: '',
+  description: '',
+  visibility: 'free',
+  priceMinor: null,
+  subscriberPriceMinor: null,
+  currency: null,
+  tags: [],
+  place: '',
+  isReel: false,
+  wholePostId: null,
+  commentsOff: false,
+  showsOthers: false,
+  isHeld: false,
+  state: 'draft',
+  publishAt: null,
+  publishedAt: null,
+  expiresAt: null,
+  pinnedAt: null,
+  editedAt: null,
+  deletedAt: null,
+  createdAt: at,
+  updatedAt: at,
+})

@@ -1,0 +1,56 @@
+import type { Context } from '../../../context.ts'
+import { recordEvent } from '../../../db/events.ts'
+import { problem } from '../../../http/problem.ts'
+import type { Person } from '../../../http/tokens.ts'
+import { actingFor } from '../../people/public.ts'
+import { countPinned } from '../engagement/engagement-store.ts'
+import { MAX_PINNED } from './post-content.ts'
+import { UNDO_SECONDS } from '../publishing/post-state.ts'
+import { findPost, lockPost, markDeleted, restoreDeleted } from './post-store.ts'
+import { recordPostStateChange } from '../publishing/publish-post.ts'
+import { readPost } from '../access/read-post.ts'
+import { publishScheduledPost } from '../publishing/process-scheduled-posts.ts'
+import { lockPendingPost } from '../publishing/scheduled-post-store.ts'
+
+type PostReference = { by: Person; postId: string; creatorId?: string | undefined }
+/** Allows for network latency on top of the undo period. */
+const LATENCY_GRACE_SECONDS = 5
+
+/** Deletes a post; it can be restored for 30 seconds. Buyers keep access. */
+export function deletePost({ db, now }: Context, { by, postId, creatorId }: PostReference) {
+  return db.transaction(async (tx) => {
+    const acting = await actingFor(tx, by, creatorId)
+    const post = await lockPost(tx, { id: postId, creatorId: acting.id })
+    if (!post || post.state === 'deleted') throw problem('POST_NOT_FOUND')
+    // Removed posts stay as they are until staff decide.
+    if (post.state === 'removed') throw problem('POST_TAKEN_DOWN')
+    const at = now()
+    await markDeleted(tx, post, at)
+    await recordEvent(tx, { type: 'post.deleted', postId, creatorId: acting.id, by: acting.by })
+    return { postId, undoUntil: new Date(at.getTime() + UNDO_SECONDS * 1000).toISOString() }
+  })
+}
+
+/** Undoes a deletion. */
+export async function restorePost(context: Context, input: PostReference) {
+  await applyRestore(context, input)
+  const { by: viewer, postId, creatorId } = input
+  return readPost(context, { viewer, postId, creatorId })
+}
+
+export const applyRestore = (context: Context, { by, postId, creatorId }: PostReference) =>
+  context.db.transaction(async (tx) => {
+    const acting = await actingFor(tx, by, creatorId)
+    const at = context.now()
+    const after = new Date(at.getTime() - (UNDO_SECONDS + LATENCY_GRACE_SECONDS) * 1000)
+    // Other posts may have been pinned in the meantime.
+    const isPinnable = (await countPinned(tx, acting.id)) < MAX_PINNED
+    if (!(await restoreDeleted(tx, { id: postId, creatorId: acting.id, after, at, isPinnable })))
+      throw problem('POST_NOT_FOUND')
+    await recordEvent(tx, { type: 'post.restored', postId, creatorId: acting.id, by: acting.by })
+    const row = await findPost(tx, postId)
+    if (row?.state === 'scheduled') await recordPostStateChange(tx, { row, by: acting.by })
+    // Media may have been processed, or consent given, while the post was deleted.
+    const [waiting] = row?.state === 'waiting' ? await lockPendingPost(tx, postId) : []
+    if (waiting) await publishScheduledPost(context, tx, waiting)
+  })

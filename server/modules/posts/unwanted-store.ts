@@ -1,9 +1,0 @@
-import type { Tx } from '../../db/database.ts'
-
-export const insertUnwanted = (
-  tx: Tx,
-  row: { personId: string; postId: string; creatorId: string; at: Date },
-) => tx`insert into unwanted_post ${tx(row)} on conflict do nothing`
-
-export const dropUnwanted = (tx: Tx, { personId, postId }: { personId: string; postId: string }) =>
-  tx`delete from unwanted_post where person_id = ${personId} and post_id = ${postId}`

@@ -1,0 +1,1 @@
+export { purchaseOnce, type PurchaseOnce } from './purchase-once.ts'

@@ -1,0 +1,65 @@
+import type { Context } from '../../context.ts'
+import type { Queries } from '../../db/database.ts'
+import { problem } from '../../http/problem.ts'
+import type { Person } from '../../http/tokens.ts'
+import { purchaseOnce } from './purchase-once.ts'
+import { readCheckout, quote, toQuotedTotal, type QuotedTotal } from '../wallet/public.ts'
+import { loadPostCards, postTitle, incrementCounters, loadPostAccess } from '../posts/public.ts'
+import { priceFor } from './purchase-rules.ts'
+import { saveEarnings } from './purchase-history-store.ts'
+
+type PurchasePostInput = { by: Person; postId: string }
+
+/** The post with its price for this buyer; throws if it is not for sale to them. */
+async function requireForSale(context: Context, sql: Queries, { by, postId }: PurchasePostInput) {
+  const { post, access } = await loadPostAccess(context, sql, { viewer: by, postId })
+  if (access.isOwn) throw problem('NOT_YOURSELF')
+  if (access.isBuyer) throw problem('ALREADY_BOUGHT')
+  const viewerPriceMinor = priceFor(post, access.isSubscriber)
+  if (access.isAllowed || access.need !== 'buy' || !viewerPriceMinor || !post.currency)
+    throw problem('POST_NOT_FOR_SALE')
+  // The subscriber discount is shown as a separate line.
+  const listMinor = Math.max(post.priceMinor ?? 0, viewerPriceMinor)
+  const discountMinor = listMinor - viewerPriceMinor
+  const title = postTitle(post, access) || 'Post'
+  return { post, title, terms: { buyerId: by.id, listMinor, discountMinor, currency: post.currency } }
+}
+
+export async function quotePost(context: Context, { by, postId }: PurchasePostInput) {
+  const { post, title, terms } = await requireForSale(context, context.db, { by, postId })
+  const [checkout, [card]] = await Promise.all([
+    readCheckout(context, { ...terms, sellerId: post.creatorId }),
+    loadPostCards(context, { ids: [postId], viewer: by }),
+  ])
+  const { photoCount = 0, videoCount = 0, audioCount = 0, previewData = [] } = card ?? {}
+  const glassUrl = previewData.find((locked) => locked.glassUrl)?.glassUrl
+  return {
+    ...checkout,
+    postId,
+    title,
+    contents: { photoCount, videoCount, audioCount },
+    ...(glassUrl ? { glassUrl } : {}),
+  }
+}
+
+/** Sells a post to a fan at the quoted price. */
+export function purchasePost(
+  context: Context,
+  { by, postId, shown }: PurchasePostInput & { shown: QuotedTotal },
+) {
+  return context.db.transaction(async (tx) => {
+    const { post, title, terms } = await requireForSale(context, tx, { by, postId })
+    const { price } = await quote(context, tx, terms)
+    const { purchaseId, transactionId } = await purchaseOnce(context, tx, {
+      ...terms,
+      creatorId: post.creatorId,
+      subject: { kind: 'post', id: postId },
+      reason: 'unlock',
+      title,
+      shown: toQuotedTotal(shown),
+    })
+    await saveEarnings(tx, { id: purchaseId, earnedMinor: price.sellerMinor })
+    await incrementCounters(tx, postId, { sales: 1, earnedMinor: price.sellerMinor })
+    return { purchaseId, transactionId, postId, isPurchased: 1 as const }
+  })
+}

@@ -1,0 +1,2 @@
+export { fileReport } from './file-report.ts'
+export type { ReportRow } from './report-store.ts'

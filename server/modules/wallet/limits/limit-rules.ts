@@ -1,0 +1,90 @@
+/**
+ * `once` applies to a single payment; `break` is a spending pause until it expires; `confirm` blocks
+ * nothing, but payments above it need confirmation.
+ */
+export type LimitKind = 'once' | 'day' | 'week' | 'month' | 'creator' | 'break' | 'confirm'
+export type SpendingLimit = {
+  kind: LimitKind
+  creatorId: string | null
+  amountMinor: number
+  nextAmountMinor: number | null
+  nextFrom: Date | null
+}
+
+/** The amount in effect at a moment: the next one once it has started; undefined if there is none. */
+export function effectiveLimit(
+  { amountMinor, nextAmountMinor, nextFrom }: SpendingLimit,
+  at: Date,
+): number | undefined {
+  if (!nextFrom || nextFrom > at) return amountMinor
+  return nextAmountMinor ?? undefined
+}
+
+const INCREASE_DELAY_MS = 86_400_000
+
+/** Result of changing a limit: lower applies immediately, higher or none after a day. */
+export function applyLimitChange(
+  current: SpendingLimit | undefined,
+  requestedMinor: number | null,
+  at: Date,
+): Pick<SpendingLimit, 'amountMinor' | 'nextAmountMinor' | 'nextFrom'> | undefined {
+  const currentMinor = current ? effectiveLimit(current, at) : undefined
+  if (currentMinor === undefined)
+    return requestedMinor === null
+      ? undefined
+      : { amountMinor: requestedMinor, nextAmountMinor: null, nextFrom: null }
+  if (requestedMinor !== null && requestedMinor <= currentMinor)
+    return { amountMinor: requestedMinor, nextAmountMinor: null, nextFrom: null }
+  return {
+    amountMinor: currentMinor,
+    nextAmountMinor: requestedMinor,
+    nextFrom: new Date(at.getTime() + INCREASE_DELAY_MS),
+  }
+}
+
+/** Limits per period, which have a remaining amount. */
+export const isPeriodLimit = (kind: LimitKind) =>
+  kind === 'day' || kind === 'week' || kind === 'month' || kind === 'creator'
+
+const ALERT_PERCENT = 80
+/** Amount spent at which the owner is alerted. */
+export const alertThresholdMinor = (amountMinor: number) => Math.ceil((amountMinor * ALERT_PERCENT) / 100)
+
+/** Start of the current day, week or month in the user's time zone. Weeks start on Monday. */
+export function periodStart(kind: LimitKind, at: Date, timeZone: string): Date {
+  const local = localDate(at, timeZone)
+  if (kind === 'week') local.setUTCDate(local.getUTCDate() - ((local.getUTCDay() + 6) % 7))
+  if (kind === 'month' || kind === 'creator') local.setUTCDate(1)
+  // Daylight saving may have changed in between: use the offset at that midnight.
+  const guess = local.getTime() - offsetMs(local, timeZone)
+  return new Date(local.getTime() - offsetMs(new Date(guess), timeZone))
+}
+
+/** Midnight of the local date, represented as UTC. */
+export function localDate(at: Date, timeZone: string) {
+  const local = new Date(at.getTime() + offsetMs(at, timeZone))
+  return new Date(Date.UTC(local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate()))
+}
+
+function offsetMs(at: Date, timeZone: string) {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  }).formatToParts(at)
+  const part = (type: string) => Number(parts.find((found) => found.type === type)?.value ?? 0)
+  const local = Date.UTC(
+    part('year'),
+    part('month') - 1,
+    part('day'),
+    part('hour'),
+    part('minute'),
+    part('second'),
+  )
+  return local - Math.floor(at.getTime() / 1000) * 1000
+}

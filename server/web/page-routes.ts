@@ -1,0 +1,228 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import type { IncomingMessage } from 'node:http'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import type { ReadableStream as WebStream } from 'node:stream/web'
+import helmet from '@fastify/helmet'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isbot } from 'isbot'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { serverContext as ServerContextKey } from '../../web/lib/api/server-context.ts'
+import type { Context } from '../context.ts'
+import { isOwnOrigin } from '../http/authenticate.ts'
+import { parseLanguage } from '../http/request-client.ts'
+import { problem } from '../http/problem.ts'
+import { readSettings } from '../modules/configuration/public.ts'
+import { registerGuestTokenRoutes } from './guest-token.ts'
+import { pageApi } from './page-api.ts'
+import {
+  createGuestPageCache,
+  personalizePage,
+  type RenderedPage,
+  type GuestPageCache,
+} from './guest-page-cache.ts'
+import { serveStaticFiles } from './static-files.ts'
+
+export type WebSource = {
+  /** Called for every page, so that development sees changes. */
+  build: () => Promise<ServerBuild>
+  /** Folder of built assets; undefined in development, where Vite serves them. */
+  clientDir?: string
+  middleware?: (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) => void
+}
+
+const FORM_BYTES = 32_000_000
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    nonce: string
+  }
+}
+
+/** Serves the web app: static files, and server-rendered pages for all other URLs. */
+export async function registerPageRoutes(
+  app: FastifyInstance,
+  context: Context,
+  { web, api }: { web: WebSource | undefined; api: FastifyInstance },
+) {
+  if (!web) return
+  app.addHook('onRoute', (route) => {
+    route.config = { auth: 'open', ...route.config }
+  })
+  app.decorateRequest('nonce', '')
+  app.addHook('onRequest', async (request) => {
+    request.nonce = randomBytes(16).toString('base64url')
+    Object.assign(request.raw, { nonce: request.nonce })
+  })
+  await app.register(helmet, {
+    contentSecurityPolicy: contentSecurityPolicy(
+      Boolean(web.middleware),
+      context.identityCheck.provider === 'sumsub',
+      context.storage.origin,
+    ),
+    // Forms without JavaScript need a referrer for the origin check.
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  })
+  if (web.middleware) app.addHook('onRequest', web.middleware)
+  if (web.clientDir) serveStaticFiles(app, web.clientDir)
+  registerGuestTokenRoutes(app, context, api)
+
+  const shared = createGuestPageCache(context.now)
+  // Forms submitted before hydration arrive here as bytes and are passed to their route action.
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  // Three images of 10 MB; the endpoint behind the form has its own limits.
+  app.addContentTypeParser(
+    'multipart/form-data',
+    { parseAs: 'buffer', bodyLimit: FORM_BYTES },
+    (_request, body, done) => done(null, body),
+  )
+  app.route({
+    method: ['GET', 'POST'],
+    url: '/*',
+    config: { key: 'PAGE' },
+    handler: (request, reply) => sendPage(context, { web, api, shared, request, reply }),
+  })
+}
+
+type PageVisit = {
+  web: WebSource
+  api: FastifyInstance
+  shared: GuestPageCache
+  request: FastifyRequest
+  reply: FastifyReply
+}
+type Visitor = ReturnType<typeof pageApi>
+/** Exports of the server build besides its routes. */
+type Entry = {
+  serverContext: typeof ServerContextKey
+  cacheableForGuests: { paths: ReadonlySet<string>; cookies: readonly string[] }
+}
+
+async function sendPage(context: Context, visit: PageVisit) {
+  const { web, api, request, reply } = visit
+  if (request.method === 'POST' && !isOwnOrigin(request)) throw problem('ORIGIN_REFUSED')
+  const visitor = pageApi(api, context, request, parseLanguage(request.cookies.language))
+  const isRobot = isbot(request.headers['user-agent'] ?? '')
+  if (isRobot) await setRobotsHeader(context, reply)
+  else await visitor.ensureSession()
+
+  const build = await web.build()
+  const { cacheableForGuests } = build.entry.module as unknown as Entry
+  const isShared =
+    request.method === 'GET' &&
+    cacheableForGuests.paths.has(request.url) &&
+    !web.middleware &&
+    visitor.isGuest()
+  // Pages are personal by default; loaders may override this.
+  reply.header('cache-control', 'private, no-cache')
+  if (isShared) {
+    const variants = cacheableForGuests.cookies.map((name) => request.cookies[name] ?? '')
+    const key = JSON.stringify([request.protocol, request.host, request.url, ...variants])
+    const rendered = await visit.shared.get(key, async () =>
+      toRenderedPage(request, await render(visit, build, visitor)),
+    )
+    for (const line of visitor.setCookies) reply.header('set-cookie', line)
+    reply.code(rendered.status)
+    for (const [name, value] of rendered.headers) reply.header(name, value)
+    return reply.send(personalizePage(rendered, request))
+  }
+  const left = new AbortController()
+  reply.raw.once('close', () => left.abort())
+  const response = await render(visit, build, visitor, left.signal)
+  reply.code(response.status)
+  for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value)
+  for (const line of [...visitor.setCookies, ...response.headers.getSetCookie()])
+    reply.header('set-cookie', line)
+  return reply.send(response.body ? Readable.fromWeb(response.body as WebStream) : '')
+}
+
+function render({ web, request }: PageVisit, build: ServerBuild, { api }: Visitor, signal?: AbortSignal) {
+  const router = new RouterContextProvider()
+  const { serverContext } = build.entry.module as unknown as Entry
+  const theme = request.cookies.userTheme === 'dark' ? 'dark' : 'light'
+  const language = parseLanguage(request.cookies.language)
+  router.set(serverContext, { requestId: request.id, nonce: request.nonce, api, theme, language })
+  return handlerOf(build, web.middleware ? 'development' : 'production')(
+    toFetchRequest(request, signal),
+    router,
+  )
+}
+
+/** Created once per build, not per page. */
+const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>()
+function handlerOf(build: ServerBuild, mode: 'development' | 'production') {
+  const handler = handlers.get(build) ?? createRequestHandler(build, mode)
+  handlers.set(build, handler)
+  return handler
+}
+
+const toRenderedPage = async (request: FastifyRequest, response: Response): Promise<RenderedPage> => ({
+  status: response.status,
+  // Cookies belong to one visitor.
+  headers: [...response.headers].filter(([name]) => name !== 'set-cookie'),
+  html: await response.text(),
+  nonce: request.nonce,
+  requestId: request.id,
+})
+
+/** Crawlers that follow a link directly have not read robots.txt. */
+async function setRobotsHeader({ readDb }: Context, reply: FastifyReply) {
+  const { 'site.isIndexable': isIndexable } = await readSettings(readDb())
+  if (!isIndexable) reply.header('x-robots-tag', 'noindex')
+}
+
+function toFetchRequest(request: FastifyRequest, signal?: AbortSignal) {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers))
+    for (const single of [value ?? []].flat()) headers.append(name, single)
+  const body =
+    request.method === 'POST' && request.body instanceof Buffer ? { body: new Uint8Array(request.body) } : {}
+  return new Request(`${request.protocol}://${request.host}${request.url}`, {
+    method: request.method,
+    headers,
+    ...(signal ? { signal } : {}),
+    ...body,
+  })
+}
+
+const nonce = (request: IncomingMessage) => `'nonce-${(request as { nonce?: string }).nonce}'`
+
+/**
+ * Scripts and styles need the page's nonce. Vite's hot reload and the external identity check need
+ * exceptions.
+ */
+const contentSecurityPolicy = (
+  isDevelopment: boolean,
+  isSumsub: boolean,
+  storageOrigin: string | undefined,
+) => ({
+  useDefaults: false,
+  directives: {
+    defaultSrc: ["'self'"],
+    // WebAssembly (the MP3 encoder) is compiled from our own files; `eval` stays forbidden.
+    scriptSrc: ["'self'", nonce, "'wasm-unsafe-eval'", ...(isSumsub ? ['https://static.sumsub.com'] : [])],
+    styleSrc: ["'self'", isDevelopment ? "'unsafe-inline'" : nonce],
+    styleSrcAttr: ["'unsafe-inline'"],
+    imgSrc: ["'self'", 'data:', 'blob:'],
+    mediaSrc: ["'self'", 'blob:'],
+    fontSrc: ["'self'"],
+    connectSrc: ["'self'", ...(storageOrigin ? [storageOrigin] : []), ...(isDevelopment ? ['ws:'] : [])],
+    frameSrc: ["'self'", ...(isSumsub ? ['https://*.sumsub.com'] : [])],
+    workerSrc: ["'self'"],
+    manifestSrc: ["'self'"],
+    objectSrc: ["'none'"],
+    baseUri: ["'none'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'none'"],
+  },
+})
+
+/** The production build, or undefined if there is none. */
+export function productionSource(root = 'build'): WebSource | undefined {
+  const entry = join(process.cwd(), root, 'server/index.js')
+  if (!existsSync(entry)) return undefined
+  const build = import(entry) as Promise<ServerBuild>
+  return { build: () => build, clientDir: join(process.cwd(), root, 'client') }
+}

@@ -1,9 +1,0 @@
-/** The day so many working days later, at noon: banks rest on Saturdays and Sundays. */
-export function afterWorkingDays(from: Date, workingDays: number) {
-  const day = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth(), from.getUTCDate(), 12))
-  for (let left = workingDays; left > 0;) {
-    day.setUTCDate(day.getUTCDate() + 1)
-    if (day.getUTCDay() % 6 !== 0) left--
-  }
-  return day
-}

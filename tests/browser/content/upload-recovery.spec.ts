@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect as plainExpect, type Page, test } from '@playwright/test'
+import sharp from 'sharp'
+import { runningPostgres } from '../../../server/db/embedded-postgres.ts'
+import { postgres } from '../../../server/db/postgres-driver.ts'
+import { freePort } from '../../../server/process/free-port.ts'
+import { newUserPassword, createNewUser } from '../support/new-user.ts'
+import { openPage } from '../support/visitor.ts'
+
+const expect = plainExpect.configure({ timeout: 60_000 })
+const root = join(import.meta.dirname, '../../..')
+
+/** Its own server, which can be killed without affecting other tests, without demo data. */
+async function startServer(dataDir: string, port: number) {
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DEMO: '0',
+      RATE_LIMIT_SCALE: '0',
+      LOG_LEVEL: 'error',
+      NODE_ENV: 'production',
+    },
+  })
+  const exited = new Promise((resolve) => child.once('close', resolve))
+  const url = `http://localhost:${port}`
+  const isUp = () =>
+    fetch(`${url}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  await expect.poll(isUp).toBe(true)
+  const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
+    child.kill(signal)
+    await exited
+  }
+  return { url, end }
+}
+
+/** First user, with a vault. */
+async function newCreator(page: Page, dataDir: string) {
+  const { email } = await createNewUser(page)
+  const sql = postgres(await runningPostgres(dataDir), { max: 1 })
+  await sql`update person set user_type = 2 where email = ${email}`
+  await sql.end()
+  const data = { emailOrPhone: email, password: newUserPassword }
+  const reply = await page.request.post('/v1/login', { headers: { platform: '3' }, data })
+  expect(reply.ok(), await reply.text()).toBe(true)
+}
+
+test(
+  'when the server is killed and the tab closed during an upload, uploaded parts are not sent again',
+  { tag: '@once' },
+  async ({ browser }) => {
+    test.setTimeout(240_000)
+    const dataDir = mkdtempSync(join(tmpdir(), 'fanlight-killed-'))
+    const port = await freePort()
+    let server = await startServer(dataDir, port)
+    const context = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce' })
+    try {
+      const sent: number[] = []
+      context.on('requestfinished', async (request) => {
+        const part = new URL(request.url()).searchParams.get('partNumber')
+        if (part && (await request.response())?.ok()) sent.push(Number(part))
+      })
+      const page = await context.newPage()
+      await newCreator(page, dataDir)
+      // The last two parts never arrive.
+      await context.route(/partNumber=[34]/, (route) => route.abort('connectionreset'))
+      await openPage(page, '/vault')
+      const picture = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#1f9d6b' } })
+        .png()
+        .toBuffer()
+      // By path: as bytes it would first pass through the DevTools connection.
+      const large = join(dataDir, 'Through fire.png')
+      writeFileSync(large, Buffer.concat([picture, Buffer.alloc(35_000_000)]))
+      await page.getByLabel('Files to upload').first().setInputFiles(large)
+      await expect.poll(() => sent.toSorted((a, b) => a - b)).toEqual([1, 2])
+      await server.end('SIGKILL')
+      await page.close()
+
+      await context.unroute(/partNumber=[34]/)
+      server = await startServer(dataDir, port)
+      const later = await context.newPage()
+      await openPage(later, '/vault')
+      await expect(later.getByRole('region', { name: 'Uploads' })).toContainText('1 file in your vault')
+      await expect(later.getByRole('main').getByRole('link', { name: 'Through fire.png' })).toBeVisible()
+      expect(sent.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4])
+    } finally {
+      await context.close()
+      await server.end('SIGTERM')
+      rmSync(dataDir, { recursive: true, force: true })
+    }
+  },
+)

@@ -1,0 +1,190 @@
+import { expect, test } from '@playwright/test'
+import { openConsole, waitForCodesSince, readEmails, signInStaff } from '../support/staff-visitor.ts'
+import { demoPassword, expectNoHorizontalScroll, expectNoViolations } from '../support/visitor.ts'
+
+test('the user detail page has no axe violations', { tag: '@once' }, async ({ page }) => {
+  await signInStaff(page, 'admin@fanlight.test')
+  await page.goto('/admin/users?search=teookafor')
+  await page.getByRole('link', { name: /Teo/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /Teo/ })).toBeVisible()
+  await expectNoViolations(page, '/admin/users/:userId')
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expectNoHorizontalScroll(page)
+})
+
+test(
+  'staff login: wrong password, emailed code, return to the requested page',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const email = 'finance@fanlight.test'
+    await page.goto('/admin/users?search=teo')
+    await expect(page).toHaveURL(/\/admin\/login\?redirect=/)
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill('Wrong-1!')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByText('Incorrect login or password.')).toBeVisible()
+    await expect(page.getByLabel('Email')).toHaveValue(email)
+    const since = Date.now() - 50
+    await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByText('We emailed you a code.')).toBeVisible()
+    const [code = ''] = await waitForCodesSince(page, email, since)
+    await page.getByLabel('Code').fill(code)
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await expect(page).toHaveURL(/\/admin\/users\?search=teo$/)
+    await expect(page.getByRole('link', { name: /Teo Okafor/ })).toBeVisible()
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await expect(page).toHaveURL(/\/$/)
+    await page.goto('/admin')
+    await expect(page).toHaveURL(/\/admin\/login/)
+  },
+)
+
+test('each role sees its pages and is denied the others', { tag: '@once' }, async ({ page }) => {
+  await signInStaff(page, 'support@fanlight.test')
+  await page.goto('/admin')
+  await expect(page).toHaveURL(/\/admin\/users/)
+  await expect(page.getByRole('navigation', { name: 'Console' }).getByRole('link')).toHaveText(['Users'])
+  for (const path of ['/admin/documents', '/admin/audit', '/admin/members']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: 'You don’t have access to this page' })).toBeVisible()
+  }
+})
+
+test('an account is suspended with a reason and restored', { tag: '@once' }, async ({ page }) => {
+  await signInStaff(page, 'moderator@fanlight.test')
+  await page.goto('/admin/users?search=keziah33')
+  await page.getByRole('link', { name: /keziah33/ }).click()
+  await page.getByRole('button', { name: 'Suspend' }).click()
+  await expect(page.getByRole('button', { name: 'Suspend' })).toBeVisible()
+  await page.getByLabel('Reason').fill('Never sent what was sold')
+  await page.getByRole('button', { name: 'Suspend' }).click()
+  await expect(page.getByText(/Suspended by Abena Quaye/)).toBeVisible()
+  await page.getByLabel('Reason').fill('It was sent after all')
+  await page.getByRole('button', { name: 'Restore' }).click()
+  await expect(page.getByRole('button', { name: 'Suspend' })).toBeVisible()
+  await expect(page.getByText('It was sent after all')).toBeVisible()
+})
+
+test('reported content is removed with a reason and restored', { tag: '@once' }, async ({ page }) => {
+  await signInStaff(page, 'moderator@fanlight.test')
+  await openConsole(page, '/admin/reports')
+  const rude = page.getByRole('listitem').filter({ hasText: 'Nobody asked you.' })
+  // On the public page staff cannot interact, and return to this report.
+  await rude.getByRole('link', { name: 'View the post it’s on' }).click()
+  const post = page.getByRole('article', { name: /^Post by/ })
+  await expect(post.getByText('Nobody asked you.')).toBeVisible()
+  await expect(post.getByRole('button', { name: /^(Like|Save|Follow|Reply)/ })).toHaveCount(0)
+  await post.getByRole('link', { name: 'Back to report' }).click()
+  await expect(page).toHaveURL(/\/admin\/reports#report-/)
+  await rude.locator('summary').click()
+  await rude.getByLabel('Reason').fill('No')
+  await rude.getByRole('button', { name: 'Confirm removal' }).click()
+  await expect(rude.getByText('Enter a reason of at least four characters.')).toBeVisible()
+  await rude.getByLabel('Reason').fill('Not how we speak here')
+  await rude.getByRole('button', { name: 'Confirm removal' }).click()
+  await expect(page.getByText('Content removed.', { exact: true })).toBeVisible()
+  await expect(rude).toHaveCount(0)
+  await page.getByRole('link', { name: 'Resolved' }).click()
+  await expect(rude).toContainText('Not how we speak here')
+  await rude.locator('summary').click()
+  await rude.getByLabel('Reason').fill('It was a joke between friends')
+  await rude.getByRole('button', { name: 'Confirm restore' }).click()
+  await expect(page.getByText('Content restored.', { exact: true })).toBeVisible()
+  await expect(rude).toContainText('Restored by Abena Quaye')
+})
+
+test('impersonation shows a banner on every page and can be ended', { tag: '@phone' }, async ({ page }) => {
+  test.slow()
+  const username = 'nils_z'
+  await signInStaff(page, 'support@fanlight.test')
+  await page.goto(`/admin/users?search=${username}`)
+  await page.getByRole('link', { name: new RegExp(username) }).click()
+  await page.locator('#reason-impersonate').fill('Ticket 4471, missing unlock')
+  await page.getByRole('button', { name: 'Start viewing' }).click()
+  await expect(page).toHaveURL(/\/home/)
+  for (const path of ['/about', '/settings', '/home']) {
+    await page.goto(path)
+    await expect(page.getByText(/You’re viewing Fanlight as/)).toBeVisible()
+  }
+  await expectNoViolations(page, 'the banner')
+  await page.goto('/admin/users')
+  await expect(page).toHaveURL(/\/home/)
+  await page.getByRole('button', { name: 'End' }).click()
+  await expect(page).toHaveURL(/\/admin\/users\/[0-9a-f-]+$/)
+  await expect(page.getByText('Stopped impersonating', { exact: false }).first()).toBeVisible()
+  await page.goto('/home')
+  await expect(page.getByText(/You’re viewing Fanlight as/)).toHaveCount(0)
+})
+
+test(
+  'a staff member is invited, joins and is removed',
+  { tag: '@once' },
+  async ({ page, browser, baseURL }) => {
+    const email = 'nadia@fanlight.test'
+    await signInStaff(page, 'admin@fanlight.test')
+    await page.goto('/admin/members')
+    await page.getByLabel('Name').fill('Nadia Roth')
+    await page.getByLabel('Email').fill(email)
+    await page.getByRole('button', { name: 'Send invitation' }).click()
+    await expect(page.getByText('Invitation sent.')).toBeVisible()
+    let link = ''
+    await expect
+      .poll(async () => {
+        const [message] = await readEmails(page, email)
+        link = /\/admin\/join\?token=[\w-]+/.exec(message?.text ?? '')?.[0] ?? ''
+        return link
+      })
+      .not.toBe('')
+    const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' })
+    const hers = await elsewhere.newPage()
+    await hers.goto(link)
+    await hers.getByLabel('Password', { exact: true }).fill('Wren&Harbour7')
+    await hers.getByRole('button', { name: 'Set password' }).click()
+    await expect(hers.getByText('Password set. You can log in now.')).toBeVisible()
+    await elsewhere.close()
+    await page.reload()
+    await page.getByLabel('Remove Nadia Roth', { exact: true }).click()
+    await page.getByRole('button', { name: 'Confirm removing Nadia Roth' }).click()
+    await expect(page.getByText('Nadia Roth')).toHaveCount(0)
+  },
+)
+
+test('the audit log is intact', { tag: '@once' }, async ({ page }) => {
+  await signInStaff(page, 'admin@fanlight.test')
+  await page.goto('/admin/audit')
+  await expect(page.getByText(/Verified: \d+ entries/)).toBeVisible()
+})
+
+test('a leaked copy is looked up', { tag: '@once' }, async ({ page }) => {
+  await signInStaff(page, 'admin@fanlight.test')
+  await page.goto('/admin/marks')
+  await page.getByRole('button', { name: 'Look up' }).click()
+  await expect(page.getByText('Choose an image first.')).toBeVisible()
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'found.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') })
+  await page.getByRole('button', { name: 'Look up' }).click()
+  await expect(page.getByText('This file isn’t a supported image.')).toBeVisible()
+  await page.locator('input[type=file]').setInputFiles('server/demo/art/photos/01.webp')
+  await page.getByRole('button', { name: 'Look up' }).click()
+  // Other viewers may have received it by now, each with their own watermark.
+  const known = page.getByRole('list', { name: 'Similar images' })
+  const unknown = page.getByText('No similar images found')
+  await expect(known.or(unknown).first()).toBeVisible({ timeout: 40_000 })
+})
+
+test("a banner's image is previewed before upload", { tag: '@once' }, async ({ page }) => {
+  await signInStaff(page, 'admin@fanlight.test')
+  await openConsole(page, '/admin/banners')
+  const fresh = page.locator('article').last()
+  await fresh.getByLabel('Title, English').fill('Open studios')
+  await fresh.locator('input[type=file]').setInputFiles('server/demo/art/covers/01.webp')
+  await expect(fresh.locator('img')).toHaveAttribute('src', /^blob:/)
+  await fresh.getByRole('button', { name: 'Save as draft' }).click()
+  const kept = page.locator('article').filter({ hasText: 'Open studios' })
+  await expect(kept.locator('img')).toHaveAttribute('src', /^\/media\/house\//)
+  await kept.getByText('Open studios').last().click()
+  await kept.getByRole('button', { name: 'Remove' }).click()
+  await expect(kept).toHaveCount(0)
+})

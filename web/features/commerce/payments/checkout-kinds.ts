@@ -1,0 +1,104 @@
+import type { Api } from '../../../../contract/core/client.ts'
+import type { ErrorBody } from '../../../../contract/core/errors.ts'
+import type { Quote } from './checkout.ts'
+
+type ApiResult<T> =
+  | { ok: true; status: number; body: { data: T } }
+  | { ok: false; status: number; body: ErrorBody }
+/** Reads a form field, else a query parameter, else ''. */
+export type ReadParam = (name: string) => string
+type PayInput = {
+  shown: { amount: string; currency: string; isConfirmed?: 1 }
+  /** `wallet`, or the card used for later renewals. */
+  payBy: string
+  headers: { 'idempotency-key': string }
+}
+type Kind = {
+  quote: (api: Api, ask: ReadParam) => Promise<ApiResult<Quote>>
+  pay: (api: Api, ask: ReadParam, pay: PayInput) => Promise<ApiResult<object>>
+  /** Where to go afterwards when there is no page to return to. */
+  home: string
+}
+
+/** Everything that is sold through checkout. `checkout.ts` explains how to add a kind. */
+export const checkoutKinds = {
+  plan: {
+    quote: (api, ask) => api('GET /plans/quote', { query: { planId: ask('planId'), ...promoParams(ask) } }),
+    pay: (api, ask, { shown, payBy, headers }) =>
+      api('POST /subscriptions', {
+        body: { planId: ask('planId'), ...promoParams(ask), payBy, shown },
+        headers,
+      }),
+    home: '/subscriptions',
+  },
+  gift: {
+    quote: (api, ask) => api('GET /plans/quote', { query: { planId: ask('planId'), giftTo: ask('giftTo') } }),
+    pay: (api, ask, { shown, headers }) =>
+      api('POST /subscriptions/gift', {
+        body: { planId: ask('planId'), giftTo: ask('giftTo'), message: ask('message'), shown },
+        headers,
+      }),
+    home: '/subscriptions',
+  },
+  change: {
+    quote: (api, ask) =>
+      api('GET /subscriptions/quote', {
+        query: { subscriptionId: ask('subscriptionId'), planId: ask('planId') },
+      }),
+    pay: (api, ask, { shown, headers }) =>
+      api('POST /subscriptions/change', {
+        body: { subscriptionId: ask('subscriptionId'), planId: ask('planId'), shown },
+        headers,
+      }),
+    home: '/subscriptions',
+  },
+  renewal: {
+    quote: (api, ask) =>
+      api('GET /subscriptions/renewal', { query: { subscriptionId: ask('subscriptionId') } }),
+    pay: (api, ask, { shown, payBy, headers }) =>
+      api('POST /subscriptions/resume', {
+        body: { subscriptionId: ask('subscriptionId'), payBy, shown },
+        headers,
+      }),
+    home: '/subscriptions',
+  },
+  post: {
+    quote: (api, ask) => api('GET /purchaseExclusivePost/quote', { query: { postId: ask('postId') } }),
+    pay: (api, ask, { shown, headers }) =>
+      api('POST /purchaseExclusivePost', { body: { postId: ask('postId'), shown }, headers }),
+    home: '/purchases',
+  },
+  // `amount` is the total in the payer's currency; `tip` is the tip in the creator's currency.
+  tip: {
+    quote: (api, ask) =>
+      api('GET /tipCreator/quote', {
+        query: { ...tipParams(ask), ...(tipAmount(ask) ? { amount: tipAmount(ask) } : {}) },
+      }),
+    pay: (api, ask, { shown, headers }) =>
+      api('POST /tipCreator', {
+        body: {
+          ...tipParams(ask),
+          amount: tipAmount(ask),
+          message: ask('message'),
+          isAnonymous: ask('anonymous') ? 1 : 0,
+          shown,
+        },
+        headers,
+      }),
+    home: '/wallet/transactions',
+  },
+} satisfies Record<string, Kind>
+export type CheckoutName = keyof typeof checkoutKinds
+
+const tipParams = (ask: ReadParam) => ({
+  creatorId: ask('creatorId'),
+  ...(ask('postId') ? { postId: ask('postId') } : {}),
+  ...(ask('menuItemId') ? { menuItemId: ask('menuItemId') } : {}),
+})
+/** A custom amount takes precedence over a preset. */
+const tipAmount = (ask: ReadParam) => ask('other').trim() || ask('tip')
+
+const promoParams = (ask: ReadParam) => (ask('promo') ? { promo: ask('promo') } : {})
+
+export const isCheckoutName = (name: string): name is CheckoutName => Object.hasOwn(checkoutKinds, name)
+export const kindOf = (name: CheckoutName): Kind => checkoutKinds[name]

@@ -1,0 +1,145 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { LongDate } from './long-date.tsx'
+import { InlineAmount } from './amount.tsx'
+import type { CheckoutParams, Quote } from './checkout.ts'
+import type { CheckoutName } from './checkout-kinds.ts'
+import { GiftMessage } from './gift-message.tsx'
+
+type CheckoutTexts = {
+  title: ReactNode
+  from: ReactNode
+  what: ReactNode
+  discount?: ReactNode
+  note?: ReactNode
+  button?: ReactNode
+  fields?: ReactNode
+}
+
+/** Texts of the payment sheet per kind. */
+export const checkoutTexts: Record<CheckoutName, (quote: Quote, params: CheckoutParams) => CheckoutTexts> = {
+  plan: (quote) => {
+    const { seller, plan } = quote
+    const percent = plan?.percentOff ?? 0
+    return {
+      title: <Trans>Subscribe to {seller.name}</Trans>,
+      from: plan?.name,
+      what: plan && <PlanPeriod months={plan.months} />,
+      discount: quote.isTrial ? <Trans>Free trial</Trans> : <Trans>Your offer, {percent}% off</Trans>,
+      note: <Renewal quote={quote} />,
+      ...(quote.isTrial && plan
+        ? { button: <Plural value={plan.trialDays} one="Start # free day" other="Start # free days" /> }
+        : {}),
+    }
+  },
+  gift: ({ seller, plan, paidUntil }, { giftTo, message }) => ({
+    title: <Trans>Gift for @{giftTo}</Trans>,
+    from: (
+      <Trans>
+        {plan?.name}, {seller.name}
+      </Trans>
+    ),
+    what: plan && <PlanPeriod months={plan.months} />,
+    note: (
+      <Trans>
+        Lasts until <LongDate at={paidUntil} />. It won’t renew and you won’t be charged again.
+      </Trans>
+    ),
+    fields: <GiftMessage written={message} />,
+  }),
+  change: (quote) => {
+    const { plan, startsAt } = quote
+    const isLater = Number(quote.price.pay.amount) === 0
+    return {
+      title: <Trans>Change to {plan?.name}</Trans>,
+      from: quote.seller.name,
+      what: plan && <PlanPeriod months={plan.months} />,
+      discount: isLater ? <Trans>Not charged yet</Trans> : <Trans>Credit for unused time</Trans>,
+      note:
+        isLater && !quote.isTrial ? (
+          <Trans>
+            Your current plan stays active until <LongDate at={startsAt} />. Then {plan?.name} starts.
+          </Trans>
+        ) : (
+          <Renewal quote={quote} />
+        ),
+      ...(isLater ? { button: <Trans>Change</Trans> } : {}),
+    }
+  },
+  renewal: (quote) => {
+    const { seller, plan } = quote
+    const percent = plan?.percentOff ?? 0
+    return {
+      title: <Trans>Your subscription to {seller.name}</Trans>,
+      from: plan?.name,
+      what: plan && <PlanPeriod months={plan.months} />,
+      discount: <Trans>Your offer, {percent}% off</Trans>,
+      note: (
+        <>
+          <Trans>If you pay by card, future renewals use that card.</Trans> <Renewal quote={quote} />
+        </>
+      ),
+    }
+  },
+  post: ({ title, seller, contents, price }) => {
+    const percent = percentOff(price.lines)
+    return {
+      title: title ? <Trans>Unlock {title}</Trans> : <Trans>Unlock a post</Trans>,
+      from: <Trans>from {seller.name}</Trans>,
+      what: contents ? <Contents {...contents} /> : <Trans>Post</Trans>,
+      discount: <Trans>Your subscriber price, {percent}% off</Trans>,
+      note: <Trans>Yours to keep. Refundable within 24 hours if you haven’t opened it.</Trans>,
+    }
+  },
+  tip: ({ seller, title, goal }, { message }) => ({
+    title: <Trans>Tip {seller.name}</Trans>,
+    from: message || title,
+    what: <Trans>Tip</Trans>,
+    note:
+      goal?.isRefundedIfMissed === 1 && goal.state === 'open' ? (
+        <Trans>You’ll get it back if the goal isn’t reached.</Trans>
+      ) : (
+        <Trans>Tips can’t be refunded.</Trans>
+      ),
+  }),
+}
+
+/** The discount in whole percent. */
+function percentOff(lines: Quote['price']['lines']) {
+  const amountOf = (kind: string) => Number(lines.find((line) => line.kind === kind)?.amount ?? 0)
+  const list = amountOf('price')
+  return list > 0 ? Math.round((-100 * amountOf('discount')) / list) : 0
+}
+
+/** "8 photos, 1 video"; text posts count as the post itself. */
+function Contents({ photoCount, videoCount, audioCount }: NonNullable<Quote['contents']>) {
+  const parts = [
+    photoCount > 0 && <Plural key="photos" value={photoCount} one="# photo" other="# photos" />,
+    videoCount > 0 && <Plural key="videos" value={videoCount} one="# video" other="# videos" />,
+    audioCount > 0 && <Plural key="sounds" value={audioCount} one="# audio file" other="# audio files" />,
+  ].filter(Boolean)
+  if (parts.length === 0) return <Trans>Post</Trans>
+  return parts.flatMap((part, n) => (n > 0 ? [' · ', part] : [part]))
+}
+
+/** Billing period of a plan. */
+export function PlanPeriod({ months }: { months: number }) {
+  if (months === 12) return <Trans>One year</Trans>
+  return <Plural value={months} one="One month" other="# months" />
+}
+
+function Renewal({ quote: { next, nextAt, fullPrice } }: { quote: Quote }) {
+  if (!next) return null
+  if (fullPrice)
+    return (
+      <Trans>
+        Renews on <LongDate at={nextAt} /> for <InlineAmount {...next} />, then for{' '}
+        <InlineAmount {...fullPrice} /> after the offer ends. Cancel anytime.
+      </Trans>
+    )
+  return (
+    <Trans>
+      Renews on <LongDate at={nextAt} /> for <InlineAmount {...next} />. Cancel anytime.
+    </Trans>
+  )
+}

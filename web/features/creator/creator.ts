@@ -1,9 +1,0 @@
-import type { Data } from '../../../contract/core.ts'
-import type { Endpoints } from '../../../contract/tables.ts'
-
-export type Creator = Data<Endpoints['GET /featureCreator']>['items'][number]
-export type Category = Data<Endpoints['GET /group']>['items'][number]
-
-export function fullName({ firstName, lastName }: Pick<Creator, 'firstName' | 'lastName'>): string {
-  return `${firstName} ${lastName}`.trim()
-}

@@ -1,9 +1,0 @@
-import { expect, test } from 'vitest'
-import { clock } from './media-picture.ts'
-
-test.each([
-  [0, '0:00'],
-  [48.9, '0:48'],
-  [372, '6:12'],
-  [3750, '1:02:30'],
-])('%d seconds read %s', (seconds, text) => expect(clock(seconds)).toBe(text))

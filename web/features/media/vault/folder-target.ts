@@ -1,0 +1,3 @@
+/** Upload target for the currently open folder. */
+export const folderTarget = (folderId: string | undefined) =>
+  folderId && folderId !== 'unsorted' ? { vaultFolderId: folderId } : {}

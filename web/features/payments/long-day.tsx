@@ -1,8 +1,0 @@
-import { useLingui } from '@lingui/react/macro'
-
-/** `14 February 2027`, in the reader's language; the exact moment for machines. */
-export function LongDay({ at }: { at: string | undefined }) {
-  const { i18n } = useLingui()
-  if (!at) return null
-  return <time dateTime={at}>{i18n.date(at, { dateStyle: 'long', timeZone: 'UTC' })}</time>
-}

@@ -1,0 +1,5 @@
+/** A text field's value; '' for files and missing fields. */
+export function formText(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}

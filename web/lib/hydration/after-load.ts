@@ -1,0 +1,43 @@
+import { listenForInstallPrompt } from '../browser/install-prompt.ts'
+import { discoverVisibleLinks } from './discover-visible-links.ts'
+import { randomId } from '../browser/random-id.ts'
+import { setClientCookie, readClientCookie } from '../session/client-cookies.ts'
+import { trackEdits } from '../session/signed-out-notice.ts'
+
+/** Runs after the page has loaded: device cookies, service worker, system theme, link discovery. */
+export function afterLoad() {
+  listenForInstallPrompt()
+  trackEdits()
+  if (!readClientCookie('deviceId')) setClientCookie('deviceId', randomId(), 365)
+  if (!readClientCookie('zone')) setClientCookie('zone', Intl.DateTimeFormat().resolvedOptions().timeZone)
+  void saveLocation()
+  followSystemTheme()
+  discoverVisibleLinks()
+  if (import.meta.env.PROD && 'serviceWorker' in navigator)
+    void import('../browser/service-worker.ts').then(({ startServiceWorker }) => startServiceWorker())
+}
+
+/** Approximate location, fetched every fifteen days. Informational; the server does not trust it. */
+async function saveLocation() {
+  if (readClientCookie('ipConfig')) return
+  const response = await fetch('/v1/usersCurrentLocation', { headers: { platform: '3' } }).catch(
+    () => undefined,
+  )
+  if (!response?.ok) return
+  const { data } = (await response.json()) as { data: Record<string, unknown> }
+  const { city, state, country, latitude, longitude, ip: ipaddress } = data
+  setClientCookie('ipConfig', JSON.stringify({ city, state, country, ipaddress, latitude, longitude }))
+}
+
+/** Follows system theme changes, also for pages rendered later. */
+function followSystemTheme() {
+  const darkQuery = matchMedia('(prefers-color-scheme: dark)')
+  const applyTheme = () => {
+    if (!/(^|; )themeFollows=device/.test(document.cookie)) return
+    const theme = darkQuery.matches ? 'dark' : 'light'
+    setClientCookie('userTheme', theme, 365)
+    document.documentElement.dataset.theme = theme
+  }
+  applyTheme()
+  darkQuery.addEventListener('change', applyTheme)
+}

@@ -1,0 +1,138 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { data, Link } from 'react-router'
+import { unwrapResponse } from '../../../lib/api/unwrap-response.ts'
+import { formText } from '../../../lib/form/form-text.ts'
+import { serverContext } from '../../../lib/api/server-context.ts'
+import { Banner } from '../../../ui/display/banner.tsx'
+import { cx } from '../../../ui/cx.ts'
+import { EmptyState } from '../../../ui/display/empty-state.tsx'
+import type { Route } from './+types/reports.ts'
+import { PageTitle } from '../shell/page-title.tsx'
+import { offsetOf, Pager } from '../shell/pager.tsx'
+import { ReportCase } from './report-case.tsx'
+import { requireStaff } from '../shell/staff-session.ts'
+
+const PAGE = 10
+type Show = 'open' | 'decided'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  await requireStaff({ context, url })
+  const { api } = context.get(serverContext)
+  const show: Show = url.searchParams.get('show') === 'decided' ? 'decided' : 'open'
+  const offset = offsetOf(url)
+  const [page, reasons] = await Promise.all([
+    api('GET /staff/reports', { query: { filter: show, offset, limit: PAGE } }),
+    api('GET /reasons', { query: { type: 'report', limit: 50 } }),
+  ])
+  const { data: cases, totalCount: total } = unwrapResponse(page)
+  // Without labels the reasons are still counted.
+  const words = reasons.ok ? reasons.body.data.map(({ _id, reason }) => [_id, reason] as const) : []
+  return { show, cases, total, offset, reasons: Object.fromEntries(words), now: Date.now() }
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  await requireStaff({ context, url })
+  const { api } = context.get(serverContext)
+  const form = await request.formData()
+  const intent = formText(form, 'intent')
+  const [id, reason] = [formText(form, 'subjectId'), formText(form, 'reason').trim()]
+  const type = formText(form, 'type') as 'post' | 'comment' | 'person'
+  const answer =
+    intent === 'putBack'
+      ? await api('POST /staff/reports/putBack', { body: { decisionId: id, reason } })
+      : intent === 'takeDown'
+        ? await api('POST /staff/reports/takeDown', { body: { type, id, reason } })
+        : await api('POST /staff/reports/leave', { body: { type, id } })
+  const failure = { id, intent, message: answer.body.message }
+  if (answer.ok) return data({ ...failure, isDone: true, isReason: false })
+  const isReason = Boolean(answer.body.fields?.reason)
+  return data({ ...failure, isDone: false, isReason }, { status: answer.status })
+}
+
+/** Reports and moderation decisions. */
+export default function Reports({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useLingui()
+  const { show, cases, total, offset, reasons, now } = loaderData
+  const isLost =
+    actionData && !actionData.isDone && !cases.some((reportCase) => keyOf(reportCase) === actionData.id)
+  return (
+    <>
+      <PageTitle
+        title={t`Reports`}
+        note={
+          show === 'open' ? (
+            <Plural value={total} _0="None waiting" one="# waiting" other="# waiting" />
+          ) : (
+            <Plural value={total} one="# decision" other="# decisions" />
+          )
+        }
+      />
+      <Shown show={show} />
+      {actionData && (actionData.isDone || isLost) && (
+        <div className="pb-5">
+          <Banner tone={actionData.isDone ? 'ok' : 'bad'}>{actionData.message}</Banner>
+        </div>
+      )}
+      {cases.length === 0 && <Nothing show={show} />}
+      <ul aria-label={t`Reports`} className="grid">
+        {cases.map((reportCase) => (
+          <ReportCase
+            key={keyOf(reportCase)}
+            reported={reportCase}
+            reasons={reasons}
+            now={now}
+            error={
+              actionData && !actionData.isDone && actionData.id === keyOf(reportCase) ? actionData : undefined
+            }
+          />
+        ))}
+      </ul>
+      <Pager offset={offset} limit={PAGE} total={total} />
+    </>
+  )
+}
+
+type Case = Route.ComponentProps['loaderData']['cases'][number]
+/** The item or the decision that the form refers to. */
+const keyOf = ({ id, decision }: Case) => decision?._id ?? id
+
+function Shown({ show }: { show: Show }) {
+  const { t } = useLingui()
+  const look = (isOn: boolean) =>
+    cx(
+      'relative inline-flex h-9 items-center rounded-full px-4 font-[550] before:absolute before:-inset-y-1 before:inset-x-0',
+      isOn
+        ? 'bg-lift font-semibold text-ink shadow-[0_1px_3px_rgb(26_21_35/0.1)]'
+        : 'text-ink-2 hover:text-ink',
+    )
+  return (
+    <nav
+      aria-label={t`Filter reports`}
+      className="mb-5 inline-flex gap-0.5 rounded-full bg-sunk p-1 dark:bg-sunk-2"
+    >
+      <Link
+        to="/admin/reports"
+        aria-current={show === 'open' ? 'page' : undefined}
+        className={look(show === 'open')}
+      >
+        <Trans>Pending</Trans>
+      </Link>
+      <Link
+        to="/admin/reports?show=decided"
+        aria-current={show === 'decided' ? 'page' : undefined}
+        className={look(show === 'decided')}
+      >
+        <Trans>Resolved</Trans>
+      </Link>
+    </nav>
+  )
+}
+
+const Nothing = ({ show }: { show: Show }) =>
+  show === 'open' ? (
+    <EmptyState big illustration="fan" title={<Trans>You’re all caught up</Trans>}>
+      <Trans>All reports are resolved. New ones will appear here.</Trans>
+    </EmptyState>
+  ) : (
+    <EmptyState illustration="drawerful" title={<Trans>No decisions yet</Trans>} />
+  )

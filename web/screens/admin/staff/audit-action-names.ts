@@ -1,0 +1,46 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+/** Labels of the audit log actions. */
+export const actionNames: Record<string, MessageDescriptor> = {
+  'staff.signedIn': msg`Logged in`,
+  'document.viewed': msg`Viewed a document`,
+  'document.approved': msg`Approved a document`,
+  'document.rejected': msg`Rejected a document`,
+  'person.viewed': msg`Viewed an account`,
+  'person.suspended': msg`Suspended an account`,
+  'person.restored': msg`Restored an account`,
+  'impersonation.started': msg`Started impersonating`,
+  'impersonation.wrote': msg`Made a change while impersonating`,
+  'impersonation.refused': msg`Blocked while impersonating`,
+  'impersonation.ended': msg`Stopped impersonating`,
+  'member.invited': msg`Invited a staff member`,
+  'member.joined': msg`Joined the staff`,
+  'member.changed': msg`Edited a staff member`,
+  'member.removed': msg`Removed a staff member`,
+  'home.published': msg`Published the home page`,
+  'category.changed': msg`Edited a category`,
+  'banner.changed': msg`Edited a banner`,
+  'update.changed': msg`Edited product news`,
+  'page.published': msg`Published a page`,
+  'setting.changed': msg`Changed a setting`,
+  'media.markSought': msg`Ran a leak lookup`,
+  'report.left': msg`Dismissed a report`,
+  'report.takenDown': msg`Removed reported content`,
+  'report.putBack': msg`Restored removed content`,
+  'payout.approved': msg`Approved a payout`,
+  'payout.refused': msg`Rejected a payout`,
+  'dispute.answered': msg`Responded to a dispute`,
+  'dispute.accepted': msg`Accepted a dispute`,
+  'sale.refunded': msg`Refunded a purchase`,
+  'payment.refunded': msg`Refunded a card payment`,
+  'adjustment.proposed': msg`Proposed an adjustment`,
+  'adjustment.decided': msg`Decided an adjustment`,
+  'books.closed': msg`Closed a day`,
+}
+export const documentStates: Record<string, MessageDescriptor> = {
+  waiting: msg`being checked`,
+  approved: msg`accepted`,
+  rejected: msg`rejected`,
+  replaced: msg`replaced`,
+}

@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ArrowLeft } from 'lucide-react'
+import { data, Link, redirect } from 'react-router'
+import { unwrapResponse } from '../../../lib/api/unwrap-response.ts'
+import { formText } from '../../../lib/form/form-text.ts'
+import { useFormats } from '../../../lib/format/use-formats.ts'
+import { PageHead } from '../../../lib/page/page-head.tsx'
+import { serverContext } from '../../../lib/api/server-context.ts'
+import { Avatar } from '../../../ui/display/avatar.tsx'
+import { Banner } from '../../../ui/display/banner.tsx'
+import { LinkButton } from '../../../ui/navigation/link-button.tsx'
+import type { Route } from './+types/user.ts'
+import { isFinance, requireStaff, useStaffMember } from '../shell/staff-session.ts'
+import { UserStatusBadge } from './user-status-badge.tsx'
+import { UserActions } from './user-actions.tsx'
+import { UserDetails } from './user-details.tsx'
+
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  await requireStaff({ context, url })
+  const { api } = context.get(serverContext)
+  return { user: unwrapResponse(await api('GET /staff/user', { query: { userId: params.userId } })).data }
+}
+
+export async function action({ context, request, url, params: { userId } }: Route.ActionArgs) {
+  await requireStaff({ context, url })
+  const { api } = context.get(serverContext)
+  const form = await request.formData()
+  const intent = formText(form, 'intent')
+  const body = { userId, reason: formText(form, 'reason').trim() }
+  const answer =
+    intent === 'suspend'
+      ? await api('POST /staff/suspend', { body })
+      : intent === 'restore'
+        ? await api('POST /staff/restore', { body })
+        : await api('POST /staff/impersonate', { body })
+  if (answer.ok && intent === 'impersonate') throw redirect('/home')
+  if (answer.ok) return data({ done: intent })
+  const isReason = Boolean(answer.body.fields?.reason)
+  return data({ intent, isReason, message: answer.body.message }, { status: answer.status })
+}
+
+export default function UserPage({ loaderData: { user }, actionData }: Route.ComponentProps) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const me = useStaffMember()
+  const name = `${user.firstName} ${user.lastName}`.trim()
+  const refusal = actionData && 'message' in actionData ? actionData : undefined
+  return (
+    <div className="grid gap-6">
+      <PageHead title={name} hidden />
+      <header className="flex flex-wrap items-center gap-4">
+        <Link
+          to="/admin/users"
+          aria-label={t`Back to users`}
+          className="-ms-3 grid size-11 shrink-0 place-items-center rounded-full hover:bg-wash"
+        >
+          <ArrowLeft aria-hidden className="rtl:-scale-x-100" />
+        </Link>
+        <Avatar silent size={56} name={name} image={user.profilePic} />
+        <div className="min-w-0 flex-1">
+          <h1 className="type-28 break-words">{name}</h1>
+          <bdi className="text-ink-2">@{user.username}</bdi>
+        </div>
+        <UserStatusBadge code={user.statusCode} />
+        {isFinance(me) && (
+          <LinkButton to={`/admin/users/${user._id}/money`} tone="line" size="sm">
+            <Trans>Money</Trans>
+          </LinkButton>
+        )}
+      </header>
+      {refusal && !refusal.isReason && <Banner tone="bad">{refusal.message}</Banner>}
+      {user.suspension && (
+        <Banner tone="bad">
+          <Trans>
+            Suspended by {user.suspension.by}, {formats.dateTime(user.suspension.at, 'UTC')}:{' '}
+            {user.suspension.reason}
+          </Trans>
+        </Banner>
+      )}
+      <div className="grid gap-8 wide:grid-cols-[minmax(0,1fr)_320px]">
+        <UserDetails user={user} />
+        <UserActions user={user} wrong={refusal?.isReason ? refusal.intent : undefined} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,2 @@
+/** Success, or the error message. */
+export type CollectionActionResult = { done: string } | { message: string }

@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro'
+import { EmptyState } from '../../ui/display/empty-state.tsx'
+import { LinkButton } from '../../ui/navigation/link-button.tsx'
+
+// Paths that are linked in the navigation but not built yet.
+const rooms = new Set(
+  'reels live chat notifications marketplace collections wallet studio posts profile agencyLogin signup-as-creator document'.split(
+    ' ',
+  ),
+)
+
+export const isComingSoon = (pathname: string) => rooms.has(pathname.split('/')[1] ?? '')
+
+/** Placeholder for screens that are not built yet. */
+export function ComingSoon({ pathname }: { pathname: string }) {
+  return (
+    <EmptyState
+      big
+      as="h1"
+      illustration={pathname.startsWith('/chat') ? 'messages' : 'door'}
+      title={<Trans>Coming soon</Trans>}
+      action={
+        <LinkButton to="/home" tone="ember">
+          <Trans>Go to home</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>We’re still working on this.</Trans>
+    </EmptyState>
+  )
+}

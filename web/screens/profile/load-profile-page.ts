@@ -1,0 +1,41 @@
+import type { Api } from '../../../contract/core/client.ts'
+import type { Data } from '../../../contract/core/endpoint.ts'
+import type { Endpoints } from '../../../contract/core/tables.ts'
+import { readPostsQuery, profileTab } from './posts-query.ts'
+
+type Profile = Data<Endpoints['GET /profile']>
+/** Enough for the first screens; more is loaded while scrolling. */
+const FIRST = 12
+
+/** Profile with plans, posts and related creators. */
+export async function loadProfilePage(api: Api, profile: Profile, url: URL) {
+  const tab = profileTab(url.searchParams.get('tab'))
+  const postsQuery = readPostsQuery(tab, url.searchParams)
+  const promo = url.searchParams.get('promo')?.slice(0, 60)
+  const offer = { userId: profile._id, ...(promo ? { promo } : {}) }
+  const [card, similar, seo, plans, label, counts, posts] = await Promise.all([
+    api('GET /creatorCard', { query: { userId: profile._id } }),
+    api('GET /similarCreators', { query: { userId: profile._id, limit: 6 } }),
+    api('GET /seoSettings'),
+    api('GET /plans', { query: offer }),
+    api('GET /creatorLabel', { query: { userId: profile._id } }),
+    api('GET /userProfile/postCounts', { query: { userId: profile._id } }),
+    tab === 'about'
+      ? undefined
+      : api('GET /userProfile/posts', { query: { userId: profile._id, limit: FIRST, ...postsQuery.query } }),
+  ])
+  return {
+    profile,
+    // Creators in verification have no card yet; their own page works without it.
+    card: card.ok ? card.body.data : undefined,
+    similar: similar.ok && similar.status === 200 ? similar.body.data : [],
+    offered: plans.ok ? plans.body.data : undefined,
+    label: label.ok ? label.body.data : undefined,
+    origin: seo.ok ? new URL(seo.body.data.url).origin : url.origin,
+    tab,
+    postsQuery,
+    counts: counts.ok ? counts.body.data : undefined,
+    posts: posts?.ok ? { data: posts.body.data, totalCount: posts.body.totalCount } : undefined,
+  }
+}
+export type ProfilePageData = Awaited<ReturnType<typeof loadProfilePage>>

@@ -1,8 +1,0 @@
-import { Landmark } from 'lucide-react'
-
-/** The picture of a bank before its name. */
-export const BankIcon = () => (
-  <span aria-hidden className="grid size-10 shrink-0 place-items-center rounded-full bg-sunk">
-    <Landmark className="size-5" />
-  </span>
-)

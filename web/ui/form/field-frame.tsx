@@ -1,0 +1,58 @@
+import { Trans } from '@lingui/react/macro'
+import { CircleAlert } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { cx } from '../cx.ts'
+
+export type FieldFrameProps = {
+  label: ReactNode
+  /** Visually hidden where the context is clear. */
+  labelHidden?: boolean
+  hint?: ReactNode
+  error?: ReactNode
+  optional?: boolean
+  /** Beside the label, e.g. a link or counter. */
+  aside?: ReactNode
+  className?: string
+}
+
+export type FieldIds = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: boolean }
+
+/** Label, hint and error of a control, linked by ids. */
+export function FieldFrame(props: FieldFrameProps & { id?: string; children: (ids: FieldIds) => ReactNode }) {
+  const { label, labelHidden, hint, error, optional, aside, className, children } = props
+  const made = useId()
+  const id = props.id ?? made
+  const note = error || hint ? `${id}-note` : undefined
+  return (
+    <div className={cx('grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-1.5', className)}>
+      <div className={labelHidden ? 'sr-only' : 'flex items-baseline justify-between gap-3'}>
+        <label htmlFor={id} className="text-14 font-[550]">
+          {label}
+          {optional && (
+            <span className="ms-1.5 font-normal text-ink-3">
+              <Trans>optional</Trans>
+            </span>
+          )}
+        </label>
+        {aside && <span className="shrink-0 text-13 whitespace-nowrap text-ink-2">{aside}</span>}
+      </div>
+      {children({ id, 'aria-describedby': note, 'aria-invalid': error ? true : undefined })}
+      <FieldNote id={note} hint={hint} error={error} />
+    </div>
+  )
+}
+
+/** Hint or error below a control; errors are announced. */
+export function FieldNote({ id, hint, error }: { id?: string; hint?: ReactNode; error?: ReactNode }) {
+  if (!hint && !error) return null
+  return (
+    <p
+      id={id}
+      role={error ? 'alert' : undefined}
+      className={cx('flex items-start gap-1.5 text-13', error ? 'text-bad-text' : 'text-ink-2')}
+    >
+      {error && <CircleAlert aria-hidden className="mt-0.5 size-3.5" />}
+      <span className="min-w-0">{error || hint}</span>
+    </p>
+  )
+}
