@@ -12,7 +12,7 @@ export default defineConfig({
           include: ['{contract,server,web,tools,bench}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.api.test.ts', '**/*.process.test.ts'],
           isolate: false,
-          testTimeout: 60_000, // a busy machine is no fault
+          testTimeout: 60_000, // generous for a busy machine
         },
       },
       {
@@ -21,16 +21,16 @@ export default defineConfig({
           include: ['{server,tests}/**/*.api.test.ts'],
           globalSetup: ['tests/support/servers/postgres-setup.ts'],
           setupFiles: ['tests/support/world/close-worlds.ts'],
-          // Loading the whole product for each of the files anew would be a quarter of the time.
+          // Loading the whole app again for each file would take a quarter of the time.
           isolate: false,
-          // A file waits for its database, for files and for clocks about a fifth of its time: three on two cores.
+          // A file spends about a fifth of its time waiting: three workers on two cores.
           maxWorkers: 3,
           testTimeout: 90_000,
           hookTimeout: 60_000,
         },
       },
       {
-        // Whole processes started and killed. They wait more than they work.
+        // Starts and kills whole processes; mostly waiting.
         test: {
           name: 'process',
           include: ['tests/process/**/*.process.test.ts'],

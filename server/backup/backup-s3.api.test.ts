@@ -44,7 +44,7 @@ async function houseWithBucket() {
   return { world, wire }
 }
 
-const placeOf = ({ context, databaseUrl }: World, other: Partial<BackupSource> = {}): BackupSource => ({
+const sourceOf = ({ context, databaseUrl }: World, other: Partial<BackupSource> = {}): BackupSource => ({
   databaseUrl,
   storage: context.storage,
   secret: context.config.secret(),
@@ -102,7 +102,7 @@ test.skipIf(s3ServerPath)('S3 is skipped: versitygw is not installed', () => {
 })
 
 describe.runIf(s3ServerPath)('an app with its files in a bucket', () => {
-  const kept = join(folder.path, 'kept')
+  const backupFolder = join(folder.path, 'kept')
   let house: Awaited<ReturnType<typeof houseWithBucket>>
   let manifest: Manifest
   let waits: string[]
@@ -116,7 +116,7 @@ describe.runIf(s3ServerPath)('an app with its files in a bucket', () => {
     for (let n = 0; n < 20; n++)
       await world.context.storage.put(`media/small-${n}/master`, Buffer.from(`small ${n}`))
     const away = goesAway(world.context.storage, house.wire)
-    manifest = await createBackup(placeOf(world, away), kept, world.context.now())
+    manifest = await createBackup(sourceOf(world, away), backupFolder, world.context.now())
     waits = away.waits
   })
 
@@ -129,7 +129,7 @@ describe.runIf(s3ServerPath)('an app with its files in a bucket', () => {
   test('is restored into another bucket that is unreachable in between: same users, same files', async () => {
     const other = await houseWithBucket()
     const away = goesAway(other.world.context.storage, other.wire)
-    await restoreBackup(placeOf(other.world, away), kept)
+    await restoreBackup(sourceOf(other.world, away), backupFolder)
     expect(away.waits.length).toBeGreaterThan(0)
     expect(await filesOf(other.world.context.storage, 'in-bucket')).toEqual(manifest.files)
     expect(await other.world.context.db`select 1 from person where username = 'lantern'`).toHaveLength(1)
@@ -138,7 +138,7 @@ describe.runIf(s3ServerPath)('an app with its files in a bucket', () => {
   test('is restored into a folder', async () => {
     const disk = diskStorage({ folder: join(folder.path, 'disk'), signed })
     await disk.prepare()
-    await loadFiles(disk, { ...manifest.files, folder: kept, wait: sleepSeconds })
+    await loadFiles(disk, { ...manifest.files, folder: backupFolder, wait: sleepSeconds })
     expect(await filesOf(disk, 'in-folder')).toEqual(manifest.files)
   })
 
@@ -148,7 +148,7 @@ describe.runIf(s3ServerPath)('an app with its files in a bucket', () => {
     await wire.cut()
     const waited: number[] = []
     const wait = async (seconds: number) => waited.push(seconds)
-    await expect(createBackup(placeOf(world, { wait }), broken, world.context.now())).rejects.toThrow(
+    await expect(createBackup(sourceOf(world, { wait }), broken, world.context.now())).rejects.toThrow(
       /The storage does not respond: .*Gave up after two minutes\./,
     )
     expect(waited.reduce((sum, seconds) => sum + seconds, 0)).toBe(120)

@@ -14,7 +14,7 @@ import { filePath, tablePath, type Manifest } from './backup-folder.ts'
 import { restoreBackup } from './restore-backup.ts'
 
 type World = Awaited<ReturnType<typeof createWorld>>
-const placeOf = ({ context, databaseUrl }: Pick<World, 'context' | 'databaseUrl'>): BackupSource => ({
+const sourceOf = ({ context, databaseUrl }: Pick<World, 'context' | 'databaseUrl'>): BackupSource => ({
   databaseUrl,
   storage: context.storage,
   secret: context.config.secret(),
@@ -22,8 +22,8 @@ const placeOf = ({ context, databaseUrl }: Pick<World, 'context' | 'databaseUrl'
 /** An empty target. */
 const emptyWorld = () => createWorld({ env: { RATE_LIMIT_SCALE: '0' } })
 const buy = async (world: World, buyerId: string, sellerId: string) => {
-  const asked = await createCharge(world, { buyerId, sellerId, listMinor: 500 })
-  return world.context.db.transaction((tx) => charge(world.context, tx, asked))
+  const chargeInput = await createCharge(world, { buyerId, sellerId, listMinor: 500 })
+  return world.context.db.transaction((tx) => charge(world.context, tx, chargeInput))
 }
 const signedUp = ({ context }: World, personId: string) =>
   context.db.transaction((tx) => recordEvent(tx, { type: 'person.signedUp', personId }))
@@ -32,7 +32,7 @@ const welcomes = async (world: World, { email }: TestUser) =>
 
 const folder = temporaryFolder('backup')
 afterAll(() => folder.remove())
-const kept = join(folder.path, 'kept')
+const backupFolder = join(folder.path, 'kept')
 let world: World
 let fan: TestUser
 let late: TestUser
@@ -59,20 +59,20 @@ beforeAll(async () => {
   // As numbered by an older server.
   await world.context.db`update event set xid = '900000000000' where seq = (select max(seq) from event)`
   proof = await verifyLedger(world.context)
-  manifest = await createBackup(placeOf(world), kept, world.context.now())
+  manifest = await createBackup(sourceOf(world), backupFolder, world.context.now())
   await buy(world, fan.id, creator.id)
 })
 
 describe('a backup', () => {
   test('restores everything: ledger, rows, files, URLs and pending jobs', async () => {
     const again = await emptyWorld()
-    await restoreBackup(placeOf(again), kept)
+    await restoreBackup(sourceOf(again), backupFolder)
 
     expect(await verifyLedger(again.context)).toEqual(proof)
     expect(await balanceOf(again, fan.id, 'available')).toBe(
       (await balanceOf(world, fan.id, 'available')) + 500,
     )
-    const second = await createBackup(placeOf(again), join(folder.path, 'second'), again.context.now())
+    const second = await createBackup(sourceOf(again), join(folder.path, 'second'), again.context.now())
     const settled = new Set(['public.event', 'public.event_cursor', 'public.ledger_transaction'])
     const rowsOf = ({ database }: Manifest) => database.tables.filter(({ name }) => !settled.has(name))
     expect(rowsOf(second)).toEqual(rowsOf(manifest))
@@ -106,16 +106,18 @@ describe('a backup', () => {
   })
 
   test('contains no derived or incomplete files', () => {
-    expect(readdirSync(join(kept, 'files'))).toEqual(['media'])
+    expect(readdirSync(join(backupFolder, 'files'))).toEqual(['media'])
   })
 
   test('refuses a folder or database that is not empty', async () => {
-    await expect(createBackup(placeOf(world), kept, world.context.now())).rejects.toThrow('is not empty')
-    await expect(restoreBackup(placeOf(world), kept)).rejects.toThrow('The database is not empty')
+    await expect(createBackup(sourceOf(world), backupFolder, world.context.now())).rejects.toThrow(
+      'is not empty',
+    )
+    await expect(restoreBackup(sourceOf(world), backupFolder)).rejects.toThrow('The database is not empty')
   })
 
   test('needs its secret', async () => {
-    await expect(restoreBackup({ ...placeOf(world), secret: 'another' }, kept)).rejects.toThrow(
+    await expect(restoreBackup({ ...sourceOf(world), secret: 'another' }, backupFolder)).rejects.toThrow(
       'TOKEN_SECRET',
     )
   })
@@ -147,14 +149,14 @@ describe('a damaged backup', () => {
     ['with its list changed', (at: string) => appendFileSync(join(at, 'files.tsv'), '\n'), 'damaged'],
   ])('%s is rejected and leaves the database empty', async (what, damage, words) => {
     const broken = join(folder.path, what)
-    cpSync(kept, broken, { recursive: true })
+    cpSync(backupFolder, broken, { recursive: true })
     damage(broken)
-    await expect(restoreBackup(placeOf(again), broken)).rejects.toThrow(words)
+    await expect(restoreBackup(sourceOf(again), broken)).rejects.toThrow(words)
     expect(await again.context.db`select 1 from person`).toHaveLength(0)
   })
 
   test('does not prevent restoring an intact one', async () => {
-    await restoreBackup(placeOf(again), kept)
+    await restoreBackup(sourceOf(again), backupFolder)
     expect(await verifyLedger(again.context)).toEqual(proof)
   })
 })

@@ -74,8 +74,8 @@ async function dumpTable(tx: Tx, { name, columns }: Table, folder: string): Prom
 
 async function loadTable(tx: Tx, { name, columns, rows, sha256 }: TableCopy, folder: string) {
   const table = await tx.unsafe(`copy ${name} (${columns.join(', ')}) from stdin`).writable()
-  const whole = [createReadStream(tablePath(folder, name)), createGunzip()]
-  const read = await copyStream(whole, (measured) => pipeline(measured, table)).catch((error: unknown) => {
+  const source = [createReadStream(tablePath(folder, name)), createGunzip()]
+  const read = await copyStream(source, (measured) => pipeline(measured, table)).catch((error: unknown) => {
     throw damaged(name, (error as Error).message)
   })
   if (read.sha256 !== sha256 || read.lines !== rows) throw damaged(name, 'its checksum differs')

@@ -23,10 +23,10 @@ const printAndWait: WaitBeforeRetry = (seconds, why) => {
 async function runBackup(config: Config, folder: string) {
   const { url, isOurs, stop } = await openDatabase(config)
   try {
-    const kept = join(config.dataDir, 'token-secret')
-    const isKept = existsSync(kept) && readFileSync(kept, 'utf8').trim() === config.secret()
-    const place = { ...sourceOf(config, url), secretFile: isKept ? kept : undefined }
-    const manifest = await createBackup(place, folder, now())
+    const secretFile = join(config.dataDir, 'token-secret')
+    const isGenerated = existsSync(secretFile) && readFileSync(secretFile, 'utf8').trim() === config.secret()
+    const source = { ...sourceOf(config, url), secretFile: isGenerated ? secretFile : undefined }
+    const manifest = await createBackup(source, folder, now())
     print(`${contentsOf(manifest)}${isOurs ? '' : ', while Fanlight is running'}`)
     print(`saved to ${relative(process.cwd(), folder) || '.'}; restore it with npm run restore -- FOLDER`)
   } finally {
@@ -38,8 +38,9 @@ async function runBackup(config: Config, folder: string) {
 async function runRestore(config: Config, folder: string) {
   const unlock = lockDataDir(config.dataDir)
   try {
-    const kept = join(config.dataDir, 'token-secret')
-    if (existsSync(secretPath(folder)) && !existsSync(kept)) copyFileSync(secretPath(folder), kept)
+    const secretFile = join(config.dataDir, 'token-secret')
+    if (existsSync(secretPath(folder)) && !existsSync(secretFile))
+      copyFileSync(secretPath(folder), secretFile)
     const postgres = config.database.url
       ? undefined
       : await startEmbeddedPostgres({ dataDir: config.dataDir })

@@ -6,15 +6,15 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  */
 const longTests = [
   'fuzz',
-  'month',
+  'money-simulation',
   'backup',
   'backup-s3',
-  'killed-at-every-step',
+  'money-crash-recovery',
   'polyglots',
-  'films',
-  'bad-files',
+  'video',
+  'invalid-files',
   'delivery',
-  'first-circle',
+  'creator-fan-journey',
 ].map((name) => `/${name}.api.test.ts`)
 const priorityOf = ({ moduleId }: TestSpecification) => {
   const at = longTests.findIndex((end) => moduleId.endsWith(end))

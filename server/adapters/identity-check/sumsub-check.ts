@@ -74,11 +74,11 @@ function parseWebhook({ webhookSecret }: SumsubSettings, { body, header, now }: 
   if (signature.length !== expected.length || !timingSafeEqual(signature, expected)) return 'forged'
 
   const payload = parse(body)
-  const toldAt = payload ? parseTimestamp(payload.createdAtMs ?? payload.createdAt) : undefined
-  if (!payload || !toldAt) return 'other'
-  const age = now.getTime() - toldAt.getTime()
+  const sentAt = payload ? parseTimestamp(payload.createdAtMs ?? payload.createdAt) : undefined
+  if (!payload || !sentAt) return 'other'
+  const age = now.getTime() - sentAt.getTime()
   if (age > MAX_AGE_MS || age < -MAX_CLOCK_SKEW_MS) return 'stale'
-  return verdictOf(payload, toldAt)
+  return verdictOf(payload, sentAt)
 }
 
 type SumsubPayload = {
@@ -92,7 +92,7 @@ type SumsubPayload = {
 
 function verdictOf(
   { type, externalUserId, applicantId, reviewResult }: SumsubPayload,
-  toldAt: Date,
+  sentAt: Date,
 ): Verdict | 'other' {
   const answer = reviewResult?.reviewAnswer
   if (type !== 'applicantReviewed' || (answer !== 'GREEN' && answer !== 'RED')) return 'other'
@@ -103,7 +103,7 @@ function verdictOf(
     applicantId: applicantId.slice(0, 100),
     isApproved: answer === 'GREEN',
     reason: answer === 'RED' && typeof comment === 'string' ? comment.slice(0, 500) : '',
-    decidedAt: toldAt,
+    decidedAt: sentAt,
   }
 }
 

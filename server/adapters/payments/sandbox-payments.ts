@@ -280,7 +280,7 @@ export function sandboxPayments({ db, now, secret, publicUrl }: Options): Paymen
         currency,
         payoutId,
       })),
-    parseWebhook: (mail) => readMessage(mail, sign),
+    parseWebhook: (mail) => parseWebhook(mail, sign),
     sandbox: {
       async tokenise({ number, expMonth, expYear, cvc, name }) {
         const digits = number.replaceAll(/[\s-]/g, '')
@@ -322,14 +322,14 @@ export function sandboxPayments({ db, now, secret, publicUrl }: Options): Paymen
   }
 }
 
-function readMessage(
+function parseWebhook(
   { body, header, now }: WebhookRequest,
   sign: (body: Uint8Array, seconds: number) => string,
 ): 'forged' | WebhookEvent {
-  const [, seconds = '', given = ''] =
+  const [, seconds = '', signature = ''] =
     /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header('sandbox-signature') ?? '') ?? []
-  if (!given || Math.abs(now.getTime() - Number(seconds) * 1000) > TOLERANCE_MS) return 'forged'
-  const right = sign(body, Number(seconds))
-  if (!timingSafeEqual(Buffer.from(given), Buffer.from(right))) return 'forged'
+  if (!signature || Math.abs(now.getTime() - Number(seconds) * 1000) > TOLERANCE_MS) return 'forged'
+  const expected = sign(body, Number(seconds))
+  if (!timingSafeEqual(Buffer.from(signature), Buffer.from(expected))) return 'forged'
   return JSON.parse(Buffer.from(body).toString('utf8')) as WebhookEvent
 }

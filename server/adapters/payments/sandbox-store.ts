@@ -22,10 +22,10 @@ export function sandboxStore<Objects extends Record<string, object>>(db: Db, now
         insert into sandbox_object (id, kind, key, data, at)
         values (${id}, ${kind}, ${fullKey}, ${db.json(data as never)}, ${now()}) on conflict (key) do nothing returning id`
       if (made) return { id, data, at: now(), isNew: true }
-      const [kept] = await db<{ id: string; data: D; at: Date }[]>`
+      const [existing] = await db<{ id: string; data: D; at: Date }[]>`
         select id, data, at from sandbox_object where key = ${fullKey}`
-      if (!kept) throw new Error(`the sandbox lost ${fullKey}`)
-      return { ...kept, isNew: false }
+      if (!existing) throw new Error(`the sandbox lost ${fullKey}`)
+      return { ...existing, isNew: false }
     },
     async change(id: string, data: StoredObject) {
       await db`update sandbox_object set data = data || ${db.json(data as never)} where id = ${id}`

@@ -39,8 +39,8 @@ async function listeningStripe(refuses = '') {
     url,
     publicUrl: 'http://here',
   })
-  const asked = () => sent.map(({ path, body }) => `${path} ${body.get('amount') ?? ''}`.trim())
-  return { payments, asked }
+  const requests = () => sent.map(({ path, body }) => `${path} ${body.get('amount') ?? ''}`.trim())
+  return { payments, requests }
 }
 const charge = (amountMinor: number, currency: string) => ({
   key: 'k',
@@ -70,10 +70,10 @@ test.each([
   ['TWD', 10_050, '10050'],
   ['KWD', 10_010, '10010'],
 ])('charges %s %i as %s and reads it back', async (currency, amountMinor, amount) => {
-  const { payments, asked } = await listeningStripe()
+  const { payments, requests } = await listeningStripe()
   expect(await payments.charge(charge(amountMinor, currency))).toMatchObject({ amountMinor, currency })
   await payments.refund({ key: 'r', refundId: 'r', charge: 'pi_1', amountMinor, currency })
-  expect(asked()).toEqual([`/v1/payment_intents ${amount}`, `/v1/refunds ${amount}`])
+  expect(requests()).toEqual([`/v1/payment_intents ${amount}`, `/v1/refunds ${amount}`])
 })
 
 test.each([
@@ -84,9 +84,9 @@ test.each([
   ['TWD', 10_000, '10000'],
   ['KWD', 10_010, '10010'],
 ])('pays out %s %i as %s', async (currency, amountMinor, amount) => {
-  const { payments, asked } = await listeningStripe()
+  const { payments, requests } = await listeningStripe()
   await payments.payOut(payout(amountMinor, currency))
-  expect(asked()).toEqual([`/v1/transfers ${amount}`, `/v1/payouts ${amount}`])
+  expect(requests()).toEqual([`/v1/transfers ${amount}`, `/v1/payouts ${amount}`])
 })
 
 test.each([
@@ -94,22 +94,26 @@ test.each([
   ['TWD', 10_001],
   ['KWD', 10_005],
 ])('does not transfer %s %i, which no bank accepts', async (currency, amountMinor) => {
-  const { payments, asked } = await listeningStripe()
+  const { payments, requests } = await listeningStripe()
   await expect(payments.payOut(payout(amountMinor, currency))).rejects.toMatchObject({ failure: 'other' })
-  expect(asked()).toEqual([])
+  expect(requests()).toEqual([])
 })
 
 test('never charges a card a third decimal', async () => {
-  const { payments, asked } = await listeningStripe()
+  const { payments, requests } = await listeningStripe()
   await expect(payments.charge(charge(10_005, 'KWD'))).rejects.toMatchObject({ failure: 'other' })
-  expect(asked()).toEqual([])
+  expect(requests()).toEqual([])
 })
 
 test('a transfer whose payout is refused can be recalled', async () => {
-  const { payments, asked } = await listeningStripe('/v1/payouts')
+  const { payments, requests } = await listeningStripe('/v1/payouts')
   const state = await payments.payOut(payout(9000, 'USD'))
   expect(state).toMatchObject({ status: 'failed', failure: 'other' })
   expect(await payments.readPayout({ account: 'acct_1', ref: state.ref })).toEqual(state)
   await payments.recallPayout({ key: 'r', account: 'acct_1', ref: state.ref })
-  expect(asked()).toEqual(['/v1/transfers 9000', '/v1/payouts 9000', '/v1/transfers/transfers_1/reversals'])
+  expect(requests()).toEqual([
+    '/v1/transfers 9000',
+    '/v1/payouts 9000',
+    '/v1/transfers/transfers_1/reversals',
+  ])
 })

@@ -264,7 +264,7 @@ export function stripePayments({ secretKey, webhookSecret, url, publicUrl }: Str
         const found = stripe.transfers.list({ created: { gte: seconds(since) }, limit: 100 })
         return (await found.autoPagingToArray({ limit: 10_000 })).map(transferState)
       }),
-    parseWebhook: (mail) => readMessage(stripe, webhookSecret, mail),
+    parseWebhook: (mail) => parseWebhook(stripe, webhookSecret, mail),
   }
 }
 
@@ -315,7 +315,7 @@ function bankAccount({ country, currency, holderName, fields }: Omit<NewBank, 'a
   }
 }
 
-function readMessage(
+function parseWebhook(
   stripe: Stripe,
   secret: string,
   { body, header, now }: WebhookRequest,

@@ -81,8 +81,8 @@ export function s3Storage(options: S3Options): Storage & { close: () => void } {
         client.send(new GetObjectCommand({ ...at(key), ...(Range ? { Range } : {}) })),
       )
       if (!found) return undefined
-      const whole = /\/(\d+)$/.exec(found.ContentRange ?? '')?.[1]
-      return { stream: found.Body as Readable, sizeBytes: Number(whole ?? found.ContentLength ?? 0) }
+      const totalBytes = /\/(\d+)$/.exec(found.ContentRange ?? '')?.[1]
+      return { stream: found.Body as Readable, sizeBytes: Number(totalBytes ?? found.ContentLength ?? 0) }
     },
     sizeOf: async (key) => (await unlessMissing(client.send(new HeadObjectCommand(at(key)))))?.ContentLength,
     async *list() {

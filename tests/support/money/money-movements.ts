@@ -52,7 +52,7 @@ export const moneyMovements: Record<string, () => Promise<MoneyMovement>> = {
     }
   },
 
-  'a thing that is sold once to each': async () => {
+  'a one-time purchase': async () => {
     const { fan, creator } = await createFanAndCreator()
     const asked = {
       buyerId: fan.id,
@@ -80,7 +80,7 @@ export const moneyMovements: Record<string, () => Promise<MoneyMovement>> = {
     }
   },
 
-  'a tip with a line': async () => {
+  'a tip with a message': async () => {
     const { fan, creator } = await createFanAndCreator()
     const postId = await insertTextPost(getWorld(), creator)
     const headers = { 'idempotency-key': newId() }
@@ -105,7 +105,7 @@ export const moneyMovements: Record<string, () => Promise<MoneyMovement>> = {
     }
   },
 
-  'a card payment into the wallet (3)': async () => {
+  'a card top-up (3)': async () => {
     const fan = await getWorld().fan()
     const card = await addTestCard(getWorld(), fan)
     const key = newId()
@@ -115,7 +115,7 @@ export const moneyMovements: Record<string, () => Promise<MoneyMovement>> = {
     }
   },
 
-  'a plan (4)': async () => {
+  'a subscription (4)': async () => {
     const { fan, creator } = await createFanAndCreator()
     const plan = await createPlan(getWorld(), creator)
     const buyPlan = () => subscribe(getWorld(), fan, { planId: plan._id, amount: '10.00' })
@@ -134,7 +134,7 @@ export const moneyMovements: Record<string, () => Promise<MoneyMovement>> = {
     }
   },
 
-  'income that matures (5, 6)': async () => {
+  'maturing income (5, 6)': async () => {
     const { fan, creator } = await completeSale()
     getWorld().clock.advance(8 * 86_400)
     return {
@@ -148,7 +148,7 @@ export const moneyMovements: Record<string, () => Promise<MoneyMovement>> = {
     }
   },
 
-  'a withdrawal that is asked for (7)': async () => {
+  'a withdrawal request (7)': async () => {
     const { creator } = await createPayableCreator(getWorld())
     const headers = { 'idempotency-key': newId() }
     return {
@@ -164,7 +164,7 @@ export const moneyMovements: Record<string, () => Promise<MoneyMovement>> = {
     }
   },
 
-  'between two wallets (8)': async () => {
+  'a transfer between wallets (8)': async () => {
     const { fan: _fan, creator } = await createFanAndCreator()
     const agency = await getWorld().agency()
     await fundWallet(getWorld(), agency.id, 5000)
@@ -185,7 +185,7 @@ export const moneyMovements: Record<string, () => Promise<MoneyMovement>> = {
     }
   },
 
-  'a deal that is undone after it was paid (10)': async () => {
+  'a cancelled deal after payment (10)': async () => {
     const { transactionId, ...people } = await completeSale()
     const undo = { key: `test:${newId()}`, transactionId, actor: system, reason: 'test' }
     return {
@@ -194,7 +194,7 @@ export const moneyMovements: Record<string, () => Promise<MoneyMovement>> = {
     }
   },
 
-  'money set aside, and given back (10)': async () => {
+  'a voided hold (10)': async () => {
     const { holdId, ...people } = await createHold()
     return {
       act: inTransaction((tx) => voidHold(getWorld().context, tx, { holdId, actor: system })),
@@ -202,7 +202,7 @@ export const moneyMovements: Record<string, () => Promise<MoneyMovement>> = {
     }
   },
 
-  'money set aside, and paid on (1)': async () => {
+  'a captured hold (1)': async () => {
     const { holdId, ...people } = await createHold()
     return {
       act: inTransaction((tx) => captureHold(getWorld().context, tx, { holdId, actor: system })),
@@ -211,7 +211,7 @@ export const moneyMovements: Record<string, () => Promise<MoneyMovement>> = {
     }
   },
 
-  'a payout that the bank refuses: it is in the wallet again': async () => {
+  'a payout rejected by the bank': async () => {
     const { creator, payoutId } = await approvePayout('000123451116')
     const act = async () => {
       await sendPayout(getWorld().context, { payoutId })
@@ -221,7 +221,7 @@ export const moneyMovements: Record<string, () => Promise<MoneyMovement>> = {
     return { act, done: () => expectPayoutReturned(creator) }
   },
 
-  'a payout that comes back after it arrived': async () => {
+  'a payout returned after arrival': async () => {
     const { creator, payoutId } = await approvePayout('000123451113')
     await sendPayout(getWorld().context, { payoutId })
     await applyPayout(getWorld().context, payoutId, await readPaidPayout(payoutId))
@@ -229,7 +229,7 @@ export const moneyMovements: Record<string, () => Promise<MoneyMovement>> = {
     return { act: () => followPayouts(getWorld().context), done: () => expectPayoutReturned(creator) }
   },
 
-  'a card payment that staff give back (9)': async () => {
+  'a card refund by staff (9)': async () => {
     const { fan, ask } = await prepareCardRefund()
     return {
       act: ask,
@@ -237,7 +237,7 @@ export const moneyMovements: Record<string, () => Promise<MoneyMovement>> = {
     }
   },
 
-  'a card payment whose return the bank refuses': async () => {
+  'a card refund rejected by the bank': async () => {
     const { fan, ask } = await prepareCardRefund()
     const { payments } = getWorld().context
     getWorld().context.payments = { ...payments, refund: () => Promise.reject(new PaymentRefused('other')) }
@@ -253,7 +253,7 @@ export const moneyMovements: Record<string, () => Promise<MoneyMovement>> = {
     }
   },
 
-  'a payment that its bank takes back, after it was spent': async () => {
+  'a lost dispute after the money was spent': async () => {
     const [fan, creator] = await Promise.all([getWorld().fan(), getWorld().creator()])
     await addTestCard(getWorld(), fan, '4000000000000259')
     await topUp(getWorld(), fan, { amount: 50 })
@@ -285,7 +285,7 @@ export const moneyMovements: Record<string, () => Promise<MoneyMovement>> = {
     }
   },
 
-  'a purchase that staff give back': async () => {
+  'a purchase refunded by staff': async () => {
     const { transactionId, ...people } = await completeSale()
     const staff = getWorld().api.as(await getWorld().staff('finance'))
     const headers = { 'idempotency-key': newId() }
@@ -296,7 +296,7 @@ export const moneyMovements: Record<string, () => Promise<MoneyMovement>> = {
     }
   },
 
-  'a payout on its way to the bank (11)': async () => {
+  'a payout to the bank (11)': async () => {
     const { creator, payoutId } = await approvePayout()
     const act = async () => {
       await sendPayout(getWorld().context, { payoutId })
@@ -323,7 +323,7 @@ export const moneyMovements: Record<string, () => Promise<MoneyMovement>> = {
     }
   },
 
-  'a closed wallet, sent back to its cards, and the rest given up': async () => {
+  'a closed wallet, refunded to its cards, the rest forfeited': async () => {
     const fan = await getWorld().fan()
     await addTestCard(getWorld(), fan)
     for (const amount of ['25.00', '40.00']) await topUp(getWorld(), fan, { amount })
@@ -348,7 +348,7 @@ export const moneyMovements: Record<string, () => Promise<MoneyMovement>> = {
     }
   },
 
-  'a day’s pool (12)': async () => {
+  'a daily pool distribution (12)': async () => {
     await enableDailyPool()
     // A day of its own, without sales of other movements.
     getWorld().clock.advance(86_400)

@@ -33,8 +33,7 @@ const excerpt = (text: string) => {
 export const readSeoSettings = ({ config }: Context) => ({
   type: 1 as const,
   title: 'Fanlight: closer to the people you admire',
-  description:
-    'Creators publish, stream and sell. Fans follow, subscribe and chat with them.',
+  description: 'Creators publish, stream and sell. Fans follow, subscribe and chat with them.',
   image: `${config.publicUrl}/icons/icon-512.png`,
   url: config.publicUrl,
 })

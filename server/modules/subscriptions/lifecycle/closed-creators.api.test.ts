@@ -74,7 +74,9 @@ describe('unused time of a closed creator', () => {
     for (const one of [fan, cancels.fan]) {
       expect(await held(one)).toMatchObject({ status: 'ended' })
       expect(await spent(one)).toBe(500)
-      expect(await lettersTo(one)).toContain('We returned 5.00 USD to your wallet for the unused time since 30 November')
+      expect(await lettersTo(one)).toContain(
+        'We returned 5.00 USD to your wallet for the unused time since 30 November',
+      )
     }
     const parts = ['pending', 'available', 'owed'] as const
     const left = await Promise.all(parts.map((kind) => balanceOf(world, creator.id, kind)))

@@ -7,7 +7,8 @@ type Reader = { language: string; theme: 'light' | 'dark' }
 const english = {
   locale: 'en',
   title: 'Confirm the payment',
-  asks: (last4: string) => `This is a test bank. Fanlight requests a payment from the card ending in ${last4}:`,
+  asks: (last4: string) =>
+    `This is a test bank. Fanlight requests a payment from the card ending in ${last4}:`,
   confirm: 'Confirm',
   refuse: 'Decline',
 }
@@ -24,7 +25,8 @@ const texts: Record<string, typeof english> = {
   es: {
     locale: 'es',
     title: 'Confirma el pago',
-    asks: (last4) => `Este es un banco de pruebas. Fanlight solicita un pago con la tarjeta terminada en ${last4}:`,
+    asks: (last4) =>
+      `Este es un banco de pruebas. Fanlight solicita un pago con la tarjeta terminada en ${last4}:`,
     confirm: 'Confirmar',
     refuse: 'Rechazar',
   },
