@@ -11,6 +11,7 @@ import { bindRoutes } from './http/bind-routes.ts'
 import { validateReplies } from './http/validate-replies.ts'
 import { registerErrorHandler, sendProblem } from './http/error-handler.ts'
 import { registerHealthRoutes, type Draining } from './http/health.ts'
+import { registerSecurityTxt } from './http/security-txt.ts'
 import type { Route } from './http/implement.ts'
 import { requestLine } from './http/logger.ts'
 import { registerMetrics } from './http/metrics.ts'
@@ -124,6 +125,7 @@ export async function createApp(
   })
   const metrics = registerMetrics(app, config)
   registerHealthRoutes(app, context, { isDraining })
+  registerSecurityTxt(app, context)
 
   await app.register(async (api) => {
     const headers = await apiHeaders()

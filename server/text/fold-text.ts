@@ -9,7 +9,7 @@ export const foldText = (text: string) =>
     // Accents, Hebrew points, Arabic vowels and hamza, tatweel. Indic vowel signs are letters and stay.
     .replace(/[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670]/g, '')
     .replace(/[\u0640\u200b-\u200f]|\ufe0e|\ufe0f/g, '')
-    .replace(/[øłđðþßæœıħ]/g, (email) => letterReplacements[email] ?? email)
+    .replace(/[øłđðþßæœıħ]/g, (letter) => letterReplacements[letter] ?? letter)
     .replace(/[\u0649\u06cc]/g, '\u064a')
     .replace(/\u0629/g, '\u0647')
     .normalize('NFC')
@@ -48,8 +48,8 @@ export function searchTokensOf(text: string) {
   for (const word of splitWords(text)) {
     tokens.add(word)
     if (isUnspacedScript(word)) {
-      const emails = Array.from(word)
-      for (let i = 1; i < emails.length; i++) tokens.add(emails.slice(i).join(''))
+      const letters = Array.from(word)
+      for (let i = 1; i < letters.length; i++) tokens.add(letters.slice(i).join(''))
     }
   }
   return [...tokens]
@@ -61,9 +61,9 @@ export function searchTokensOf(text: string) {
  */
 export const toTrigramLetters = (word: string) =>
   Array.from(word)
-    .map((email) => {
-      if (/[a-z0-9]/.test(email)) return email
-      let n = email.codePointAt(0) ?? 0
+    .map((letter) => {
+      if (/[a-z0-9]/.test(letter)) return letter
+      let n = letter.codePointAt(0) ?? 0
       let out = ''
       for (let i = 0; i < 3; i++) {
         out += String.fromCharCode(97 + (n % 26))

@@ -145,6 +145,16 @@ describe('GET /metrics', () => {
   })
 })
 
+test('security.txt names a contact and expires in the future', async () => {
+  const { app, clock } = await createWorld()
+  const reply = await app.inject('/.well-known/security.txt')
+  expect(reply.statusCode).toBe(200)
+  expect(reply.headers['content-type']).toContain('text/plain')
+  expect(reply.body).toMatch(/^Contact: http.*\/contact-us$/m)
+  const [, expires = ''] = /^Expires: (.*)$/m.exec(reply.body) ?? []
+  expect(new Date(expires).getTime()).toBeGreaterThan(clock.now().getTime())
+})
+
 describe('health checks', () => {
   test('/healthz reports the process, /readyz the database', async () => {
     const { app } = await createWorld()

@@ -6,6 +6,7 @@ import type { Endpoint } from '../../contract/core/endpoint.ts'
  */
 export const expectedRoutes = {
   open: [
+    'GET /.well-known/security.txt',
     'GET /dev/outbox',
     'GET /dev/outbox.json',
     'GET /dev/outbox/email',

@@ -19,15 +19,19 @@ export type Simulation = {
   intents: Intents
 }
 /** Intended payments by name, and whether success was confirmed. */
-export type Intents = Map<string, { isTold: boolean }>
+export type Intents = Map<string, { isConfirmed: boolean }>
 /** One user action. A retry keeps its name. */
 export type Action = () => Promise<unknown>
 
 /** All attempts with one key are one intent. */
 function newIntent({ intents }: Simulation) {
   const name = newId()
-  intents.set(name, { isTold: false })
-  return { name, headers: { 'idempotency-key': name }, confirm: () => intents.set(name, { isTold: true }) }
+  intents.set(name, { isConfirmed: false })
+  return {
+    name,
+    headers: { 'idempotency-key': name },
+    confirm: () => intents.set(name, { isConfirmed: true }),
+  }
 }
 const shownOf = (price: { pay: { amount: string; currency: string } }) => ({
   amount: price.pay.amount,

@@ -5,30 +5,32 @@ import type { createWorld } from '../../support/world/world.ts'
 import type { Random } from './random.ts'
 
 type World = Awaited<ReturnType<typeof createWorld>>
-const AWAY = 0.03
+const FAULT_RATE = 0.03
+/** Synchronous and local, so it cannot fail like a call to the gateway. */
+const PARSE_WEBHOOK = 'parseWebhook' satisfies keyof Payments
 
 /**
  * Injected faults: a gateway that fails before or after acting, webhooks that are duplicated, late and out
  * of order, a killed process, dropped database connections.
  */
 export function createFaults({ context, app }: World, random: Random) {
-  let isStormy = false
+  let isFaulty = false
   const counted = { away: 0, killed: 0, dropped: 0, messages: 0 }
-  const simulation = createCrashingDb(context.db)
-  const calm = context.db
-  context.db = simulation.db
+  const crashingDb = createCrashingDb(context.db)
+  const directDb = context.db
+  context.db = crashingDb.db
   const { payments } = context
   context.payments = new Proxy(payments, {
     get(target, name) {
       const value = Reflect.get(target, name) as unknown
-      if (typeof value !== 'function' || name === 'readMessage') return value
+      if (typeof value !== 'function' || name === PARSE_WEBHOOK) return value
       return async (...args: unknown[]) => {
-        if (isStormy && random.happens(AWAY)) {
+        if (isFaulty && random.happens(FAULT_RATE)) {
           counted.away++
           throw new PaymentsUnavailable('the request was lost')
         }
         const answer = await (value as (...callArgs: unknown[]) => Promise<unknown>)(...args)
-        if (isStormy && random.happens(AWAY)) {
+        if (isFaulty && random.happens(FAULT_RATE)) {
           counted.away++
           throw new PaymentsUnavailable('the answer was lost')
         }
@@ -57,21 +59,21 @@ export function createFaults({ context, app }: World, random: Random) {
 
   return {
     counted,
-    calm,
+    directDb,
     /** The gateway without faults. */
     payments: payments as Payments & { sandbox: NonNullable<Payments['sandbox']> },
-    storm: (is: boolean) => {
-      isStormy = is
+    setFaulty: (is: boolean) => {
+      isFaulty = is
     },
     /** Runs it in a process that is killed midway. */
     async killed(act: () => Promise<unknown>, maxSteps: number) {
-      simulation.dieAfter(random.upTo(maxSteps))
+      crashingDb.dieAfter(random.upTo(maxSteps))
       await act().catch(() => undefined)
-      if (simulation.revive()) counted.killed++
+      if (crashingDb.revive()) counted.killed++
     },
     /** Drops some database connections. */
     async dropConnections() {
-      const dropped = await calm`select pg_terminate_backend(pid) from pg_stat_activity
+      const dropped = await directDb`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid() and random() < 0.5`.catch(() => [])
       counted.dropped += dropped.length
     },

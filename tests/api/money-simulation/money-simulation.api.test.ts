@@ -8,7 +8,7 @@ const actsADay = number('MONTH_ACTS', 0.8)
 const seed = number('MONTH_SEED', 91)
 
 test(
-  'after a simulated month with violations, ledger and gateway agree to the cent',
+  'after a simulated month with injected faults, ledger and gateway agree to the cent',
   { timeout: number('MONTH_MINUTES', 3) * 60_000 },
   async () => {
     const { violations, sums } = await simulateMonth({ seed, people, actsADay })

@@ -46,7 +46,7 @@ export async function simulateMonth({ seed, people, days = 30, actsADay }: Optio
   clock.advance(27 * 24 * HOUR)
   await retryOnLostConnection(() => backgroundWork(simulation))
 
-  faults.storm(true)
+  faults.setFaulty(true)
   for (let day = 0; day < days; day++) {
     for (let part = 0; part < PARTS; part++) {
       const count = Math.ceil((people * actsADay) / PARTS)
@@ -65,7 +65,7 @@ export async function simulateMonth({ seed, people, days = 30, actsADay }: Optio
     if (random.happens(0.5)) await retryOnLostConnection(() => nightly(simulation))
   }
 
-  faults.storm(false)
+  faults.setFaulty(false)
   for (let day = 0; day < 35; day += 3) {
     await retryOnLostConnection(() =>
       runStaffActions({ ...simulation, random: { ...random, happens: () => true } }),
@@ -75,8 +75,8 @@ export async function simulateMonth({ seed, people, days = 30, actsADay }: Optio
     await retryOnLostConnection(() => backgroundWork(simulation, { begins: day < 21 }))
   }
   await nightly(simulation)
-  const violations = await checkInvariants(world, faults.calm, { users, intents: simulation.intents })
-  const [{ sums } = { sums: {} }] = await faults.calm<{ sums: object }[]>`select jsonb_build_object(
+  const violations = await checkInvariants(world, faults.directDb, { users, intents: simulation.intents })
+  const [{ sums } = { sums: {} }] = await faults.directDb<{ sums: object }[]>`select jsonb_build_object(
     'transactions', (select count(*) from ledger_transaction), 'sales', (select count(*) from sale),
     'payments', (select count(*) from payment), 'payouts', (select count(*) from payout),
     'disputes', (select count(*) from dispute), 'refunds', (select count(*) from payment_refund),
@@ -99,14 +99,14 @@ async function inGroups({ random, faults }: Simulation, acts: Action[]) {
       if (random.happens(0.8)) await retryOnLostConnection(first)
       group.shift()
     }
-    const storm = random.happens(0.05) ? faults.dropConnections() : undefined
+    const dropping = random.happens(0.05) ? faults.dropConnections() : undefined
     const doing = group.flatMap((act) => (random.happens(0.1) ? [act(), act()] : [act()]))
     const done = await Promise.allSettled(doing)
-    await storm
+    await dropping
     const failed = done.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []))
-    const broken = storm ? undefined : failed.find((reason) => !isUnavailable(reason))
+    const broken = dropping ? undefined : failed.find((reason) => !isUnavailable(reason))
     if (broken) throw broken
-    if (storm || failed.length) await Promise.allSettled(group.map((act) => act()))
+    if (dropping || failed.length) await Promise.allSettled(group.map((act) => act()))
   }
 }
 
@@ -147,7 +147,7 @@ async function backgroundWork({ world, random, faults }: Simulation, { begins = 
   }
   const queue = async () => {
     await dispatchEvents(context, 'jobs', subscribers)
-    await faults.calm`update graphile_worker._private_jobs set run_at = now() - interval '1 second'
+    await faults.directDb`update graphile_worker._private_jobs set run_at = now() - interval '1 second'
       where run_at <= ${context.now()} or attempts > 0`
     await world.runJobs()
   }

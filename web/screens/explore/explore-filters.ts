@@ -79,7 +79,7 @@ export function toApiQuery(filters: Filters, groups: readonly { _id: string; key
     ...(rating === undefined ? {} : { rating }),
     ...(section ? { sectionId: section } : {}),
     ...(online ? { online: 1 as const } : {}),
-    // An unknown category must match nothing, so a random id is sent.
+    // An unknown category must match nothing, so the nil UUID is sent.
     ...(ids.length ? { categoryIds: ids.map((id) => id ?? UNKNOWN_CATEGORY_ID).join(',') } : {}),
   }
 }

@@ -3,7 +3,7 @@ import { type CacheSnapshot, WindowVirtualizer, type WindowVirtualizerHandle } f
 
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect
 
-type RestListProps = {
+type VirtualPostListProps = {
   rows: ReactNode[]
   /** Item heights measured when the list was left. */
   sizes: CacheSnapshot | undefined
@@ -11,7 +11,7 @@ type RestListProps = {
 }
 
 /** Posts after the first page, virtualized. */
-export function VirtualPostList({ rows, sizes, onLeave }: RestListProps) {
+export function VirtualPostList({ rows, sizes, onLeave }: VirtualPostListProps) {
   const handle = useRef<WindowVirtualizerHandle>(null)
   const leave = useRef(onLeave)
   useEffect(() => {

@@ -72,7 +72,7 @@ export function AutomaticBadge({ large }: { large?: boolean }) {
   )
 }
 
-type MessageProps = {
+type SaidProps = {
   look: keyof typeof looks
   by?: ReactNode
   name?: ReactNode
@@ -81,7 +81,7 @@ type MessageProps = {
 }
 
 /** A message with its author. Own messages have no name. */
-function Said({ look, by, name, role, children }: MessageProps) {
+function Said({ look, by, name, role, children }: SaidProps) {
   return (
     <div
       className={`grid max-w-[88%] gap-1 ${look === 'own' ? 'justify-items-end justify-self-end' : 'justify-items-start'}`}

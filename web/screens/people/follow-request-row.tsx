@@ -8,10 +8,10 @@ import { useFormats } from '../../lib/format/use-formats.ts'
 import { Button } from '../../ui/form/button.tsx'
 
 type Request = Data<Endpoints['GET /followRequests']>['items'][number]
-type RequestRowProps = { person: Request; now: number; onRemoved: (id: string) => void }
+type FollowRequestRowProps = { person: Request; now: number; onRemoved: (id: string) => void }
 
 /** A follow request with accept and decline. */
-export function FollowRequestRow({ person, now, onRemoved }: RequestRowProps) {
+export function FollowRequestRow({ person, now, onRemoved }: FollowRequestRowProps) {
   const { t } = useLingui()
   const formats = useFormats()
   const name = fullName(person)

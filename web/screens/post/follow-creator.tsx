@@ -6,10 +6,10 @@ import type { usePostActions } from '../../features/content/post/state/use-post-
 import { isStaff, useSession } from '../../features/account/session/session.ts'
 import { Button } from '../../ui/form/button.tsx'
 
-type FollowThemProps = { post: Post; acts: Pick<ReturnType<typeof usePostActions>, 'follow' | 'unfollow'> }
+type FollowCreatorProps = { post: Post; acts: Pick<ReturnType<typeof usePostActions>, 'follow' | 'unfollow'> }
 
 /** Follow button in the post header, or the following state with a menu to unfollow. */
-export function FollowCreator({ post, acts }: FollowThemProps) {
+export function FollowCreator({ post, acts }: FollowCreatorProps) {
   const { t } = useLingui()
   const session = useSession()
   const name = creatorName(post)

@@ -11,7 +11,7 @@ import { useSession } from '../../features/account/session/session.ts'
 import { Avatar } from '../../ui/display/avatar.tsx'
 import { LinkButton } from '../../ui/navigation/link-button.tsx'
 
-type PostSideProps = {
+type PostSidebarProps = {
   post: Post
   card: Creator | undefined
   more: Post[]
@@ -20,7 +20,7 @@ type PostSideProps = {
 }
 
 /** Beside a post, or below it on narrow screens: the creator and more of their posts. */
-export function PostSidebar({ post, card, more, moreCount, offered }: PostSideProps) {
+export function PostSidebar({ post, card, more, moreCount, offered }: PostSidebarProps) {
   const { t, i18n } = useLingui()
   const { creator } = post
   const name = creatorName(post)

@@ -15,7 +15,7 @@ import { cx } from '../../ui/cx.ts'
 export const reelActionStyle =
   'grid min-h-11 w-14 justify-items-center gap-1 text-12 font-semibold tabular-nums [&>svg]:size-7 drop-shadow-[0_1px_2px_rgb(0_0_0/0.5)] tablet:text-ink-2 tablet:drop-shadow-none tablet:hover:text-ink'
 
-type ReelActsProps = {
+type ReelActionsProps = {
   reel: Post
   acts: ReturnType<typeof usePostActions>
   /** On phones the unlock button is full width. */
@@ -38,7 +38,7 @@ export function ReelActions({
   onRestored,
   captions,
   seconds,
-}: ReelActsProps) {
+}: ReelActionsProps) {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
   const { isLike, totalLike, commentCount, isBookmarked, wholePostId } = reel

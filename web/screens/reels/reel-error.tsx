@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import { RotateCcw } from 'lucide-react'
 import { Button } from '../../ui/form/button.tsx'
 
-type ReelFailedProps = { onAgain: () => void; onNext: () => void }
+type ReelErrorProps = { onAgain: () => void; onNext: () => void }
 
 /** Shown when a video failed to load, also with fresh URLs: retry or skip. */
-export const ReelError = ({ onAgain, onNext }: ReelFailedProps) => (
+export const ReelError = ({ onAgain, onNext }: ReelErrorProps) => (
   <div
     role="alert"
     className="absolute inset-0 z-3 grid place-content-center justify-items-center gap-4 bg-night/80 p-6 text-center max-tablet:px-18"

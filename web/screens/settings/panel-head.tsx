@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { cx } from '../../ui/cx.ts'
 
-type PanelHeadProps = {
+type PanelHeaderProps = {
   title: string
   as?: 'h1' | 'h2'
   /** Parent page, if it is not the settings list. */
@@ -13,7 +13,7 @@ type PanelHeadProps = {
 }
 
 /** Header of a settings page; on phones with a back link. */
-export function PanelHeader({ title, as: Heading = 'h1', back, children }: PanelHeadProps) {
+export function PanelHeader({ title, as: Heading = 'h1', back, children }: PanelHeaderProps) {
   const { t } = useLingui()
   return (
     <header className="flex items-center gap-1 border-b border-line pb-5">

@@ -3,7 +3,7 @@ import { useAppearance, useSetAppearance, type DevicePreference } from '../../li
 import { cx } from '../../ui/cx.ts'
 import { Switch } from '../../ui/form/switch.tsx'
 
-type WishSwitchProps = {
+type PreferenceSwitchProps = {
   name: DevicePreference
   label: string
   note: string
@@ -12,7 +12,7 @@ type WishSwitchProps = {
 }
 
 /** Optimistic until the page reloads. */
-export function PreferenceSwitch({ name, label, note, isOpen }: WishSwitchProps) {
+export function PreferenceSwitch({ name, label, note, isOpen }: PreferenceSwitchProps) {
   const { preferences } = useAppearance()
   const choose = useSetAppearance()
   const [isOn, press] = useOptimistic(Boolean(preferences?.[name]))

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { LinkButton } from '../../ui/navigation/link-button.tsx'
 
-type PagesProps = { page: number; pages: number; isEnded: boolean; searchText: string }
+type PaginationProps = { page: number; pages: number; isEnded: boolean; searchText: string }
 
 /** Links to the previous and next page. */
-export function Pagination({ page, pages, isEnded, searchText }: PagesProps) {
+export function Pagination({ page, pages, isEnded, searchText }: PaginationProps) {
   const { t } = useLingui()
   if (pages < 2) return null
   const params = { ...(isEnded ? { show: 'ended' } : {}), ...(searchText ? { q: searchText } : {}) }

@@ -25,10 +25,10 @@ export function usernameError(username: string) {
 
 /** Latin letters and digits of a name; names in other scripts give `fan`. */
 export function usernameFromName(name: string) {
-  const emails = name
+  const letters = name
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '')
     .replace(/^[0-9]+/, '')
-  return emails.length >= 3 ? emails.slice(0, 20) : `${emails}fan`
+  return letters.length >= 3 ? letters.slice(0, 20) : `${letters}fan`
 }

@@ -1,3 +1,5 @@
+import { isValidIBAN } from 'ibantools'
+
 /** Bank account fields per payout country. */
 export type BankField = { name: string; example: string; pattern: string }
 export type BankCountry = { currency: string; fields: BankField[] }
@@ -96,7 +98,7 @@ export function validateBankFields(
     const value = normalizeAccountNumber(values[name] ?? '')
     if (!value) faults[name] = 'This field is required.'
     else if (!new RegExp(pattern).test(value)) faults[name] = `Use the format ${example}.`
-    else if (name === 'iban' && !(value.startsWith(countryCode) && isIban(value)))
+    else if (name === 'iban' && !(value.startsWith(countryCode) && isValidIBAN(value)))
       faults[name] = 'This IBAN isn’t valid. Check it and try again.'
   }
   return faults
@@ -104,12 +106,3 @@ export function validateBankFields(
 
 /** Uppercase without spaces or dashes. */
 export const normalizeAccountNumber = (value: string) => value.replaceAll(/[\s-]/g, '').toUpperCase()
-
-/** Checks the two check digits (ISO 13616). */
-export function isIban(iban: string) {
-  const moved = iban.slice(4) + iban.slice(0, 4)
-  const digits = moved.replaceAll(/[A-Z]/g, (email) => String(email.charCodeAt(0) - 55))
-  let rest = 0
-  for (const digit of digits) rest = (rest * 10 + Number(digit)) % 97
-  return rest === 1
-}

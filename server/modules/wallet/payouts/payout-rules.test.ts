@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bankCountries, validateBankFields, isIban } from './bank-fields.ts'
+import { bankCountries, validateBankFields } from './bank-fields.ts'
 import { payoutChecks, namesMatch } from './payout-rules.ts'
 import { csvCell } from '../statements/statement.ts'
 
@@ -49,9 +49,14 @@ describe('bank fields', () => {
     const example = Object.fromEntries(country.fields.map((field) => [field.name, field.example]))
     expect(validateBankFields(country, countryCode, example)).toEqual({})
   })
-  test('a typo in an IBAN is detected', () => {
-    expect(isIban('DE89370400440532013000')).toBe(true)
-    expect(isIban('DE89370400440532013001')).toBe(false)
+  test('a typo, a wrong length and another country in an IBAN are detected', () => {
+    const germany = bankCountries.DE
+    if (!germany) throw new Error('Germany is missing')
+    const check = (iban: string) => validateBankFields(germany, 'DE', { iban })
+    expect(check('DE89370400440532013000')).toEqual({})
+    expect(check('DE89370400440532013001')).toHaveProperty('iban')
+    expect(check('DE8937040044053201300')).toHaveProperty('iban')
+    expect(check('FR1420041010050500013M02606')).toHaveProperty('iban')
   })
 })
 

@@ -43,7 +43,7 @@ test.each([
   ['₹', 'devanagari'],
   ['₩', 'latin-ext'],
   ['₪', 'latin-ext'],
-])('%s has a font', (email, name) => expect(faceOf(email.codePointAt(0) ?? 0)?.name).toContain(name))
+])('%s has a font', (letter, name) => expect(faceOf(letter.codePointAt(0) ?? 0)?.name).toContain(name))
 
 test('emoji are dropped, unsupported characters are replaced, lines stay single', () => {
   expect(drawable('Zoë 😀')).toBe('Zoë')

@@ -107,13 +107,13 @@ async function registerFaces(
   const plain = plainFace()
   const broken = new Set<string>()
   for (const weight of [400, 700] as const) {
-    const emails = new Map([[plain.name, { face: plain, text: ' ' }]])
+    const letters = new Map([[plain.name, { face: plain, text: ' ' }]])
     for (const text of texts[weight])
       for (const run of splitRuns(text)) {
-        const before = emails.get(run.face.name)?.text ?? ''
-        emails.set(run.face.name, { face: run.face, text: before + run.text })
+        const before = letters.get(run.face.name)?.text ?? ''
+        letters.set(run.face.name, { face: run.face, text: before + run.text })
       }
-    for (const { face, text } of emails.values()) {
+    for (const { face, text } of letters.values()) {
       const name = `${face.name}-${weight}`
       document.registerFont(name, await loadFace(face, weight, text))
       try {
@@ -139,11 +139,11 @@ function createPage(document: PDFKit.PDFDocument, fontName: FontName, isMirrored
   const fitted = (text: string, look: TextStyle, width: number) => {
     const runs = splitRuns(text)
     if (widthOf(runs, look) <= width) return { text, runs }
-    const emails = [...graphemes.segment(text)].map(({ segment }) => segment)
-    while (emails.length > 1) {
-      emails.pop()
-      const cut = splitRuns(emails.join(''))
-      if (widthOf(cut, look) <= width) return { text: emails.join(''), runs: cut }
+    const letters = [...graphemes.segment(text)].map(({ segment }) => segment)
+    while (letters.length > 1) {
+      letters.pop()
+      const cut = splitRuns(letters.join(''))
+      if (widthOf(cut, look) <= width) return { text: letters.join(''), runs: cut }
     }
     return { text: '', runs: [] }
   }

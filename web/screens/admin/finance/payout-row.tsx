@@ -29,7 +29,7 @@ const checks: Record<string, { fine: MessageDescriptor; odd: MessageDescriptor }
   two: { fine: msg`One approval needed`, odd: msg`Needs two approvals` },
 }
 
-type RowProps = {
+type PayoutRowProps = {
   payout: StaffPayout
   isChosen: boolean
   onChoose: (on: boolean) => void
@@ -37,7 +37,7 @@ type RowProps = {
   more: ReactNode
 }
 
-export function PayoutRow({ payout, isChosen, onChoose, more }: RowProps) {
+export function PayoutRow({ payout, isChosen, onChoose, more }: PayoutRowProps) {
   const { t } = useLingui()
   const { search } = useLocation()
   const { name } = payout

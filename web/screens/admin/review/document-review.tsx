@@ -14,7 +14,7 @@ import { SideRejectionReasons } from './side-rejection-reasons.tsx'
 import { SubmittedDetails } from './submitted-details.tsx'
 import { useReviewShortcuts } from './use-review-shortcuts.ts'
 
-type ReviewProps = {
+type DocumentReviewProps = {
   item: ReviewItem
   queue: QueueItem[]
   total: number
@@ -24,7 +24,7 @@ type ReviewProps = {
 }
 
 /** One document: its sides, the submitted details and the decision. Every action has a shortcut. */
-export function DocumentReview({ item, queue, total, fault, busy, now }: ReviewProps) {
+export function DocumentReview({ item, queue, total, fault, busy, now }: DocumentReviewProps) {
   const { t } = useLingui()
   const formats = useFormats()
   const form = useRef<HTMLFormElement>(null)

@@ -4,7 +4,7 @@ import { cx } from '../../../ui/cx.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import { rejectionReasons } from './rejection-reasons.ts'
 
-type SideReasonsProps = {
+type SideRejectionReasonsProps = {
   side: Side
   isActive: boolean
   value: Reason | undefined
@@ -12,7 +12,7 @@ type SideReasonsProps = {
 }
 
 /** Rejection reasons for one side: radios styled as chips, with shortcuts for the active side. */
-export function SideRejectionReasons({ side, isActive, value, onChoose }: SideReasonsProps) {
+export function SideRejectionReasons({ side, isActive, value, onChoose }: SideRejectionReasonsProps) {
   const { t, i18n } = useLingui()
   const name = i18n._(sideNames[side])
   return (

@@ -32,10 +32,10 @@ export function CreatorEmail({ state }: { state: CreatorState }) {
 const isPhoneSent = ({ phoneSent, country, phone }: CreatorState['details']) =>
   Boolean(phoneSent.id) && phoneSent.to === `${country} ${phone}`
 
-type PhoneProps = { state: CreatorState; countries: PhoneCountry[]; here: string }
+type CreatorPhoneProps = { state: CreatorState; countries: PhoneCountry[]; here: string }
 
 /** Phone number, then the code sent to it. Changing the number sends a new code. */
-export function CreatorPhone({ state, countries, here }: PhoneProps) {
+export function CreatorPhone({ state, countries, here }: CreatorPhoneProps) {
   const { t } = useLingui()
   const textOf = useErrorText()
   const { details, faults } = state

@@ -19,10 +19,10 @@ const DRAGGED = 'text/post'
 /** Posts per day visible without scrolling; with more, a count is shown. */
 const SEEN_AT_ONCE = 5
 
-type MonthPlanProps = { posts: Post[]; month: Day; today: Day; zone: string }
+type MonthCalendarProps = { posts: Post[]; month: Day; today: Day; zone: string }
 
 /** Scheduled posts by day. A post is moved by dragging, by touch and hold, or by Alt and the arrow keys. */
-export function MonthCalendar({ posts, month, today, zone }: MonthPlanProps) {
+export function MonthCalendar({ posts, month, today, zone }: MonthCalendarProps) {
   const { t, i18n } = useLingui()
   const { locale } = i18n
   const { times, move } = useMoves(posts, zone, today)

@@ -9,10 +9,10 @@ import type { Draft } from './draft.ts'
 import { type AudienceMember, type AudienceView, audienceViews } from './audience-access.ts'
 import type { AudienceTerms } from './audience-field.tsx'
 
-type FanFiguresProps = { draft: Draft; terms: AudienceTerms }
+type AudiencePreviewProps = { draft: Draft; terms: AudienceTerms }
 
 /** Live preview of what a guest, a follower and a subscriber will see. */
-export function AudiencePreview({ draft, terms }: FanFiguresProps) {
+export function AudiencePreview({ draft, terms }: AudiencePreviewProps) {
   const { i18n } = useLingui()
   const [price, subscriberPrice] = [draft.price, draft.subscriberPrice].map((typed) =>
     normalizeAmount(typed, terms.currency),

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ChartNoAxesColumn } from 'lucide-react'
 import { type BestTime, endOfBestTime, nextBestTime } from './best-time.ts'
 
-type BestHintProps = { best: BestTime; zone: string; nowMs: number; onTake: (atMs: number) => void }
+type BestTimeHintProps = { best: BestTime; zone: string; nowMs: number; onTake: (atMs: number) => void }
 
 /** When followers react most, in the creator's time zone, with a button to use that time. */
-export function BestTimeHint({ best, zone, nowMs, onTake }: BestHintProps) {
+export function BestTimeHint({ best, zone, nowMs, onTake }: BestTimeHintProps) {
   const { i18n } = useLingui()
   const at = nextBestTime(best, nowMs)
   const clock = (ms: number) => i18n.date(ms, { timeStyle: 'short', timeZone: zone })

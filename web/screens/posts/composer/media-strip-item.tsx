@@ -18,7 +18,7 @@ const corner =
 const cornerLook = ({ picture }: DraftItem) =>
   cx(corner, picture ? 'text-white drop-shadow-[0_0_3px_rgb(0_0_0/0.7)]' : 'text-ink-2')
 
-type StripItemProps = {
+type MediaStripItemProps = {
   item: DraftItem
   index: number
   count: number
@@ -41,7 +41,7 @@ export function MediaStripItem({
   onRemove,
   onCut,
   onFilm,
-}: StripItemProps) {
+}: MediaStripItemProps) {
   const { t } = useLingui()
   const { ref, handleRef, isDragging } = useSortable({ id: item.key, index, data: { name: item.name } })
   const upload = strip.uploadOf(item)

@@ -25,10 +25,10 @@ const accept =
 
 const isCuttable = ({ kind, file, picture }: DraftItem) =>
   kind === 'image' && (file ? isCroppable(file) : picture !== undefined)
-type StripProps = { strip: StripState; isLockable: boolean }
+type MediaStripProps = { strip: StripState; isLockable: boolean }
 
 /** Photos, videos and audio in display order. */
-export function MediaStrip({ strip, isLockable }: StripProps) {
+export function MediaStrip({ strip, isLockable }: MediaStripProps) {
   const { t } = useLingui()
   const chooser = useRef<HTMLInputElement>(null)
   const [isPicking, setPicking] = useState(false)

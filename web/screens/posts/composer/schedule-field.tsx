@@ -12,7 +12,7 @@ import type { DraftState } from './use-draft.ts'
 import { toWallTime, zoneName } from '../zoned-time.ts'
 
 export type OwnPost = { postId: string; title: string }
-type WhenPartProps = Pick<DraftState, 'draft' | 'change'> & {
+type ScheduleFieldProps = Pick<DraftState, 'draft' | 'change'> & {
   zone: string
   nowMs: number
   /** Best time to post, once there is enough data. */
@@ -25,7 +25,16 @@ type WhenPartProps = Pick<DraftState, 'draft' | 'change'> & {
 }
 
 /** Publish and expiry time, comments and reel options. */
-export function ScheduleField({ draft, change, zone, nowMs, best, isOut, others, faults }: WhenPartProps) {
+export function ScheduleField({
+  draft,
+  change,
+  zone,
+  nowMs,
+  best,
+  isOut,
+  others,
+  faults,
+}: ScheduleFieldProps) {
   const { t, i18n } = useLingui()
   const today = toWallTime(nowMs, zone).day
   // Fields keep what is typed; choosing a suggested time remounts them.

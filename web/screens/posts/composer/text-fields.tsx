@@ -11,10 +11,10 @@ import type { DraftState } from './use-draft.ts'
 
 const MOST_TAGS = 10
 
-type TextPartProps = Pick<DraftState, 'draft' | 'change'> & { faults: Record<string, string> }
+type TextFieldsProps = Pick<DraftState, 'draft' | 'change'> & { faults: Record<string, string> }
 
 /** Title, text, tags and location. */
-export function TextFields({ draft, change, faults }: TextPartProps) {
+export function TextFields({ draft, change, faults }: TextFieldsProps) {
   const { t } = useLingui()
   const [mentionQuery, setMentionQuery] = useState<string>()
   const mentions = useMentions(mentionQuery, (people) =>

@@ -16,10 +16,10 @@ import { PostRow } from './post-row.tsx'
 import { filters, PAGE_SIZE, postsPath, type PostFilter } from './post-filters.ts'
 import { useBulkActions } from './use-bulk-actions.ts'
 
-type OwnListProps = { show: PostFilter; searchText: string; first: PostPage; zone: string }
+type PostListProps = { show: PostFilter; searchText: string; first: PostPage; zone: string }
 
 /** Posts of one state, with search, single and bulk actions. */
-export function PostList({ show, searchText, first, zone }: OwnListProps) {
+export function PostList({ show, searchText, first, zone }: PostListProps) {
   const ask = async (offset: number) => {
     const query = { filter: filters[show], limit: PAGE_SIZE, offset, ...(searchText ? { searchText } : {}) }
     const answer = await api('GET /posts', { query })

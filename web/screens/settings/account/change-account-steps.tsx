@@ -10,7 +10,7 @@ import { PhoneField, type PhoneCountry } from '../../../ui/form/phone-field.tsx'
 import type { Changeable, ChangeState } from './change-account-action.ts'
 
 type Account = Data<Endpoints['GET /account']>
-type ValueProps = {
+type ChangeValueProps = {
   what: Changeable
   state: ChangeState | undefined
   account: Account
@@ -18,7 +18,7 @@ type ValueProps = {
 }
 
 /** The new value. A password is asked together with its code, so that it is never rendered. */
-export function ChangeValue({ what, state, account, countries }: ValueProps) {
+export function ChangeValue({ what, state, account, countries }: ChangeValueProps) {
   const textOf = useSecurityErrorText()
   const error = textOf(state?.fields?.value)
   const email = <b className="font-semibold text-ink">{account.email}</b>

@@ -16,14 +16,14 @@ export type PostalAddressValues = {
 export type PostalAddressErrors = Partial<Record<keyof PostalAddressValues, string>>
 export type CountryOption = { value: string; label: string }
 
-type PlaceFieldsProps = {
+type PostalAddressFieldsProps = {
   values: PostalAddressValues
   faults: PostalAddressErrors
   countries: CountryOption[]
 }
 
 /** Country, street, postal code, city and region, shared by addresses and sellers. */
-export function PostalAddressFields({ values, faults, countries }: PlaceFieldsProps) {
+export function PostalAddressFields({ values, faults, countries }: PostalAddressFieldsProps) {
   const { t } = useLingui()
   const [countryId, setCountry] = useState(values.country)
   const ask = (key: 'GET /cities' | 'GET /states') => async (searchText: string) => {

@@ -19,10 +19,10 @@ import { readDeviceName } from './device-name.ts'
 import type { SecurityActionResult } from './security-action-result.ts'
 
 type Passkey = Data<Endpoints['GET /passkeys']>['items'][number]
-type GroupProps = { passkeys: Passkey[]; answer: SecurityActionResult | undefined; now: number }
+type PasskeyGroupProps = { passkeys: Passkey[]; answer: SecurityActionResult | undefined; now: number }
 
 /** Passkeys. */
-export function PasskeyGroup({ passkeys, answer, now }: GroupProps) {
+export function PasskeyGroup({ passkeys, answer, now }: PasskeyGroupProps) {
   const { t } = useLingui()
   const textOf = useSecurityErrorText()
   const { revalidate } = useRevalidator()

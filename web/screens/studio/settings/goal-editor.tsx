@@ -12,7 +12,7 @@ import type { Route } from './+types/tip-settings.ts'
 import type { TipSettingsResult } from './tip-settings-action.ts'
 
 type Goal = Route.ComponentProps['loaderData']['goals'][number]
-type GoalPartProps = {
+type GoalEditorProps = {
   goals: Goal[]
   currency: string
   answer: TipSettingsResult | undefined
@@ -20,7 +20,7 @@ type GoalPartProps = {
 }
 
 /** Goals, newest first, and the form for a new one. */
-export function GoalEditor({ goals, currency, answer, pages }: GoalPartProps) {
+export function GoalEditor({ goals, currency, answer, pages }: GoalEditorProps) {
   const { t } = useLingui()
   const result = answer && ['begin', 'close'].includes(answer.intent) ? answer : undefined
   const failure = result?.message ? result : undefined

@@ -7,10 +7,10 @@ import type { Route } from './+types/tip-settings.ts'
 import type { TipSettingsResult } from './tip-settings-action.ts'
 
 type Item = Route.ComponentProps['loaderData']['items'][number]
-type MenuPartProps = { items: Item[]; currency: string; answer: TipSettingsResult | undefined }
+type TipMenuEditorProps = { items: Item[]; currency: string; answer: TipSettingsResult | undefined }
 
 /** Tip menu: each item is its own form, and the last one adds an item. */
-export function TipMenuEditor({ items, currency, answer }: MenuPartProps) {
+export function TipMenuEditor({ items, currency, answer }: TipMenuEditorProps) {
   const result = answer && ['offer', 'change', 'remove'].includes(answer.intent) ? answer : undefined
   return (
     <section aria-labelledby="menu" className="grid gap-4 border-b border-line py-6">
