@@ -201,7 +201,7 @@ export const payouts = endpoints({
     done: 'Bank account removed.',
     errors: ['STEP_UP_REQUIRED', 'BANK_NOT_FOUND', 'PAYOUT_UNDER_WAY', 'PAYMENTS_AWAY'],
   },
-  'POST /externalAccount/stop': {
+  'POST /externalAccount/cancel': {
     summary:
       'Block a new bank account with the link from the alert email; pending withdrawals to it are returned',
     auth: 'open',

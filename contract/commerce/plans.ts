@@ -224,7 +224,7 @@ export const plans = endpoints({
     done: 'Link ended.',
     errors: [...ofCreator, 'PROMOTION_NOT_FOUND'],
   },
-  'GET /creatorLabel': {
+  'GET /creatorStats': {
     summary: 'Facts about a creator’s subscription: posts, extras, activity and replies',
     auth: 'guest',
     query: Shape({ userId: Id }),

@@ -40,7 +40,7 @@ export const purchases = endpoints({
       title: T.String(),
       /** Counts of the contents and the locked preview. */
       contents: Shape({ photoCount: T.Integer(), videoCount: T.Integer(), audioCount: T.Integer() }),
-      glassUrl: T.Optional(T.String()),
+      lockedPreviewUrl: T.Optional(T.String()),
     }),
     errors: [...refused, 'NOT_YOURSELF', 'SESSION_ENDED', 'CURRENCY_UNKNOWN'],
   },

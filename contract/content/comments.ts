@@ -69,7 +69,7 @@ export const comments = endpoints({
       commentCount: T.Integer(),
       heldCount: T.Integer({ description: 'Held by the creator’s word filter' }),
       mayWrite: Flag,
-      need: T.Optional(
+      requiredAction: T.Optional(
         T.Union([T.Literal('signIn'), T.Literal('follow'), T.Literal('subscribe'), T.Literal('off')]),
       ),
       slowSeconds: T.Integer(),

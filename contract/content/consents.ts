@@ -66,7 +66,7 @@ export const consents = endpoints({
     body: Shape({
       consentId: Id,
       isAgreed: Flag,
-      seen: T.Array(Id, {
+      viewedMediaIds: T.Array(Id, {
         maxItems: 20,
         description: 'Files I reviewed; consent covers only these',
       }),

@@ -26,7 +26,7 @@ export const PostMedia = Shape({
 /** Locked preview of a media file without access: blurred on the server, no data of the file. */
 export const LockedMedia = Shape({
   kind: OneOf('image', 'video', 'audio'),
-  glassUrl: T.Optional(T.String({ description: 'Missing for audio' })),
+  lockedPreviewUrl: T.Optional(T.String({ description: 'Missing for audio' })),
 })
 
 export const PostCreator = Shape({
@@ -70,7 +70,7 @@ export const PostCard = Shape({
   subscriberPrice: T.Optional(Price),
   yourPrice: T.Optional(Price),
   isVisible: Flag,
-  need: T.Optional(RequiredAction),
+  requiredAction: T.Optional(RequiredAction),
   isPurchased: Flag,
   /** For buyers: purchase date and the transaction of the receipt. */
   purchase: T.Optional(Shape({ at: Instant, transactionId: Id })),
@@ -83,7 +83,7 @@ export const PostCard = Shape({
   isFollow: Flag,
   isPinned: Flag,
   isReel: Flag,
-  wholePostId: T.Optional(T.String({ description: 'URL of the full post of a reel' })),
+  fullPostId: T.Optional(T.String({ description: 'URL of the full post of a reel' })),
   isCommentsOff: Flag,
   tags: T.Array(T.String()),
   mentions: T.Array(Shape({ _id: Id, username: T.String() })),

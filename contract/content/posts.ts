@@ -54,7 +54,7 @@ const Content = {
   expiresAt: T.Optional(T.Union([Instant, None])),
   isCommentsOff: T.Optional(Flag),
   isReel: T.Optional(Flag),
-  wholePostId: T.Optional(T.Union([Id, None])),
+  fullPostId: T.Optional(T.Union([Id, None])),
   showsOthers: T.Optional(Flag),
   shown: T.Optional(
     T.Array(TaggedPerson, { maxItems: 20, description: 'Everyone shown besides the creator' }),
@@ -129,7 +129,7 @@ export const posts = endpoints({
     done: 'Post restored.',
     errors: ['POST_NOT_FOUND', 'FORBIDDEN'],
   },
-  'POST /posts/many': {
+  'POST /posts/bulk': {
     summary:
       'Bulk action on my posts: hide, show, change audience, delete, restore. Failures are reported per post',
     auth: 'user',

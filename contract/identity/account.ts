@@ -112,7 +112,7 @@ export const account = endpoints({
     done: 'Your account is deactivated. Log in anytime to reactivate it.',
     errors: ['REASON_UNKNOWN'],
   },
-  'POST /userAccount/link': {
+  'POST /userAccount/deletionLink': {
     summary: 'Email me a link to delete my account, as an alternative to step-up',
     auth: 'user',
     impersonation: 'refused',

@@ -96,7 +96,7 @@ export const media = endpoints({
     reply: MediaFile,
     errors: ['MEDIA_NOT_FOUND', 'CAPTIONS_NOT_FOUND', 'FORBIDDEN'],
   },
-  'POST /staff/mark': {
+  'POST /staff/leakLookup': {
     summary: 'Identify the viewer of a leaked copy by its forensic watermark',
     auth: 'staff',
     roles: ['moderator'],

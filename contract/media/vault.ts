@@ -132,7 +132,7 @@ export const vault = endpoints({
     reply: Shape({ deleted: T.Integer() }),
     errors: ['MEDIA_IN_USE', 'FORBIDDEN'],
   },
-  'POST /vault/mark': {
+  'POST /vault/leakLookup': {
     summary: 'Identify the viewer of a leaked copy of my image',
     auth: 'user',
     impersonation: 'refused',

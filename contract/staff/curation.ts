@@ -70,7 +70,7 @@ const StaffBanner = Shape({
   startsAt: T.Optional(Instant),
   endsAt: T.Optional(Instant),
   isPublished: T.Boolean(),
-  isUp: T.Boolean({ description: 'Published and within its schedule' }),
+  isLive: T.Boolean({ description: 'Published and within its schedule' }),
 })
 
 const UpdateType = T.Union([T.Literal('new'), T.Literal('better'), T.Literal('notice')])

@@ -21,7 +21,7 @@ const money = { auth: 'staff', roles: ['finance', 'owner'] } as const
 export const LedgerCheck = Shape({
   _id: Id,
   at: Instant,
-  isWhole: Flag,
+  isBalanced: Flag,
   entries: T.Integer(),
   transactions: T.Integer(),
   hash: T.String(),
@@ -48,8 +48,8 @@ const StaffPayout = Shape({
   currency: Currency,
   requestedAt: Instant,
   profilePic: T.Optional(T.String()),
-  hasFirstYes: Flag,
-  firstYesBy: T.Optional(T.String()),
+  hasFirstApproval: Flag,
+  firstApprovalBy: T.Optional(T.String()),
   checks: T.Array(Shape({ kind: T.String(), isFine: Flag, note: T.String() })),
 })
 const StaffDispute = Shape({
@@ -153,7 +153,7 @@ export const finance = endpoints({
       proof: T.Optional(LedgerCheck),
       /** Time of the previous ledger check, whose hash is included in this one. */
       chainedTo: T.Optional(Instant),
-      proofsInARow: T.Integer(),
+      consecutivePasses: T.Integer(),
       waitingPayouts: T.Integer(),
       openDisputes: T.Integer(),
       reconciledAt: T.Optional(Instant),
@@ -354,13 +354,13 @@ export const finance = endpoints({
     reply: Adjustment,
     errors: ['ADJUSTMENT_NOT_FOUND', 'ADJUSTMENT_DECIDED', 'SECOND_PERSON_NEEDED', 'INSUFFICIENT_BALANCE'],
   },
-  'GET /staff/proofs': {
+  'GET /staff/ledgerChecks': {
     summary: 'List ledger checks, newest first',
     ...money,
     query: PageQuery,
     reply: Page(LedgerCheck),
   },
-  'POST /staff/proofs': {
+  'POST /staff/ledgerChecks': {
     summary: 'Run a ledger check now',
     ...money,
     limit: { max: 30, per: 'hour' },
@@ -389,7 +389,7 @@ export const finance = endpoints({
     query: PageQuery,
     reply: Page(PoolDay),
   },
-  'GET /staff/dayFile': {
+  'GET /staff/dailyClose/export': {
     summary: 'All ledger entries of a day as CSV',
     ...money,
     query: Shape({ day: Day }),

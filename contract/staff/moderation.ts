@@ -56,7 +56,7 @@ export const moderation = endpoints({
     roles: reviewers,
     reply: Shape({ reports: T.Integer() }),
   },
-  'POST /staff/reports/leave': {
+  'POST /staff/reports/dismiss': {
     summary: 'Dismiss reports about something; reporters are notified',
     auth: 'staff',
     roles: reviewers,
@@ -65,7 +65,7 @@ export const moderation = endpoints({
     done: 'Report dismissed.',
     errors: ['REPORT_NOT_FOUND'],
   },
-  'POST /staff/reports/takeDown': {
+  'POST /staff/reports/remove': {
     summary:
       'Remove a post or comment, or suspend a user; the owner is notified now, reporters after an hour',
     auth: 'staff',
@@ -75,7 +75,7 @@ export const moderation = endpoints({
     done: 'Content removed.',
     errors: ['REPORT_NOT_FOUND', 'REPORTED_GONE', 'USER_NOT_FOUND', 'USER_ALREADY_SUSPENDED'],
   },
-  'POST /staff/reports/putBack': {
+  'POST /staff/reports/restore': {
     summary: 'Restore removed content; the owner and reporters are notified',
     auth: 'staff',
     roles: reviewers,

@@ -47,7 +47,7 @@ test('a slow database returns an error, and the request is rolled back or applie
 test('a ledger check may exceed the statement timeout', async () => {
   const staff = await world.staff('finance')
   const asked = whileHeld('ledger_entry', async () => {
-    const proof = world.api.as(staff)('POST /staff/proofs')
+    const proof = world.api.as(staff)('POST /staff/ledgerChecks')
     await new Promise((resolve) => setTimeout(resolve, 1500))
     return { proof }
   })

@@ -51,10 +51,15 @@ test.skipIf(!hasFfmpeg)(
     // He sees the locked preview and nothing of the video.
     await follow(world, fan, creator.id)
     const locked = await cardFor(fan, postId)
-    expect(locked).toMatchObject({ isVisible: 0, need: 'buy', postData: [], yourPrice: { amount: '15.00' } })
+    expect(locked).toMatchObject({
+      isVisible: 0,
+      requiredAction: 'buy',
+      postData: [],
+      yourPrice: { amount: '15.00' },
+    })
     expect(JSON.stringify(locked)).not.toContain(mediaId)
     expect(locked).not.toHaveProperty('videoDuration')
-    expect((await fetchAs(world, fan, locked.previewData[0]?.glassUrl)).statusCode).toBe(200)
+    expect((await fetchAs(world, fan, locked.previewData[0]?.lockedPreviewUrl)).statusCode).toBe(200)
     const feed = await api.as(fan)('GET /posts', { query: { filter: 'FOLLOWING' } })
     expect(feed.ok && feed.body.data.map((post) => post.postId)).toContain(postId)
 
@@ -109,7 +114,10 @@ test.skipIf(!hasFfmpeg)(
       await renewSubscriptions(world.context)
     }
     fan = await refreshSession(world, fan)
-    expect(await cardFor(fan, forSubscribers.postId)).toMatchObject({ isVisible: 0, need: 'subscribe' })
+    expect(await cardFor(fan, forSubscribers.postId)).toMatchObject({
+      isVisible: 0,
+      requiredAction: 'subscribe',
+    })
     expect(await cardFor(fan, postId)).toMatchObject({ isVisible: 1, isPurchased: 1 })
 
     // Her income has matured by now and is paid out.

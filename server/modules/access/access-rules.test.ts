@@ -40,7 +40,7 @@ const open: Row[] = [
 ]
 const answer = (visibility: Visibility, standing: ViewerRelation) => {
   const access = decideAccess(visibility, standing)
-  return access.isAllowed ? 'yes' : access.need
+  return access.isAllowed ? 'yes' : access.requiredAction
 }
 
 describe.each(open)('visible to %s', (visibility, expected) => {

@@ -14,7 +14,7 @@ export type ViewerRelation = {
   /** Priced, but free for subscribers. */
   isIncluded?: boolean
 }
-export type Access = { isAllowed: true } | { isAllowed: false; need: RequiredAction }
+export type Access = { isAllowed: true } | { isAllowed: false; requiredAction: RequiredAction }
 
 /**
  * The single access rule. Subscribers see everything followers see. Buyers keep access whatever else
@@ -24,7 +24,10 @@ export function decideAccess(visibility: Visibility, relation: ViewerRelation): 
   const { isOwn, isSignedIn, isFollower, isSubscriber, isBuyer, isPrivate, isIncluded = false } = relation
   if (isOwn || isBuyer) return { isAllowed: true }
   const isFollowerOrSubscriber = isFollower || isSubscriber
-  const refused = (need: RequiredAction): Access => ({ isAllowed: false, need: isSignedIn ? need : 'signIn' })
+  const refused = (requiredAction: RequiredAction): Access => ({
+    isAllowed: false,
+    requiredAction: isSignedIn ? requiredAction : 'signIn',
+  })
   if (isPrivate && !isFollowerOrSubscriber) return refused('follow')
   if (visibility === 'free') return { isAllowed: true }
   if (visibility === 'followers') return isFollowerOrSubscriber ? { isAllowed: true } : refused('follow')

@@ -114,7 +114,7 @@ export async function readCommentState(
     commentCount: await countComments(sql, postId),
     heldCount: await countHeldComments(sql, postId),
     mayWrite: requirement ? (0 as const) : (1 as const),
-    ...(requirement ? { need: requirement } : {}),
+    ...(requirement ? { requiredAction: requirement } : {}),
     slowSeconds: post.slowSeconds,
     waitSeconds: secondsToWait(post.slowSeconds, last, at),
     mayModerate: access.isOwn && caller.kind === 'person' ? (1 as const) : (0 as const),

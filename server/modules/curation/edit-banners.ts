@@ -45,7 +45,8 @@ const toBanner = (row: BannerRow, at: Date) => ({
   ...(row.startsAt ? { startsAt: row.startsAt.toISOString() } : {}),
   ...(row.endsAt ? { endsAt: row.endsAt.toISOString() } : {}),
   isPublished: row.publishedAt !== null,
-  isUp: row.publishedAt !== null && (!row.startsAt || row.startsAt <= at) && (!row.endsAt || row.endsAt > at),
+  isLive:
+    row.publishedAt !== null && (!row.startsAt || row.startsAt <= at) && (!row.endsAt || row.endsAt > at),
 })
 
 export async function addBanner({ db, now }: Context, { by, client, ...fields }: StaffCaller & BannerInput) {

@@ -110,7 +110,7 @@ export const routes = [
     'GET /reasons': ({ context, client, query }) => readReasons(context, { client, ...query }),
     'POST /profile/inactive': ({ context, person, body }) =>
       deactivateAccount(context, { by: person, ...body }),
-    'POST /userAccount/link': ({ context, person, body }) =>
+    'POST /userAccount/deletionLink': ({ context, person, body }) =>
       sendDeletionLink(context, { by: person, ...body }),
     'DELETE /userAccount': ({ context, caller, query }) => deleteAccount(context, { caller, ...query }),
     'POST /account/export': ({ context, person }) => requestExport(context, { by: person }),

@@ -33,9 +33,9 @@ const list = async (filter: 'open' | 'decided' = 'open') => {
 const found = async (id: string, filter: 'open' | 'decided' = 'open') =>
   (await list(filter)).find((one) => one.id === id)
 const takeDown = (type: Kind, id: string, reason = 'It shows a stolen picture') =>
-  api.as(moderator)('POST /staff/reports/takeDown', { body: { type, id, reason } })
+  api.as(moderator)('POST /staff/reports/remove', { body: { type, id, reason } })
 const putBack = (decisionId: string) =>
-  api.as(moderator)('POST /staff/reports/putBack', { body: { decisionId, reason: 'It was theirs' } })
+  api.as(moderator)('POST /staff/reports/restore', { body: { decisionId, reason: 'It was theirs' } })
 const decided = (reply: Awaited<ReturnType<typeof takeDown>>) => (reply.ok ? reply.body.data.decisionId : '')
 const codeOf = (reply: { body: object }) => ('code' in reply.body ? reply.body.code : undefined)
 const seePost = (who: Pick<TestUser, 'accessToken'>, postId: string) =>
@@ -81,7 +81,7 @@ test('reported content is listed once, with count and reasons, most reported fir
 test('a dismissed report stays closed until the content is reported again', async () => {
   const creator = await world.creator()
   const { postId } = await createPost(world, creator)
-  const leave = () => api.as(moderator)('POST /staff/reports/leave', { body: { type: 'post', id: postId } })
+  const leave = () => api.as(moderator)('POST /staff/reports/dismiss', { body: { type: 'post', id: postId } })
   expect(codeOf(await leave())).toBe('REPORT_NOT_FOUND')
   const fan = await report('post', postId)
   expect(await leave()).toMatchObject({ status: 200, body: { message: 'Report dismissed.' } })
@@ -144,7 +144,7 @@ describe('removing a post', () => {
     ]
     expect(tries.map(codeOf)).toEqual(tries.map(() => 'POST_TAKEN_DOWN'))
     expect(
-      await api.as(creator)('POST /posts/many', { body: { postIds: [postId], act: 'show' } }),
+      await api.as(creator)('POST /posts/bulk', { body: { postIds: [postId], act: 'show' } }),
     ).toMatchObject({ body: { data: { done: [], refused: [{ code: 'POST_TAKEN_DOWN' }] } } })
     expect(await subjects(creator)).toEqual(['We removed your post'])
     const [letter] = await world.mailTo(creator.email)
@@ -317,7 +317,7 @@ describe('reporters', () => {
     const { db } = world.context
     await db`update person set language = 'es' where id = ${fan.id}`
     await db`update person set status_code = ${ProfileStatus.deactivated} where id = ${gone.id}`
-    await api.as(moderator)('POST /staff/reports/leave', { body: { type: 'post', id: postId } })
+    await api.as(moderator)('POST /staff/reports/dismiss', { body: { type: 'post', id: postId } })
     await move(fan, 'now')
     expect(await subjects(fan)).toEqual(['Hemos revisado tu denuncia'])
     const [sent] = await world.mailTo(fan.email)
@@ -325,7 +325,7 @@ describe('reporters', () => {
     expect(await waiting(gone)).toEqual([])
     // A new report and decision sends a new email.
     await report('post', postId, { who: fan })
-    await api.as(moderator)('POST /staff/reports/leave', { body: { type: 'post', id: postId } })
+    await api.as(moderator)('POST /staff/reports/dismiss', { body: { type: 'post', id: postId } })
     await move(fan, 'now')
     expect(await subjects(fan)).toHaveLength(2)
   })

@@ -14,11 +14,11 @@ export const routes = [
   ...implement(moderation, {
     'GET /staff/reports': ({ context, staff: by, query }) => readReports(context, { by, ...query }),
     'GET /staff/reports/waiting': ({ context }) => countOpenReports(context),
-    'POST /staff/reports/leave': ({ context, staff: by, client, body }) =>
+    'POST /staff/reports/dismiss': ({ context, staff: by, client, body }) =>
       dismissReport(context, { by, client, ...body }),
-    'POST /staff/reports/takeDown': ({ context, staff: by, client, body }) =>
+    'POST /staff/reports/remove': ({ context, staff: by, client, body }) =>
       removeContent(context, { by, client, ...body }),
-    'POST /staff/reports/putBack': ({ context, staff: by, client, body }) =>
+    'POST /staff/reports/restore': ({ context, staff: by, client, body }) =>
       restoreContent(context, { by, client, ...body }),
   }),
 ]

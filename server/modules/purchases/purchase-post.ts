@@ -16,7 +16,7 @@ async function requireForSale(context: Context, sql: Queries, { by, postId }: Pu
   if (access.isOwn) throw problem('NOT_YOURSELF')
   if (access.isBuyer) throw problem('ALREADY_BOUGHT')
   const viewerPriceMinor = priceFor(post, access.isSubscriber)
-  if (access.isAllowed || access.need !== 'buy' || !viewerPriceMinor || !post.currency)
+  if (access.isAllowed || access.requiredAction !== 'buy' || !viewerPriceMinor || !post.currency)
     throw problem('POST_NOT_FOR_SALE')
   // The subscriber discount is shown as a separate line.
   const listMinor = Math.max(post.priceMinor ?? 0, viewerPriceMinor)
@@ -32,13 +32,13 @@ export async function quotePost(context: Context, { by, postId }: PurchasePostIn
     loadPostCards(context, { ids: [postId], viewer: by }),
   ])
   const { photoCount = 0, videoCount = 0, audioCount = 0, previewData = [] } = card ?? {}
-  const glassUrl = previewData.find((locked) => locked.glassUrl)?.glassUrl
+  const lockedPreviewUrl = previewData.find((locked) => locked.lockedPreviewUrl)?.lockedPreviewUrl
   return {
     ...checkout,
     postId,
     title,
     contents: { photoCount, videoCount, audioCount },
-    ...(glassUrl ? { glassUrl } : {}),
+    ...(lockedPreviewUrl ? { lockedPreviewUrl } : {}),
   }
 }
 

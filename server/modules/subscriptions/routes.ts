@@ -26,7 +26,7 @@ export const routes = [
     'GET /promotions': ({ context, person, query }) => readPromotions(context, { by: person, ...query }),
     'POST /promotions': ({ context, person, body }) => addPromotion(context, { by: person, ...body }),
     'DELETE /promotions': ({ context, person, query }) => endPromotion(context, { by: person, ...query }),
-    'GET /creatorLabel': ({ context, caller, query }) => readCreatorStats(context, { caller, ...query }),
+    'GET /creatorStats': ({ context, caller, query }) => readCreatorStats(context, { caller, ...query }),
   }),
   ...implement(subscriptions, {
     'POST /subscriptions': ({ context, person, body }) =>

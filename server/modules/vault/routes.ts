@@ -42,7 +42,7 @@ export const routes = [
       const uploader = await uploaderOf(context, { caller: person, creatorId })
       return toMediaFile(context, await removeCaptions(context, { ...uploader, mediaId, language }), person)
     },
-    'POST /staff/mark': ({ context, staff, client, body, files }) =>
+    'POST /staff/leakLookup': ({ context, staff, client, body, files }) =>
       identifyLeakedCopy(context, { by: staff, client, file: files.file, mediaId: body.mediaId }),
   }),
   ...implement(vault, {
@@ -53,7 +53,7 @@ export const routes = [
     'PATCH /vault/file': ({ context, person, body }) => renameFile(context, { by: person, ...body }),
     'POST /vault/move': ({ context, person, body }) => moveFiles(context, { by: person, ...body }),
     'POST /vault/delete': ({ context, person, body }) => deleteFiles(context, { by: person, ...body }),
-    'POST /vault/mark': ({ context, person, body, files }) =>
+    'POST /vault/leakLookup': ({ context, person, body, files }) =>
       lookUpLeak(context, { by: person, ...body, file: files.file }),
     'POST /vault/folders': ({ context, person, body }) => addFolder(context, { by: person, ...body }),
     'PATCH /vault/folders': ({ context, person, body }) => renameFolder(context, { by: person, ...body }),

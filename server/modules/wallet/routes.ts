@@ -96,7 +96,7 @@ export const routes = [
     'PATCH /externalAccount': ({ context, person, body }) =>
       makeDefaultBank(context, { by: person, ...body }),
     'DELETE /externalAccount': ({ context, person, query }) => removeBank(context, { by: person, ...query }),
-    'POST /externalAccount/stop': ({ context, body }) => cancelBank(context, body),
+    'POST /externalAccount/cancel': ({ context, body }) => cancelBank(context, body),
   }),
   ...implement(cards, {
     'GET /card': ({ context, person, query }) => readCards(context, { by: person, ...query }),
@@ -130,11 +130,11 @@ export const routes = [
     'POST /staff/adjustments': ({ context, staff: by, body }) => proposeAdjustment(context, { by, ...body }),
     'POST /staff/adjustments/decide': ({ context, staff: by, body }) =>
       decideAdjustment(context, { by, ...body }),
-    'GET /staff/proofs': ({ context, query }) => readLedgerChecks(context, query),
-    'POST /staff/proofs': ({ context }) => runLedgerCheck(context),
+    'GET /staff/ledgerChecks': ({ context, query }) => readLedgerChecks(context, query),
+    'POST /staff/ledgerChecks': ({ context }) => runLedgerCheck(context),
     'GET /staff/dailyClose': ({ context, query }) => readDailyCloses(context, query),
     'POST /staff/dailyClose': ({ context, staff: by, body }) => closeDay(context, { by, ...body }),
     'GET /staff/pool': ({ context, query }) => readPoolDays(context, query),
-    'GET /staff/dayFile': ({ context, query }) => exportDailyClose(context, query),
+    'GET /staff/dailyClose/export': ({ context, query }) => exportDailyClose(context, query),
   }),
 ]

@@ -27,7 +27,7 @@ async function stopBank({ context, api }: Simulation['world'], creator: Simulate
   for (const { text } of await listMessages(context.db, { to: person?.email ?? '' })) {
     const token = /stop-bank\?token=([\w-]+)/.exec(text)?.[1]
     if (!token) continue
-    await api('POST /externalAccount/stop', { body: { token } })
+    await api('POST /externalAccount/cancel', { body: { token } })
     return
   }
 }

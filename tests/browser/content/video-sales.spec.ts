@@ -83,7 +83,7 @@ test(
     const reel = await publishPost(creator, {
       description: 'The beginning',
       isReel: 1,
-      wholePostId: postId,
+      fullPostId: postId,
       media: [{ mediaId }],
     })
 

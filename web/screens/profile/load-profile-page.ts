@@ -18,7 +18,7 @@ export async function loadProfilePage(api: Api, profile: Profile, url: URL) {
     api('GET /similarCreators', { query: { userId: profile._id, limit: 6 } }),
     api('GET /seoSettings'),
     api('GET /plans', { query: offer }),
-    api('GET /creatorLabel', { query: { userId: profile._id } }),
+    api('GET /creatorStats', { query: { userId: profile._id } }),
     api('GET /userProfile/postCounts', { query: { userId: profile._id } }),
     tab === 'about'
       ? undefined

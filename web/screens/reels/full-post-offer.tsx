@@ -30,7 +30,9 @@ type Known = HandOverProps & { fullPost: Post | undefined }
 
 function Offer({ postId, seconds, onAgain, onNext, fullPost }: Known) {
   const path = `${postPath(postId)}?t=${Math.floor(seconds)}`
-  const lockedPreview = fullPost?.previewData.find(({ glassUrl }) => glassUrl)?.glassUrl
+  const lockedPreview = fullPost?.previewData.find(
+    ({ lockedPreviewUrl }) => lockedPreviewUrl,
+  )?.lockedPreviewUrl
   const length = formatClock(seconds)
   const title = fullPost && (fullPost.title || creatorName(fullPost))
   return (

@@ -41,7 +41,7 @@ export function ReelActions({
 }: ReelActionsProps) {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
-  const { isLike, totalLike, commentCount, isBookmarked, wholePostId } = reel
+  const { isLike, totalLike, commentCount, isBookmarked, fullPostId } = reel
   const name = creatorName(reel)
   const likes = i18n.number(totalLike)
   const countLabel = i18n.number(commentCount)
@@ -103,10 +103,10 @@ export function ReelActions({
         <Trans>Share</Trans>
       </button>
       {captions}
-      {wholePostId && (
+      {fullPostId && (
         <button
           type="button"
-          onClick={() => void navigate(`${postPath(wholePostId)}?t=${Math.floor(seconds ?? 0)}`)}
+          onClick={() => void navigate(`${postPath(fullPostId)}?t=${Math.floor(seconds ?? 0)}`)}
           className={reelActionStyle}
         >
           <Clapperboard aria-hidden />

@@ -52,7 +52,7 @@ export function Reel({ reel: came, isHere, isNear, isFirst, mute, onControls, on
     media: isNear ? media : undefined,
     isHere,
     mute,
-    isOnce: Boolean(reel.wholePostId),
+    isOnce: Boolean(reel.fullPostId),
   })
   const captions = media?.captions ?? none
   const captionState = useCaptions(video, captions, { locale: i18n.locale, line: CAPTION_LINE })
@@ -67,7 +67,7 @@ export function Reel({ reel: came, isHere, isNear, isFirst, mute, onControls, on
     if (isHere) onControls({ toggle: film.toggle, like: acts.like, captions: captionState.toggle })
   })
   const name = creatorName(reel)
-  const isAtEnd = reel.wholePostId !== undefined && film.isOver && isHere
+  const isAtEnd = reel.fullPostId !== undefined && film.isOver && isHere
   const hasFailed = film.hasFailed && isHere
   // Overlays replace the video: controls under them must not be focusable or read aloud.
   const isCovered = isAtEnd || hasFailed
@@ -86,7 +86,7 @@ export function Reel({ reel: came, isHere, isNear, isFirst, mute, onControls, on
               ref={video}
               poster={media.url ? `${media.url}&w=640&q=80&f=webp` : undefined}
               playsInline
-              loop={!reel.wholePostId}
+              loop={!reel.fullPostId}
               muted={!mute.isOn}
               preload={isFirst || isNear ? 'auto' : 'none'}
               style={media.colour ? { backgroundColor: media.colour } : undefined}
@@ -124,9 +124,9 @@ export function Reel({ reel: came, isHere, isNear, isFirst, mute, onControls, on
             <i className="block h-full bg-white" style={{ width: `${film.share * 100}%` }} />
           </i>
         )}
-        {reel.wholePostId && isAtEnd && (
+        {reel.fullPostId && isAtEnd && (
           <FullPostOffer
-            postId={reel.wholePostId}
+            postId={reel.fullPostId}
             seconds={film.seconds}
             onAgain={film.again}
             onNext={onNext}
@@ -138,7 +138,7 @@ export function Reel({ reel: came, isHere, isNear, isFirst, mute, onControls, on
         acts={acts}
         isLocked={media === undefined}
         {...props}
-        {...(reel.wholePostId ? { seconds: film.seconds } : {})}
+        {...(reel.fullPostId ? { seconds: film.seconds } : {})}
         captions={
           captions.length > 0 &&
           isHere && <ReelCaptionsMenu captions={captions} captionState={captionState} />

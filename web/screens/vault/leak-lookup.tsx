@@ -9,7 +9,7 @@ import { Banner } from '../../ui/display/banner.tsx'
 import { FileDrop } from '../../ui/form/file-drop.tsx'
 import { Mark } from '../../ui/brand/mark.tsx'
 
-type Found = WireBody<Endpoints['POST /vault/mark']>['data']
+type Found = WireBody<Endpoints['POST /vault/leakLookup']>['data']
 
 /** Compares a leaked copy with the original; its watermark identifies the viewer. */
 export function LeakLookup({ mediaId }: { mediaId: string }) {
@@ -19,7 +19,7 @@ export function LeakLookup({ mediaId }: { mediaId: string }) {
     if (!file) return
     setState('busy')
     try {
-      const answer = await api('POST /vault/mark', { body: { mediaId }, files: { file } })
+      const answer = await api('POST /vault/leakLookup', { body: { mediaId }, files: { file } })
       setState(answer.ok ? { found: answer.body.data } : { fault: answer.body.message })
     } catch {
       setState({ fault: t`The image didn’t upload. Try again.` })

@@ -98,7 +98,7 @@ describe('DELETE /userAccount', () => {
   test('an emailed link needs no session and works once within 30 minutes', async () => {
     const id = await reasonOf('delete')
     const link = async (fan: TestUser) => {
-      const response = await world.api.as(fan)('POST /userAccount/link', {
+      const response = await world.api.as(fan)('POST /userAccount/deletionLink', {
         body: { id, reason: 'Enough & over' },
       })
       expect(response.status).toBe(200)
@@ -131,9 +131,9 @@ describe('DELETE /userAccount', () => {
       status: 401,
       body: { code: 'TOKEN_MISSING' },
     })
-    expect((await as('POST /userAccount/link', { body: {} })).status).toBe(401)
+    expect((await as('POST /userAccount/deletionLink', { body: {} })).status).toBe(401)
     await world.context.db`update person set two_step_at = ${world.context.now()} where id = ${fan.id}`
-    expect(await world.api.as(fan)('POST /userAccount/link', { body: {} })).toMatchObject({
+    expect(await world.api.as(fan)('POST /userAccount/deletionLink', { body: {} })).toMatchObject({
       body: { code: 'STEP_UP_REQUIRED' },
     })
     expect((await stored(fan)).statusCode).toBe(ProfileStatus.active)

@@ -35,7 +35,10 @@ test('a leaked copy identifies its viewer; an unmarked image identifies no one',
       .toBuffer()
   }
   const staff = world.api.as(await world.staff('moderator'))
-  const found = await staff('POST /staff/mark', { body: {}, files: form(await mistreat(copies[1] ?? own)) })
+  const found = await staff('POST /staff/leakLookup', {
+    body: {},
+    files: form(await mistreat(copies[1] ?? own)),
+  })
   if (!found.ok) throw new Error(found.body.code)
   const [match] = found.body.data.matches
   expect(match).toMatchObject({
@@ -45,7 +48,7 @@ test('a leaked copy identifies its viewer; an unmarked image identifies no one',
   })
   expect(match?.certainty).toBeGreaterThan(0.99)
 
-  const plain = await staff('POST /staff/mark', {
+  const plain = await staff('POST /staff/leakLookup', {
     body: { mediaId: file._id },
     files: form(await mistreat(own)),
   })
@@ -55,7 +58,7 @@ test('a leaked copy identifies its viewer; an unmarked image identifies no one',
 
   // The creator looks up one of their own images.
   const mine = (body: { mediaId: string }, bytes: Buffer) =>
-    world.api.as(creator)('POST /vault/mark', { body, files: form(bytes) })
+    world.api.as(creator)('POST /vault/leakLookup', { body, files: form(bytes) })
   const result = await mine({ mediaId: file._id }, await mistreat(copies[2] ?? own))
   expect(result.body).toMatchObject({ data: { isAlike: true, viewer: { username: fans[2]?.username } } })
   expect((await mine({ mediaId: file._id }, await mistreat(own))).body).toMatchObject({
@@ -68,10 +71,13 @@ test('a leaked copy identifies its viewer; an unmarked image identifies no one',
   for (const user of [await world.creator(), fans[2]])
     expect(
       user &&
-        (await world.api.as(user)('POST /vault/mark', { body: { mediaId: file._id }, files: form(own) })),
+        (await world.api.as(user)('POST /vault/leakLookup', {
+          body: { mediaId: file._id },
+          files: form(own),
+        })),
     ).toMatchObject({ status: 404, body: { code: 'MEDIA_NOT_FOUND' } })
 
-  const other = await staff('POST /staff/mark', {
+  const other = await staff('POST /staff/leakLookup', {
     body: {},
     files: form(await testImage(99, 600, 500).jpeg().toBuffer()),
   })
@@ -81,17 +87,17 @@ test('a leaked copy identifies its viewer; an unmarked image identifies no one',
 test('is for moderators, and accepts images including HEIC', async () => {
   const heic = readFileSync(join(import.meta.dirname, '../../../../tests/fixtures/phone-turned.heic'))
   const moderator = world.api.as(await world.staff('moderator'))
-  expect((await moderator('POST /staff/mark', { body: {}, files: form(heic) })).status).toBe(200)
+  expect((await moderator('POST /staff/leakLookup', { body: {}, files: form(heic) })).status).toBe(200)
   const cut = form(heic.subarray(0, heic.length * 0.6))
-  expect((await moderator('POST /staff/mark', { body: {}, files: cut })).body).toMatchObject({
+  expect((await moderator('POST /staff/leakLookup', { body: {}, files: cut })).body).toMatchObject({
     code: 'PICTURE_UNREADABLE',
   })
   const files = form(Buffer.from('no picture'))
-  expect((await world.api.as(await world.creator())('POST /staff/mark', { body: {}, files })).status).toBe(
-    403,
-  )
   expect(
-    (await world.api.as(await world.staff('finance'))('POST /staff/mark', { body: {}, files })).status,
+    (await world.api.as(await world.creator())('POST /staff/leakLookup', { body: {}, files })).status,
   ).toBe(403)
-  expect((await moderator('POST /staff/mark', { body: {}, files })).status).toBe(422)
+  expect(
+    (await world.api.as(await world.staff('finance'))('POST /staff/leakLookup', { body: {}, files })).status,
+  ).toBe(403)
+  expect((await moderator('POST /staff/leakLookup', { body: {}, files })).status).toBe(422)
 })

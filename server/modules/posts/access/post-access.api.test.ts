@@ -62,7 +62,7 @@ describe.each(table)('a post for %s', (visibility, expected) => {
       media: [{ mediaId: locked }, { mediaId: shown._id, isPreview: 1 }],
     })
     const cards = await Promise.all(everybody.map((name) => cardFor(people[name] ?? creator, post.postId)))
-    expect(cards.map(({ need }) => need ?? 'yes')).toEqual(expected)
+    expect(cards.map(({ requiredAction }) => requiredAction ?? 'yes')).toEqual(expected)
     const open = cards.filter(({ isVisible }) => isVisible)
     for (const card of open)
       expect(card).toMatchObject({
@@ -74,7 +74,7 @@ describe.each(table)('a post for %s', (visibility, expected) => {
     for (const card of cards.filter(({ isVisible }) => !isVisible)) {
       expect(card).toMatchObject({ videoCount: 1, photoCount: 1, postData: [{ _id: shown._id }] })
       expect(card.previewData).toEqual([
-        { kind: 'video', glassUrl: expect.stringContaining('/media/locked/') },
+        { kind: 'video', lockedPreviewUrl: expect.stringContaining('/media/locked/') },
       ])
       expect(JSON.stringify(card)).not.toContain(locked)
       const words = wordsOf(card)
@@ -127,7 +127,7 @@ test('photo URLs work for the audience only, and only while access lasts', async
   expect((await fetchAs(world, undefined, url)).statusCode).toBe(403)
   // Everyone else gets the locked preview, which is an image.
   const glass = await read(fan, post.postId)
-  const pane = glass.ok ? glass.body.data.previewData[0]?.glassUrl : ''
+  const pane = glass.ok ? glass.body.data.previewData[0]?.lockedPreviewUrl : ''
   expect((await fetchAs(world, fan, pane)).headers['content-type']).toBe('image/webp')
 
   await world.context.db`update purchase set refunded_at = ${world.clock.now()} where id = ${purchase}`
@@ -181,7 +181,9 @@ test('private profiles show non-followers neither text nor previews', async () =
   await world.context.db`update person set is_private = true where id = ${owner.id}`
   const card = await read(await world.fan(), post.postId)
   expect(card).toMatchObject({
-    body: { data: { need: 'follow', title: '', description: '', tags: [], place: '', postData: [] } },
+    body: {
+      data: { requiredAction: 'follow', title: '', description: '', tags: [], place: '', postData: [] },
+    },
   })
   expect(JSON.stringify(card.body)).not.toContain(picture._id)
   const listed = await world.api.as(await world.fan())('GET /posts', {

@@ -55,7 +55,7 @@ export function toPostCard(
       ? price('yourPrice', viewerPriceMinor(row, access))
       : {}),
     isVisible: flag(access.isAllowed),
-    ...(access.isAllowed ? {} : { need: access.need }),
+    ...(access.isAllowed ? {} : { requiredAction: access.requiredAction }),
     isPurchased: flag(access.isBuyer),
     ...(row.purchase ? { purchase: { ...row.purchase, at: new Date(row.purchase.at).toISOString() } } : {}),
     isLike: flag(row.isLike),
@@ -67,7 +67,7 @@ export function toPostCard(
     isFollow: flag(access.isFollower),
     isPinned: flag(row.pinnedAt !== null),
     isReel: flag(row.isReel),
-    ...(row.wholePostId ? { wholePostId: row.wholePostId } : {}),
+    ...(row.wholePostId ? { fullPostId: row.wholePostId } : {}),
     isCommentsOff: flag(row.commentsOff),
     tags: isReadable ? row.tags : [],
     mentions: isReadable ? row.mentions : [],
@@ -138,7 +138,7 @@ export const toLockedMedia = (
   viewer: Caller,
 ): Static<typeof LockedMedia> => ({
   kind: media.kind ?? 'image',
-  ...(media.kind === 'audio' ? {} : { glassUrl: lockedPreviewUrl(context, media, viewer) }),
+  ...(media.kind === 'audio' ? {} : { lockedPreviewUrl: lockedPreviewUrl(context, media, viewer) }),
 })
 
 const toGoal = (goal: GoalRow): Static<typeof Goal> => ({

@@ -9,9 +9,9 @@ let creator: TestUser
 beforeAll(async () => {
   creator = await world.creator()
 })
-type Many = NonNullable<Parameters<typeof api<'POST /posts/many'>>[1]>['body']
+type Many = NonNullable<Parameters<typeof api<'POST /posts/bulk'>>[1]>['body']
 const many = async (body: Many, who = creator) => {
-  const reply = await api.as(who)('POST /posts/many', { body })
+  const reply = await api.as(who)('POST /posts/bulk', { body })
   if (!reply.ok) throw new Error(reply.body.code)
   return reply.body.data
 }
@@ -92,7 +92,7 @@ describe('bulk updates', () => {
       done: [],
       refused: [{ message: expect.stringMatching(/^Choose a price from/) }],
     })
-    const spanish = await api.as(creator)('POST /posts/many', {
+    const spanish = await api.as(creator)('POST /posts/bulk', {
       body: { act: 'hide', postIds: [theirs.postId] },
       headers: { lan: 'es' },
     })
@@ -104,7 +104,7 @@ describe('bulk updates', () => {
     const agency = await createAgency(world, creator.id)
     const input = { act: 'hide' as const, postIds: [postId], creatorId: creator.id }
     const code = async (who: Pick<TestUser, 'accessToken'>, body: Many) => {
-      const reply = await api.as(who)('POST /posts/many', { body })
+      const reply = await api.as(who)('POST /posts/bulk', { body })
       return reply.ok ? reply.body.data.done.length : reply.body.code
     }
     expect(await code(await world.guest(), input)).toBe('TOKEN_MISSING')

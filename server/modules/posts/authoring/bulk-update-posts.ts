@@ -9,8 +9,8 @@ import { applyPostUpdate } from './update-post.ts'
 import { deletePost, applyRestore } from './delete-post.ts'
 import { findPost } from './post-store.ts'
 
-type BulkUpdateInput = { by: Person } & Static<(typeof posts)['POST /posts/many']['body']>
-type BulkUpdateResult = Static<(typeof posts)['POST /posts/many']['reply']>
+type BulkUpdateInput = { by: Person } & Static<(typeof posts)['POST /posts/bulk']['body']>
+type BulkUpdateResult = Static<(typeof posts)['POST /posts/bulk']['reply']>
 
 /** Applies reference action to many posts in reference transaction; a refused post does not stop the others. */
 export function bulkUpdatePosts(context: Context, { postIds, ...input }: BulkUpdateInput) {

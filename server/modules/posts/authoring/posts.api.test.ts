@@ -92,7 +92,7 @@ describe('a post', () => {
       [await post({ ...text, publishAt: inSeconds(60), expiresAt: inSeconds(30) }), 'VALIDATION_FAILED'],
       [await post({ isReel: 1, media: [{ mediaId: own._id }] }), 'REEL_NEEDS_UPRIGHT_VIDEO'],
       [await post({ isReel: 1, media: [{ mediaId: wide }] }), 'REEL_NEEDS_UPRIGHT_VIDEO'],
-      [await post({ ...text, wholePostId: newId() }), 'POST_NOT_FOUND'],
+      [await post({ ...text, fullPostId: newId() }), 'POST_NOT_FOUND'],
     ] as const
     for (const [reply, expected] of refused) expect(code(reply)).toBe(expected)
   })

@@ -44,7 +44,7 @@ export async function preparePost(context: Context, tx: Tx, input: PreparePostIn
     commentsOff: content.isCommentsOff === undefined ? before.commentsOff : content.isCommentsOff === 1,
     showsOthers: content.showsOthers === undefined ? before.showsOthers : content.showsOthers === 1,
     isReel: content.isReel === undefined ? before.isReel : content.isReel === 1,
-    wholePostId: content.wholePostId === undefined ? before.wholePostId : content.wholePostId || null,
+    wholePostId: content.fullPostId === undefined ? before.wholePostId : content.fullPostId || null,
   }
   if (!isDraft)
     validateSchedule({ ...row, now: context.now(), isOut: isOut || isScheduleUnchanged(before, row) })
@@ -52,7 +52,7 @@ export async function preparePost(context: Context, tx: Tx, input: PreparePostIn
   const { files, fileInputs } = await resolveFiles(tx, input)
   row.mediaType = mediaTypeOf(files.map(({ kind }) => kind))
   if (row.isReel && files.length > 0 && !isReel(files)) throw problem('REEL_NEEDS_UPRIGHT_VIDEO')
-  if (content.wholePostId && !(await isValidFullPost(tx, before, content.wholePostId)))
+  if (content.fullPostId && !(await isValidFullPost(tx, before, content.fullPostId)))
     throw problem('POST_NOT_FOUND')
   if (!isDraft) requireComplete(row, files)
   const mentioned = await listMentions(tx, before.id)
@@ -61,8 +61,8 @@ export async function preparePost(context: Context, tx: Tx, input: PreparePostIn
   return { row, files, fileInputs, mentions: mentions ?? mentioned }
 }
 
-const isValidFullPost = async (tx: Tx, { id, creatorId }: PostRow, wholePostId: string) =>
-  wholePostId !== id && (await isOwnPost(tx, { id: wholePostId, creatorId }))
+const isValidFullPost = async (tx: Tx, { id, creatorId }: PostRow, fullPostId: string) =>
+  fullPostId !== id && (await isOwnPost(tx, { id: fullPostId, creatorId }))
 
 /** A pending post past its publication time can still be edited. */
 const isScheduleUnchanged = ({ state, publishAt }: PostRow, after: PostRow) =>

@@ -19,7 +19,7 @@ import { revertToDraft, publishScheduledPost } from '../publishing/process-sched
 import { findEmailRecipient } from '../email-recipient-store.ts'
 import { lockPendingPost } from '../publishing/scheduled-post-store.ts'
 
-type AnswerConsentInput = { by: Person; consentId: string; isAgreed: 0 | 1; seen: string[] }
+type AnswerConsentInput = { by: Person; consentId: string; isAgreed: 0 | 1; viewedMediaIds: string[] }
 /** Report reason “Shows someone who did not agree”. */
 const NO_CONSENT_REASON_ID = '019a8000-0000-7000-8000-000000000304'
 
@@ -28,7 +28,10 @@ const NO_CONSENT_REASON_ID = '019a8000-0000-7000-8000-000000000304'
  * post; an objection hides it from everyone but buyers and files a report. Consent covers only the files
  * the person has viewed; an objection covers everything.
  */
-export function answerConsent(context: Context, { by, consentId, isAgreed, seen }: AnswerConsentInput) {
+export function answerConsent(
+  context: Context,
+  { by, consentId, isAgreed, viewedMediaIds }: AnswerConsentInput,
+) {
   return context.db.transaction(async (tx) => {
     const request = { id: consentId, personId: by.id }
     const first = await findConsentRequest(tx, request)
@@ -38,7 +41,7 @@ export function answerConsent(context: Context, { by, consentId, isAgreed, seen 
     if (!found) throw problem('CONSENT_NOT_FOUND')
     const state = isAgreed ? ('agreed' as const) : ('objected' as const)
     if (!post || found.state === state) return { state: found.state }
-    const viewedIds = [...found.seen, ...seen]
+    const viewedIds = [...found.seen, ...viewedMediaIds]
     const files = await listPostFiles(tx, post.id)
     if (isAgreed && unviewedFiles(files, viewedIds).length > 0) throw problem('CONSENT_UNSEEN')
     const covered = files.flatMap(({ id }) => (viewedIds.includes(id) ? id : []))

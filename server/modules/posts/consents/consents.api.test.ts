@@ -53,7 +53,11 @@ const consentRequestOf = async (who: TestUser, postId: string) => {
 const answer = async (who: TestUser, postId: string, isAgreed: 0 | 1) => {
   const request = await consentRequestOf(who, postId)
   return world.api.as(who)('POST /consents/answer', {
-    body: { consentId: request?._id ?? newId(), isAgreed, seen: request?.media.map(({ _id }) => _id) ?? [] },
+    body: {
+      consentId: request?._id ?? newId(),
+      isAgreed,
+      viewedMediaIds: request?.media.map(({ _id }) => _id) ?? [],
+    },
   })
 }
 const shownOf = async (postId: string) => {
@@ -125,7 +129,7 @@ test('a release form may be a PDF, and is never shown in a post', async () => {
 test('only the tagged person can answer, and only the creator can list tagged people', async () => {
   const { postId } = await made({ showsOthers: 1, shown: [{ personId: friend.id }] })
   const request = await consentRequestOf(friend, postId)
-  const body = { consentId: request?._id ?? '', isAgreed: 1 as const, seen: [] }
+  const body = { consentId: request?._id ?? '', isAgreed: 1 as const, viewedMediaIds: [] }
   expect(code(await world.api.as(stranger)('POST /consents/answer', { body }))).toBe('CONSENT_NOT_FOUND')
   expect(code(await world.api.as(creator)('POST /consents/answer', { body }))).toBe('CONSENT_NOT_FOUND')
   expect(code(await world.api.as(friend)('GET /posts/consents', { query: { postId } }))).toBe(
@@ -137,7 +141,7 @@ test('only the tagged person can answer, and only the creator can list tagged pe
 test('concurrent answers are recorded once, and requests are paginated', async () => {
   const { postId } = await made({ showsOthers: 1, shown: [{ personId: friend.id }] })
   const request = await consentRequestOf(friend, postId)
-  const body = { consentId: request?._id ?? '', isAgreed: 1 as const, seen: [] }
+  const body = { consentId: request?._id ?? '', isAgreed: 1 as const, viewedMediaIds: [] }
   const agree = () => world.api.as(friend)('POST /consents/answer', { body })
   const both = await Promise.all([agree(), agree()])
   expect(both.map(({ status }) => status)).toEqual([200, 200])
@@ -200,7 +204,7 @@ test('consent covers viewed files only; files added later must be viewed first',
   const request = await consentRequestOf(friend, postId)
   const say = (isAgreed: 0 | 1, seen: string[]) =>
     world.api.as(friend)('POST /consents/answer', {
-      body: { consentId: request?._id ?? '', isAgreed, seen },
+      body: { consentId: request?._id ?? '', isAgreed, viewedMediaIds: seen },
     })
   await send({ postId, media: [{ mediaId: first._id }, { mediaId: second._id }] })
   expect(await say(1, [first._id])).toMatchObject({ status: 409, body: { code: 'CONSENT_UNSEEN' } })

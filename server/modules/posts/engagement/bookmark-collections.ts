@@ -53,7 +53,7 @@ function coverOf(card: PostCard | undefined) {
   const openUrl = card?.postData.find(({ url }) => url)?.url
   return openUrl
     ? `${openUrl}&w=320&h=320&q=80&f=webp`
-    : card?.previewData.find(({ glassUrl }) => glassUrl)?.glassUrl
+    : card?.previewData.find(({ lockedPreviewUrl }) => lockedPreviewUrl)?.lockedPreviewUrl
 }
 
 export function createCollection({ db, now }: Context, { by, name }: { by: Person; name: string }) {

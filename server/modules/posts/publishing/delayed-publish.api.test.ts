@@ -115,12 +115,12 @@ test('a reel links to its full post only while that exists', async () => {
   const reel = await createPost(world, creator, {
     media: [{ mediaId: film }],
     isReel: 1,
-    wholePostId: whole.postId,
+    fullPostId: whole.postId,
   })
-  expect(await change(reel.postId, { wholePostId: reel.postId })).toMatchObject({
+  expect(await change(reel.postId, { fullPostId: reel.postId })).toMatchObject({
     body: { code: 'POST_NOT_FOUND' },
   })
-  const leads = async (who: Pick<TestUser, 'accessToken'>) => (await cardOf(reel.postId, who)).wholePostId
+  const leads = async (who: Pick<TestUser, 'accessToken'>) => (await cardOf(reel.postId, who)).fullPostId
   const guest = await world.guest()
   expect([await leads(guest), await leads(fan)]).toEqual([whole.postId, whole.postId])
   await change(whole.postId, { state: 'hidden' })

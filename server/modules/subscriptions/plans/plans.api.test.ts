@@ -135,7 +135,7 @@ describe('creator stats', () => {
     for (const days of [2, 9]) await post(days, 'price')
     await post(100, 'free')
     await post(3, 'subscribers', 'hidden')
-    const reply = await world.api.as(await world.guest())('GET /creatorLabel', {
+    const reply = await world.api.as(await world.guest())('GET /creatorStats', {
       query: { userId: creator.id },
     })
     expect(reply.ok && reply.body.data).toMatchObject({
@@ -145,7 +145,7 @@ describe('creator stats', () => {
       extraPercent: 25,
     })
     expect(reply.ok && reply.body.data.replyPercent).toBeUndefined()
-    const nobody = await world.api.as(await world.guest())('GET /creatorLabel', {
+    const nobody = await world.api.as(await world.guest())('GET /creatorStats', {
       query: { userId: newId() },
     })
     expect(!nobody.ok && nobody.body.code).toBe('CREATOR_NOT_FOUND')
@@ -159,7 +159,7 @@ describe('creator stats', () => {
       return reply.ok ? reply.body.data.commentId : ''
     }
     const label = async () => {
-      const reply = await world.api.as(fan)('GET /creatorLabel', { query: { userId: creator.id } })
+      const reply = await world.api.as(fan)('GET /creatorStats', { query: { userId: creator.id } })
       return reply.ok ? reply.body.data.replyPercent : undefined
     }
     const threads = []

@@ -105,7 +105,7 @@ describe('before account deletion', () => {
         status: 409,
         body: { code: 'FORFEIT_DIFFERS' },
       })
-    expect(await world.api.as(creator)('POST /userAccount/link', { body: {} })).toMatchObject({
+    expect(await world.api.as(creator)('POST /userAccount/deletionLink', { body: {} })).toMatchObject({
       status: 409,
       body: { code: 'FORFEIT_DIFFERS' },
     })

@@ -286,8 +286,8 @@ test('a chargeback after everything was spent and withdrawn leaves explicit debt
 
 test('the ledger is verified, closed and exported; tampering is detected', async () => {
   const staff = world.api.as(await world.staff('finance'))
-  const created = await Promise.all([1, 2, 3].map(() => staff('POST /staff/proofs', { body: {} })))
-  expect(created).toMatchObject(created.map(() => ({ body: { data: { isWhole: 1 } } })))
+  const created = await Promise.all([1, 2, 3].map(() => staff('POST /staff/ledgerChecks', { body: {} })))
+  expect(created).toMatchObject(created.map(() => ({ body: { data: { isBalanced: 1 } } })))
   const proofs = await world.context.db<
     { previousHash: Buffer; hash: Buffer }[]
   >`select previous_hash, hash from ledger_proof order by number`
@@ -317,7 +317,7 @@ test('the ledger is verified, closed and exported; tampering is detected', async
   const totals = closed.ok ? closed.body.data.totals : []
   for (const kind of ['available', 'gateway'])
     expect(totals).toContainEqual({ kind, currency: 'USD', amount: await heldOf(kind) })
-  const check = (await staff('GET /staff/proofs', { query: { limit: 1 } })).body
+  const check = (await staff('GET /staff/ledgerChecks', { query: { limit: 1 } })).body
   const hash = 'data' in check ? check.data[0]?.hash : ''
   expect(await days()).toEqual([
     {
@@ -333,7 +333,7 @@ test('the ledger is verified, closed and exported; tampering is detected', async
   })
   const { accessToken } = await world.staff('finance')
   const file = await world.app.inject({
-    url: `/v1/staff/dayFile?day=${day(0)}`,
+    url: `/v1/staff/dailyClose/export?day=${day(0)}`,
     headers: { authorization: `Bearer ${accessToken}` },
   })
   const [names, ...lines] = file.body.trim().split('\r\n')
@@ -353,11 +353,11 @@ test('the ledger is verified, closed and exported; tampering is detected', async
     await tx`update ledger_balance set balance_minor = 778 where account_id = (select id from ledger_account where person_id = ${fan.id})`
     await tx`alter table ledger_balance enable trigger ledger_balance_kept`
   })
-  const broken = await staff('POST /staff/proofs', { body: {} })
+  const broken = await staff('POST /staff/ledgerChecks', { body: {} })
   expect(broken).toMatchObject({
     body: {
       data: {
-        isWhole: 0,
+        isBalanced: 0,
         faults: [{ kind: 'balance', expected: '777', found: '778' }, { kind: 'currency' }],
       },
     },
@@ -367,6 +367,6 @@ test('the ledger is verified, closed and exported; tampering is detected', async
     body: { code: 'BOOKS_DO_NOT_BALANCE' },
   })
   expect(await staff('GET /staff/finance')).toMatchObject({
-    body: { data: { proof: { isWhole: 0 }, proofsInARow: 0 } },
+    body: { data: { proof: { isBalanced: 0 }, consecutivePasses: 0 } },
   })
 })

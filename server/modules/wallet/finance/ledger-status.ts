@@ -19,7 +19,7 @@ export const toTotal = ({ kind, currency, minor }: AccountTotal) => ({
 const toProof = (row: LedgerCheckRow) => ({
   _id: row.id,
   at: row.at.toISOString(),
-  isWhole: row.isWhole ? (1 as const) : (0 as const),
+  isBalanced: row.isWhole ? (1 as const) : (0 as const),
   entries: row.entries,
   transactions: row.transactions,
   hash: row.hash.toString('hex'),
@@ -35,7 +35,7 @@ const toProof = (row: LedgerCheckRow) => ({
 /** Current state of the ledger. */
 export async function readLedgerStatus(context: Context) {
   const { db } = context
-  const [totals, checks, proofsInARow, waiting, compared, closedUntil, pool] = await Promise.all([
+  const [totals, checks, consecutivePasses, waiting, compared, closedUntil, pool] = await Promise.all([
     readTotals(db),
     listLedgerChecks(db, { offset: 0, limit: 2 }),
     countConsecutivePasses(db),
@@ -49,7 +49,7 @@ export async function readLedgerStatus(context: Context) {
     totals: totals.map(toTotal),
     ...(check ? { proof: toProof(check) } : {}),
     ...(before ? { chainedTo: before.at.toISOString() } : {}),
-    proofsInARow,
+    consecutivePasses,
     waitingPayouts: waiting.payouts,
     openDisputes: waiting.openDisputes,
     ...(compared ? { reconciledAt: compared.at.toISOString() } : {}),

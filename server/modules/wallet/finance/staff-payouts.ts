@@ -35,8 +35,8 @@ export async function readPayoutsInReview(
     currency: row.currency,
     requestedAt: row.requestedAt.toISOString(),
     ...(row.profilePic ? { profilePic: row.profilePic } : {}),
-    hasFirstYes: flag(row.firstApprover !== null),
-    ...(row.firstName ? { firstYesBy: row.firstName } : {}),
+    hasFirstApproval: flag(row.firstApprover !== null),
+    ...(row.firstName ? { firstApprovalBy: row.firstName } : {}),
     checks: row.checks.map(({ kind, isFine, note }) => ({ kind, isFine: flag(isFine), note })),
   }))
   return { items, totalCount }

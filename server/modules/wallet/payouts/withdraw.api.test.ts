@@ -273,8 +273,10 @@ describe('withdrawals', () => {
     const { creator } = await createPayableCreator(world)
     await ask(creator, 400)
     const { token = '' } = await readEmailedLink(world, creator.email, '/wallet/stop-bank')
-    expect(await world.api('POST /externalAccount/stop', { body: { token } })).toMatchObject({ status: 200 })
-    expect(await world.api('POST /externalAccount/stop', { body: { token } })).toMatchObject({
+    expect(await world.api('POST /externalAccount/cancel', { body: { token } })).toMatchObject({
+      status: 200,
+    })
+    expect(await world.api('POST /externalAccount/cancel', { body: { token } })).toMatchObject({
       status: 410,
       body: { code: 'STOP_LINK_INVALID' },
     })
@@ -292,7 +294,7 @@ describe('withdrawals', () => {
     world.context.payments = {
       ...payments,
       payOut: async (request) => {
-        await world.api('POST /externalAccount/stop', { body: { token } })
+        await world.api('POST /externalAccount/cancel', { body: { token } })
         return payments.payOut(request)
       },
     }

@@ -29,7 +29,7 @@ export function CheckoutSheet({ loaded, refused, busy }: Props) {
   const isAsking = fault?.code === 'CONFIRMATION_NEEDED' && quote.confirmAbove !== undefined
   const { seller, wallet, price } = quote
   // The item's image if it may be shown, else the seller's avatar.
-  const image = quote.glassUrl ?? (seller.profilePic && mediaUrl(seller.profilePic, 160))
+  const image = quote.lockedPreviewUrl ?? (seller.profilePic && mediaUrl(seller.profilePic, 160))
   const here = checkoutPath(kind, params, back)
   return (
     <>

@@ -41,7 +41,7 @@ export type PlanPart = Partial<Omit<Data<Endpoints['GET /plans/quote']>, keyof C
 export type TipPart = Partial<Pick<Data<Endpoints['GET /tipCreator/quote']>, 'goal'>>
 /** Additional fields of post quotes. */
 export type PostPart = Partial<
-  Pick<Data<Endpoints['GET /purchaseExclusivePost/quote']>, 'contents' | 'glassUrl'>
+  Pick<Data<Endpoints['GET /purchaseExclusivePost/quote']>, 'contents' | 'lockedPreviewUrl'>
 >
 export type Quote = Checkout & PlanPart & TipPart & PostPart
 

@@ -18,8 +18,8 @@ export function CommentingUnavailable({
   const link = 'font-semibold text-ember-text hover:underline'
   return (
     <p className="mb-2 rounded-card bg-sunk px-4 py-3 text-ink-2">
-      {state.need === 'off' && <Trans>Comments are turned off for this post.</Trans>}
-      {state.need === 'signIn' && (
+      {state.requiredAction === 'off' && <Trans>Comments are turned off for this post.</Trans>}
+      {state.requiredAction === 'signIn' && (
         <Trans>
           <Link to={withRedirectParam('/signup-as-user', pathname + search)} className={link}>
             Sign up
@@ -27,7 +27,7 @@ export function CommentingUnavailable({
           to comment on {firstName}’s post.
         </Trans>
       )}
-      {state.need === 'follow' && (
+      {state.requiredAction === 'follow' && (
         <Trans>
           Only followers can comment.{' '}
           <Link to={`/${username}`} className={link}>
@@ -35,7 +35,7 @@ export function CommentingUnavailable({
           </Link>
         </Trans>
       )}
-      {state.need === 'subscribe' && (
+      {state.requiredAction === 'subscribe' && (
         <Trans>
           Only subscribers can comment.{' '}
           <Link to={`/${username}`} className={link}>

@@ -70,7 +70,7 @@ const Corner = ({ at, children }: { at: string; children: ReactNode }) => (
 
 function TileContent({ post, sizes }: { post: Post; sizes?: string }) {
   const image = post.postData.find(({ url }) => url)
-  const glass = post.previewData.find(({ glassUrl }) => glassUrl)?.glassUrl
+  const glass = post.previewData.find(({ lockedPreviewUrl }) => lockedPreviewUrl)?.lockedPreviewUrl
   const isLocked = post.isVisible === 0
   // Tiles are narrow: only every fourth bar is drawn.
   const waves = (post.postData[0]?.waveform ?? []).filter((_, n) => n % 4 === 0)

@@ -147,7 +147,9 @@ function CollectionChoice({ collection, isChosen, onChoose }: ChoiceProps) {
 function thumbnailUrl(postId: string) {
   const post = findMountedPost(postId)
   const url = post?.postData.find((media) => media.url)?.url
-  return url ? squareImageUrl(url, 160) : post?.previewData.find(({ glassUrl }) => glassUrl)?.glassUrl
+  return url
+    ? squareImageUrl(url, 160)
+    : post?.previewData.find(({ lockedPreviewUrl }) => lockedPreviewUrl)?.lockedPreviewUrl
 }
 
 function useCollections(postId: string) {

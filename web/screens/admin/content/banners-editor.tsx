@@ -131,7 +131,7 @@ function BannerForm({ banner, pictures, answer }: BannerFormProps) {
       </div>
       {banner && (
         <p className="flex gap-2">
-          {banner.isUp ? (
+          {banner.isLive ? (
             <Badge tone="ok">{t`Live now`}</Badge>
           ) : banner.isPublished ? (
             <Badge tone="info">{t`Scheduled or ended`}</Badge>

@@ -74,7 +74,7 @@ function DayRow({ day: { day, transactions, closed } }: { day: BookDay }) {
         </Form>
       )}
       <a
-        href={`/v1/staff/dayFile?day=${day}`}
+        href={`/v1/staff/dailyClose/export?day=${day}`}
         download
         aria-label={t`CSV of ${day}`}
         className={buttonStyles({ tone: 'line', size: 'sm' })}

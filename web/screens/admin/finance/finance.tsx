@@ -35,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     api('GET /staff/payouts', { query: part('payouts') }),
     api('GET /staff/disputes', { query: part('disputes') }),
     api('GET /staff/adjustments', { query: part('adjustments') }),
-    api('GET /staff/proofs', { query: part('proofs') }),
+    api('GET /staff/ledgerChecks', { query: part('proofs') }),
     api('GET /staff/dailyClose', { query: part('days') }),
     api('GET /staff/pool', { query: { limit: 7 } }),
     payoutId ? api('GET /staff/payout', { query: { payoutId } }) : undefined,
@@ -94,7 +94,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     evidence: () =>
       api('POST /staff/disputes/evidence', { body: { disputeId: text('id'), text: text('text') } }),
     accept: () => api('POST /staff/disputes/accept', { body: { disputeId: text('id') } }),
-    prove: () => api('POST /staff/proofs', { body: {} }),
+    prove: () => api('POST /staff/ledgerChecks', { body: {} }),
     close: () => api('POST /staff/dailyClose', { body: { day: text('day') } }),
     agree: () =>
       api('POST /staff/adjustments/decide', { body: { adjustmentId: text('id'), decision: 'agree' } }),
@@ -122,7 +122,7 @@ export default function Finance({ loaderData, actionData }: Route.ComponentProps
       <div className="flex items-start justify-between gap-4 border-b border-line">
         <PageTitle title={t`Payouts and ledger`} lead={<Moment at={live.at} />} />
         <a
-          href={`/v1/staff/dayFile?day=${yesterday}`}
+          href={`/v1/staff/dailyClose/export?day=${yesterday}`}
           download
           className={buttonStyles({ tone: 'line', size: 'sm' })}
         >

@@ -10,7 +10,7 @@ import { Disclosure } from '../shell/disclosure.tsx'
 import { Pager } from '../shell/pager.tsx'
 import type { LedgerState } from './use-live-ledger.ts'
 
-type Proof = Data<Endpoints['GET /staff/proofs']>['items'][number]
+type Proof = Data<Endpoints['GET /staff/ledgerChecks']>['items'][number]
 export type LedgerChecksProps = { proofs: Proof[]; total: number; offset: number; limit: number }
 
 /** Labels of ledger faults by code. */
@@ -86,8 +86,8 @@ export function EarlierLedgerChecks({ proofs, total, offset, limit }: LedgerChec
             key={check._id}
             className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line py-2"
           >
-            <Badge tone={check.isWhole ? 'ok' : 'bad'}>
-              {check.isWhole ? (
+            <Badge tone={check.isBalanced ? 'ok' : 'bad'}>
+              {check.isBalanced ? (
                 <Trans>Balanced</Trans>
               ) : (
                 <Plural value={check.faults.length} one="# error" other="# errors" />

@@ -42,28 +42,32 @@ export function LedgerStatus({ books, ...proved }: LedgerChecksProps & { books: 
   const [first, ...others] = [...new Set(totals.map(({ currency }) => currency))].toSorted(
     (a, b) => Number(b === 'USD') - Number(a === 'USD') || a.localeCompare(b),
   )
-  const { proofsInARow: days } = books
+  const { consecutivePasses: days } = books
   const off = proof?.faults.length ?? 0
   return (
     <section className="grid gap-8 border-b border-line py-7 tablet:grid-cols-[180px_minmax(0,1fr)] tablet:items-center has-[#proofs[open]]:items-start wide:grid-cols-[180px_minmax(0,1fr)_340px]">
       <div className="relative w-45">
         <Gauge
-          value={proof?.isWhole ? 1 : 0}
+          value={proof?.isBalanced ? 1 : 0}
           tone="ok"
           label={
-            !proof ? t`No check yet` : proof.isWhole ? t`The ledger balances` : t`The ledger doesn’t balance`
+            !proof
+              ? t`No check yet`
+              : proof.isBalanced
+                ? t`The ledger balances`
+                : t`The ledger doesn’t balance`
           }
         />
         {proof && (
           <p
             className={cx(
               'absolute inset-x-0 bottom-0 text-center leading-none',
-              !proof.isWhole && 'text-bad-text',
+              !proof.isBalanced && 'text-bad-text',
             )}
           >
-            <b className="block type-money text-20">{proof.isWhole ? i18n.number(0, twoPlaces) : off}</b>
+            <b className="block type-money text-20">{proof.isBalanced ? i18n.number(0, twoPlaces) : off}</b>
             <span className="text-12 text-ink-2">
-              {proof.isWhole ? <Trans>off</Trans> : <Plural value={off} one="error" other="errors" />}
+              {proof.isBalanced ? <Trans>off</Trans> : <Plural value={off} one="error" other="errors" />}
             </span>
           </p>
         )}
@@ -72,7 +76,7 @@ export function LedgerStatus({ books, ...proved }: LedgerChecksProps & { books: 
         <h2 className="type-20">
           {!proof ? (
             <Trans>No check yet</Trans>
-          ) : proof.isWhole ? (
+          ) : proof.isBalanced ? (
             <Trans>The ledger balances</Trans>
           ) : (
             <Trans>The ledger doesn’t balance</Trans>

@@ -78,9 +78,9 @@ export function PayoutRow({ payout, isChosen, onChoose, more }: PayoutRowProps) 
           {payout.checks.map((check) => (
             <CheckMark key={check.kind} check={check} />
           ))}
-          {payout.firstYesBy && (
+          {payout.firstApprovalBy && (
             <span className="text-ink-2">
-              <FirstYes name={payout.firstYesBy} />
+              <FirstYes name={payout.firstApprovalBy} />
             </span>
           )}
         </p>

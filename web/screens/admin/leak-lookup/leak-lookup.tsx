@@ -30,7 +30,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   await requireStaff({ context, url })
   const { api } = context.get(serverContext)
   const file = (await request.formData()).get('file')
-  const answer = await api('POST /staff/mark', {
+  const answer = await api('POST /staff/leakLookup', {
     body: {},
     files: file instanceof File && file.size ? { file } : {},
   })

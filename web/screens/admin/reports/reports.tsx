@@ -39,10 +39,10 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const type = formText(form, 'type') as 'post' | 'comment' | 'person'
   const answer =
     intent === 'putBack'
-      ? await api('POST /staff/reports/putBack', { body: { decisionId: id, reason } })
+      ? await api('POST /staff/reports/restore', { body: { decisionId: id, reason } })
       : intent === 'takeDown'
-        ? await api('POST /staff/reports/takeDown', { body: { type, id, reason } })
-        : await api('POST /staff/reports/leave', { body: { type, id } })
+        ? await api('POST /staff/reports/remove', { body: { type, id, reason } })
+        : await api('POST /staff/reports/dismiss', { body: { type, id } })
   const failure = { id, intent, message: answer.body.message }
   if (answer.ok) return data({ ...failure, isDone: true, isReason: false })
   const isReason = Boolean(answer.body.fields?.reason)

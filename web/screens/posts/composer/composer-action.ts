@@ -63,7 +63,7 @@ function draftFrom(form: FormData, zone: string): ComposerFormValues {
     expiresDay: text('expiresDay'),
     expiresTime: text('expiresTime'),
     isReel: form.has('isReel'),
-    wholePostId: text('wholePostId'),
+    fullPostId: text('fullPostId'),
     people: peopleFrom(text('people')),
     showsOthers: form.has('showsOthers'),
     shown: readTaggedPeople(text('shown')),

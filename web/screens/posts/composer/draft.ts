@@ -48,7 +48,7 @@ export type Draft = {
   expiresDay: string
   expiresTime: string
   isReel: boolean
-  wholePostId: string
+  fullPostId: string
   /** Mentions selected while typing, with their user ids. */
   people: Record<string, string>
   showsOthers: boolean
@@ -77,7 +77,7 @@ export function emptyDraft(nowMs: number, zone: string): Draft {
     expiresDay: toWallTime(nowMs + 7 * DAY_MS, zone).day,
     expiresTime: '19:00',
     isReel: false,
-    wholePostId: '',
+    fullPostId: '',
     people: {},
     showsOthers: false,
     shown: [],
@@ -115,7 +115,7 @@ export function toDraft(post: Post, nowMs: number, zone: string): Draft {
     isExpiring: gone !== undefined,
     ...(gone ? { expiresDay: gone.day, expiresTime: gone.time } : {}),
     isReel: post.isReel === 1,
-    wholePostId: post.wholePostId ?? '',
+    fullPostId: post.fullPostId ?? '',
     people: Object.fromEntries(post.mentions.map(({ username, _id }) => [username, _id])),
   }
 }
@@ -149,7 +149,7 @@ export function toPostContent(draft: Draft, zone: string): PostContent {
       (draft.isExpiring && toInstant({ day: draft.expiresDay, time: draft.expiresTime }, zone)) || '',
     isCommentsOff: draft.hasComments ? 0 : 1,
     isReel: draft.isReel && canBeReel(draft.items) ? 1 : 0,
-    wholePostId: draft.isReel ? draft.wholePostId : '',
+    fullPostId: draft.isReel ? draft.fullPostId : '',
     showsOthers: draft.showsOthers ? 1 : 0,
     shown: draft.shown.map(({ personId, name, formId }) =>
       personId ? { personId } : { name, formId: formId ?? '' },

@@ -142,10 +142,10 @@ export function ScheduleField({
             />
             {draft.isReel && others.length > 0 && (
               <NativeSelect
-                name="wholePostId"
+                name="fullPostId"
                 label={t`Full version`}
-                value={draft.wholePostId}
-                onChange={(event) => change({ wholePostId: event.target.value })}
+                value={draft.fullPostId}
+                onChange={(event) => change({ fullPostId: event.target.value })}
                 options={[
                   { value: '', label: t`No full version` },
                   ...others.map(({ postId, title }) => ({ value: postId, label: title })),

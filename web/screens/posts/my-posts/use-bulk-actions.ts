@@ -11,7 +11,7 @@ import { showError } from '../../../lib/toast/toast-messages.ts'
 import { showToast } from '../../../ui/overlay/toast-store.ts'
 import { groupByAudience, chunk } from './bulk-selection.ts'
 
-type Many = Omit<Body<Endpoints['POST /posts/many']>, 'postIds'>
+type Many = Omit<Body<Endpoints['POST /posts/bulk']>, 'postIds'>
 export type Audience = 'free' | 'followers' | 'subscribers'
 type Listed = { onRemoved: (...postIds: string[]) => void; onRestored: (...postIds: string[]) => void }
 /** The server's undo period, less the round trip. */
@@ -32,7 +32,7 @@ export function useBulkActions({ onRemoved, onRestored }: Listed) {
     let refusal = ''
     setBusy(true)
     for (const postIds of chunk(posts.map(({ postId }) => postId))) {
-      const answer = await api('POST /posts/many', { body: { ...many, postIds } }).catch(() => undefined)
+      const answer = await api('POST /posts/bulk', { body: { ...many, postIds } }).catch(() => undefined)
       if (answer?.ok) done.push(...answer.body.data.done)
       refusal ||= answer?.ok
         ? (answer.body.data.refused[0]?.message ?? '')

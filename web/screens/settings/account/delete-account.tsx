@@ -69,7 +69,7 @@ export async function action({ context, url, request }: Route.ActionArgs) {
   if (Object.keys(fields).length) return data<FormOutcome>({ fields }, { status: 400 })
   const errorFields = { codes: { FORFEIT_DIFFERS: 'agree' } }
   if (form.get('intent') === 'link') {
-    const answer = await api('POST /userAccount/link', { body: agreed })
+    const answer = await api('POST /userAccount/deletionLink', { body: agreed })
     if (answer.ok) return { sent: true }
     return data<FormOutcome>(formOutcomeOf(answer.body, errorFields), { status: answer.status })
   }

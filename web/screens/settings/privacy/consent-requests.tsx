@@ -42,7 +42,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const isAgreed = formText(form, 'intent') === 'agree' ? 1 : 0
   const viewedMediaIds = formText(form, 'seen').split(' ').filter(Boolean)
   const answer = await context.get(serverContext).api('POST /consents/answer', {
-    body: { consentId: formText(form, 'consentId'), isAgreed, seen: viewedMediaIds },
+    body: { consentId: formText(form, 'consentId'), isAgreed, viewedMediaIds },
   })
   return answer.ok ? data({ message: '' }) : data({ message: answer.body.message }, { status: answer.status })
 }

@@ -12,7 +12,7 @@ export const loader = ({ url }: Route.LoaderArgs) => ({ token: url.searchParams.
 
 export async function action({ context, request }: Route.ActionArgs) {
   const token = formText(await request.formData(), 'token')
-  const answer = await context.get(serverContext).api('POST /externalAccount/stop', { body: { token } })
+  const answer = await context.get(serverContext).api('POST /externalAccount/cancel', { body: { token } })
   return answer.ok
     ? data({ isDone: true, message: '' })
     : data({ isDone: false, message: answer.body.message }, { status: answer.status })

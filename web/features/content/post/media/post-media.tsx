@@ -149,12 +149,15 @@ export function PostMedia({ post, onLike, isFirst, isPage, startAt }: PostMediaP
 
 /** Plays the unlock animation after a locked post became visible. */
 function useUnlockAnimation(post: Post) {
-  const glassUrl = post.isVisible ? undefined : post.previewData.find((locked) => locked.glassUrl)?.glassUrl
+  const lockedPreviewUrl = post.isVisible
+    ? undefined
+    : post.previewData.find((locked) => locked.lockedPreviewUrl)?.lockedPreviewUrl
   const [opening, setOpening] = useState<{ glass: string | undefined; isOpen: boolean }>({
-    glass: glassUrl,
+    glass: lockedPreviewUrl,
     isOpen: false,
   })
-  if (glassUrl && opening.glass !== glassUrl) setOpening({ glass: glassUrl, isOpen: false })
+  if (lockedPreviewUrl && opening.glass !== lockedPreviewUrl)
+    setOpening({ glass: lockedPreviewUrl, isOpen: false })
   const isUnlocked = post.isVisible === 1 && opening.glass !== undefined
   useEffect(() => {
     if (!isUnlocked) return undefined

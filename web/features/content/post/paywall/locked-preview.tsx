@@ -20,7 +20,7 @@ type LockedPreviewProps = {
 /** Blurred preview with the fan drawing and the price or audience in its centre. */
 export function LockedPreview({ post, ratio = 4 / 5, isUnderBar = false }: LockedPreviewProps) {
   const { t } = useLingui()
-  const glass = post.previewData.find(({ glassUrl }) => glassUrl)?.glassUrl
+  const glass = post.previewData.find(({ lockedPreviewUrl }) => lockedPreviewUrl)?.lockedPreviewUrl
   const badge = (
     <span className={cx('absolute start-3 top-3 z-4', isUnderBar && 'max-tablet:top-15')}>
       <AudienceBadge post={post} />

@@ -70,10 +70,10 @@ type UnlockButtonProps = PaywallBarProps & {
 /** The action that gives this viewer access. */
 export function UnlockButton({ post, onFollow, isPriced, ...size }: UnlockButtonProps) {
   const showPaymentToast = usePaymentToast()
-  const { need, creator, postId } = post
+  const { requiredAction, creator, postId } = post
   const styles = { tone: 'ember' as const, ...size }
   const price = post.yourPrice ?? post.price
-  if (need === 'follow')
+  if (requiredAction === 'follow')
     return (
       <PostActionForm intent="follow" postId={post.creatorId} onSubmit={onFollow}>
         <Button type="submit" {...styles}>
@@ -81,13 +81,13 @@ export function UnlockButton({ post, onFollow, isPriced, ...size }: UnlockButton
         </Button>
       </PostActionForm>
     )
-  if (need === 'subscribe')
+  if (requiredAction === 'subscribe')
     return (
       <LinkButton to={`/${creator.username}#plans`} {...styles}>
         <Trans>Subscribe</Trans>
       </LinkButton>
     )
-  if (need === 'buy')
+  if (requiredAction === 'buy')
     return (
       <CheckoutButton
         {...styles}

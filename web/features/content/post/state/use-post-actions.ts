@@ -84,7 +84,9 @@ export function usePostActions(post: Post) {
         showSuccess(t`Follow request sent.`)
       } else if (response.ok)
         await Promise.all(
-          creatorPosts.filter(({ need }) => need === 'follow').map((item) => refreshPost(item.postId)),
+          creatorPosts
+            .filter(({ requiredAction }) => requiredAction === 'follow')
+            .map((item) => refreshPost(item.postId)),
         )
       return response
     }
