@@ -5,7 +5,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
 /** Matches our own modules by path below the repository root, without extension; alternatives as in a RegExp. */
-const modules = (...paths: string[]) => new RegExp(`/(${paths.join('|')})\\.`)
+const modules = (...paths: string[]) => new RegExp(`/(${paths.join('|')})\\.[mc]?[jt]sx?`)
 const packages = (names: string) => new RegExp(`node_modules/(${names})/`)
 const icons = (names: string) => `lucide-react/dist/esm/icons/(${names})`
 const either = (...tests: RegExp[]) => new RegExp(tests.map(({ source }) => source).join('|'))

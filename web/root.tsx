@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, use } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { OfflineNotice } from './features/layout/errors/offline-notice.tsx'
-import { useAppearance, devicePreferences } from './lib/browser/appearance.ts'
+import { type Appearance, useAppearance, devicePreferences } from './lib/browser/appearance.ts'
 import { directionOf, supportedLanguage } from './lib/i18n/languages.ts'
 import { MessagesJson } from './lib/i18n/messages-json.ts'
 import { keepFormOnNetworkError } from './lib/form/keep-form-on-network-error.ts'
@@ -42,14 +42,14 @@ export const links: Route.LinksFunction = () => [
 export const shouldRevalidate = revalidateOnSubmit
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepFormOnNetworkError]
 
-export function loader({ context, request }: Route.LoaderArgs) {
+export function loader({ context, request }: Route.LoaderArgs): Appearance & { reference?: string } {
   const { theme, language, requestId } = context.get(serverContext)
   const cookies = request.headers.get('cookie')
   return {
     theme,
     language: supportedLanguage(language),
-    followsDevice: cookieValue(cookies, 'themeFollows') === 'device',
-    wishes: Object.fromEntries(
+    followsSystem: cookieValue(cookies, 'themeFollows') === 'device',
+    preferences: Object.fromEntries(
       devicePreferences.map((name) => [name, cookieValue(cookies, name) === 'true']),
     ),
     ...(requestId ? { reference: requestId } : {}),

@@ -74,7 +74,7 @@ test('username, phone and password change the same way', { tag: '@phone' }, asyn
   await page.getByLabel('6-digit code').fill(await waitForCode(page.request, email, [code, first]))
   await page.getByLabel('New password').fill('Other-Window 31')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Password changed.')).toBeVisible()
+  await expect(page.getByText('Password updated.')).toBeVisible()
 })
 
 test('data export is requested and downloaded', { tag: '@phone' }, async ({ page }) => {

@@ -98,7 +98,7 @@ test.describe('devices', () => {
       await signIn(tablet, login)
       await signIn(page, login)
       await openPage(page, '/settings/devices')
-      await expect(page.getByText('This device')).toHaveCount(1)
+      await expect(page.getByText('This device', { exact: true })).toHaveCount(1)
       await page.getByRole('button', { name: 'Log out Safari on iPad' }).click()
       await expect(page.getByText('Safari on iPad has been logged out.').first()).toBeVisible()
       await expect(page.getByRole('button', { name: 'Log out Safari on iPad' })).toHaveCount(0)
@@ -123,7 +123,7 @@ test.describe('devices', () => {
       await other.goto('/settings/devices')
       await expect(other).toHaveURL(/\/login/)
       await page.reload()
-      await expect(page.getByText('This device')).toBeVisible()
+      await expect(page.getByText('This device', { exact: true })).toBeVisible()
       await elsewhere.close()
     },
   )

@@ -115,7 +115,7 @@ test(
     const requestRow = shown.getByRole('listitem').filter({ hasText: words })
     await expect(requestRow).toContainText('Needs your response')
     await requestRow.getByRole('button', { name: 'I agree' }).click()
-    await expect(requestRow).toContainText('You agreed. Published.')
+    await expect(requestRow).toContainText('Agreed, published')
     await visit.close()
   },
 )

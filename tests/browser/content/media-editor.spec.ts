@@ -65,7 +65,7 @@ test(
     })
     // A single file is not a button containing buttons.
     await expect(page.locator('li[role=button], li[tabindex]')).toHaveCount(0)
-    await page.getByRole('button', { name: 'Crop and rotate number 1', exact: true }).click()
+    await page.getByRole('button', { name: 'Crop and rotate item 1', exact: true }).click()
     const sheet = page.getByRole('dialog', { name: 'Crop and rotate' })
     await expect(sheet.getByText('320 × 400')).toBeVisible()
     await sheet.getByRole('radio', { name: '1:1' }).check({ force: true })
@@ -91,7 +91,7 @@ test(
     await expect(sheet.getByText('400 × 320')).toBeHidden()
     await sheet.getByRole('button', { name: 'Use this photo' }).click()
     await expect(page.getByRole('heading', { name: '1 photo' })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Crop and rotate number 1', exact: true })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Crop and rotate item 1', exact: true })).toBeFocused()
     // Both are uploaded under one name, and the last one counts: it may still be uploading.
     await expect(page.getByRole('region', { name: 'Uploads' })).toContainText('in your vault')
     await expect
@@ -129,7 +129,7 @@ test(
       buffer: heic('phone-50mp'),
     })
     await expect(page.locator('li img[src^="blob:"]')).toBeVisible()
-    await page.getByRole('button', { name: 'Crop and rotate number 1', exact: true }).click()
+    await page.getByRole('button', { name: 'Crop and rotate item 1', exact: true }).click()
     const sheet = page.getByRole('dialog', { name: 'Crop and rotate' })
     await expect(sheet.getByText('6144 × 8160')).toBeVisible()
     expect(blocked).toEqual([])

@@ -44,7 +44,7 @@ test(
       media,
     })
     await openPage(page, `/post/${postId}`)
-    const pictures = page.getByRole('group', { name: /’s photos$/ })
+    const pictures = page.getByRole('group', { name: /’s photos/ })
     const isInside = () => pictures.evaluate((box) => box.contains(document.activeElement))
     const enlarge = (place: number) =>
       pictures.getByRole('group', { name: `${place} of 2` }).getByRole('button', { name: 'Enlarge' })

@@ -185,7 +185,7 @@ test('the upload tray shows uploads and can dismiss them', { tag: '@once' }, asy
   await expect.poll(names).toEqual(['Cancel Wind.mp4', 'Cancel Phone.heic', 'Cancel Amber door.png'])
   await expect(handle('Phone.heic')).toBeFocused()
   await handle('Amber door.png').press('Space')
-  await expect(page.getByText('Amber door.png is picked up.')).toBeAttached()
+  await expect(page.getByText('Amber door.png picked up.')).toBeAttached()
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Space')
   await expect.poll(names).toEqual(['Cancel Wind.mp4', 'Cancel Amber door.png', 'Cancel Phone.heic'])

@@ -134,7 +134,7 @@ test(
     const other = await guest.newPage()
     await other.goto('/p/lenabrandt/spring')
     await expect(other).toHaveURL(/\/lenabrandt\?promo=spring/)
-    await expect(other.getByText('Your offer: 40 % off')).toBeVisible()
+    await expect(other.getByText('Your offer: 40% off')).toBeVisible()
     await expect(other.getByRole('radio', { name: /Workshop/ })).toBeVisible()
     await guest.close()
   },

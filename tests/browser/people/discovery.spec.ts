@@ -36,7 +36,7 @@ test(
     await page.goto('/explore?priceFrom=9&priceTo=3')
     await expect(page.getByRole('heading', { name: 'No creators match these filters' })).toBeVisible()
     await page.goto('/explore?filters=1')
-    await page.getByRole('textbox', { name: 'Shoutout price, from' }).fill('100')
+    await page.getByRole('textbox', { name: 'Shoutout price, minimum' }).fill('100')
     await page.getByRole('button', { name: /^Show / }).click()
     await expect(page).toHaveURL(/shoutoutFrom=100/)
     await expect(page.getByText('1 creator', { exact: true })).toBeVisible()

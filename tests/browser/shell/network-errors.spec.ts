@@ -12,7 +12,7 @@ test('input is kept when a submission fails', { tag: '@once' }, async ({ page, c
   await test.step('a button pressed offline reverts, and the page stays', async () => {
     // The form's target and the error component are loaded before it is pressed.
     const ahead = Promise.all(
-      [/\/assets\/act-/, /\/assets\/toast-host/].map((file) => page.waitForResponse(file)),
+      [/\/assets\/people-action-/, /\/assets\/toast-host/].map((file) => page.waitForResponse(file)),
     )
     await openPage(page, '/explore')
     await page.mouse.move(200, 300)

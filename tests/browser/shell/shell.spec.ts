@@ -7,7 +7,10 @@ test.describe('the app shell', () => {
   test('leads a guest to login and back', async ({ page }, { project }) => {
     await openPage(page, '/home')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home')
-    const join = page.getByRole('link', { name: /^Join/ }).filter({ visible: true }).first()
+    const join = page
+      .getByRole('link', { name: /^Sign up/ })
+      .filter({ visible: true })
+      .first()
     await expect(join).toHaveAttribute('href', '/signup-as-user?redirect=%2Fhome')
     const main = page.getByRole('navigation', { name: 'Main' }).filter({ visible: true })
     await expect(main).toHaveCount(1)
@@ -117,7 +120,7 @@ test.describe('dialogs in the URL', () => {
     await expect(field).toBeHidden()
     await page.keyboard.press('Control+k')
     await expect(field).toBeFocused()
-    await page.keyboard.type('night')
+    await page.keyboard.type('dark')
     await expect(page.getByRole('option', { name: 'Dark mode' })).toBeVisible()
     await page.keyboard.press('Enter')
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')

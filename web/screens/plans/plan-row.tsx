@@ -72,7 +72,7 @@ export function PlanRow({ plan, at, offered }: Props) {
               icon={<Pencil aria-hidden className="size-4" />}
               aria-label={t`Edit ${name}`}
             >
-              <Trans>Change</Trans>
+              <Trans>Edit</Trans>
             </LinkButton>
           </>
         )}

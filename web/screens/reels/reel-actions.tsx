@@ -60,7 +60,7 @@ export function ReelActions({
         <button
           type="submit"
           aria-pressed={isLike === 1}
-          aria-label={t`Like (${likes})`}
+          aria-label={t`Like, ${likes}`}
           className={cx(reelActionStyle, isLike === 1 && 'tablet:!text-ember-text')}
         >
           <Heart aria-hidden className={cx(isLike === 1 && 'animate-pop fill-ember stroke-ember')} />
@@ -70,7 +70,7 @@ export function ReelActions({
       {reel.isCommentsOff === 0 && (
         <Link
           to={`${postPath(reel.postId)}#comments`}
-          aria-label={t`Comments (${countLabel})`}
+          aria-label={t`Comments, ${countLabel}`}
           onClick={(event) => {
             if (matchMedia('(min-width: 1240px)').matches) return
             event.preventDefault()

@@ -83,7 +83,7 @@ export default function ChangePlan({ loaderData: { subscription, plans } }: Rout
               kind="change"
               params={{ subscriptionId: subscription._id, planId: other._id }}
               tone="line"
-              aria-label={t`Choose ${other.name}`}
+              aria-label={t`Select ${other.name}`}
               onDone={(done, paid) => {
                 sayPaid({ kind: 'change', name: other.name, done, paid })
                 void navigate('/subscriptions')

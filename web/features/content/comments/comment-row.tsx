@@ -203,7 +203,7 @@ function LikeComment({ comment, actions, look }: LikeProps) {
       <button
         type="submit"
         aria-pressed={isLike === 1}
-        aria-label={t`Like (${totalLike})`}
+        aria-label={t`Like, ${totalLike}`}
         className={cx(
           look,
           'inline-flex items-center gap-[5px] ps-2 tabular-nums',

@@ -32,7 +32,7 @@ export function PostActions({ post, actions, tip }: PostActionsProps) {
       {isCommentsOff === 0 && (
         <ListLink
           to={`${postPath(post.postId)}#comments`}
-          aria-label={t`Comments (${comments})`}
+          aria-label={t`Comments, ${comments}`}
           className={actionStyles}
         >
           <MessageCircle aria-hidden />
@@ -77,7 +77,7 @@ function LikeButton({ post, onLike }: { post: Post; onLike: () => void }) {
       <button
         type="submit"
         aria-pressed={isLike === 1}
-        aria-label={t`Like (${likes})`}
+        aria-label={t`Like, ${likes}`}
         className={cx(actionStyles, isLike === 1 && 'text-ember-text hover:text-ember-text')}
       >
         <Heart aria-hidden className={cx(isLike === 1 && 'animate-pop fill-ember stroke-ember')} />

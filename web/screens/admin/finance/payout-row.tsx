@@ -91,7 +91,7 @@ export function PayoutRow({ payout, isChosen, onChoose, more }: PayoutRowProps) 
           tone="line"
           size="sm"
           aria-expanded={isOpen}
-          aria-label={isOpen ? t`Collapse ${name}’s payout` : t`Expand ${name}’s payout`}
+          aria-label={isOpen ? t`Close ${name}’s payout` : t`Open ${name}’s payout`}
           className="justify-self-end max-wide:order-2 max-wide:col-span-2 max-wide:col-start-2 max-wide:justify-self-start"
         >
           {isOpen ? <Trans>Close</Trans> : <Trans context="verb">Open</Trans>}

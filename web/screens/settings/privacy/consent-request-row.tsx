@@ -103,5 +103,5 @@ function StateBadge({ request: { state, isOut } }: { request: ConsentRequest }) 
         <Trans>You declined</Trans>
       </Badge>
     )
-  return <Badge tone="ok">{isOut ? <Trans>You agreed. Published.</Trans> : <Trans>You agreed</Trans>}</Badge>
+  return <Badge tone="ok">{isOut ? <Trans>Agreed, published</Trans> : <Trans>You agreed</Trans>}</Badge>
 }

@@ -23,7 +23,7 @@ export default function RestrictedPage({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui()
   const end = {
     act: 'unrestrict',
-    word: t`End`,
+    word: t`Unrestrict`,
     label: (name: string) => t`Unrestrict ${name}`,
     done: (name: string) => t`${name} is no longer restricted.`,
   } as const
