@@ -53,6 +53,12 @@ export function createTokens(secret: string, now: () => Date) {
     verified.set(token, claims)
     return claims
   }
+  const verifyRealtime = createVerifier({
+    key: realtimeKey,
+    algorithms: ['HS256'],
+    allowedAud: 'realtime',
+    ignoreExpiration: true,
+  })
   const sign = createSigner({ key: accessKey, algorithm: 'HS256' })
   const signRealtime = createSigner({ key: realtimeKey, algorithm: 'HS256' })
   const hmac = (macKey: Buffer, text: string) => createHmac('sha256', macKey).update(text).digest()
@@ -82,6 +88,8 @@ export function createTokens(secret: string, now: () => Date) {
         ...(claims.imp ? { impersonatedBy: claims.imp } : {}),
       } as Caller
     },
+    /** When an access token expires. Throws if it is not ours. */
+    accessExpiryMs: (token: string) => claimsOf(token).exp * 1000,
     /** The session of a token, even if expired; undefined if it is not ours. */
     sessionOf(token: string) {
       try {
@@ -93,6 +101,16 @@ export function createTokens(secret: string, now: () => Date) {
     /** For the realtime connection; bound to the session, not valid for the API. */
     realtime: (caller: Caller) =>
       signRealtime({ sub: caller.id, sid: caller.sessionId, aud: 'realtime', ...impersonation(caller) }),
+
+    /** The session of a realtime token; undefined if it is not ours or belongs to impersonating staff. */
+    readRealtime(token: string) {
+      try {
+        const { sub, sid, imp } = verifyRealtime(token) as Claims
+        return imp ? undefined : { id: sub, sessionId: sid }
+      } catch {
+        return undefined
+      }
+    },
 
     /**
      * The refresh token of a session's n-th generation; derived, so that a second tab can get the same

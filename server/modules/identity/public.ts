@@ -1,5 +1,6 @@
 export { hashPassword } from './password/hash-password.ts'
 export { endSessions } from './sessions/end-sessions.ts'
+export { findLiveCaller } from './sessions/find-live-caller.ts'
 export { normalizeEmail, normalizePhone } from './sign-in/login-id.ts'
 export { openImpersonationSession } from './sessions/open-impersonation-session.ts'
 export { requireStrongPassword } from './password/hash-password.ts'

@@ -149,3 +149,11 @@ export async function findSession(sql: Queries, id: string) {
   const [row] = await sql<SessionRow[]>`select * from session where id = ${id}`
   return row
 }
+
+/** The user of an open session; undefined for guests, staff and impersonation. */
+export async function findPersonOfSession(sql: Queries, id: string) {
+  const [row] = await sql<{ personId: string }[]>`
+    select person_id from session
+    where id = ${id} and kind = 'person' and ended_at is null and impersonates is null`
+  return row?.personId
+}
