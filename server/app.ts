@@ -21,6 +21,7 @@ import { requestId } from './http/request-id.ts'
 import { registerSerializer } from './http/serialization.ts'
 import { registerUploads } from './http/multipart-uploads.ts'
 import { registerValidation } from './http/validation.ts'
+import { routes as chat } from './modules/chat/routes.ts'
 import { routes as comments } from './modules/comments/routes.ts'
 import { routes as curation } from './modules/curation/routes.ts'
 import { publicSharePages } from './modules/discovery/share-pages/public-share-pages.ts'
@@ -65,6 +66,7 @@ export const modules: Route[][] = [
   comments,
   purchases,
   tips,
+  chat,
   discovery,
   moderation,
   studio,

@@ -134,6 +134,7 @@ export function readConfig(env: Env = process.env, { envFile = '.env' } = {}) {
     twoPeopleAboveUsdMinor: number('PAYOUT_TWO_PEOPLE_USD', 0, 10_000_000) * 100,
     taxBps,
   }
+  const translateUrl = url('TRANSLATE_URL', ['https:', 'http:'])
   const guestClient = { id: value('GUEST_CLIENT_ID'), secret: value('GUEST_CLIENT_SECRET') }
 
   return {
@@ -160,6 +161,7 @@ export function readConfig(env: Env = process.env, { envFile = '.env' } = {}) {
       patienceSeconds: number('DATABASE_PATIENCE', 1, 3600),
     },
     redisUrl: url('REDIS_URL', ['redis:', 'rediss:']),
+    translation: translateUrl ? { url: translateUrl, apiKey: value('TRANSLATE_API_KEY') } : undefined,
     mail: { smtpUrl, from: value('MAIL_FROM') || 'Fanlight <hello@fanlight.test>' },
     http: {
       trustedProxies: number('TRUSTED_PROXIES', 0, 10),

@@ -3,6 +3,7 @@ import type { Config } from './config.ts'
 import type { Db } from './db/database.ts'
 import type { RateLimits } from './http/rate-limits.ts'
 import type { Tokens } from './http/tokens.ts'
+import type { ChatPorts } from './modules/chat/ports.ts'
 import type { RevokedSessions } from './modules/identity/sessions/revoked-sessions.ts'
 import type { AccountClosurePorts } from './modules/identity/ports.ts'
 import type { ImageVariants } from './modules/media/delivery/image-variants.ts'
@@ -17,6 +18,9 @@ import type { Payments } from './ports/payments.ts'
 import type { Rates } from './ports/rates.ts'
 import type { Sms } from './ports/sms.ts'
 import type { Storage } from './ports/storage.ts'
+import type { Translation } from './ports/translation.ts'
+import type { RealtimePorts } from './realtime/ports.ts'
+import type { Realtime } from './realtime/realtime.ts'
 
 /** Interfaces declared by lower modules and implemented by higher ones; wired in composition/module-ports.ts. */
 export type ModulePorts = {
@@ -24,6 +28,8 @@ export type ModulePorts = {
   profile: ProfilePorts
   accountClosure: AccountClosurePorts
   evidence: EvidencePorts
+  chat: ChatPorts
+  realtime: RealtimePorts
 }
 
 /** Everything a use-case may access: one adapter per port, the database, the clock. */
@@ -48,4 +54,7 @@ export type Context = {
   payments: Payments
   images: ImageVariants
   ports: ModulePorts
+  realtime: Realtime
+  /** Undefined when no translation service is configured. */
+  translation: Translation | undefined
 }

@@ -1,4 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { inProcessBus } from './adapters/bus/in-process-bus.ts'
+import { redisBus } from './adapters/bus/redis-bus.ts'
 import { offlineGeo } from './adapters/geo/offline-geo.ts'
 import { embeddedCheck } from './adapters/identity-check/embedded-check.ts'
 import { sumsubCheck } from './adapters/identity-check/sumsub-check.ts'
@@ -10,6 +12,7 @@ import { stripePayments } from './adapters/payments/stripe-payments.ts'
 import { embeddedRates } from './adapters/rates/embedded-rates.ts'
 import { outboxSms } from './adapters/sms/outbox-sms.ts'
 import { createStorage } from './adapters/storage/create-storage.ts'
+import { libreTranslate } from './adapters/translation/libre-translate.ts'
 import { createModulePorts } from './composition/module-ports.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
@@ -18,6 +21,7 @@ import { createRateLimits } from './http/rate-limits.ts'
 import { createTokens } from './http/tokens.ts'
 import { createRevokedSessions } from './modules/identity/sessions/revoked-sessions.ts'
 import { createImageVariants } from './modules/media/delivery/image-variants.ts'
+import { createRealtime } from './realtime/realtime.ts'
 
 type Options = { config: Config; databaseUrl: string; log: FastifyBaseLogger; now?: () => Date }
 
@@ -39,6 +43,10 @@ export function createContext({
   const { smtpUrl, from } = config.mail
   const mail = smtpUrl ? smtpMail({ url: smtpUrl, from }) : outboxMail(db)
   const storage = createStorage(config, now)
+  const bus = config.redisUrl
+    ? redisBus({ url: config.redisUrl, onError: (error) => log.error({ err: error }, 'realtime bus') })
+    : inProcessBus()
+  const realtime = createRealtime(bus)
   return {
     config,
     db,
@@ -58,10 +66,12 @@ export function createContext({
     storage,
     images: createImageVariants({ storage }),
     ports: createModulePorts(),
+    realtime,
+    translation: config.translation ? libreTranslate(config.translation) : undefined,
     tokens: createTokens(config.secret(), now),
     revokedSessions: createRevokedSessions(db, now, config.accessTokenSeconds),
     close: async () => {
-      await Promise.all([mail.close(), limits.close()])
+      await Promise.all([mail.close(), limits.close(), realtime.close()])
       await Promise.all([db, gatewayDb, ...replicas].map((pool) => pool.close()))
     },
   }

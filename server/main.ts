@@ -14,6 +14,7 @@ import { createLogger } from './http/logger.ts'
 import { startBackground } from './jobs/start-background.ts'
 import { CorruptFileError } from './process/create-once-file.ts'
 import { followRevokedSessions } from './modules/identity/sessions/revoked-sessions.ts'
+import { startRealtime } from './realtime/start-realtime.ts'
 import { createStartupProgress } from './process/startup-progress.ts'
 import { productionSource } from './web/page-routes.ts'
 import { viteSource } from './web/vite-dev.ts'
@@ -98,6 +99,7 @@ async function start(config: Config, stops: (() => unknown)[], { isDevelopment, 
     await app.metrics.listen({ port: config.metrics.port, host: '127.0.0.1' })
     stops.push(() => app.metrics?.close())
   }
+  stops.push(await startRealtime(context, app.server))
   await app.listen({ port: config.port, host: config.host })
 }
 

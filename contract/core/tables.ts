@@ -2,6 +2,10 @@ import { account } from '../identity/account.ts'
 import { auth } from '../identity/auth.ts'
 import { bookmarks } from '../content/bookmarks.ts'
 import { cards } from '../commerce/cards.ts'
+import { conversations } from '../chat/conversations.ts'
+import { massMessages } from '../chat/mass-messages.ts'
+import { messages } from '../chat/messages.ts'
+import { vipMessages } from '../chat/vip.ts'
 import { comments } from '../content/comments.ts'
 import { curation } from '../staff/curation.ts'
 import { consents } from '../content/consents.ts'
@@ -63,6 +67,10 @@ export const tables = {
   reports,
   tips,
   purchases,
+  conversations,
+  messages,
+  vipMessages,
+  massMessages,
   studio,
   discovery,
   search,

@@ -1,4 +1,14 @@
 import type { ModulePorts } from '../context.ts'
+import {
+  canViewMessageMedia,
+  chatPublishers,
+  maySeePresence,
+  messageMediaEarnings,
+  messageMediaSales,
+  messageMediaUses,
+  showsPresence,
+  typingAudience,
+} from '../modules/chat/public.ts'
 import { combineMediaPorts } from '../modules/media/public.ts'
 import {
   listDisputeEvidence,
@@ -24,6 +34,12 @@ export const createModulePorts = (): ModulePorts => ({
       listEarnings: postMediaEarnings,
     },
     { canView: agencyAccess },
+    {
+      canView: canViewMessageMedia,
+      listUses: messageMediaUses,
+      listSales: messageMediaSales,
+      listEarnings: messageMediaEarnings,
+    },
   ]),
   profile: { loadPlans: readProfilePlans },
   accountClosure: {
@@ -33,4 +49,12 @@ export const createModulePorts = (): ModulePorts => ({
     erasePayer,
   },
   evidence: { listInteractions: listDisputeEvidence },
+  // There is no marketplace and there are no customer lists yet: every id is unknown.
+  chat: { findAsset: async () => undefined, listMembers: async () => undefined },
+  realtime: {
+    rooms: { OnlineStatus: maySeePresence },
+    publishers: [chatPublishers],
+    typingAudience,
+    presenceVisible: showsPresence,
+  },
 })

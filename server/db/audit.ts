@@ -27,6 +27,8 @@ export type AuditAction =
   | 'report.left'
   | 'report.takenDown'
   | 'report.putBack'
+  | 'chatReport.dismissed'
+  | 'chatReport.removed'
   | 'payout.approved'
   | 'payout.refused'
   | 'dispute.answered'

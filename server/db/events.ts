@@ -123,6 +123,27 @@ export type Event =
   | { type: 'post.consentGiven'; postId: string; creatorId: string; personId: string }
   | { type: 'post.consentRefused'; postId: string; creatorId: string; personId: string }
   | { type: 'post.heldBack'; postId: string; creatorId: string; reason: string }
+  | ChatEvent
+
+type ChatEvent =
+  | { type: 'chat.messageAdded'; messageId: string; chatId: string; senderId: string }
+  | { type: 'chat.messageChanged'; messageId: string; chatId: string }
+  | { type: 'chat.messagesExpired'; chatId: string }
+  | {
+      type: 'chat.acknowledged'
+      chatId: string
+      personId: string
+      status: 2 | 3
+      seq: number
+      /** The sender must not hear of it: their request is not accepted yet. */
+      isQuiet: boolean
+    }
+  /** Something a member changed for themselves, such as a draft or a pin. */
+  | { type: 'chat.memberChanged'; chatId: string; personId: string }
+  | { type: 'chat.conversationDeleted'; chatId: string; personId: string }
+  | { type: 'chat.vipReturned'; messageId: string; chatId: string }
+  | { type: 'chat.massMessageChanged'; massMessageId: string; creatorId: string }
+  | { type: 'chat.massCopies'; massMessageId: string; copies: { personId: string; chatId: string }[] }
 
 type SubscriptionMoment =
   | 'started'

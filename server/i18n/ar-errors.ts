@@ -278,4 +278,43 @@ export const arErrors: Record<string, string> = {
   'This content no longer exists, so there’s nothing to remove.': 'لم يعد هذا المحتوى موجودًا، فلا شيء يُزال.',
   'This content isn’t removed, or it’s already been restored.': 'هذا المحتوى غير مُزال، أو استُعيد بالفعل.',
   'Your balance has changed. Review it before deleting your account.': 'تغيّر رصيدك. راجعه قبل حذف حسابك.',
+
+  // Chat
+  'Conversation not found.': 'لم يتم العثور على المحادثة.',
+  'Message not found.': 'لم يتم العثور على الرسالة.',
+  'Write something or add a file.': 'اكتب شيئًا أو أضف ملفًا.',
+  'Messages can be edited for 15 minutes after sending.': 'يمكن تعديل الرسائل خلال 15 دقيقة من إرسالها.',
+  'This message can’t be edited.': 'لا يمكن تعديل هذه الرسالة.',
+  'This message was bought and can’t be deleted for everyone.':
+    'تم شراء هذه الرسالة ولا يمكن حذفها لدى الجميع.',
+  'This message isn’t for sale.': 'هذه الرسالة ليست للبيع.',
+  'This message can’t be forwarded.': 'لا يمكن إعادة توجيه هذه الرسالة.',
+  'A conversation can have 20 pinned messages. Unpin one first.':
+    'يمكن تثبيت 20 رسالة في المحادثة. ألغِ تثبيت واحدة أولًا.',
+  'This person already owns one of these files.': 'يملك هذا الشخص أحد هذه الملفات بالفعل.',
+  'Only followers can message this creator. Follow them to write.':
+    'المتابعون فقط يمكنهم مراسلة هذا المبدع. تابعه لتكتب إليه.',
+  'Only subscribers can message this creator.': 'المشتركون فقط يمكنهم مراسلة هذا المبدع.',
+  'Your first message to this creator is paid. Pay once to start writing.':
+    'رسالتك الأولى إلى هذا المبدع مدفوعة. ادفع مرة واحدة لتبدأ المراسلة.',
+  'You can already message this creator.': 'يمكنك مراسلة هذا المبدع بالفعل.',
+  'Wait until your message request is accepted before you send more.':
+    'انتظر قبول طلب المراسلة قبل إرسال المزيد.',
+  'You’ve contacted many new people today. Try again tomorrow.':
+    'تواصلت مع كثير من الأشخاص الجدد اليوم. حاول مجددًا غدًا.',
+  'You can pin 10 conversations. Unpin one first.': 'يمكنك تثبيت 10 محادثات. ألغِ تثبيت واحدة أولًا.',
+  'A group can have 100 members.': 'تتسع المجموعة لـ100 عضو.',
+  'Only the group’s owner can do this.': 'مالك المجموعة فقط يمكنه فعل ذلك.',
+  'Product not found.': 'لم يتم العثور على المنتج.',
+  'This VIP message pack no longer exists.': 'لم تعد باقة رسائل VIP هذه موجودة.',
+  'You can offer 10 VIP message packs. Remove one first.': 'يمكنك عرض 10 باقات من رسائل VIP. أزل واحدة أولًا.',
+  'You have no VIP messages left with this creator. Buy a pack to send one.':
+    'لم تبقَ لديك رسائل VIP مع هذا المبدع. اشترِ باقة لإرسال واحدة.',
+  'Mass message not found.': 'لم يتم العثور على الرسالة الجماعية.',
+  'This mass message is already being sent.': 'يجري إرسال هذه الرسالة الجماعية بالفعل.',
+  'This mass message can’t be recalled.': 'لا يمكن سحب هذه الرسالة الجماعية.',
+  'No users match this audience.': 'لا يطابق أي مستخدم هذا الجمهور.',
+  'Customer list not found.': 'لم يتم العثور على قائمة العملاء.',
+  'Translation isn’t set up on this server.': 'الترجمة غير مفعّلة على هذا الخادم.',
+  'The translation service isn’t responding. Try again later.': 'خدمة الترجمة لا تستجيب. حاول لاحقًا.',
 }

@@ -171,4 +171,12 @@ export const arFieldErrors: Record<string, string> = {
   'Add the people shown in this post.': 'أضف الأشخاص الظاهرين في هذا المنشور.',
   'Add a signed release form for everyone without an account.': 'أضف استمارة موقّعة لكل شخص ليس لديه حساب.',
   'You don’t need to tag yourself.': 'لا حاجة إلى الإشارة إلى نفسك.',
+
+  // Chat
+  'This type of message has no files.': 'هذا النوع من الرسائل لا يحمل ملفات.',
+  'These files don’t fit this type of message.': 'هذه الملفات لا تناسب هذا النوع من الرسائل.',
+  'At least one file must be paid.': 'يجب أن يكون ملف واحد على الأقل مدفوعًا.',
+  'Only paid media has a price.': 'السعر للوسائط المدفوعة فقط.',
+  'Only creators can ask for a paid first message.': 'يمكن للمبدعين فقط طلب رسالة أولى مدفوعة.',
+  'Choose one emoji.': 'اختر رمزًا تعبيريًا واحدًا.',
 }

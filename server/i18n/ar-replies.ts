@@ -104,4 +104,7 @@ export const arReplies: Record<string, string> = {
   'Report dismissed.': 'رُفض البلاغ.',
   'Content removed.': 'أُزيل المحتوى.',
   'Content restored.': 'استُعيد المحتوى.',
+
+  // Chat
+  'Thanks for your report. We will review it.': 'شكرًا على بلاغك. سنراجعه.',
 }

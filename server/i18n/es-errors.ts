@@ -318,4 +318,46 @@ export const esErrors: Record<string, string> = {
     'Este contenido no está retirado o ya se ha restaurado.',
   'Your balance has changed. Review it before deleting your account.':
     'Tu saldo ha cambiado. Revísalo antes de eliminar tu cuenta.',
+
+  // Chat
+  'Conversation not found.': 'No se encontró la conversación.',
+  'Message not found.': 'No se encontró el mensaje.',
+  'Write something or add a file.': 'Escribe algo o añade un archivo.',
+  'Messages can be edited for 15 minutes after sending.':
+    'Los mensajes se pueden editar durante los 15 minutos posteriores al envío.',
+  'This message can’t be edited.': 'Este mensaje no se puede editar.',
+  'This message was bought and can’t be deleted for everyone.':
+    'Este mensaje ya se compró y no se puede eliminar para todos.',
+  'This message isn’t for sale.': 'Este mensaje no está a la venta.',
+  'This message can’t be forwarded.': 'Este mensaje no se puede reenviar.',
+  'A conversation can have 20 pinned messages. Unpin one first.':
+    'Una conversación puede tener 20 mensajes fijados. Desfija uno primero.',
+  'This person already owns one of these files.': 'Esta persona ya tiene uno de estos archivos.',
+  'Only followers can message this creator. Follow them to write.':
+    'Solo los seguidores pueden escribir a este creador. Síguelo para enviarle un mensaje.',
+  'Only subscribers can message this creator.': 'Solo los suscriptores pueden escribir a este creador.',
+  'Your first message to this creator is paid. Pay once to start writing.':
+    'Tu primer mensaje a este creador es de pago. Paga una vez para empezar a escribir.',
+  'You can already message this creator.': 'Ya puedes escribir a este creador.',
+  'Wait until your message request is accepted before you send more.':
+    'Espera a que acepten tu solicitud de mensaje antes de enviar más.',
+  'You’ve contacted many new people today. Try again tomorrow.':
+    'Hoy has contactado con muchas personas nuevas. Inténtalo mañana.',
+  'You can pin 10 conversations. Unpin one first.': 'Puedes fijar 10 conversaciones. Desfija una primero.',
+  'A group can have 100 members.': 'Un grupo puede tener 100 miembros.',
+  'Only the group’s owner can do this.': 'Solo el propietario del grupo puede hacer esto.',
+  'Product not found.': 'No se encontró el producto.',
+  'This VIP message pack no longer exists.': 'Este paquete de mensajes VIP ya no existe.',
+  'You can offer 10 VIP message packs. Remove one first.':
+    'Puedes ofrecer 10 paquetes de mensajes VIP. Elimina uno primero.',
+  'You have no VIP messages left with this creator. Buy a pack to send one.':
+    'No te quedan mensajes VIP con este creador. Compra un paquete para enviar uno.',
+  'Mass message not found.': 'No se encontró el mensaje masivo.',
+  'This mass message is already being sent.': 'Este mensaje masivo ya se está enviando.',
+  'This mass message can’t be recalled.': 'Este mensaje masivo no se puede retirar.',
+  'No users match this audience.': 'Ningún usuario coincide con esta audiencia.',
+  'Customer list not found.': 'No se encontró la lista de clientes.',
+  'Translation isn’t set up on this server.': 'La traducción no está configurada en este servidor.',
+  'The translation service isn’t responding. Try again later.':
+    'El servicio de traducción no responde. Inténtalo más tarde.',
 }

@@ -181,4 +181,13 @@ export const esFieldErrors: Record<string, string> = {
   'Add a signed release form for everyone without an account.':
     'Añade un formulario firmado de cada persona sin cuenta.',
   'You don’t need to tag yourself.': 'No hace falta que te etiquetes.',
+
+  // Chat
+  'This type of message has no files.': 'Este tipo de mensaje no lleva archivos.',
+  'These files don’t fit this type of message.': 'Estos archivos no corresponden a este tipo de mensaje.',
+  'At least one file must be paid.': 'Al menos un archivo debe ser de pago.',
+  'Only paid media has a price.': 'Solo el contenido de pago tiene precio.',
+  'Only creators can ask for a paid first message.':
+    'Solo los creadores pueden pedir un primer mensaje de pago.',
+  'Choose one emoji.': 'Elige un emoji.',
 }

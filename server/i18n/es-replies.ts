@@ -108,4 +108,7 @@ export const esReplies: Record<string, string> = {
   'Report dismissed.': 'Denuncia desestimada.',
   'Content removed.': 'Contenido retirado.',
   'Content restored.': 'Contenido restaurado.',
+
+  // Chat
+  'Thanks for your report. We will review it.': 'Gracias por avisar. Lo revisaremos.',
 }

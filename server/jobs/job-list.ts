@@ -1,5 +1,12 @@
 import type { Context } from '../context.ts'
 import { demoJobs, demoSchedule } from '../demo/demo-jobs.ts'
+import {
+  recallMassMessage,
+  sendMassMessage,
+  startDueMassMessages,
+} from '../modules/chat/mass-messages/send-mass-message.ts'
+import { expireMessages } from '../modules/chat/messages/expire-messages.ts'
+import { returnVipCredits } from '../modules/chat/vip/send-vip-message.ts'
 import { collectOrphans } from '../modules/media/uploads/collect-orphans.ts'
 import { processMedia } from '../modules/media/processing/process-media.ts'
 import { removeUserMedia } from '../modules/media/remove-media.ts'
@@ -78,6 +85,13 @@ export const jobs: Jobs = {
   'share-daily-pool': shareDailyPool,
   'reconcile-payments': reconcile,
   'verify-ledger': recordLedgerCheck,
+  'send-mass-message': sendMassMessage,
+  'recall-mass-message': recallMassMessage,
+  'update-chat': async (context) => {
+    await startDueMassMessages(context)
+    await returnVipCredits(context)
+    await expireMessages(context)
+  },
   ...demoJobs,
 }
 
@@ -89,6 +103,7 @@ export const schedule = [
   ...demoSchedule,
   '* * * * * renew-subscriptions {}',
   '* * * * * settle-goals {}',
+  '* * * * * update-chat {}',
   '*/5 * * * * release-pending {}',
   '*/15 * * * * poll-gateway {}',
   // Runs once per day; hourly in case no node was up at midnight.

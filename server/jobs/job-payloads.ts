@@ -33,4 +33,7 @@ export type JobPayloads = DemoJobPayloads & {
   'process-scheduled-posts': Record<string, never>
   'process-media': { mediaId: string }
   'remove-user-media': { personId: string }
+  'send-mass-message': { massMessageId: string }
+  'recall-mass-message': { massMessageId: string }
+  'update-chat': Record<string, never>
 }

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts'
 import { onNewEvents } from '../db/events.ts'
+import { eventHandlers as chat } from '../modules/chat/event-handlers.ts'
 import { eventHandlers as comments } from '../modules/comments/event-handlers.ts'
 import { eventHandlers as discovery } from '../modules/discovery/event-handlers.ts'
 import { eventHandlers as identity } from '../modules/identity/event-handlers.ts'
@@ -21,6 +22,7 @@ export const subscribers = {
   comments,
   purchases,
   tips,
+  chat,
   discovery,
 }
 

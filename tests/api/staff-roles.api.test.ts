@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '../../contract/core/endpoint.ts'
 import { curation } from '../../contract/staff/curation.ts'
+import { messages } from '../../contract/chat/messages.ts'
 import { moderation } from '../../contract/staff/moderation.ts'
 import { staff } from '../../contract/staff/staff.ts'
 import { tables } from '../../contract/core/tables.ts'
@@ -8,6 +9,8 @@ import { createWorld } from '../support/world/world.ts'
 
 /** Endpoints by role, written by hand: support, moderator, finance, owner. */
 const written: Record<string, [support: 0 | 1, moderator: 0 | 1, finance: 0 | 1, owner: 0 | 1]> = {
+  'GET /staff/chatReports': [0, 1, 0, 1],
+  'POST /staff/chatReports/decide': [0, 1, 0, 1],
   'GET /staff/home': [0, 1, 0, 1],
   'PUT /staff/home': [0, 1, 0, 1],
   'GET /staff/home/preview': [0, 1, 0, 1],
@@ -68,6 +71,7 @@ const queries: Record<string, string> = {
 const texts = { titles: { en: 'x' }, texts: {}, linkLabels: {}, link: '', tone: 'ink', audience: 'everyone' }
 const news = { messages: { en: 'x' }, descriptions: {}, type: 'new', linkedWith: 'none', linkedValue: '' }
 const bodies: Record<string, object> = {
+  'POST /staff/chatReports/decide': { reportId: id, decision: 'dismiss', reason: 'Nothing wrong' },
   'PUT /staff/home': { sections: [] },
   'POST /staff/categories': { key: 'testing', titles: { en: 'x' }, blurbs: {} },
   'PATCH /staff/categories': { id },
@@ -126,7 +130,7 @@ describe('staff endpoints by role', () => {
   }
 
   test('every console endpoint is in the table', () => {
-    const guarded = Object.entries({ ...staff, ...moderation, ...curation } as Record<
+    const guarded = Object.entries({ ...staff, ...moderation, ...curation, ...messages } as Record<
       string,
       Endpoint
     >).filter(([, { auth }]) => auth === 'staff')

@@ -28,6 +28,8 @@ export const actionNames: Record<string, MessageDescriptor> = {
   'report.left': msg`Dismissed a report`,
   'report.takenDown': msg`Removed reported content`,
   'report.putBack': msg`Restored removed content`,
+  'chatReport.dismissed': msg`Dismissed a message report`,
+  'chatReport.removed': msg`Removed reported messages`,
   'payout.approved': msg`Approved a payout`,
   'payout.refused': msg`Rejected a payout`,
   'dispute.answered': msg`Responded to a dispute`,

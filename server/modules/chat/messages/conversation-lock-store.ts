@@ -1,0 +1,9 @@
+import type { Tx } from '../../../db/database.ts'
+
+/** Messages of one conversation are stored one after the other. */
+export async function lockConversation(tx: Tx, chatId: string) {
+  const [row] = await tx<{ selfDestructSeconds: number }[]>`
+    select self_destruct_seconds from conversation where id = ${chatId} for update`
+  if (!row) throw new Error('the conversation is not there')
+  return row
+}

@@ -1,0 +1,130 @@
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import { problem } from '../../../http/problem.ts'
+import type { Person } from '../../../http/tokens.ts'
+import { actingFor, type Actor } from '../../people/public.ts'
+import { findMembership, otherOf, type Membership } from '../conversations/conversation-store.ts'
+import { openConversation, requireAsset, requireReachable } from '../conversations/open-conversation.ts'
+import { refusalOf, writePermission } from '../conversations/write-permission-rules.ts'
+import { findExchange, findWriterRelations } from '../conversations/write-permission-store.ts'
+import { addMessage, type AddMessage } from './add-message.ts'
+import { loadMessage } from './load-messages.ts'
+import { findOwned } from './media-store.ts'
+import { findByClientId, findVisible } from './message-store.ts'
+import { prepareContent, type ContentInput } from './prepare-content.ts'
+
+export type SendInput = ContentInput & {
+  by: Person
+  chatId?: string | undefined
+  receiverId?: string | undefined
+  assetId?: string | undefined
+  clientMessageId: string
+  replyToId?: string | undefined
+  selfDestructSeconds?: number | undefined
+  creatorId?: string | undefined
+}
+
+/** Stores a message once per client id and returns it as the sender sees it. */
+export function sendMessage(context: Context, input: SendInput) {
+  return context.db.transaction(async (tx) => {
+    const { messageId, acting } = await storeMessage(context, tx, input)
+    return loadMessage(context, tx, { id: messageId, viewerId: acting.id, caller: input.by })
+  })
+}
+
+type Extra = Pick<AddMessage, 'isVip' | 'isForwarded'> & { isPaidFor?: boolean }
+/** The same within a transaction; `isPaidFor` skips the rules for strangers, as a VIP credit does. */
+export async function storeMessage(context: Context, tx: Tx, input: SendInput, extra: Extra = {}) {
+  const { by, clientMessageId, creatorId } = input
+  const acting = await actingFor(tx, by, creatorId)
+  const repeated = await findByClientId(tx, { senderId: acting.id, clientId: clientMessageId })
+  if (repeated) return { messageId: repeated.id, acting, isNew: false, chatId: repeated.conversationId }
+  const conversation = await conversationFor(context, tx, { acting, input })
+  const rights = await requireRight(context, tx, {
+    acting,
+    conversation,
+    isPaidFor: extra.isPaidFor ?? false,
+  })
+  const prepared = await prepareContent(context, tx, { ownerId: acting.id, by }, input)
+  await refuseSecondSale(tx, { prepared, receiverId: rights.receiverId })
+  if (input.replyToId)
+    await requireReply(context, tx, { acting, chatId: conversation.id, id: input.replyToId })
+  if (input.messageType === 12 && !input.replyToId) throw problem('MESSAGE_NOT_FOUND')
+  const added = await addMessage(context, tx, {
+    chatId: conversation.id,
+    senderId: acting.id,
+    author: authorOf(acting),
+    clientId: clientMessageId,
+    ...prepared,
+    replyToId: input.replyToId,
+    selfDestructSeconds: input.selfDestructSeconds,
+    isQuiet: rights.isQuiet,
+    ...extra,
+  })
+  return { ...added, acting, chatId: conversation.id }
+}
+
+/** Who really wrote it, as the server knows it. */
+export const authorOf = ({ id, by }: Actor): AddMessage['author'] =>
+  id === by ? { kind: 'self', byId: by } : { kind: 'team', byId: by }
+
+async function conversationFor(
+  context: Context,
+  tx: Tx,
+  { acting, input }: { acting: Actor; input: SendInput },
+) {
+  const { receiverId, assetId } = input
+  const chatId = input.chatId ?? (await openTo(context, tx, { acting, receiverId, assetId }))
+  const conversation = await findMembership(tx, { chatId, viewerId: acting.id })
+  if (!conversation) throw problem('CHAT_NOT_FOUND')
+  return conversation
+}
+
+async function openTo(
+  context: Context,
+  tx: Tx,
+  {
+    acting,
+    receiverId,
+    assetId,
+  }: { acting: Actor; receiverId: string | undefined; assetId: string | undefined },
+) {
+  if (!receiverId) throw problem('CHAT_NOT_FOUND')
+  await requireReachable(tx, acting.id, receiverId)
+  const asset = assetId ? await requireAsset(context, tx, assetId) : undefined
+  return (await openConversation(context, tx, { fromId: acting.id, toId: receiverId, asset })).chatId
+}
+
+type Right = { acting: Actor; conversation: Membership; isPaidFor: boolean }
+async function requireRight(context: Context, tx: Tx, { acting, conversation, isPaidFor }: Right) {
+  const receiverId = otherOf(conversation, acting.id)
+  if (conversation.kind === 'group' || !receiverId) return { receiverId: undefined, isQuiet: false }
+  const pair = { senderId: acting.id, receiverId }
+  const relations = await findWriterRelations(tx, { ...pair, at: context.now() })
+  if (!relations) throw problem('CHAT_NOT_FOUND')
+  const exchange = await findExchange(tx, { conversationId: conversation.id, ...pair })
+  const permission = writePermission(relations, exchange)
+  if (!permission.isAllowed && !isPaidFor && !conversation.assetId)
+    throw problem(refusalOf[permission.requiredAction])
+  return { receiverId, isQuiet: relations.isRestricted }
+}
+
+type Prepared = Awaited<ReturnType<typeof prepareContent>>
+/** Refuses to sell files the receiver already owns. */
+async function refuseSecondSale(
+  tx: Tx,
+  { prepared, receiverId }: { prepared: Prepared; receiverId: string | undefined },
+) {
+  if (!prepared.price || !receiverId) return
+  const mediaIds = prepared.media.flatMap(({ mediaId, isPreview }) => (isPreview ? [] : mediaId))
+  if ((await findOwned(tx, { mediaIds, fanId: receiverId })).length) throw problem('MEDIA_ALREADY_OWNED')
+}
+
+async function requireReply(
+  context: Context,
+  tx: Tx,
+  { acting, chatId, id }: { acting: Actor; chatId: string; id: string },
+) {
+  const found = await findVisible(tx, { messageId: id, viewerId: acting.id, at: context.now() })
+  if (found?.conversationId !== chatId || found.removedAt) throw problem('MESSAGE_NOT_FOUND')
+}

@@ -1,0 +1,11 @@
+export { openConversation } from './conversations/open-conversation.ts'
+export type { ConversationAsset } from './ports.ts'
+export { maySeePresence, showsPresence, typingAudience } from './conversations/presence-rooms.ts'
+export { addEventMessage, saveDeal } from './messages/add-event-message.ts'
+export {
+  canViewMessageMedia,
+  messageMediaEarnings,
+  messageMediaSales,
+  messageMediaUses,
+} from './paid-media/message-media.ts'
+export { chatPublishers } from './realtime-publishers.ts'

@@ -1,0 +1,39 @@
+import { newId } from '../../../server/db/new-id.ts'
+import type { createWorld, TestUser } from './world.ts'
+
+export type World = Awaited<ReturnType<typeof createWorld>>
+type Who = Pick<TestUser, 'accessToken'>
+
+/** The data of a successful reply; fails with the code of a refusal. */
+export function dataOf<T>(reply: { ok: true; body: { data: T } } | { ok: false; body: { code: string } }): T {
+  if (!reply.ok) throw new Error(reply.body.code)
+  return reply.body.data
+}
+
+/** A text message, to a conversation or a user. */
+export const say = (
+  { api }: World,
+  from: Who,
+  to: { chatId: string } | { receiverId: string },
+  text: string,
+  clientMessageId = newId(),
+) => api.as(from)('POST /message/send', { body: { ...to, messageType: 1, text, clientMessageId } })
+
+export const sent = async (...message: Parameters<typeof say>) => dataOf(await say(...message))
+
+/** A conversation both have written in, so that nothing stands between the next message and its receiver. */
+export async function talking(world: World, a: TestUser, b: TestUser) {
+  const { chatId } = await sent(world, a, { receiverId: b.id }, 'Hello')
+  await sent(world, b, { chatId }, 'Hi')
+  return chatId
+}
+
+export const messagesOf = async (
+  { api }: World,
+  who: Who,
+  chatId: string,
+  query: Record<string, number> = {},
+) => dataOf(await api.as(who)('GET /messages', { query: { chatId, limit: 100, ...query } }))
+
+export const chatsOf = async ({ api }: World, who: Who, query: Record<string, string> = {}) =>
+  dataOf(await api.as(who)('GET /chatList', { query: query as never }))
