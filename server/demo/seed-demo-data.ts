@@ -2,6 +2,7 @@ import type { Context } from '../context.ts'
 import { queueJob } from '../jobs/queue-job.ts'
 import { hashPassword } from '../modules/identity/public.ts'
 import { queueDemoMedia, seedVaults } from './content/seed-media.ts'
+import { seedChat } from './chat/seed-chat.ts'
 import { seedPosts } from './content/seed-posts.ts'
 import { seedAddresses } from './accounts/seed-addresses.ts'
 import { seedDiscovery } from './content/seed-discovery.ts'
@@ -45,6 +46,7 @@ export async function seedDemoData(context: Context, { withMedia = false } = {})
     await seedPosts(context, tx)
     await seedCommentsAndTips(context, tx)
     await seedReports(context, tx)
+    await seedChat(context, tx)
     await seedDailyPool(context, tx)
     await queueJob(tx, 'verify-ledger', {})
     if (withMedia) await queueDemoMedia(tx, { now: now() })
