@@ -13,6 +13,7 @@ import { registerErrorHandler, sendProblem } from './http/error-handler.ts'
 import { registerHealthRoutes, type Draining } from './http/health.ts'
 import { registerSecurityTxt } from './http/security-txt.ts'
 import type { Route } from './http/implement.ts'
+import { createLoadMonitor } from './http/load-monitor.ts'
 import { requestLine } from './http/logger.ts'
 import { registerMetrics } from './http/metrics.ts'
 import { registerNotFound } from './http/not-found.ts'
@@ -78,7 +79,7 @@ type Options = Partial<Draining> & { web?: WebSource | undefined; extra?: Route[
 /** Builds the HTTP app, ready to listen or to be called in-process. */
 export async function createApp(
   context: Context,
-  { web, extra = [], isDraining = () => false }: Options = {},
+  { web, extra = [], isDraining = () => false, isOverloaded }: Options = {},
 ) {
   const { config } = context
   const app = Fastify({
@@ -126,7 +127,9 @@ export async function createApp(
     throw problem('NOT_FOUND')
   })
   const metrics = registerMetrics(app, config)
-  registerHealthRoutes(app, context, { isDraining })
+  const load = createLoadMonitor()
+  app.addHook('onClose', async () => load.stop())
+  registerHealthRoutes(app, context, { isDraining, isOverloaded: isOverloaded ?? load.isOverloaded })
   registerSecurityTxt(app, context)
 
   await app.register(async (api) => {

@@ -6,6 +6,7 @@ import type { Tokens } from './http/tokens.ts'
 import type { ChatPorts } from './modules/chat/ports.ts'
 import type { RevokedSessions } from './modules/identity/sessions/revoked-sessions.ts'
 import type { AccountClosurePorts } from './modules/identity/ports.ts'
+import type { DecoderPool } from './modules/media/decoding/decoder-pool.ts'
 import type { ImageVariants } from './modules/media/delivery/image-variants.ts'
 import type { MediaPorts } from './modules/media/ports.ts'
 import type { ProfilePorts } from './modules/people/public.ts'
@@ -53,6 +54,8 @@ export type Context = {
   rates: Rates
   payments: Payments
   images: ImageVariants
+  /** Decodes untrusted images in separate processes. */
+  decoder: DecoderPool
   ports: ModulePorts
   realtime: Realtime
   /** Undefined when no translation service is configured. */

@@ -20,6 +20,7 @@ import { openDatabase } from './db/database.ts'
 import { createRateLimits } from './http/rate-limits.ts'
 import { createTokens } from './http/tokens.ts'
 import { createRevokedSessions } from './modules/identity/sessions/revoked-sessions.ts'
+import { createDecoderPool } from './modules/media/decoding/decoder-pool.ts'
 import { createImageVariants } from './modules/media/delivery/image-variants.ts'
 import { createRealtime } from './realtime/realtime.ts'
 
@@ -47,6 +48,7 @@ export function createContext({
     ? redisBus({ url: config.redisUrl, onError: (error) => log.error({ err: error }, 'realtime bus') })
     : inProcessBus()
   const realtime = createRealtime(bus)
+  const decoder = createDecoderPool()
   return {
     config,
     db,
@@ -65,12 +67,14 @@ export function createContext({
       : sandboxPayments({ db: gatewayDb, now, secret: config.secret(), publicUrl: config.publicUrl }),
     storage,
     images: createImageVariants({ storage }),
+    decoder,
     ports: createModulePorts(),
     realtime,
     translation: config.translation ? libreTranslate(config.translation) : undefined,
     tokens: createTokens(config.secret(), now),
     revokedSessions: createRevokedSessions(db, now, config.accessTokenSeconds),
     close: async () => {
+      decoder.close()
       await Promise.all([mail.close(), limits.close(), realtime.close()])
       await Promise.all([db, gatewayDb, ...replicas].map((pool) => pool.close()))
     },

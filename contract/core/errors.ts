@@ -132,6 +132,7 @@ export const errors = {
   UPLOAD_TOO_MANY: [409, 'You have too many uploads in progress. Finish or cancel some first.'],
   QUOTA_EXCEEDED: [409, 'You don’t have enough storage for this file. Delete something first.'],
   MEDIA_NOT_FOUND: [404, 'This file no longer exists.'],
+  MEDIA_NOT_RETRYABLE: [409, 'This file can’t be processed. Upload a smaller or simpler version.'],
   MEDIA_NOT_FAILED: [409, 'This file didn’t fail, so there’s nothing to retry.'],
   MEDIA_IN_USE: [409, 'Some of these files are in use. Deleting them removes them there too.'],
   MEDIA_REFUSED: [403, 'This link isn’t for you or has expired.'],

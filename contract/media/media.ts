@@ -57,7 +57,7 @@ export const media = endpoints({
     limit: { max: 30, per: 'minute' },
     body: Shape({ mediaId: Id, creatorId: CreatorId }),
     reply: MediaFile,
-    errors: ['MEDIA_NOT_FOUND', 'MEDIA_NOT_FAILED', 'FORBIDDEN'],
+    errors: ['MEDIA_NOT_FOUND', 'MEDIA_NOT_FAILED', 'MEDIA_NOT_RETRYABLE', 'FORBIDDEN'],
   },
   'POST /media/poster': {
     summary: 'Choose a video’s poster frame',

@@ -52,6 +52,18 @@ export function createRateLimits({
         throw problem('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil(refusal.msBeforeNext / 1000) })
       }
     },
+    /** Throws TOO_MANY_REQUESTS if nothing is left; counts nothing. */
+    async requireLeft(name: string, limit: Limit, key: string) {
+      if (scalePercent === 0) return
+      const limiter = counter(name, limit)
+      const used = await limiter.get(key)
+      if (used && used.consumedPoints >= limiter.points)
+        throw problem('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil(used.msBeforeNext / 1000) })
+    },
+    /** Counts points without refusing. */
+    async charge(name: string, limit: Limit, { key, points }: { key: string; points: number }) {
+      if (scalePercent > 0 && points > 0) await counter(name, limit).penalty(key, points)
+    },
     /** Takes back one counted call. */
     async refund(name: string, limit: Limit, key: string) {
       if (scalePercent > 0) await counter(name, limit).reward(key)

@@ -143,6 +143,8 @@ export const arErrors: Record<string, string> = {
   'You don’t have enough storage for this file. Delete something first.':
     'لا توجد مساحة كافية لهذا الملف. احذف شيئًا أولًا.',
   'This file no longer exists.': 'لم يعد هذا الملف موجودًا.',
+  'This file can’t be processed. Upload a smaller or simpler version.':
+    'تتعذّر معالجة هذا الملف. ارفع نسخة أصغر أو أبسط.',
   'This file didn’t fail, so there’s nothing to retry.': 'لم يفشل هذا الملف، فلا شيء تُعاد محاولته.',
   'Some of these files are in use. Deleting them removes them there too.':
     'بعض هذه الملفات مستخدم. حذفها يزيلها من هناك أيضًا.',

@@ -161,6 +161,8 @@ export const esErrors: Record<string, string> = {
   'You don’t have enough storage for this file. Delete something first.':
     'No tienes espacio suficiente para este archivo. Elimina algo primero.',
   'This file no longer exists.': 'Este archivo ya no existe.',
+  'This file can’t be processed. Upload a smaller or simpler version.':
+    'No se puede procesar este archivo. Sube una versión más pequeña o más simple.',
   'This file didn’t fail, so there’s nothing to retry.':
     'Este archivo no falló, así que no hay nada que reintentar.',
   'Some of these files are in use. Deleting them removes them there too.':

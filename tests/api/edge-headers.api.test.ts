@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '../../contract/core/endpoint.ts'
 import { Done } from '../../contract/core/schemas.ts'
+import { createApp } from '../../server/app.ts'
 import { freePort } from '../../server/process/free-port.ts'
 import { implement } from '../../server/http/implement.ts'
 import { createWorld } from '../support/world/world.ts'
@@ -163,8 +164,17 @@ describe('health checks', () => {
     expect(ready.statusCode).toBe(200)
     expect(ready.json()).toEqual({
       status: 'ready',
-      checks: { database: true, limits: true, accepting: true },
+      checks: { database: true, limits: true, accepting: true, responsive: true },
     })
+  })
+
+  test('/readyz reports an overloaded process', async () => {
+    const { context } = await createWorld()
+    const app = await createApp(context, { isOverloaded: () => true })
+    const ready = await app.inject('/readyz')
+    expect(ready.statusCode).toBe(503)
+    expect(ready.json()).toMatchObject({ status: 'not ready', checks: { database: true, responsive: false } })
+    await app.close()
   })
 
   test('a Redis outage is reported without making the node unready', async () => {
@@ -173,7 +183,7 @@ describe('health checks', () => {
     expect(ready.statusCode).toBe(200)
     expect(ready.json()).toEqual({
       status: 'ready',
-      checks: { database: true, limits: false, accepting: true },
+      checks: { database: true, limits: false, accepting: true, responsive: true },
     })
   })
 })

@@ -27,7 +27,9 @@ export { addCaptions, removeCaptions } from './captions/change-captions.ts'
 export { colourName, similarity } from './processing/colours.ts'
 export { identifyLeakedCopy, identifyViewer } from './forensic-watermark/identify-leaked-copy.ts'
 export { finishUpload } from './uploads/finish-upload.ts'
-export { heicPixels } from './processing/image-master.ts'
+export { decodeUpload } from './decoding/decode-upload.ts'
+export { DecoderUnavailable } from './decoding/decoder-pool.ts'
+export { ProcessingError } from './processing/processing-error.ts'
 export { combineMediaPorts } from './combine-media-ports.ts'
 export type {
   CanViewMedia,

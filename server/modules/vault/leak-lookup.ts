@@ -18,7 +18,7 @@ export async function lookUpLeak(context: Context, { by, mediaId, file, creatorI
   const row = await findVaultFile(context.db, { id: mediaId, ownerId })
   if (row?.kind !== 'image' || row.state !== 'ready') throw problem('MEDIA_NOT_FOUND')
   if (!file) throw problem('FILE_INVALID')
-  const match = await identifyViewer(context, { bytes: file.bytes, mediaId })
+  const match = await identifyViewer(context, { bytes: file.bytes, mediaId, byId: by.id })
   if (!match) return { isAlike: false, certainty: 0 }
   const { isAlike, certainty, viewer } = match
   return {

@@ -2,6 +2,7 @@ import sharp, { type Sharp } from 'sharp'
 import type { Context } from '../../../context.ts'
 import { bytesOf, StorageFull } from '../../../ports/storage.ts'
 import { MAX_PIXELS, variantFolder } from '../media-rules.ts'
+import { createSlots } from './render-slots.ts'
 import { variantName, type Format, type Variant } from './variant-rules.ts'
 
 type VariantInput = {
@@ -23,6 +24,9 @@ const MAX_CACHE_BYTES = 96_000_000
 /** Larger variants are read from storage each time. */
 const MAX_CACHED_IMAGE_BYTES = 1_500_000
 
+/** Renders at a time: the other two threads of the pool stay free for password hashing. */
+const MAX_RENDERS = 2
+
 export const mediaTypes: Record<Format, string> = {
   webp: 'image/webp',
   avif: 'image/avif',
@@ -36,6 +40,7 @@ export function createImageVariants({ storage }: Pick<Context, 'storage'>) {
   const cache = new Map<string, Buffer>()
   const inFlight = new Map<string, Promise<Buffer | undefined>>()
   let [cachedBytes, rendered] = [0, 0]
+  const renderSlot = createSlots(MAX_RENDERS)
 
   const addToCache = (key: string, bytes: Buffer) => {
     if (bytes.length > MAX_CACHED_IMAGE_BYTES) return
@@ -57,7 +62,7 @@ export function createImageVariants({ storage }: Pick<Context, 'storage'>) {
     const master = await (typeof from === 'string' ? readStored(from) : from())
     if (!master) return undefined
     rendered += 1
-    const bytes = await render(master)
+    const bytes = await renderSlot(() => render(master))
     // A full disk must not prevent serving: the variant is just not stored.
     await storage.put(key, bytes).catch((error: unknown) => {
       if (!(error instanceof StorageFull)) throw error

@@ -1,5 +1,4 @@
 import { Worker } from 'node:worker_threads'
-import sharp from 'sharp'
 import type { Context } from '../../../context.ts'
 import { recordAudit } from '../../../db/audit.ts'
 import { problem } from '../../../http/problem.ts'
@@ -7,12 +6,13 @@ import type { Staff } from '../../../http/tokens.ts'
 import type { Client } from '../../../http/request-client.ts'
 import type { Files } from '../../../http/multipart-uploads.ts'
 import { bytesOf } from '../../../ports/storage.ts'
-import { perceptualHash } from '../processing/colours.ts'
-import { heicPixels } from '../processing/image-master.ts'
+import { decodeUpload } from '../decoding/decode-upload.ts'
+import { DecoderUnavailable } from '../decoding/decoder-pool.ts'
+import { ProcessingError } from '../processing/processing-error.ts'
 import { certaintyOf } from './watermark-score.ts'
 import { findCandidate, listSimilar, listWatermarkedViewers, type Candidate } from './watermark-store.ts'
-import { masterKey, MAX_PIXELS } from '../media-rules.ts'
-import { detectImageType } from '../uploads/image-type.ts'
+import { masterKey } from '../media-rules.ts'
+import { detectFileKind, HEAD_BYTES } from '../processing/file-kind.ts'
 import type { WatermarkTask } from './watermark-worker.ts'
 import { watermarkKey } from './viewer-watermark.ts'
 
@@ -29,8 +29,7 @@ const MAX_DISTANCE = 22
 /** Leak lookup for staff: finds the original of an image and the viewer whose watermark it carries. */
 export async function identifyLeakedCopy(context: Context, { by, client, file, mediaId }: LeakLookupInput) {
   if (!file) throw problem('FILE_INVALID')
-  const found = await decodeHeic(file.bytes)
-  const hash = await hashImage(found)
+  const { bytes: found, hash } = await decodeCopy(context, file.bytes, by.id)
   const candidates = mediaId
     ? [await findCandidate(context.db, mediaId, hash)]
     : await listSimilar(context.db, hash, MAX_CANDIDATES)
@@ -58,10 +57,10 @@ export async function identifyLeakedCopy(context: Context, { by, client, file, m
 /** Leak lookup for the owner of one image. */
 export async function identifyViewer(
   context: Context,
-  { bytes: sent, mediaId }: { bytes: Buffer; mediaId: string },
+  { bytes: sent, mediaId, byId }: { bytes: Buffer; mediaId: string; byId: string },
 ) {
-  const bytes = await decodeHeic(sent)
-  const candidate = await findCandidate(context.db, mediaId, await hashImage(bytes))
+  const { bytes, hash } = await decodeCopy(context, sent, byId)
+  const candidate = await findCandidate(context.db, mediaId, hash)
   const match = candidate && (await compareWithOriginal(context, bytes, candidate))
   if (!match) return undefined
   const { certainty, viewer } = match
@@ -76,22 +75,17 @@ type Match = {
   viewer?: { _id: string; username: string; deliveredAt: string }
 }
 
-/** iPhones save photos and screenshots as HEIC. */
-async function decodeHeic(bytes: Buffer) {
-  if (detectImageType(bytes) !== 'heic') return bytes
+/** Re-encoded in a decoder process, so that the comparison works on our own file. */
+async function decodeCopy(context: Context, bytes: Buffer, accountId: string) {
+  const found = await detectFileKind(bytes.subarray(0, HEAD_BYTES))
+  if (found?.kind !== 'image' || found.mediaType === 'image/svg+xml') throw problem('PICTURE_UNREADABLE')
+  const isHeic = /^image\/hei[cf]/.test(found.mediaType)
   try {
-    const { input, raw } = await heicPixels(bytes)
-    return await sharp(input, raw).png({ compressionLevel: 1 }).toBuffer()
+    return await decodeUpload(context, { type: 'copy', bytes, isHeic }, accountId)
   } catch (error) {
-    throw problem('PICTURE_UNREADABLE', { cause: error })
-  }
-}
-
-async function hashImage(bytes: Buffer) {
-  try {
-    return await perceptualHash(sharp(bytes, { limitInputPixels: MAX_PIXELS }).autoOrient())
-  } catch (error) {
-    throw problem('PICTURE_UNREADABLE', { cause: error })
+    if (error instanceof DecoderUnavailable) throw problem('UNAVAILABLE', { cause: error })
+    if (error instanceof ProcessingError) throw problem('PICTURE_UNREADABLE', { cause: error })
+    throw error
   }
 }
 

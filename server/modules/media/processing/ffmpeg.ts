@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { setPriority } from 'node:os'
 import { StorageFull } from '../../../ports/storage.ts'
-import { ProcessingError } from './image-master.ts'
+import { watchProcess } from '../decoding/process-usage.ts'
+import { ProcessingError } from './processing-error.ts'
 
 type Run = { timeoutMs: number; onLine?: (line: string) => void; onBytes?: (bytes: Buffer) => void }
 
@@ -11,11 +12,18 @@ const closed = ['-protocol_whitelist', 'file,pipe,crypto,data']
 export const ffmpeg = (args: string[], options: Run) =>
   program('ffmpeg', ['-hide_banner', '-nostdin', '-v', 'error', '-y', ...args], options)
 
-/** Runs a program at low priority with a timeout. */
+/** Encoding the largest allowed video needs about 1 GB. */
+const MAX_MEMORY_BYTES = 2_500_000_000
+
+/** Runs a program at low priority, with limits on time and memory. */
 function program(name: string, args: string[], { timeoutMs, onLine, onBytes }: Run) {
   return new Promise<string>((resolve, reject) => {
     const child = spawn(name, args, { stdio: ['ignore', 'pipe', 'pipe'] })
-    let [out, complaint, isLate] = ['', '', false]
+    let [out, complaint, isLate, isTooLarge] = ['', '', false, false]
+    const stopWatching = watchProcess(child.pid ?? 0, { memoryBytes: MAX_MEMORY_BYTES }, () => {
+      isTooLarge = true
+      child.kill('SIGKILL')
+    })
     const timer = setTimeout(() => {
       isLate = true
       child.kill('SIGKILL')
@@ -32,11 +40,14 @@ function program(name: string, args: string[], { timeoutMs, onLine, onBytes }: R
     child.stderr.on('data', (bytes: Buffer) => (complaint = (complaint + bytes.toString()).slice(-2000)))
     child.once('spawn', () => politely(child.pid))
     child.once('error', (error: NodeJS.ErrnoException) => {
+      stopWatching()
       clearTimeout(timer)
       reject(error.code === 'ENOENT' ? new ProcessingError('NO_FFMPEG', error) : error)
     })
     child.once('close', (code) => {
+      stopWatching()
       clearTimeout(timer)
+      if (isTooLarge) return reject(new ProcessingError('TOO_COMPLEX'))
       if (isLate) reject(new ProcessingError('TOOK_TOO_LONG'))
       else if (code === 0) resolve(out)
       // A full disk is not the file's fault.

@@ -1,35 +1,23 @@
-import sharp from 'sharp'
+import type { Context } from '../../../context.ts'
 import { problem } from '../../../http/problem.ts'
-import { ProcessingError, heicPixels } from './image-master.ts'
+import { decodeUpload } from '../decoding/decode-upload.ts'
+import type { ImageSize } from '../decoding/decode-task.ts'
+import { DecoderUnavailable } from '../decoding/decoder-pool.ts'
+import { ProcessingError } from './processing-error.ts'
 import { detectImageType } from '../uploads/image-type.ts'
 
-export type ImageSize = { width: number; height: number; fit: 'cover' | 'inside' }
-export type ProcessedImage = { bytes: Buffer; width: number; height: number }
+type ProcessImageInput = { bytes: Buffer; sizes: readonly ImageSize[]; accountId: string }
 
-/** Above any phone camera; larger images are rejected before decoding. */
-const MAX_PIXELS = 64_000_000
-
-/** Renders an image in each size: WebP, upright, without metadata. First frame only for animated images. */
-export async function processImage(bytes: Buffer, sizes: readonly ImageSize[]): Promise<ProcessedImage[]> {
+/** Renders an uploaded image in each size: WebP, upright, without metadata. */
+export async function processImage(context: Context, { bytes, sizes, accountId }: ProcessImageInput) {
   const type = detectImageType(bytes)
   if (!type) throw problem('PICTURE_UNREADABLE')
   try {
-    const { input, raw } = type === 'heic' ? await heicPixels(bytes) : { input: bytes, raw: {} }
-    const images: ProcessedImage[] = []
-    for (const { width, height, fit } of sizes) {
-      const { data, info } = await sharp(input, { limitInputPixels: MAX_PIXELS, failOn: 'error', ...raw })
-        .autoOrient()
-        .resize({ width, height, fit, withoutEnlargement: true })
-        .webp({ quality: 82 })
-        .toBuffer({ resolveWithObject: true })
-      images.push({ bytes: data, width: info.width, height: info.height })
-    }
-    return images
+    return await decodeUpload(context, { type: 'sizes', bytes, isHeic: type === 'heic', sizes }, accountId)
   } catch (error) {
-    const isBomb =
-      error instanceof ProcessingError
-        ? error.fault === 'TOO_MANY_PIXELS'
-        : error instanceof Error && error.message.includes('pixel limit')
-    throw problem(isBomb ? 'PICTURE_TOO_LARGE' : 'PICTURE_UNREADABLE', { cause: error })
+    if (error instanceof DecoderUnavailable) throw problem('UNAVAILABLE', { cause: error })
+    if (!(error instanceof ProcessingError)) throw error
+    const isTooLarge = error.fault === 'TOO_MANY_PIXELS' || error.fault === 'TOO_COMPLEX'
+    throw problem(isTooLarge ? 'PICTURE_TOO_LARGE' : 'PICTURE_UNREADABLE', { cause: error })
   }
 }

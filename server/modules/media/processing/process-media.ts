@@ -6,11 +6,14 @@ import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Context } from '../../../context.ts'
 import { isUnavailable } from '../../../db/database.ts'
+import { Problem } from '../../../http/problem.ts'
 import { recordEvent } from '../../../db/events.ts'
 import { bytesOf, asStorageFull, StorageUnavailable } from '../../../ports/storage.ts'
 import { probe } from './ffmpeg.ts'
 import { queueMediaProcessing } from '../uploads/finish-upload.ts'
-import { ProcessingError, createMaster, type ProcessingFault } from './image-master.ts'
+import { decodeUpload } from '../decoding/decode-upload.ts'
+import { DecoderUnavailable } from '../decoding/decoder-pool.ts'
+import { ProcessingError, type ProcessingFault } from './processing-error.ts'
 import { transcodeVideo, type TranscodeInput } from './transcode-video.ts'
 import { transcodeAudio } from './transcode-audio.ts'
 import { masterKey, maxSecondsFor, sourceKey } from '../media-rules.ts'
@@ -18,12 +21,12 @@ import { findMedia, listStalledMedia, updateMedia, type MediaUpdate, type MediaR
 
 type Processed = { facts: MediaUpdate; hash?: string }
 
-/** Delay while storage is full or unavailable. */
+/** Delay while storage or decoders are unavailable. */
 const RETRY_MS = 60_000
 
 /**
  * Processes an uploaded file. Faults of the file end here with a code for its owner; faults of ours
- * (storage or database unavailable, disk full) are retried.
+ * (storage or database unavailable, disk full) and used-up quotas are retried.
  */
 export async function processMedia(context: Context, { mediaId }: { mediaId: string }) {
   const row = await findMedia(context.db, mediaId)
@@ -46,15 +49,21 @@ export async function processMedia(context: Context, { mediaId }: { mediaId: str
   } catch (error) {
     if (isUnavailable(error)) throw error
     const cause = asStorageFull(error)
-    if (cause instanceof StorageUnavailable) await waitForStorage(context, row, cause)
+    if (cause instanceof StorageUnavailable || cause instanceof DecoderUnavailable)
+      await postpone(context, row, { cause, delayMs: RETRY_MS })
+    else if (cause instanceof Problem && cause.code === 'TOO_MANY_REQUESTS')
+      await postpone(context, row, { cause, delayMs: (cause.retryAfterSeconds ?? 60) * 1000 })
     else await fail(context, row, error)
   }
 }
 
+type Postponement = { cause: Error; delayMs: number }
+
 /** Requeues instead of throwing: jobs give up after a few attempts, and the file would never finish. */
-async function waitForStorage(context: Context, { id, kind }: MediaRow, error: StorageUnavailable) {
-  context.log.error({ err: error, mediaId: id }, 'media processing waits for storage')
-  const runAt = new Date(Date.now() + RETRY_MS)
+async function postpone(context: Context, { id, kind }: MediaRow, { cause, delayMs }: Postponement) {
+  const level = cause instanceof StorageUnavailable ? 'error' : 'warn'
+  context.log[level]({ err: cause, mediaId: id }, 'media processing postponed')
+  const runAt = new Date(Date.now() + delayMs)
   await context.db.transaction(async (tx) => {
     if (await updateMedia(tx, id, { state: 'waiting', progress: 0 }))
       await queueMediaProcessing(context, tx, { id, kind: kind ?? '', runAt })
@@ -80,11 +89,17 @@ export async function failStalledMedia(context: Context) {
     await fail(context, row, new Error('the processing job is gone'))
 }
 
-async function processImageFile({ storage }: Context, { id, mediaType }: MediaRow): Promise<Processed> {
+async function processImageFile(context: Context, row: MediaRow): Promise<Processed> {
+  const { storage } = context
+  const { id, mediaType, ownerId } = row
   const source = await storage.open(sourceKey(id))
   if (!source) throw new ProcessingError('UNREADABLE')
   const bytes = await bytesOf(source)
-  const { bytes: master, hash, ...facts } = await createMaster(bytes, mediaType ?? '')
+  const {
+    bytes: master,
+    hash,
+    ...facts
+  } = await decodeUpload(context, { type: 'master', bytes, mediaType: mediaType ?? '' }, ownerId)
   await storage.put(masterKey(id), master)
   return { facts: { ...facts, sha256: createHash('sha256').update(bytes).digest() }, hash }
 }

@@ -6,6 +6,7 @@ import type { Context } from '../../../context.ts'
 import { problem } from '../../../http/problem.ts'
 import type { Uploader } from '../uploads/create-upload.ts'
 import { queueMediaProcessing } from '../uploads/finish-upload.ts'
+import { isPermanentFault } from './processing-error.ts'
 import { extractFrame } from './transcode-video.ts'
 import { videoKey, posterKey, variantFolder } from '../media-rules.ts'
 import { findMedia, lockMedia, updateMedia } from '../media-store.ts'
@@ -18,6 +19,7 @@ export async function retryMedia(context: Context, { mediaId, ownerId }: MediaTa
     const row = await lockMedia(tx, { id: mediaId, ownerId })
     if (!row?.kind) throw problem('MEDIA_NOT_FOUND')
     if (row.state !== 'failed') throw problem('MEDIA_NOT_FAILED')
+    if (isPermanentFault(row.fault)) throw problem('MEDIA_NOT_RETRYABLE')
     await updateMedia(tx, mediaId, { state: 'waiting', fault: null, progress: 0 })
     await queueMediaProcessing(context, tx, { id: mediaId, kind: row.kind })
     return { ...row, state: 'waiting' as const, fault: null, progress: 0 }
@@ -42,7 +44,12 @@ export async function choosePoster(
     const path = join(folder, 'film.mp4')
     await pipeline(video.stream, createWriteStream(path))
     const last = Math.max(0, (row.durationMs ?? 0) / 1000 - 0.1)
-    const { bytes, colour, colourName, hash } = await extractFrame(path, folder, Math.min(atSeconds, last))
+    const { bytes, colour, colourName, hash } = await extractFrame(context, {
+      video: path,
+      folder,
+      atSeconds: Math.min(atSeconds, last),
+      ownerId,
+    })
     const posterVersion = row.posterVersion + 1
     await context.storage.put(posterKey(mediaId, posterVersion), bytes)
     await updateMedia(context.db, mediaId, { posterVersion, colour, colourName }, hash)

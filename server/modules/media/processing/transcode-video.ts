@@ -4,7 +4,8 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Context } from '../../../context.ts'
 import { ffmpeg, progressOf, type ProbeResult } from './ffmpeg.ts'
-import { ProcessingError, createMaster } from './image-master.ts'
+import { decodeUpload } from '../decoding/decode-upload.ts'
+import { ProcessingError } from './processing-error.ts'
 import { videoKey, ladderFor, MAX_PIXELS, posterKey, storageFolder } from '../media-rules.ts'
 import type { MediaUpdate, MediaRow } from '../media-store.ts'
 
@@ -20,10 +21,11 @@ const rates: Record<number, string> = { 1080: '5000k', 720: '2800k', 480: '1400k
 
 /** Transcodes a video: encrypted HLS segments in several resolutions, one progressive MP4, and a poster. */
 export async function transcodeVideo(
-  { storage }: Pick<Context, 'storage'>,
+  context: Context,
   { row, source, folder, onProgress: tell }: TranscodeInput,
   { seconds, video, hasSound }: ProbeResult,
 ): Promise<{ facts: MediaUpdate; hash: string }> {
+  const { storage } = context
   if (!video || video.width * video.height > MAX_PIXELS) throw new ProcessingError('TOO_MANY_PIXELS')
   const ladder = ladderFor(video.width, video.height)
   const outputFile = (step: number) => join(folder, `${step}.mp4`)
@@ -50,11 +52,12 @@ export async function transcodeVideo(
   tell(92)
   const progressive = outputFile(ladder.find((step) => step <= 720) ?? ladder[0] ?? 240)
   await storage.put(videoKey(row.id), createReadStream(progressive))
-  const poster = await extractFrame(
-    outputFile(ladder[0] ?? 240),
+  const poster = await extractFrame(context, {
+    video: outputFile(ladder[0] ?? 240),
     folder,
-    Math.min(POSTER_SECONDS, seconds / 2),
-  )
+    atSeconds: Math.min(POSTER_SECONDS, seconds / 2),
+    ownerId: row.ownerId,
+  })
   await storage.put(posterKey(row.id, row.posterVersion), poster.bytes)
   const { colour, colourName, hash } = poster
   return {
@@ -71,11 +74,17 @@ export async function transcodeVideo(
   }
 }
 
+type FrameInput = { video: string; folder: string; atSeconds: number; ownerId: string }
+
 /** Extracts a frame as an image master. */
-export async function extractFrame(video: string, folder: string, atSeconds: number) {
+export async function extractFrame(context: Context, { video, folder, atSeconds, ownerId }: FrameInput) {
   const frame = join(folder, 'frame.png')
   await ffmpeg(['-ss', atSeconds.toFixed(3), '-i', video, '-frames:v', '1', frame], { timeoutMs: 60_000 })
-  return createMaster(await readFile(frame), 'image/png')
+  return decodeUpload(
+    context,
+    { type: 'master', bytes: await readFile(frame), mediaType: 'image/png' },
+    ownerId,
+  )
 }
 
 type Encode = { source: string; ladder: number[]; hasSound: boolean; outputFile: (step: number) => string }

@@ -8,7 +8,10 @@ import { allowedKinds, MAX_BYTES, partSizes, sourceKey, type MediaFolder } from 
 import { findMedia, lockMedia, updateMedia, type MediaRow } from '../media-store.ts'
 import { removeMedia } from '../remove-media.ts'
 
-type FinishUploadInput = Uploader & { mediaId: string; folder?: MediaFolder }
+/** `isInline`: the caller processes an image itself; its job is only a fallback. */
+type FinishUploadInput = Uploader & { mediaId: string; folder?: MediaFolder; isInline?: boolean }
+
+const INLINE_FALLBACK_MS = 5 * 60_000
 
 /**
  * Completes an upload: assembles the parts, detects the type from the content and queues processing.
@@ -16,7 +19,7 @@ type FinishUploadInput = Uploader & { mediaId: string; folder?: MediaFolder }
  */
 export async function finishUpload(
   context: Context,
-  { mediaId, ownerId, folder }: FinishUploadInput,
+  { mediaId, ownerId, folder, isInline = false }: FinishUploadInput,
 ): Promise<MediaRow> {
   const row = await findMedia(context.db, mediaId)
   if (!row || row.ownerId !== ownerId || (folder && row.folder !== folder)) throw problem('MEDIA_NOT_FOUND')
@@ -39,7 +42,9 @@ export async function finishUpload(
     const locked = await lockMedia(tx, { id: mediaId, ownerId })
     if (locked?.state !== 'sending') return
     await updateMedia(tx, mediaId, { state: 'waiting', uploadId: null, ...kind })
-    await queueMediaProcessing(context, tx, { id: mediaId, kind: kind.kind })
+    const isFallback = isInline && kind.kind === 'image'
+    const runAt = isFallback ? { runAt: new Date(Date.now() + INLINE_FALLBACK_MS) } : {}
+    await queueMediaProcessing(context, tx, { id: mediaId, kind: kind.kind, ...runAt })
   })
   const updated = await findMedia(context.db, mediaId)
   if (!updated) throw problem('MEDIA_NOT_FOUND')

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
 import type { ImageFolder } from '../../../../contract/media/upload.ts'
-import type { ImageSize } from '../processing/process-image.ts'
+import type { ImageSize } from '../decoding/decode-task.ts'
 
 type Folder = Static<typeof ImageFolder>
 

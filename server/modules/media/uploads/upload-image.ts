@@ -12,10 +12,11 @@ import { insertUpload } from './upload-store.ts'
 type UploadImageInput = { by: Caller; folder: Static<typeof ImageFolder>; file: Files[string] | undefined }
 
 /** Stores an image in two sizes. Until it is used, only its uploader can use it. */
-export async function uploadImage({ db, storage, now }: Context, { by, folder, file }: UploadImageInput) {
+export async function uploadImage(context: Context, { by, folder, file }: UploadImageInput) {
+  const { db, storage, now } = context
   if (!file) throw problem('FILE_INVALID')
   const { path, sizes } = imageFolders[folder]
-  const [full, small] = await processImage(file.bytes, sizes)
+  const [full, small] = await processImage(context, { bytes: file.bytes, sizes, accountId: by.id })
   if (!full || !small) throw new Error(`${folder} needs two sizes`)
   const at = now()
   const id = newId(at.getTime())

@@ -15,7 +15,7 @@ export async function uploadSmallFile(context: Context, { folder, file, ...uploa
   const sizeBytes = file.bytes.length
   const mediaId = await registerMedia(context, { ...uploader, folder, fileName: file.name, sizeBytes })
   await context.storage.put(sourceKey(mediaId), file.bytes)
-  const row = await finishUpload(context, { ...uploader, mediaId })
+  const row = await finishUpload(context, { ...uploader, mediaId, isInline: true })
   // The queued job finds it done; it only matters if this process dies in between.
   if (row.kind === 'image') await processMedia(context, { mediaId })
   return (await findMedia(context.db, mediaId)) ?? row

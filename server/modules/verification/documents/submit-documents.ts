@@ -46,7 +46,7 @@ export async function submitDocuments(context: Context, { by, files, ...input }:
   const country = (input.country ?? (await findPersonCountry(context.db, by.id))).toUpperCase()
   await context.db.transaction((tx) => requireSubmittable(tx, { ...input, by, country, sides }))
 
-  const stored = await storeFiles(context, documentId, sides, files)
+  const stored = await storeFiles(context, { documentId, sides, files, accountId: by.id })
   try {
     return await context.db.transaction(async (tx) => {
       const { document } = await requireSubmittable(tx, { ...input, by, country, sides })
@@ -115,11 +115,14 @@ function rejectSubmission(wrong: ReturnType<typeof submissionError>) {
   if (wrong) throw invalidField(...wrong)
 }
 
-async function storeFiles(context: Context, documentId: string, sides: Side[], files: Files) {
+type StoreFilesInput = { documentId: string; sides: Side[]; files: Files; accountId: string }
+
+async function storeFiles(context: Context, { documentId, sides, files, accountId }: StoreFilesInput) {
   const sanitized = []
   for (const side of sides) {
     const file = files[side]
-    if (file) sanitized.push({ side, ...(await sanitizeFile(side, file.bytes)) })
+    if (file)
+      sanitized.push({ side, ...(await sanitizeFile(context, { side, bytes: file.bytes, accountId })) })
   }
   const stored = []
   for (const { side, bytes, mediaType } of sanitized) {
