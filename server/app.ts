@@ -18,6 +18,7 @@ import { requestLine } from './http/logger.ts'
 import { registerMetrics } from './http/metrics.ts'
 import { registerNotFound } from './http/not-found.ts'
 import { problem } from './http/problem.ts'
+import { sendClientError } from './http/client-errors.ts'
 import { requestId } from './http/request-id.ts'
 import { registerSerializer } from './http/serialization.ts'
 import { registerUploads } from './http/multipart-uploads.ts'
@@ -91,6 +92,7 @@ export async function createApp(
     requestTimeout: 60_000,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     ajv: { customOptions: { removeAdditional: false } },
+    clientErrorHandler: sendClientError,
     // URLs that cannot be decoded are reported as not found.
     frameworkErrors: (_error, request, reply) => sendProblem(request, reply, problem('NOT_FOUND')),
   }) as unknown as FastifyInstance
@@ -107,6 +109,7 @@ export async function createApp(
   app.decorateRequest('caller', undefined)
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
+    reply.header('permissions-policy', permissionsPolicy)
     done()
   })
   app.addHook('onResponse', (request, reply, done) => {
@@ -159,6 +162,18 @@ export async function createApp(
   await app.register((pages) => registerPageRoutes(pages, context, { web, api: app }))
   return Object.assign(app, { metrics, routeTable })
 }
+
+/** Camera and microphone for recordings and identity checks; passkeys; nothing else powerful. */
+const permissionsPolicy = [
+  'camera=(self)',
+  'microphone=(self)',
+  'display-capture=(self)',
+  'publickey-credentials-create=(self)',
+  'publickey-credentials-get=(self)',
+  ...['geolocation', 'payment', 'usb', 'serial', 'hid', 'bluetooth', 'midi', 'magnetometer', 'gyroscope'].map(
+    (feature) => `${feature}=()`,
+  ),
+].join(', ')
 
 const pageSecurity = {
   contentSecurityPolicy: {

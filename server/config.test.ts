@@ -28,6 +28,7 @@ describe('defaults', () => {
     expect(config).toMatchObject({
       port: 3000,
       publicUrl: 'http://localhost:3000',
+      host: 'localhost',
       isLocal: true,
       demo: true,
       devPages: true,

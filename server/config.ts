@@ -139,7 +139,7 @@ export function readConfig(env: Env = process.env, { envFile = '.env' } = {}) {
 
   return {
     port,
-    host: value('HOST'),
+    host: value('HOST') || (value('PUBLIC_URL') ? '0.0.0.0' : 'localhost'),
     dataDir,
     publicUrl: publicUrl.origin,
     isLocal,

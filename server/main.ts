@@ -176,7 +176,7 @@ async function stopAll(stops: (() => unknown)[]) {
     }
 }
 
-function greeting({ publicUrl, demo, devPages, dataDir }: Config, seconds: number) {
+function greeting({ publicUrl, host, demo, devPages, dataDir }: Config, seconds: number) {
   const lines = [
     '',
     `  Fanlight is up, in ${seconds.toFixed(1)} s`,
@@ -184,6 +184,9 @@ function greeting({ publicUrl, demo, devPages, dataDir }: Config, seconds: numbe
     `  ${publicUrl}             the product`,
     `  ${publicUrl}/docs        the API`,
     ...(devPages ? [`  ${publicUrl}/dev/outbox  mail and SMS that were sent`] : []),
+    ...(host === 'localhost'
+      ? ['', '  Only this machine can open it. HOST=0.0.0.0 opens it to the network.']
+      : []),
     ...(demo
       ? [
           '',

@@ -3,11 +3,11 @@ const setting = (doc: string, fallback = '') => ({ doc, default: fallback })
 
 export const settings = {
   PORT: setting('Where the app listens.', '3000'),
-  HOST: setting('Which of the machine’s addresses it listens on.', '0.0.0.0'),
+  HOST: setting('The address it listens on; localhost without PUBLIC_URL, else 0.0.0.0 (all).'),
   PUBLIC_URL: setting('How browsers reach it; http://localhost:PORT if empty.'),
   DATA_DIR: setting('Where the embedded database, uploads and generated secrets live.', '.data'),
   DEMO: setting('1 fills an empty database with the demo world on the first start.', '1'),
-  DEV_PAGES: setting('1 serves /dev/outbox, and only while PUBLIC_URL is this machine.', '1'),
+  DEV_PAGES: setting('1 serves /dev/outbox to this machine, and only while PUBLIC_URL is this machine.', '1'),
   LOG_LEVEL: setting('trace, debug, info, warn, error, fatal or silent.', 'info'),
   DATABASE_URL: setting('A Postgres server (15 or newer) instead of the embedded one.'),
   DATABASE_READ_URLS: setting('Read replicas, separated by commas.'),

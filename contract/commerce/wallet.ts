@@ -1,7 +1,7 @@
 import { endpoints, ownerOnly } from '../core/endpoint.ts'
 import { Amount, amountErrors, AmountInput, Currency, payerErrors } from '../core/money.ts'
 import {
-  FileReply,
+  FileOf,
   Flag,
   Id,
   Instant,
@@ -284,7 +284,7 @@ export const wallet = endpoints({
     ...ownerOnly,
     limit: { max: 60, per: 'hour' },
     query: Shape({ from: Day, to: Day, format: T.Union([T.Literal('csv'), T.Literal('pdf')]) }),
-    reply: FileReply,
+    reply: FileOf('text/csv', 'application/pdf'),
     errors: ['STATEMENT_TOO_LONG', 'STATEMENT_TOO_LARGE', 'SESSION_ENDED'],
   },
   'GET /wallet/invoice': {
@@ -292,7 +292,7 @@ export const wallet = endpoints({
     ...ownerOnly,
     limit: { max: 60, per: 'hour' },
     query: Shape({ transactionId: Id }),
-    reply: FileReply,
+    reply: FileOf('application/pdf'),
     errors: ['TRANSACTION_NOT_FOUND'],
   },
   'GET /wallet/closurePreview': {

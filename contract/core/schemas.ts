@@ -22,7 +22,7 @@ export const LocalizedText = Type.String({
 })
 export const isLocalizedText = (schema: TSchema) => LOCALIZED in schema
 export const Email = Type.String({ format: 'email', maxLength: 254 })
-export const Instant = Type.String({ format: 'date-time' })
+export const Instant = Type.String({ format: 'date-time', description: 'Years 1900 to 2199' })
 
 export const PageQuery = Shape({
   offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000, default: 0 })),
@@ -49,6 +49,12 @@ export const FileReply = Object.assign(
   }),
   { [FILE]: true as const },
 )
+const MEDIA_TYPES = 'x-media-types'
+/** A file reply documented with its media types. */
+export const FileOf = (...mediaTypes: [string, ...string[]]) =>
+  Object.assign({}, FileReply, { [MEDIA_TYPES]: mediaTypes })
+export const fileMediaTypes = (schema: TSchema): readonly string[] =>
+  MEDIA_TYPES in schema ? (schema[MEDIA_TYPES] as string[]) : ['application/octet-stream']
 export const isFileReply = (schema: TSchema) => FILE in schema
 
 /** A reply without data. */
@@ -57,5 +63,5 @@ export const Done = Type.Object({}, { additionalProperties: false })
 /** A union of literals, written as `anyOf`: each value is listed on its own in the docs. */
 export const LiteralUnion = <const V extends readonly string[]>(values: V) =>
   T.Unsafe<V[number]>(T.Union(values.map((value) => T.Literal(value))))
-export const Day = T.String({ format: 'date', description: 'yyyy-mm-dd' })
+export const Day = T.String({ format: 'date', description: 'yyyy-mm-dd, years 1900 to 2199' })
 export const CountryCode = T.String({ pattern: '^[A-Z]{2}$', description: 'ISO 3166-1' })

@@ -1,6 +1,6 @@
 import { OneTimeCode, DialCode, Password, PhoneNumber } from './auth.ts'
 import { endpoints } from '../core/endpoint.ts'
-import { Done, Email, FileReply, Id, Instant, Page, PageQuery, Shape, T, Text } from '../core/schemas.ts'
+import { Done, Email, FileOf, Id, Instant, Page, PageQuery, Shape, T, Text } from '../core/schemas.ts'
 
 const confirmed = { verificationId: Id, verificationCode: OneTimeCode }
 const codeErrors = ['CODE_WRONG', 'CODE_EXPIRED'] as const
@@ -176,7 +176,7 @@ export const account = endpoints({
     auth: 'user',
     impersonation: 'refused',
     query: Shape({ id: Id, token: Text(100, { minLength: 20 }) }),
-    reply: FileReply,
+    reply: FileOf('application/zip'),
     errors: ['EXPORT_NOT_FOUND'],
   },
 })

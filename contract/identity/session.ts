@@ -60,7 +60,7 @@ export const session = endpoints({
     errors: ['TOKEN_MISSING', 'TOKEN_INVALID', 'SESSION_ENDED'],
   },
   'POST /signOut': {
-    summary: 'End the session of a refresh token',
+    summary: 'End the session of the access token and of the refresh token',
     auth: 'open',
     session: 'ends',
     body: Shape({

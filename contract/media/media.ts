@@ -37,7 +37,9 @@ export const MediaFile = Shape({
   isAnimated: T.Boolean(),
   url: T.Optional(T.String({ description: 'Image or video poster; supports w, h, q, f and blur' })),
   hlsUrl: T.Optional(T.String()),
-  fileUrl: T.Optional(T.String({ description: 'Video or audio as one file; a document to download' })),
+  fileUrl: T.Optional(
+    T.String({ description: 'Audio as one file; a document to download; a video only for its owner' }),
+  ),
   captions: T.Optional(Captions),
   createdAt: Instant,
 })
@@ -82,6 +84,7 @@ export const media = endpoints({
       'UPLOAD_KIND_REFUSED',
       'FILE_INVALID',
       'CAPTIONS_UNREADABLE',
+      'CAPTIONS_TOO_LONG',
       'CAPTIONS_OUT_OF_TIME',
       'CAPTIONS_TOO_MANY',
       'FORBIDDEN',

@@ -1,7 +1,7 @@
 import { endpoints } from '../core/endpoint.ts'
 import {
   Done,
-  FileReply,
+  FileOf,
   Flag,
   Id,
   Instant,
@@ -393,6 +393,6 @@ export const finance = endpoints({
     summary: 'All ledger entries of a day as CSV',
     ...money,
     query: Shape({ day: Day }),
-    reply: FileReply,
+    reply: FileOf('text/csv'),
   },
 })

@@ -1,17 +1,5 @@
 import { endpoints } from '../core/endpoint.ts'
-import {
-  Done,
-  Email,
-  FileReply,
-  Flag,
-  Id,
-  Instant,
-  Page,
-  PageQuery,
-  Shape,
-  T,
-  Text,
-} from '../core/schemas.ts'
+import { Done, Email, FileOf, Flag, Id, Instant, Page, PageQuery, Shape, T, Text } from '../core/schemas.ts'
 import { SessionReply } from '../identity/session.ts'
 import { PartStatus, Reason, Side } from '../identity/verification.ts'
 
@@ -200,7 +188,7 @@ export const staff = endpoints({
     roles: reviewers,
     limit: { max: 240, per: 'minute' },
     query: Shape({ documentId: Id, side: Side }),
-    reply: FileReply,
+    reply: FileOf('image/jpeg', 'application/pdf'),
     errors: ['DOCUMENT_NOT_FOUND', 'DOCUMENT_REMOVED'],
   },
   'POST /staff/review': {

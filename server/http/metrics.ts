@@ -2,9 +2,8 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { Config } from '../config.ts'
+import { isLocalRequest } from './local-request.ts'
 import { problem } from './problem.ts'
-
-const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
 /** Measures every request by route and serves Prometheus metrics. */
 export function registerMetrics(app: FastifyInstance, config: Config) {
@@ -42,10 +41,10 @@ export function registerMetrics(app: FastifyInstance, config: Config) {
 }
 
 /** Requires the token, or without one a direct connection from this machine. */
-function requireMetricsAccess({ headers, socket }: FastifyRequest, token: string) {
+function requireMetricsAccess(request: FastifyRequest, token: string) {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   const allowed = token
-    ? timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`))
-    : loopback.has(socket.remoteAddress ?? '') && !headers['x-forwarded-for'] && !headers.forwarded
+    ? timingSafeEqual(digest(request.headers.authorization ?? ''), digest(`Bearer ${token}`))
+    : isLocalRequest(request)
   if (!allowed) throw problem('NOT_FOUND')
 }

@@ -63,5 +63,10 @@ type Upload = NonNullable<Endpoint['upload']>
 
 const tooLarge = (field: string, maxBytes: number) =>
   problem('FILE_TOO_LARGE', {
-    fields: { [field]: `This file is larger than ${Math.floor(maxBytes / 1_000_000)} MB.` },
+    fields: {
+      [field]:
+        maxBytes < 1_000_000
+          ? `This file is larger than ${Math.floor(maxBytes / 1000)} kB.`
+          : `This file is larger than ${Math.floor(maxBytes / 1_000_000)} MB.`,
+    },
   })

@@ -1,5 +1,5 @@
 import type { Endpoint } from '../../contract/core/endpoint.ts'
-import { isFileReply } from '../../contract/core/schemas.ts'
+import { fileMediaTypes, isFileReply } from '../../contract/core/schemas.ts'
 import { errors, type ErrorCode } from '../../contract/core/errors.ts'
 import { tables } from '../../contract/core/tables.ts'
 import { errorSchema, wireSchema } from './envelope.ts'
@@ -58,6 +58,7 @@ function operation(area: string, key: string, endpoint: Endpoint) {
     ...commonErrors,
     ...(auth === 'open' ? [] : admissionErrors),
     ...(query || body ? (['VALIDATION_FAILED'] as const) : []),
+    ...(key.startsWith('GET ') ? [] : upload ? formErrors : bodyErrors),
     ...(endpoint.errors ?? []),
   ]
   return {
@@ -94,7 +95,12 @@ function operation(area: string, key: string, endpoint: Endpoint) {
       200: {
         description: endpoint.done ?? 'Success',
         content: isFileReply(endpoint.reply)
-          ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+          ? Object.fromEntries(
+              fileMediaTypes(endpoint.reply).map((mediaType) => [
+                mediaType,
+                { schema: { type: 'string', format: 'binary' } },
+              ]),
+            )
           : { 'application/json': { schema: wireSchema(endpoint) } },
       },
       ...('x-page' in endpoint.reply ? { 204: { description: 'The page is empty' } } : {}),
@@ -113,6 +119,8 @@ const formContent = ({ files }: NonNullable<Endpoint['upload']>, body: NonNullab
     },
   },
 })
+const bodyErrors: ErrorCode[] = ['MALFORMED_JSON', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE']
+const formErrors: ErrorCode[] = ['FORM_EXPECTED', 'FORM_BROKEN', 'BODY_TOO_LARGE', 'FILE_TOO_LARGE']
 const admissionErrors: ErrorCode[] = [
   'TOKEN_MISSING',
   'TOKEN_INVALID',

@@ -41,6 +41,16 @@ describe('an access token', () => {
   })
 })
 
+describe('a realtime token', () => {
+  const claimsOf = (token: string) =>
+    JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { exp: number; aud: string }
+  test('expires after a day, or after the given time', () => {
+    const { exp, aud } = claimsOf(tokens.realtime(person))
+    expect([exp, aud]).toEqual([nowMs / 1000 + 86_400, 'realtime'])
+    expect(claimsOf(tokens.realtime(person, 60)).exp).toBe(nowMs / 1000 + 60)
+  })
+})
+
 describe('rejected as an access token:', () => {
   const head = part({ alg: 'HS256', typ: 'JWT' })
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })

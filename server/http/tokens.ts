@@ -26,6 +26,9 @@ type Claims = {
 /** Cache size; the oldest entries are evicted. */
 const MAX_VERIFIED_TOKENS = 10_000
 
+/** Clients get a new one with every refresh of their session. */
+const REALTIME_SECONDS = 24 * 60 * 60
+
 export type Tokens = ReturnType<typeof createTokens>
 
 /** Creates and verifies all tokens. One master secret, one derived key per purpose. */
@@ -98,9 +101,20 @@ export function createTokens(secret: string, now: () => Date) {
         return undefined
       }
     },
+    /** Whether a token is of a signed-in user or staff, even if expired. */
+    isSignedIn(token: string) {
+      try {
+        return claimsOf(token).knd !== 'guest'
+      } catch {
+        return false
+      }
+    },
     /** For the realtime connection; bound to the session, not valid for the API. */
-    realtime: (caller: Caller) =>
-      signRealtime({ sub: caller.id, sid: caller.sessionId, aud: 'realtime', ...impersonation(caller) }),
+    realtime(caller: Caller, lifeSeconds = REALTIME_SECONDS) {
+      const iat = Math.floor(clockTimestamp() / 1000)
+      const claims = { sub: caller.id, sid: caller.sessionId, aud: 'realtime', ...impersonation(caller) }
+      return signRealtime({ ...claims, iat, exp: iat + lifeSeconds })
+    },
 
     /** The session of a realtime token; undefined if it is not ours or belongs to impersonating staff. */
     readRealtime(token: string) {

@@ -3,6 +3,7 @@ import addFormats from 'ajv-formats'
 import type { FastifyInstance, FastifySchemaCompiler, FastifySchemaValidationError } from 'fastify'
 import type { TSchema } from 'typebox'
 import { cachePerSchema } from './cache-per-schema.ts'
+import { isDay, isInstant } from './date-formats.ts'
 
 const strict = cachePerSchema(compiler({ coerceTypes: false }))
 const coercing = cachePerSchema(compiler({ coerceTypes: true }))
@@ -54,6 +55,8 @@ function compiler(options: Options) {
     strict: false,
     ...options,
   })
-  addFormats.default(ajv, ['email', 'date-time', 'date', 'uri'])
+  addFormats.default(ajv, ['email', 'uri'])
+  ajv.addFormat('date', isDay)
+  ajv.addFormat('date-time', isInstant)
   return (schema: TSchema) => ajv.compile(schema)
 }

@@ -143,6 +143,11 @@ export const arErrors: Record<string, string> = {
   'You don’t have enough storage for this file. Delete something first.':
     'لا توجد مساحة كافية لهذا الملف. احذف شيئًا أولًا.',
   'This file no longer exists.': 'لم يعد هذا الملف موجودًا.',
+  'A caption file can have up to 5,000 captions and 500 kB.':
+    'يمكن أن يضم ملف الترجمة حتى 5000 مقطع و500 كيلوبايت.',
+  'The request is not valid HTTP.': 'الطلب ليس HTTP صالحًا.',
+  'The request took too long to arrive. Try again.': 'استغرق وصول الطلب وقتًا طويلًا. حاول مجددًا.',
+  'The request headers are too large.': 'ترويسات الطلب كبيرة جدًا.',
   'This file can’t be processed. Upload a smaller or simpler version.':
     'تتعذّر معالجة هذا الملف. ارفع نسخة أصغر أو أبسط.',
   'This file didn’t fail, so there’s nothing to retry.': 'لم يفشل هذا الملف، فلا شيء تُعاد محاولته.',

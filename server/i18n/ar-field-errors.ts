@@ -26,6 +26,7 @@ export const arFieldErrors: Record<string, string> = {
   'Enter a valid date and time.': 'أدخل تاريخًا ووقتًا صالحين.',
   'Enter a valid email address.': 'أدخل بريدًا إلكترونيًا صالحًا.',
   'Enter a valid date.': 'أدخل تاريخًا صالحًا.',
+  'This file is larger than {n} kB.': 'هذا الملف أكبر من {n} كيلوبايت.',
   'This file is larger than {n} MB.': 'هذا الملف أكبر من {n} ميغابايت.',
 
   // Accounts

@@ -161,6 +161,12 @@ export const esErrors: Record<string, string> = {
   'You don’t have enough storage for this file. Delete something first.':
     'No tienes espacio suficiente para este archivo. Elimina algo primero.',
   'This file no longer exists.': 'Este archivo ya no existe.',
+  'A caption file can have up to 5,000 captions and 500 kB.':
+    'Un archivo de subtítulos puede tener hasta 5000 subtítulos y 500 kB.',
+  'The request is not valid HTTP.': 'La solicitud no es HTTP válido.',
+  'The request took too long to arrive. Try again.':
+    'La solicitud tardó demasiado en llegar. Inténtalo de nuevo.',
+  'The request headers are too large.': 'Las cabeceras de la solicitud son demasiado grandes.',
   'This file can’t be processed. Upload a smaller or simpler version.':
     'No se puede procesar este archivo. Sube una versión más pequeña o más simple.',
   'This file didn’t fail, so there’s nothing to retry.':

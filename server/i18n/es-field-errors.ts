@@ -26,6 +26,7 @@ export const esFieldErrors: Record<string, string> = {
   'Enter a valid date and time.': 'Introduce una fecha y hora válidas.',
   'Enter a valid email address.': 'Ingresa un correo electrónico válido.',
   'Enter a valid date.': 'Introduce una fecha válida.',
+  'This file is larger than {n} kB.': 'Este archivo supera los {n} kB.',
   'This file is larger than {n} MB.': 'Este archivo supera los {n} MB.',
 
   // Accounts

@@ -5,6 +5,7 @@ import { Id, T } from '../../contract/core/schemas.ts'
 import { emailHtml } from '../adapters/mail/email-html.ts'
 import { findMessage, listMessages } from '../adapters/outbox-store.ts'
 import type { Context } from '../context.ts'
+import { isLocalRequest } from '../http/local-request.ts'
 import { openApi } from '../http/openapi.ts'
 import { problem } from '../http/problem.ts'
 import { docsPage } from './docs-page.ts'
@@ -14,7 +15,7 @@ import { outboxPage } from './outbox-page.ts'
 const routeOptions = (key: string) => ({ config: { auth: 'open', key } })
 const page = (reply: FastifyReply, { text }: Html) => reply.type('text/html; charset=utf-8').send(text)
 
-/** /docs and /openapi.json for everyone; /dev/outbox on development machines. */
+/** /docs and /openapi.json for everyone; /dev/outbox for clients on a development machine itself. */
 export function registerDeveloperPages(app: FastifyInstance, { config, db }: Context) {
   // Generated on first use to keep the start fast.
   let description: ReturnType<typeof openApi> | undefined
@@ -29,7 +30,14 @@ export function registerDeveloperPages(app: FastifyInstance, { config, db }: Con
   app.get('/dev/plain.css', routeOptions('GET /dev/plain.css'), (_request, reply) =>
     reply.type('text/css; charset=utf-8').send(css),
   )
-  if (!config.devPages) return
+  if (config.devPages) void app.register(async (pages) => registerOutbox(pages, db))
+}
+
+/** Sent mail contains login codes, so only this machine may read it. */
+function registerOutbox(app: FastifyInstance, db: Context['db']) {
+  app.addHook('onRequest', async (request) => {
+    if (!isLocalRequest(request)) throw problem('NOT_FOUND')
+  })
 
   const to = { querystring: T.Object({ to: T.Optional(T.String({ maxLength: 254 })) }) }
   app.get<{ Querystring: { to?: string } }>(

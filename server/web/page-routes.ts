@@ -11,6 +11,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import type { serverContext as ServerContextKey } from '../../web/lib/api/server-context.ts'
 import type { Context } from '../context.ts'
 import { isOwnOrigin } from '../http/authenticate.ts'
+import { isLocalRequest } from '../http/local-request.ts'
 import { parseLanguage } from '../http/request-client.ts'
 import { problem } from '../http/problem.ts'
 import { readSettings } from '../modules/configuration/public.ts'
@@ -22,6 +23,7 @@ import {
   type RenderedPage,
   type GuestPageCache,
 } from './guest-page-cache.ts'
+import { registerFormParsers, requireForm } from './page-forms.ts'
 import { serveStaticFiles } from './static-files.ts'
 
 export type WebSource = {
@@ -31,8 +33,6 @@ export type WebSource = {
   clientDir?: string
   middleware?: (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) => void
 }
-
-const FORM_BYTES = 32_000_000
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -69,15 +69,7 @@ export async function registerPageRoutes(
   registerGuestTokenRoutes(app, context, api)
 
   const shared = createGuestPageCache(context.now)
-  // Forms submitted before hydration arrive here as bytes and are passed to their route action.
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-  // Three images of 10 MB; the endpoint behind the form has its own limits.
-  app.addContentTypeParser(
-    'multipart/form-data',
-    { parseAs: 'buffer', bodyLimit: FORM_BYTES },
-    (_request, body, done) => done(null, body),
-  )
+  registerFormParsers(app, context)
   app.route({
     method: ['GET', 'POST'],
     url: '/*',
@@ -102,7 +94,9 @@ type Entry = {
 
 async function sendPage(context: Context, visit: PageVisit) {
   const { web, api, request, reply } = visit
+  if (/^\/dev(\/|$)/.test(request.url) && !isLocalRequest(request)) throw problem('NOT_FOUND')
   if (request.method === 'POST' && !isOwnOrigin(request)) throw problem('ORIGIN_REFUSED')
+  if (request.method === 'POST') await requireForm(request)
   const visitor = pageApi(api, context, request, parseLanguage(request.cookies.language))
   const isRobot = isbot(request.headers['user-agent'] ?? '')
   if (isRobot) await setRobotsHeader(context, reply)

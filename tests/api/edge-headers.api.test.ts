@@ -117,6 +117,19 @@ describe('every reply', () => {
   })
 })
 
+describe('developer pages', () => {
+  test.each(['/dev/outbox', '/dev/outbox.json'])('%s answers local requests only', async (url) => {
+    const { app } = await createWorld()
+    const ask = async (headers: Record<string, string>, remoteAddress = '127.0.0.1') =>
+      (await app.inject({ url, headers, remoteAddress })).statusCode
+    expect(await ask({})).toBe(200)
+    expect(await ask({}, '::1')).toBe(200)
+    expect(await ask({ 'x-forwarded-for': '127.0.0.1' })).toBe(404)
+    expect(await ask({ 'x-real-ip': '127.0.0.1' })).toBe(404)
+    expect(await ask({}, '192.168.1.20')).toBe(404)
+  })
+})
+
 describe('GET /metrics', () => {
   test('answers local requests only, not proxied or remote ones', async () => {
     const { app } = await createWorld()

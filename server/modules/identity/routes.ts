@@ -59,7 +59,7 @@ export const routes = [
   ...implement(session, {
     'POST /guestLogin': ({ context, client, body }) => openGuestSession(context, { client, device: body }),
     'POST /refreshToken': ({ context, client, body }) => refreshSession(context, { client, ...body }),
-    'POST /signOut': ({ context, client, body }) => signOut(context, { client, ...body }),
+    'POST /signOut': ({ context, client, caller, body }) => signOut(context, { client, caller, ...body }),
     'GET /session': ({ context, caller }) => readSession(context, { caller }),
     'GET /devices': ({ context, person, query }) => readDevices(context, { by: person, ...query }),
     'DELETE /devices': ({ context, person, query }) => signOutDevices(context, { by: person, ...query }),

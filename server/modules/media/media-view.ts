@@ -5,18 +5,32 @@ import { linkQuery, encryptMediaName, type Viewer } from './delivery/media-links
 import { keyOf } from './media-rules.ts'
 import type { MediaRow } from './media-store.ts'
 
+const isOwn = ({ ownerId, byId }: MediaRow, { id, kind }: Viewer) =>
+  kind === 'staff' || id === ownerId || id === byId
+
+/** Original file names may contain private information, so other users get a generic one. */
+export const fileNameFor = (row: MediaRow, isOwnFile: boolean) =>
+  isOwnFile ? row.name : `${row.kind ?? 'file'}${extensions[row.mediaType ?? ''] ?? ''}`
+const extensions: Record<string, string> = {
+  'application/pdf': '.pdf',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': '.docx',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': '.xlsx',
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation': '.pptx',
+}
+
 /** A file for a viewer with access; URLs are signed for this session. */
 export function toMediaFile(
   context: Pick<Context, 'config' | 'now'>,
   row: MediaRow,
   viewer: Viewer,
 ): Static<typeof MediaFile> {
+  const isOwner = isOwn(row, viewer)
   return {
     _id: row.id,
     key: keyOf(row),
     folder: row.folder,
     ...(row.kind ? { kind: row.kind } : {}),
-    name: row.name,
+    name: fileNameFor(row, isOwner),
     state: row.state,
     progress: row.progress,
     ...(row.fault ? { fault: row.fault } : {}),
@@ -27,11 +41,18 @@ export function toMediaFile(
     ...(row.waveform ? { waveform: row.waveform } : {}),
     isAnimated: row.isAnimated,
     ...(row.state === 'ready' ? mediaUrls(context, row, viewer) : {}),
+    ...(row.state === 'ready' && row.kind === 'video' && isOwner
+      ? { fileUrl: videoFileUrl(context, row, viewer) }
+      : {}),
     createdAt: row.createdAt.toISOString(),
   }
 }
 
 type MediaUrlFields = Pick<MediaRow, 'id' | 'folder' | 'kind' | 'durationMs' | 'posterVersion' | 'captions'>
+/** The whole video, for its owner only: other viewers get encrypted segments. */
+const videoFileUrl = (context: Pick<Context, 'config' | 'now'>, row: MediaRow, viewer: Viewer) =>
+  `/media/${keyOf(row)}/film.mp4?${linkQuery(context, { mediaId: row.id, viewer, scope: 'full' })}`
+
 /** Signed URLs of a file for a viewer with access. */
 export function mediaUrls(context: Pick<Context, 'config' | 'now'>, row: MediaUrlFields, viewer: Viewer) {
   const base = `/media/${keyOf(row)}`
@@ -44,7 +65,6 @@ export function mediaUrls(context: Pick<Context, 'config' | 'now'>, row: MediaUr
       ? {
           url: `${base}?${query}&p=${row.posterVersion}`,
           hlsUrl: `${base}/hls/master.m3u8?${query}`,
-          fileUrl: `${base}/film.mp4?${query}`,
           ...(row.captions.length
             ? {
                 captions: row.captions.map((language) => ({

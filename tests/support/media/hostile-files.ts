@@ -80,6 +80,6 @@ export async function hostileFiles(heic: Buffer): Promise<[name: string, bytes: 
     ['broken.webp', corrupt(await noise.clone().webp().toBuffer())],
     ['broken.avif', corrupt(await noise.clone().avif({ effort: 0 }).toBuffer())],
     ['broken.gif', corrupt(await noise.clone().gif().toBuffer())],
-    ['broken.heic', corrupt(heic)],
+    ['short.heic', heic.subarray(0, heic.length * 0.6)],
   ]
 }

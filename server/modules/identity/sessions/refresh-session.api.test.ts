@@ -181,6 +181,15 @@ describe('POST /signOut', () => {
     expect(again).toMatchObject({ status: 401, body: { code: 'SESSION_ENDED' } })
   })
 
+  test('with a bearer token only ends that session', async () => {
+    const [fan, other] = [await world.fan(), await world.fan()]
+    expect((await world.api.as(fan)('POST /signOut', { body: {} })).status).toBe(200)
+    expect(await world.api.as(fan)('GET /session')).toMatchObject({ body: { code: 'SESSION_ENDED' } })
+    const refreshed = await world.api('POST /refreshToken', { body: { refreshToken: fan.refreshToken } })
+    expect(refreshed).toMatchObject({ status: 401, body: { code: 'SESSION_ENDED' } })
+    expect((await world.api.as(other)('GET /session')).status).toBe(200)
+  })
+
   test('repeated, with an unknown token or without a token succeeds', async () => {
     const { refreshToken } = await world.fan()
     for (const body of [{ refreshToken }, { refreshToken }, { refreshToken: 'unknown' }, {}])

@@ -28,7 +28,12 @@ export function toSessionReply(
     accessToken: access.token,
     ...(refreshToken ? { refreshToken } : {}),
     accessExpireAt: access.expiresAtSeconds,
-    userData: toUserData(caller, tokens.realtime(caller), person, timezone),
+    userData: toUserData(
+      caller,
+      tokens.realtime(caller, isImpersonation(caller) ? IMPERSONATION_SECONDS : undefined),
+      person,
+      timezone,
+    ),
   }
 }
 

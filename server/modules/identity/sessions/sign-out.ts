@@ -1,18 +1,22 @@
 import type { Context } from '../../../context.ts'
+import type { Caller } from '../../../http/tokens.ts'
 import type { Client } from '../../../http/request-client.ts'
 import { endSessions } from './end-sessions.ts'
 import { lockTokenFamily } from './session-store.ts'
 
-/** Ends the session of a refresh token; succeeds also for unknown or ended ones. */
+type SignOutInput = { client: Client; caller: Caller | undefined; refreshToken?: string }
+
+/** Ends the caller's session and that of a refresh token; succeeds also for unknown or ended ones. */
 export async function signOut(
   { db, tokens, now, revokedSessions }: Context,
-  { client, refreshToken = client.cookies.refreshToken }: { client: Client; refreshToken?: string },
+  { client, caller, refreshToken = client.cookies.refreshToken }: SignOutInput,
 ) {
-  if (!refreshToken) return {}
+  if (!refreshToken && !caller) return {}
   const ended = await db.transaction(async (tx) => {
-    const family = await lockTokenFamily(tx, tokens.hash(refreshToken))
-    if (!family) return []
-    const ids = await endSessions(tx, { id: family.id }, 'signed out', now())
+    const family = refreshToken ? await lockTokenFamily(tx, tokens.hash(refreshToken)) : undefined
+    const sessionIds = new Set([family?.id, caller?.sessionId].filter((id) => id !== undefined))
+    const ids: string[] = []
+    for (const id of sessionIds) ids.push(...(await endSessions(tx, { id }, 'signed out', now())))
     return ids
   })
   revokedSessions.add(ended)

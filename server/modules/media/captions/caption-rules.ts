@@ -5,15 +5,17 @@ const MAX_CUES = 5000
 const SLACK_MS = 1000
 
 export type Cue = { startMs: number; endMs: number; settings: string; lines: string[] }
-export type CaptionFault = 'CAPTIONS_UNREADABLE' | 'CAPTIONS_OUT_OF_TIME'
+export type CaptionFault = 'CAPTIONS_UNREADABLE' | 'CAPTIONS_TOO_LONG' | 'CAPTIONS_OUT_OF_TIME'
 
 /**
  * Parses WebVTT or SubRip and writes clean WebVTT. Styles, regions and notes are dropped; of inline markup
  * only what every player supports is kept.
  */
 export function readCaptions(bytes: Uint8Array, filmMs: number): { text: string } | { fault: CaptionFault } {
-  const cues = bytes.length <= MAX_CAPTION_BYTES ? parseCues(bytes) : undefined
-  if (!cues || cues.length === 0 || cues.length > MAX_CUES) return { fault: 'CAPTIONS_UNREADABLE' }
+  if (bytes.length > MAX_CAPTION_BYTES) return { fault: 'CAPTIONS_TOO_LONG' }
+  const cues = parseCues(bytes)
+  if (!cues || cues.length === 0) return { fault: 'CAPTIONS_UNREADABLE' }
+  if (cues.length > MAX_CUES) return { fault: 'CAPTIONS_TOO_LONG' }
   if (cues.some(({ startMs }) => startMs > filmMs + SLACK_MS)) return { fault: 'CAPTIONS_OUT_OF_TIME' }
   return { text: `WEBVTT\n\n${cues.map(cueText).join('\n\n')}\n` }
 }

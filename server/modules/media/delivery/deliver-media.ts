@@ -54,14 +54,14 @@ export function mediaRoutes(app: FastifyInstance, context: Context) {
       const isLockedPreview = path === 'glass'
       // Captions may have been added within the cache time.
       const isFresh = path.startsWith('captions/')
-      const { media } = await authorize(
+      const { media, viewer } = await authorize(
         context,
         request as never,
         isLockedPreview ? 'glass' : 'full',
         isFresh,
       )
       if (isLockedPreview) return serveLockedPreview(context, media, reply)
-      return deliverSegment(context, { media, path, request: request as never, reply })
+      return deliverSegment(context, { media, viewerId: viewer.id, path, request: request as never, reply })
     },
   )
 }

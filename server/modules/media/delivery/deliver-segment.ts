@@ -6,25 +6,38 @@ import { untrustedFileHeaders } from './untrusted-file-headers.ts'
 import type { MediaForViewer } from '../media-access.ts'
 import { captionKey, videoKey, audioKey, sourceKey, storageFolder } from '../media-rules.ts'
 import type { MediaRow } from '../media-store.ts'
+import { fileNameFor } from '../media-view.ts'
 import { readRange } from './byte-range.ts'
 
-type SegmentInput = { media: MediaForViewer; path: string; request: FastifyRequest; reply: FastifyReply }
+type SegmentInput = {
+  media: MediaForViewer
+  viewerId: string
+  path: string
+  request: FastifyRequest
+  reply: FastifyReply
+}
 const playlist = 'application/vnd.apple.mpegurl'
 
-/** Video and audio delivery: the whole file with ranges, or HLS playlists, key and segments. */
+/** Video and audio delivery: HLS playlists, key and segments; whole files with ranges. */
 export async function deliverSegment(
   context: Context,
-  { media: { row }, path, request, reply }: SegmentInput,
+  { media: { row, isOwn }, viewerId, path, request, reply }: SegmentInput,
 ) {
   const query = request.url.slice(request.url.indexOf('?') + 1)
   reply.headers({ ...untrustedFileHeaders, 'cache-control': 'private, no-store' })
   const send = (bytes: Buffer | string, type: string) => reply.header('content-type', type).send(bytes)
-  if (path === 'film.mp4' && row.kind === 'video')
+  const isOwner = isOwn || row.byId === viewerId
+  if (path === 'film.mp4' && row.kind === 'video') {
+    if (!isOwner) throw problem('MEDIA_REFUSED')
     return sendRanged(context, { key: videoKey(row.id), type: 'video/mp4', request, reply })
+  }
   if (path === 'sound.m4a' && row.kind === 'audio')
     return sendRanged(context, { key: audioKey(row.id), type: 'audio/mp4', request, reply })
   if (path === 'document' && row.kind === 'document') {
-    reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(row.name)}`)
+    reply.header(
+      'content-disposition',
+      `attachment; filename*=UTF-8''${encodeURIComponent(fileNameFor(row, isOwner))}`,
+    )
     return sendRanged(context, {
       key: sourceKey(row.id),
       type: row.mediaType ?? 'application/octet-stream',

@@ -132,23 +132,24 @@ export function usePlayer({ mediaId, startAt, rate = 1, isMuted = false, ...urls
 export const canPictureInPicture = () =>
   'pictureInPictureEnabled' in document && document.pictureInPictureEnabled
 
-/** HLS where the browser or hls.js supports it, otherwise the whole file. */
+/** HLS where the browser or hls.js supports it, otherwise the whole file, which only owners and audio have. */
 export function attachSource(video: HTMLVideoElement, { hlsUrl, fileUrl }: MediaUrls, onError: () => void) {
   video.addEventListener('error', onError)
   let stop = () => {}
   let isDetached = false
+  const playFile = () => {
+    if (fileUrl) video.src = fileUrl
+    else onError()
+  }
   const attachHls = async (url: string) => {
     const { default: Hls } = await import('hls.js/light')
     if (isDetached) return
-    if (!Hls.isSupported()) {
-      video.src = fileUrl ?? ''
-      return
-    }
+    if (!Hls.isSupported()) return playFile()
     const hls = new Hls({ enableWorker: false, maxBufferLength: 30 })
     hls.on(Hls.Events.ERROR, (_name, { fatal }) => {
       if (!fatal) return
       hls.destroy()
-      video.src = fileUrl ?? ''
+      playFile()
     })
     hls.loadSource(url)
     hls.attachMedia(video)

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { formatClock } from '../player/image-url.ts'
+import { attachSource } from '../player/use-player.ts'
 import type { VaultAnswer } from '../vault/vault.ts'
 import { Banner } from '../../../ui/display/banner.tsx'
 import { Button } from '../../../ui/form/button.tsx'
@@ -17,6 +18,13 @@ export function PosterForm({ film: video, onDone }: { film: Video; onDone?: () =
     setSeconds(at)
     if (player.current) player.current.currentTime = at
   }
+  const { hlsUrl, fileUrl } = video
+  useEffect(() => {
+    const element = player.current
+    if (!element) return undefined
+    // Seeking in the whole file is faster, but only its owner gets it.
+    return attachSource(element, fileUrl ? { fileUrl } : { hlsUrl }, () => undefined)
+  }, [hlsUrl, fileUrl])
   const { data: response, state } = fetcher
   return (
     <fetcher.Form method="post" action="/vault" className="grid gap-3 rounded-card bg-sunk p-4">
@@ -27,7 +35,6 @@ export function PosterForm({ film: video, onDone }: { film: Video; onDone?: () =
       </h3>
       <video
         ref={player}
-        src={video.fileUrl}
         muted
         playsInline
         preload="auto"
