@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import postgres from 'postgres'
+import { postgres } from '../server/db/postgres-driver.ts'
 import { benchDatabase, progress, watchServer } from './harness.ts'
 
 /** Starts the product with demo data in its own process. */

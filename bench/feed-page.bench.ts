@@ -1,6 +1,6 @@
 import { cpus, loadavg } from 'node:os'
 import { chromium, type Browser } from 'playwright-core'
-import postgres from 'postgres'
+import { postgres } from '../server/db/postgres-driver.ts'
 import { chromiumPath } from '../tools/chromium.mjs'
 import { chromiumFlags, startDemo } from './demo-server.ts'
 import { medianFirstPaint, readPaintMetrics, phone } from './first-paint.ts'

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { randomUUID } from 'node:crypto'
 import Fastify from 'fastify'
-import postgres from 'postgres'
+import { postgres } from '../../server/db/postgres-driver.ts'
 import { sendPort } from './bench-app.ts'
 
 // Reference: Fastify with the schema, and the query.

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'
-import postgres from 'postgres'
+import { postgres } from '../../server/db/postgres-driver.ts'
 import { sendPort } from './bench-app.ts'
 
 // Reference: the newest ten posts of followed creators with their card data, and nothing else: no access

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'
-import postgres from 'postgres'
+import { postgres } from '../../server/db/postgres-driver.ts'
 import { sendPort } from './bench-app.ts'
 
 // Reference: the minimal queries for a guest's home: the top of each list by index, counts, and card rows.

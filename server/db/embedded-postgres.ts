@@ -14,6 +14,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
+import { totalmem } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { postgres } from './postgres-driver.ts'
@@ -32,6 +33,8 @@ export type EmbeddedOptions = {
   /** Tests trade durability for speed; production never does. */
   durable?: boolean
   settings?: Record<string, string>
+  /** Listens on loopback TCP instead of a Unix socket. */
+  isTcp?: boolean
   onRestart?: (reason: string) => void
 }
 
@@ -49,13 +52,19 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   let pid: number | undefined
   let stopping = false
 
-  const url = (database?: string) => addressOf(password, port, database)
+  const socketFolder = options.isTcp ? undefined : socketFolderIn(home.cluster)
+  const url = (database?: string) => addressOf({ password, port, socketFolder }, database)
 
   let launchedAtMs = 0
   const launch = () => {
     launchedAtMs = Date.now()
-    const flags = { ...(options.durable === false ? fastAndLoose : {}), ...options.settings }
-    const args = ['-D', home.cluster, '-p', String(port), '-h', '127.0.0.1', '-k', '']
+    const flags = {
+      ...memorySettings(),
+      ...(options.durable === false ? fastAndLoose : {}),
+      ...options.settings,
+    }
+    const listening = socketFolder ? ['-h', '', '-k', socketFolder] : ['-h', '127.0.0.1', '-k', '']
+    const args = ['-D', home.cluster, '-p', String(port), ...listening]
     for (const [name, value] of Object.entries(flags)) args.push('-c', `${name}=${value}`)
     const log = openSync(join(options.dataDir, 'postgres.log'), 'a')
     // Its own process group, so that Ctrl-C reaches us first and the server is shut down properly.
@@ -110,12 +119,32 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
 /** Address of a server that another process runs in this data folder. */
 export async function runningPostgres(dataDir: string) {
   const { cluster } = await databaseHome(dataDir)
-  const [, , , port] = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
-  return addressOf(keptPassword(dataDir), Number(port))
+  const [, , , port, socketFolder] = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
+  return addressOf({ password: keptPassword(dataDir), port: Number(port), socketFolder })
 }
 
-const addressOf = (password: string, port: number, database = 'fanlight') =>
-  `postgres://fanlight:${password}@127.0.0.1:${port}/${database}`
+type ServerAddress = { password: string; port: number; socketFolder: string | undefined }
+const addressOf = ({ password, port, socketFolder }: ServerAddress, database = 'fanlight') =>
+  `postgres://fanlight:${password}@${socketFolder ? encodeURIComponent(socketFolder) : '127.0.0.1'}:${port}/${database}`
+
+/** Socket paths are limited to 107 bytes. */
+const MAX_SOCKET_FOLDER_BYTES = 85
+
+/** Unix sockets cost less per query than TCP. The cluster's folder is readable by its own user only. */
+const socketFolderIn = (cluster: string) =>
+  process.platform === 'win32' || Buffer.byteLength(cluster) > MAX_SOCKET_FOLDER_BYTES ? undefined : cluster
+
+/** For a database that shares its machine with the app. */
+function memorySettings() {
+  const totalMb = Math.floor(totalmem() / 1_048_576)
+  const sharedMb = Math.min(1024, Math.max(128, Math.floor(totalMb / 8)))
+  return {
+    shared_buffers: `${sharedMb}MB`,
+    effective_cache_size: `${Math.max(sharedMb, Math.floor(totalMb / 2))}MB`,
+    work_mem: '8MB',
+    maintenance_work_mem: '128MB',
+  }
+}
 
 const fastAndLoose = {
   fsync: 'off',

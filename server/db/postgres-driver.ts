@@ -65,7 +65,16 @@ function applyPatches(source: string) {
   }, source)
 }
 
-const { default: postgres } = await import('postgres')
+const { default: driver } = await import('postgres')
 hooks.deregister()
 
-export { postgres }
+/** The driver, which by itself does not understand URLs of Unix sockets (`postgres://user@%2Ftmp%2Fdb:5432/name`). */
+export const postgres = new Proxy(driver, {
+  apply: (target, self, [url, options]: [string, object?]) =>
+    Reflect.apply(target, self, [url, { ...socketHost(url), ...options }]) as unknown,
+})
+
+function socketHost(url: string) {
+  const { hostname } = new URL(url)
+  return /^%2f/i.test(hostname) ? { host: decodeURIComponent(hostname) } : {}
+}

@@ -30,6 +30,11 @@ export type Storage = {
 
   /** A URL that accepts one PUT of exactly this size for this key until it expires. */
   presignPut: (key: string, options: { sizeBytes: number; lifeSeconds: number }) => Promise<string>
+  /**
+   * Moves an uploaded file to its final key, where no URL can change it. Where the storage allows it, the
+   * upload URL stops working. Does nothing if there is no such upload.
+   */
+  finishPut: (key: string, finalKey: string) => Promise<void>
   beginParts: (key: string, options: PartsOptions) => Promise<string>
   /** A URL that accepts this part by PUT. Sending a part again replaces it. */
   presignPart: (

@@ -18,7 +18,7 @@ afterAll(async () => {
 
 describe('an external database', () => {
   test('outage returns 503, then everything recovers, jobs and events included', async () => {
-    outside = await startEmbeddedPostgres({ dataDir: server.path, durable: false })
+    outside = await startEmbeddedPostgres({ dataDir: server.path, durable: false, isTcp: true })
     const real = new URL(outside.url())
     const port = await freePort()
     const wire = await createTcpProxy(port, Number(real.port))

@@ -18,15 +18,18 @@ export function diskMultipart({ folder, pathOf }: Options) {
   const place = (uploadId: string) => join(folder, uploadId)
   const busy = new Map<string, Promise<unknown>>()
 
-  const readUpload = async (uploadId: string): Promise<Upload | undefined> => {
+  const readUpload = async (uploadId: string, name = 'begun.json'): Promise<Upload | undefined> => {
     if (!/^[0-9a-f-]{36}$/.test(uploadId)) return undefined
     try {
-      return JSON.parse(await readFile(join(place(uploadId), 'begun.json'), 'utf8')) as Upload
+      return JSON.parse(await readFile(join(place(uploadId), name), 'utf8')) as Upload
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
       throw error
     }
   }
+  /** Also an upload whose completion was interrupted. */
+  const readClosable = async (uploadId: string) =>
+    (await readUpload(uploadId)) ?? (await readUpload(uploadId, 'closed.json'))
   const read = async (uploadId: string, partNumber: number): Promise<StoredPart | undefined> => {
     try {
       return JSON.parse(await readFile(join(place(uploadId), `${partNumber}.json`), 'utf8')) as StoredPart
@@ -72,6 +75,9 @@ export function diskMultipart({ folder, pathOf }: Options) {
         if (begun?.key !== key) return undefined
         const line = join(place(uploadId), `${partNumber}.json`)
         await rm(line, { force: true })
+        // `complete` closes the upload before it reads the parts: either it misses this part and fails, or
+        // this write stops here.
+        if (!(await readUpload(uploadId))) return undefined
         const etag = await writeAt(join(place(uploadId), 'bytes'), {
           offset: (partNumber - 1) * begun.partBytes,
           sizeBytes,
@@ -88,7 +94,7 @@ export function diskMultipart({ folder, pathOf }: Options) {
       }),
 
     list: async ({ key, uploadId }: PartsUpload) => {
-      const begun = await readUpload(uploadId)
+      const begun = await readClosable(uploadId)
       if (begun?.key !== key) return undefined
       const count = Math.ceil(begun.sizeBytes / begun.partBytes)
       const found = await Promise.all(Array.from({ length: count }, (_, i) => read(uploadId, i + 1)))
@@ -96,11 +102,16 @@ export function diskMultipart({ folder, pathOf }: Options) {
     },
 
     complete: async ({ key, uploadId }: PartsUpload, parts: StoredPart[]) => {
-      const begun = await readUpload(uploadId)
+      const begun = await readClosable(uploadId)
       if (begun?.key !== key) throw new Error('there is no such upload')
+      const opened = join(place(uploadId), 'begun.json')
+      const closed = join(place(uploadId), 'closed.json')
+      if (await readUpload(uploadId)) await rename(opened, closed)
       for (const { partNumber, etag } of parts)
-        if ((await read(uploadId, partNumber))?.etag !== etag)
+        if ((await read(uploadId, partNumber))?.etag !== etag) {
+          await rename(closed, opened)
           throw new Error(`part ${partNumber} is not what was named`)
+        }
       const path = pathOf(key)
       await mkdir(dirname(path), { recursive: true })
       const bytes = join(place(uploadId), 'bytes')
@@ -116,7 +127,7 @@ export function diskMultipart({ folder, pathOf }: Options) {
     },
 
     abort: async ({ key, uploadId }: PartsUpload) => {
-      if ((await readUpload(uploadId))?.key === key)
+      if ((await readClosable(uploadId))?.key === key)
         await rm(place(uploadId), { recursive: true, force: true })
     },
   }

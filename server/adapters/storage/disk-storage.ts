@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { newId } from '../../db/new-id.ts'
@@ -8,7 +8,12 @@ import { asStorageFull, requireKey, type ListedFile, type Storage } from '../../
 import { diskMultipart } from './disk-multipart.ts'
 import type { SignedPaths } from './signed-path.ts'
 
-type Disk = { signed: SignedPaths; takePart: ReturnType<typeof diskMultipart>['take'] }
+type Disk = {
+  signed: SignedPaths
+  takePart: ReturnType<typeof diskMultipart>['take']
+  /** Whether the upload URL of a key is still open. */
+  acceptsPut: (key: string) => Promise<boolean>
+}
 type Options = { folder: string; signed: SignedPaths }
 
 /** The embedded default: files in the data folder, written to a temporary name and renamed when complete. */
@@ -17,6 +22,8 @@ export function diskStorage({ folder, signed }: Options): Storage & Disk {
     requireKey(key)
     return join(folder, key)
   }
+  /** Exists while an upload URL is open; names with a dot are not listed. */
+  const openMarker = (key: string) => join(dirname(pathOf(key)), `.${basename(key)}-open`)
   const parts = diskMultipart({ folder: join(folder, '.parts'), pathOf })
   const put = async (key: string, bytes: Uint8Array | Readable) => {
     const path = pathOf(key)
@@ -48,8 +55,14 @@ export function diskStorage({ folder, signed }: Options): Storage & Disk {
     remove: (key) => rm(pathOf(key), { force: true }),
     removeFolder: (name) => rm(pathOf(name), { recursive: true, force: true }),
     presignPut: async (key, { sizeBytes, lifeSeconds }) => {
-      requireKey(key)
+      await mkdir(dirname(pathOf(key)), { recursive: true })
+      await writeFile(openMarker(key), '')
       return signed.sign({ op: 'put', key, sizeBytes }, lifeSeconds)
+    },
+    finishPut: async (key, finalKey) => {
+      await rm(openMarker(key), { force: true })
+      await mkdir(dirname(pathOf(finalKey)), { recursive: true })
+      await unlessMissing(rename(pathOf(key), pathOf(finalKey)))
     },
     presignPart: async ({ key, uploadId }, { partNumber, sizeBytes, lifeSeconds }) =>
       signed.sign({ op: 'part', key, uploadId, partNumber, sizeBytes }, lifeSeconds),
@@ -58,7 +71,8 @@ export function diskStorage({ folder, signed }: Options): Storage & Disk {
     completeParts: parts.complete,
     abortParts: parts.abort,
   }
-  return Object.assign(storage, { signed, takePart: parts.take })
+  const acceptsPut = async (key: string) => (await unlessMissing(stat(openMarker(key)))) !== undefined
+  return Object.assign(storage, { signed, takePart: parts.take, acceptsPut })
 }
 export type DiskStorage = ReturnType<typeof diskStorage>
 export const isDiskStorage = (storage: Storage): storage is DiskStorage => 'takePart' in storage

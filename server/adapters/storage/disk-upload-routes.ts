@@ -16,6 +16,8 @@ export async function registerDiskUploadRoutes(app: FastifyInstance, storage: Di
     async (request, reply) => {
       const purpose = storage.signed.read(request.params['*'], request.query)
       if (!purpose) throw problem('UPLOAD_REFUSED')
+      // Closed once the upload was acknowledged.
+      if (purpose.op === 'put' && !(await storage.acceptsPut(purpose.key))) throw problem('UPLOAD_REFUSED')
       if (lengthOf(request) !== purpose.sizeBytes) throw problem('UPLOAD_SIZE_WRONG')
       const body = (request.body ?? request.raw) as Readable
       try {

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import {
   AbortMultipartUploadCommand,
   CompleteMultipartUploadCommand,
+  CopyObjectCommand,
   CreateMultipartUploadCommand,
   DeleteObjectCommand,
   DeleteObjectsCommand,
@@ -116,6 +117,14 @@ export function s3Storage(options: S3Options): Storage & { close: () => void } {
         new PutObjectCommand({ ...at(key), ContentLength: sizeBytes }),
         signing(lifeSeconds),
       ),
+    // S3 cannot revoke the URL: a later PUT only replaces the object that was left behind.
+    async finishPut(key, finalKey) {
+      const { Key } = at(key)
+      const copied = await unlessMissing(
+        client.send(new CopyObjectCommand({ ...at(finalKey), CopySource: `${Bucket}/${Key}` })),
+      )
+      if (copied) await withStorageErrors(client.send(new DeleteObjectCommand(at(key))))
+    },
     async beginParts(key) {
       const { UploadId } = await withStorageErrors(client.send(new CreateMultipartUploadCommand(at(key))))
       if (!UploadId) throw new StorageUnavailable('The storage returned no upload id.')

@@ -172,6 +172,18 @@ describe.each(Object.entries(ways))('storage by %s', async (_name, create) => {
     expect((await read(storage, 'vault/sent'))?.text).toBe('light')
     expect(await storage.sizeOf('vault/other')).toBeUndefined()
   })
+  test('a finished upload can no longer be changed by its URL', async () => {
+    const url = await storage.presignPut('vault/final/upload', { sizeBytes: 5, lifeSeconds: 60 })
+    expect((await send(url, put('light'))).status).toBe(200)
+    await storage.finishPut('vault/final/upload', 'vault/final/source')
+    await send(url, put('night'))
+    expect((await read(storage, 'vault/final/source'))?.text).toBe('light')
+    // Repeated after a crash.
+    await storage.remove('vault/final/upload')
+    await storage.finishPut('vault/final/upload', 'vault/final/source')
+    expect((await read(storage, 'vault/final/source'))?.text).toBe('light')
+    expect(await storage.sizeOf('vault/final/upload')).toBeUndefined()
+  })
   test('a forged or expired URL is rejected', async () => {
     const url = await storage.presignPut('vault/late', { sizeBytes: 5, lifeSeconds: 1 })
     const forged = url.replace(/(signature=)(.)/i, (_, name, first) => `${name}${first === 'a' ? 'b' : 'a'}`)

@@ -74,6 +74,8 @@ export function ladderFor(width: number, height: number) {
 export const keyOf = ({ folder, id }: { folder: string; id: string }) => `${folder}/${id}`
 /** All objects of a file share one storage folder. */
 export const storageFolder = (id: string) => `media/${id}`
+/** Where a presigned URL writes; moved to the source when the upload is acknowledged. */
+export const uploadKey = (id: string) => `media/${id}/upload`
 export const sourceKey = (id: string) => `media/${id}/source`
 export const masterKey = (id: string) => `media/${id}/master`
 export const posterKey = (id: string, version: number) => `media/${id}/poster-${version}`

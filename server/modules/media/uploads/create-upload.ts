@@ -10,6 +10,7 @@ import {
   partSizes,
   quotaBytes,
   sourceKey,
+  uploadKey,
   sanitizeFileName,
   type MediaFolder,
 } from '../media-rules.ts'
@@ -63,7 +64,7 @@ function requireSize(folder: MediaFolder, sizeBytes: number) {
 export async function createUpload(context: Context, input: NewUploadInput) {
   requireSize(input.folder, input.sizeBytes)
   const id = await registerMedia(context, input)
-  const url = await context.storage.presignPut(sourceKey(id), {
+  const url = await context.storage.presignPut(uploadKey(id), {
     sizeBytes: input.sizeBytes,
     lifeSeconds: UPLOAD_URL_SECONDS,
   })

@@ -1,10 +1,10 @@
 import type { Context } from '../../../context.ts'
 import { problem } from '../../../http/problem.ts'
 import { queueJob } from '../../../jobs/queue-job.ts'
-import { bytesOf } from '../../../ports/storage.ts'
+import { bytesOf, type Storage } from '../../../ports/storage.ts'
 import type { Uploader } from './create-upload.ts'
 import { detectFileKind, HEAD_BYTES } from '../processing/file-kind.ts'
-import { allowedKinds, MAX_BYTES, partSizes, sourceKey, type MediaFolder } from '../media-rules.ts'
+import { allowedKinds, MAX_BYTES, partSizes, sourceKey, uploadKey, type MediaFolder } from '../media-rules.ts'
 import { findMedia, lockMedia, updateMedia, type MediaRow } from '../media-store.ts'
 import { removeMedia } from '../remove-media.ts'
 
@@ -81,7 +81,7 @@ async function assembleParts({ storage }: Context, { id, uploadId, sizeBytes, pa
     if (storedBytes !== sizeBytes) throw problem('UPLOAD_INCOMPLETE')
     return
   }
-  if (!uploadId || !partBytes) throw problem('UPLOAD_INCOMPLETE')
+  if (!uploadId || !partBytes) return acceptWholeFile(storage, { id, sizeBytes })
   const parts = await storage.listParts({ key, uploadId })
   const sizes = partSizes(sizeBytes, partBytes)
   const isComplete =
@@ -94,6 +94,13 @@ async function assembleParts({ storage }: Context, { id, uploadId, sizeBytes, pa
     // A concurrent request may have completed it.
     if ((await storage.sizeOf(key)) !== sizeBytes) throw error
   }
+}
+
+/** From here on the file cannot be changed by its upload URL. */
+async function acceptWholeFile(storage: Storage, { id, sizeBytes }: Pick<MediaRow, 'id' | 'sizeBytes'>) {
+  if ((await storage.sizeOf(uploadKey(id))) !== sizeBytes) throw problem('UPLOAD_INCOMPLETE')
+  await storage.finishPut(uploadKey(id), sourceKey(id))
+  if ((await storage.sizeOf(sourceKey(id))) !== sizeBytes) throw problem('UPLOAD_INCOMPLETE')
 }
 
 async function detectKind({ storage }: Context, { id, sizeBytes }: MediaRow) {

@@ -150,6 +150,25 @@ describe('the file type', () => {
     ).toMatchObject({ status: 409, body: { code: 'UPLOAD_INCOMPLETE' } })
   })
 
+  test('an acknowledged upload can no longer be replaced', async () => {
+    const { creator: me } = account()
+    const bytes = await testImage(9).jpeg().toBuffer()
+    const started = await world.api.as(me)('POST /aws/presigneUrl', {
+      body: { folder: 'vault', fileName: 'x.jpg', size: bytes.length },
+    })
+    if (!started.ok) throw new Error(started.body.code)
+    const { mediaId, url } = started.body.data
+    expect((await putToPresignedUrl(world, url, bytes)).statusCode).toBe(200)
+    // Until then it may be sent again.
+    expect((await putToPresignedUrl(world, url, bytes)).statusCode).toBe(200)
+    expect((await world.api.as(me)('POST /media/acknowledge', { body: { mediaId } })).status).toBe(200)
+    const replaced = await putToPresignedUrl(world, url, Buffer.alloc(bytes.length))
+    expect([replaced.statusCode, replaced.json()]).toMatchObject([403, { code: 'UPLOAD_REFUSED' }])
+    await world.settle()
+    const media = await world.api.as(me)('GET /media', { query: { mediaId } })
+    expect(media).toMatchObject({ body: { data: { state: 'ready' } } })
+  })
+
   test('the acknowledge endpoints of posts and stories accept files of their folder only', async () => {
     const { creator: me } = account()
     const bytes = await testImage(8).jpeg().toBuffer()
