@@ -15,17 +15,21 @@ export function registerFormParsers(app: FastifyInstance, { tokens }: Pick<Conte
     { parseAs: 'buffer' },
     (_request, body, done) => done(null, body),
   )
-  app.addContentTypeParser('multipart/form-data', { bodyLimit: MAX_FORM_BYTES }, async (request, payload) => {
-    const maxBytes = tokens.isSignedIn(request.cookies.token ?? '') ? MAX_FORM_BYTES : MAX_GUEST_FORM_BYTES
-    const chunks: Buffer[] = []
-    let sizeBytes = 0
-    for await (const chunk of payload as AsyncIterable<Buffer>) {
-      sizeBytes += chunk.length
-      if (sizeBytes > maxBytes) throw problem('BODY_TOO_LARGE')
-      chunks.push(chunk)
-    }
-    return Buffer.concat(chunks)
-  })
+  app.addContentTypeParser(
+    'multipart/form-data',
+    { bodyLimit: MAX_FORM_BYTES },
+    async (request: FastifyRequest, payload: AsyncIterable<Buffer>) => {
+      const maxBytes = tokens.isSignedIn(request.cookies.token ?? '') ? MAX_FORM_BYTES : MAX_GUEST_FORM_BYTES
+      const chunks: Buffer[] = []
+      let sizeBytes = 0
+      for await (const chunk of payload) {
+        sizeBytes += chunk.length
+        if (sizeBytes > maxBytes) throw problem('BODY_TOO_LARGE')
+        chunks.push(chunk)
+      }
+      return Buffer.concat(chunks)
+    },
+  )
 }
 
 /** Route actions read the body as a form and would fail with 500 on anything else. */

@@ -17,10 +17,9 @@ const sendRaw = (text: string) =>
   new Promise<string>((resolve, reject) => {
     const { port } = world.app.server.address() as AddressInfo
     let answer = ''
-    connect(port, '127.0.0.1')
-      .on('connect', function send() {
-        this.write(text)
-      })
+    const socket = connect(port, '127.0.0.1')
+    socket
+      .on('connect', () => socket.write(text))
       .on('data', (bytes) => (answer += bytes.toString()))
       .on('close', () => resolve(answer))
       .on('error', reject)

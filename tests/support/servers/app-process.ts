@@ -77,9 +77,10 @@ export async function startApp(options: Options) {
 export function readPostgresPid(dataDir: string) {
   const file = join(dataDir, 'postgres/postmaster.pid')
   if (!existsSync(file)) return undefined
-  const [pid, , , port] = readFileSync(file, 'utf8').split('\n')
+  const [pid, , , port, socketFolder] = readFileSync(file, 'utf8').split('\n')
+  const host = socketFolder ? encodeURIComponent(socketFolder) : '127.0.0.1'
   const password = readFileSync(join(dataDir, 'postgres-password'), 'utf8')
-  return { pid: Number(pid), url: `postgres://fanlight:${password}@127.0.0.1:${port}/fanlight` }
+  return { pid: Number(pid), url: `postgres://fanlight:${password}@${host}:${port}/fanlight` }
 }
 
 /** Kills what a failed test left behind: child processes and the database of its folder. */
