@@ -132,7 +132,10 @@ export async function createApp(
   const metrics = registerMetrics(app, config)
   const load = createLoadMonitor()
   app.addHook('onClose', async () => load.stop())
-  registerHealthRoutes(app, context, { isDraining, isOverloaded: isOverloaded ?? load.isOverloaded })
+  registerHealthRoutes(app, context, {
+    isDraining,
+    isOverloaded: isOverloaded ?? (() => load.isOverloaded()),
+  })
   registerSecurityTxt(app, context)
 
   await app.register(async (api) => {

@@ -42,12 +42,10 @@ test.each([
   })
 })
 
-test('every reply has a permissions policy', async () => {
-  for (const url of ['/v1/session', '/healthz', '/docs']) {
-    const { headers } = await world.app.inject(url)
-    expect(headers['permissions-policy'], url).toContain('geolocation=()')
-    expect(headers['permissions-policy'], url).toContain('camera=(self)')
-  }
+test.each(['/v1/session', '/healthz', '/docs'])('%s has a permissions policy', async (url) => {
+  const { headers } = await world.app.inject(url)
+  expect(headers['permissions-policy']).toContain('geolocation=()')
+  expect(headers['permissions-policy']).toContain('camera=(self)')
 })
 
 describe('dates outside 1900 to 2199', () => {

@@ -85,12 +85,9 @@ export function createDecoderPool({
     if (!waiting.some((other) => other.accountId === accountId)) servedAt.delete(accountId)
     startNext()
   }
+  const canStart = () => busy < size && !isClosed
   const startNext = () => {
-    while (busy < size && !isClosed) {
-      const job = nextJob()
-      if (!job) return
-      void run(job)
-    }
+    for (let job = nextJob(); job && canStart(); job = nextJob()) void run(job)
   }
 
   return {

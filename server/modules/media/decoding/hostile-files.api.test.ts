@@ -25,11 +25,13 @@ const sendSmall = async (user: TestUser, name: string, bytes: Buffer) => {
 }
 
 test('hostile files fail for good and leave the server working', async () => {
+  const faults = new Set(['TOO_COMPLEX', 'TOO_MANY_PIXELS', 'UNREADABLE'])
+  const accepted: string[] = []
   for (const [name, bytes] of await hostileFiles(heic)) {
-    const media = await sendSmall(creator, name, bytes)
-    expect(media.state, name).toBe('failed')
-    expect(['TOO_COMPLEX', 'TOO_MANY_PIXELS', 'UNREADABLE'], name).toContain(media.fault)
+    const { state, fault = '' } = await sendSmall(creator, name, bytes)
+    if (state !== 'failed' || !faults.has(fault)) accepted.push(`${name}: ${state} ${fault}`)
   }
+  expect(accepted).toEqual([])
   const photo = await uploadAndProcess(world, creator, await testImage(1).jpeg().toBuffer())
   expect(photo.state).toBe('ready')
 })
