@@ -92,7 +92,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
-  useQuickExit(loaderData.wishes.leaveFast)
+  useQuickExit(loaderData.preferences?.leaveFast)
   useHydrationMarker()
   return (
     <DirectionProvider direction={directionOf(loaderData.language)}>
