@@ -1,6 +1,6 @@
 import { endpoints } from '../core/endpoint.ts'
 import { Done, Flag, Id, Instant, Page, PageQuery, Shape, T, Text } from '../core/schemas.ts'
-import { CreatorId, PersonCard } from './people.ts'
+import { CreatorId, PersonCard, Username } from './people.ts'
 
 const FollowState = Shape({ isFollow: Flag, isRequested: Flag })
 const target = { userId: Id, creatorId: CreatorId }
@@ -78,10 +78,10 @@ export const follow = endpoints({
     errors: ['PERSON_NOT_FOUND', 'NOT_YOURSELF', 'FORBIDDEN'],
   },
   'GET /user/block': {
-    summary: 'Whether I blocked a user',
+    summary: 'Whether I blocked a user, by id or username; the user is included if so',
     auth: 'user',
-    query: Shape(target),
-    reply: Shape({ isBlock: Flag }),
+    query: Shape({ userId: T.Optional(Id), username: T.Optional(Username), creatorId: CreatorId }),
+    reply: Shape({ isBlock: Flag, user: T.Optional(PersonCard) }),
     errors: ['PERSON_NOT_FOUND', 'FORBIDDEN'],
   },
   'GET /block/list': {

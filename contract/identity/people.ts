@@ -7,7 +7,7 @@ import { Address } from './places.ts'
 export const CreatorId = T.Optional(Id)
 const Link = Shape({ label: Text(40, { minLength: 1 }), url: Text(300, { minLength: 1 }) })
 const Gender = T.Union([T.Literal('female'), T.Literal('male'), T.Literal('other'), T.Literal('')])
-const Username = Text(60, { minLength: 1 })
+export const Username = Text(60, { minLength: 1 })
 
 /** A user in a list. `isFollow` and `isRequested` are about the viewer. */
 export const PersonCard = Shape({

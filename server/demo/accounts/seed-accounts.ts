@@ -17,9 +17,17 @@ const personId = (username: string) => demoId(`person ${username}`)
 export async function seedAccounts(tx: Tx, world: World) {
   await tx`insert into category ${tx(categories.map(({ key, title, blurb, cover }, position) => ({ id: demoId(`category ${key}`), key, title, blurb, coverPic: image('covers', cover), position })))}`
   const people = [
-    ...creators.map((creator) => ({ ...row(creator, 2, world), ...creatorColumns(tx, creator) })),
-    ...fans.map((fan) => ({ ...row(fan, 1, world), ...noCreatorColumns(tx) })),
-    ...[agency, ...agency.employees].map((person) => ({ ...row(person, 3, world), ...noCreatorColumns(tx) })),
+    ...creators.map((creator) => ({
+      ...row(creator, 2, world),
+      ...creatorColumns(tx, creator),
+      isPrivate: false,
+    })),
+    ...fans.map((fan) => ({ ...row(fan, 1, world), ...noCreatorColumns(tx), isPrivate: true })),
+    ...[agency, ...agency.employees].map((person) => ({
+      ...row(person, 3, world),
+      ...noCreatorColumns(tx),
+      isPrivate: true,
+    })),
   ]
   await tx`insert into person ${tx(people as never)}`
   const memberships = creators.flatMap(({ username, categories: keys }) =>

@@ -90,6 +90,7 @@ export type NewPerson = {
   phoneE164?: string
   dateOfBirth?: string
   profilePic?: string
+  isPrivate?: boolean
   referredBy?: string
 }
 export type TakenField = 'username' | 'email' | 'phone'
@@ -121,6 +122,7 @@ export type PersonChange = Partial<{
   passwordHash: string | null
   dateOfBirth: string
   profilePic: string | null
+  isPrivate: boolean
 }>
 
 /** Returns the unique field that was taken, or undefined when the change was stored. */

@@ -33,6 +33,7 @@ export async function becomeCreator(context: Context, { by, ...fields }: Creator
       ...creator.person,
       userType: UserType.creator,
       statusCode: ProfileStatus.verifying,
+      isPrivate: false,
     })
     if (taken) throw takenProblem(taken)
     await setCategories(tx, by.id, creator.groupIds)

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { UserType } from '../../../../contract/core/constants.ts'
 import type { Tx } from '../../../db/database.ts'
 import { problem } from '../../../http/problem.ts'
 import { findPerson, insertPerson, type NewPerson, type TakenField } from '../account/person-store.ts'
@@ -13,7 +14,9 @@ type NewPersonInput = Omit<NewPerson, 'username'> & { username?: string | undefi
 export async function storeNewPerson(tx: Tx, { username: requested, ...person }: NewPersonInput, at: Date) {
   for (let attempt = 1; ; attempt++) {
     const username = requested ?? (await findFreeUsername(tx, person.firstName, at))
-    const taken = await insertPerson(tx, { ...person, username })
+    // Only creators are public from the start.
+    const isPrivate = person.userType !== UserType.creator
+    const taken = await insertPerson(tx, { isPrivate, ...person, username })
     // A generated username may be taken concurrently; then another one is generated.
     if (taken === 'username' && requested === undefined && attempt < 5) continue
     if (taken) throw takenProblem(taken)

@@ -1,4 +1,5 @@
 import type { Static } from 'typebox'
+import { UserType } from '../../../../contract/core/constants.ts'
 import type { PersonCard } from '../../../../contract/identity/people.ts'
 import type { PersonCardRow } from './person-card-store.ts'
 
@@ -8,7 +9,8 @@ export const toPersonCard = (row: PersonCardRow): Static<typeof PersonCard> => (
   username: row.username,
   firstName: row.firstName,
   lastName: row.lastName,
-  headline: row.headline,
+  // Of a private fan, others see name and photo.
+  headline: row.isPrivate && row.userType !== UserType.creator ? '' : row.headline,
   ...(row.profilePic ? { profilePic: row.profilePic } : {}),
   isPrivate: row.isPrivate,
   isFollowable: row.isFollowable,

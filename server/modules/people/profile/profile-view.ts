@@ -1,4 +1,5 @@
 import type { Static } from 'typebox'
+import { UserType } from '../../../../contract/core/constants.ts'
 import type { Profile } from '../../../../contract/identity/people.ts'
 import type { Address } from '../../../../contract/identity/places.ts'
 import type { ProfilePorts } from '../ports.ts'
@@ -13,8 +14,15 @@ type ProfileRelations = {
   planInfo: Awaited<ReturnType<ProfilePorts['loadPlans']>>
 }
 
-/** The public profile. */
-export const toProfile = (row: ProfileRow, relations: ProfileRelations): Static<typeof Profile> => ({
+/** The profile as others see it. Private fans show name and photo only; private creators keep their page. */
+export const toProfile = (row: ProfileRow, relations: ProfileRelations): Static<typeof Profile> =>
+  row.isPrivate && row.userType !== UserType.creator
+    ? { ...toFullProfile({ ...row, ...hidden }, relations), totalFollowing: 0 }
+    : toFullProfile(row, relations)
+
+const hidden = { bio: '', headline: '', links: [], coverPic: null, city: '', country: '', categories: [] }
+
+const toFullProfile = (row: ProfileRow, relations: ProfileRelations): Static<typeof Profile> => ({
   _id: row.id,
   fullData: false,
   userType: row.userType,
@@ -50,7 +58,7 @@ export const toOwnProfile = (
   relations: ProfileRelations,
   address: DefaultAddressRow | undefined,
 ): Static<typeof Profile> => ({
-  ...toProfile(row, relations),
+  ...toFullProfile(row, relations),
   fullData: true,
   email: row.email,
   ...(row.countryCode ? { countryCode: row.countryCode } : {}),

@@ -77,6 +77,20 @@ describe('a profile', () => {
     }
   })
 
+  test('of a private fan shows others name and photo only', async () => {
+    const fan = await world.fan({ bio: 'Secret bio', headline: 'Secret headline', city: 'Oslo' })
+    const viewers = [await world.fan(), await world.creator(), await world.agency(), await world.guest()]
+    const seen = async () => {
+      const replies = await Promise.all(viewers.map((viewer) => read(viewer, { username: fan.username })))
+      return replies.map(({ status, body }) => [status, /Secret|Oslo/.test(JSON.stringify(body))])
+    }
+    await update(fan, { isPrivate: true })
+    expect(await seen()).toEqual(viewers.map(() => [200, false]))
+    expect((await read(fan)).body).toMatchObject({ data: { bio: 'Secret bio', city: 'Oslo' } })
+    await update(fan, { isPrivate: false })
+    expect(await seen()).toEqual(viewers.map(() => [200, true]))
+  })
+
   test('of a missing or closed account is not found; guests have none', async () => {
     const fan = await world.fan()
     for (const statusCode of [2, 3, 4]) {

@@ -3,7 +3,15 @@ import { recordEvent } from '../../../db/events.ts'
 import { problem } from '../../../http/problem.ts'
 import type { Person } from '../../../http/tokens.ts'
 import { actingFor } from '../agency/acting-for.ts'
-import { removeFollowsBetween, deleteBlock, hasBlocked, insertBlock, isVisible } from './relation-store.ts'
+import { readPersonCards } from '../cards/person-cards.ts'
+import {
+  removeFollowsBetween,
+  deleteBlock,
+  findIdByUsername,
+  hasBlocked,
+  insertBlock,
+  isVisible,
+} from './relation-store.ts'
 import { lockPair } from '../follows/follow-store.ts'
 
 type BlockInput = { by: Person; userId: string; creatorId?: string | undefined }
@@ -37,11 +45,23 @@ export function blockUser(
   })
 }
 
-/** Whether I blocked a user. A user who blocked me is reported as not found. */
-export async function readBlock({ db }: Context, { by, userId, creatorId }: BlockInput) {
+type ReadBlockInput = {
+  by: Person
+  userId?: string | undefined
+  username?: string | undefined
+  creatorId?: string | undefined
+}
+
+/** Whether I blocked a user, and whom. A user who blocked me is reported as not found. */
+export async function readBlock({ db }: Context, { by, userId, username, creatorId }: ReadBlockInput) {
   const { id } = await actingFor(db, by, creatorId)
-  const pair = { personId: id, otherId: userId }
-  if (await hasBlocked(db, pair)) return { isBlock: 1 } as const
+  const otherId = userId ?? (username === undefined ? undefined : await findIdByUsername(db, username))
+  if (otherId === undefined) throw problem('PERSON_NOT_FOUND')
+  const pair = { personId: id, otherId }
+  if (await hasBlocked(db, pair)) {
+    const [user] = await readPersonCards(db, { ids: [otherId], viewerId: id })
+    return { isBlock: 1 as const, ...(user ? { user } : {}) }
+  }
   if (!(await isVisible(db, pair))) throw problem('PERSON_NOT_FOUND')
   return { isBlock: 0 } as const
 }

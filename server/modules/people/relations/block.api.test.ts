@@ -58,7 +58,7 @@ describe('a block', () => {
         body: unknown.body,
       })
     }
-    for (const key of ['GET /profile', 'GET /seo/userdata'] as const) {
+    for (const key of ['GET /profile', 'GET /seo/userdata', 'GET /user/block'] as const) {
       const blocked = await fanApi(key, { query: { username: creator.username } })
       const unknown = await fanApi(key, { query: { username: 'nobody.at.all' } })
       expect([blocked.status, blocked.body]).toEqual([unknown.status, unknown.body])
@@ -70,6 +70,9 @@ describe('a block', () => {
     expect(await world.api.as(creator)('GET /user/block', { query: { userId: fan.id } })).toMatchObject({
       body: { data: { isBlock: 1 } },
     })
+    expect(
+      await world.api.as(creator)('GET /user/block', { query: { username: `@${fan.username}` } }),
+    ).toMatchObject({ body: { data: { isBlock: 1, user: { _id: fan.id, username: fan.username } } } })
     const list = await world.api.as(creator)('GET /block/list')
     expect(list.body).toMatchObject({ totalCount: 1, data: [{ _id: fan.id, username: fan.username }] })
     expect(await fanApi('GET /block/list')).toMatchObject({ status: 204 })

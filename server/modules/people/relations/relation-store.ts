@@ -26,6 +26,14 @@ export async function removeFollowsBetween(tx: Tx, a: string, b: string) {
     delete from follow where ${both} returning follower_id, creator_id`
 }
 
+/** Accounts that are closed or suspended have no username here. */
+export async function findIdByUsername(sql: Queries, username: string) {
+  const name = username.trim().replace(/^@/, '').toLowerCase()
+  const [row] = await sql<{ id: string }[]>`
+    select p.id from person p where p.username = ${name} and ${visibleTo(sql, undefined)}`
+  return row?.id
+}
+
 export async function isVisible(sql: Queries, { personId, otherId }: Pair) {
   const [row] = await sql`select 1 from person p where p.id = ${otherId} and ${visibleTo(sql, personId)}`
   return row !== undefined
