@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { data, redirect, redirectDocument } from 'react-router'
 import type { Api } from '../../../contract/core/client.ts'
+import { isValidCardNumber, parseExpiry } from '../../features/commerce/payments/card-input.ts'
 import { usePaymentError } from '../../features/commerce/payments/payment-errors.ts'
 import { requireMember } from '../../features/account/session/session.ts'
 import { unwrapResponse } from '../../lib/api/unwrap-response.ts'
@@ -55,13 +56,21 @@ async function keepToken(api: Api, token: string): Promise<NewCardError | undefi
 }
 
 async function keepTyped(api: Api, form: FormData, name: string): Promise<NewCardError | undefined> {
-  const [month = 0, year = 0] = formText(form, 'expiry')
-    .split('/')
-    .map((part) => Number(part.trim()) || 0)
+  const number = formText(form, 'number').replaceAll(/[\s-]/g, '')
+  const expiry = parseExpiry(formText(form, 'expiry'))
+  // The form shows its own sentence for these two.
+  if (!expiry || !isValidCardNumber(number))
+    return {
+      message: '',
+      fields: {
+        ...(isValidCardNumber(number) ? {} : { number: 'invalid' }),
+        ...(expiry ? {} : { expMonth: 'invalid' }),
+      },
+    }
   const typed = {
-    number: formText(form, 'number').replaceAll(/[\s-]/g, ''),
-    expMonth: Math.trunc(month),
-    expYear: Math.trunc(year < 100 ? 2000 + year : year),
+    number,
+    expMonth: expiry.month,
+    expYear: expiry.year,
     cvc: formText(form, 'cvc').trim(),
     name,
   }

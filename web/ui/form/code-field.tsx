@@ -43,7 +43,8 @@ export function CodeField(props: CodeFieldProps) {
               />
             ))}
           </div>
-          <span className="absolute inset-0 overflow-hidden rounded-input">
+          {/* Clipped, not hidden: a hidden overflow scrolls to the caret behind the last digit. */}
+          <span className="absolute inset-0 overflow-clip rounded-input">
             <input
               data-spaced
               inputMode="numeric"

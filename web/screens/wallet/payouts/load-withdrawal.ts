@@ -45,7 +45,6 @@ export async function requestWithdrawal({ context, request, url }: Args) {
   const isSeen =
     Number(normalizeAmount(amount, currency)) === Number(formText(form, 'seen')) &&
     bankId === formText(form, 'seenBank')
-  if (formText(form, 'intent') === 'all') return redirect(`/wallet/withdraw?currency=${currency}`)
   if (!isSeen) return redirect(`/wallet/withdraw?${new URLSearchParams({ amount, bankId, currency })}`)
   const answer = await context.get(serverContext).api('POST /withdraw/money', {
     body: { amount, currency, bankId },

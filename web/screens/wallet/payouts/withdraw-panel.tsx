@@ -46,6 +46,8 @@ export function WithdrawPanel({ withdrawal, answer, isPage }: WithdrawPanelProps
     }, PAUSE_MS)
     return () => clearTimeout(timer)
   }, [amount, bankId, currency, values, load])
+  // Until its preview has arrived, the typed amount is not sent.
+  const isPreviewed = values.amount === amount && values.bankId === bankId && fetcher.state === 'idle'
   const bank = banks.find(({ _id }) => _id === bankId) ?? banks[0]
   if (!bank) return null
   // An amount that cannot be withdrawn is not sent.
@@ -73,13 +75,9 @@ export function WithdrawPanel({ withdrawal, answer, isPage }: WithdrawPanelProps
         start={<CurrencySymbol currency={currency} />}
         end={
           <button
-            type="submit"
-            name="intent"
-            value="all"
-            onClick={(event) => {
-              event.preventDefault()
-              setAmount(preview.most)
-            }}
+            // Not a submit button: Enter in the amount field would press it.
+            type="button"
+            onClick={() => setAmount(preview.most)}
             className="relative h-7 rounded-full bg-wash px-3 text-13 font-semibold hover:bg-wash-2 after:absolute after:-inset-2 after:content-['']"
           >
             <Trans>Max</Trans>
@@ -139,9 +137,13 @@ export function WithdrawPanel({ withdrawal, answer, isPage }: WithdrawPanelProps
         </Banner>
       )}
       {answer && !answer.needsStepUp && <Banner tone="bad">{answer.message}</Banner>}
-      <Button type="submit" tone="ember" size="lg" wide busy={isBusy} disabled={!isUsable}>
+      <Button type="submit" tone="ember" size="lg" wide busy={isBusy} disabled={!isUsable || !isPreviewed}>
         <span>
-          <Trans>Withdraw {shown(preview.amount)}</Trans>
+          {isPreviewed || amountFault ? (
+            <Trans>Withdraw {shown(preview.amount)}</Trans>
+          ) : (
+            <Trans>Updating…</Trans>
+          )}
         </span>
       </Button>
       <p className="text-13 text-ink-2">
