@@ -1,15 +1,7 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
 
 // Paths reserved for screens that are not built yet; without an entry they would match `/:username`.
-export const comingSoonPaths = [
-  'live',
-  'chat',
-  'notifications',
-  'marketplace',
-  'studio',
-  'profile',
-  'agencyLogin',
-]
+export const comingSoonPaths = ['live', 'chat', 'notifications', 'marketplace', 'studio', 'agencyLogin']
 
 export default [
   index('screens/landing/landing.tsx'),
@@ -111,6 +103,7 @@ export default [
       route('billing', 'screens/cards/billing.tsx'),
       route('billing/new', 'screens/cards/new-card.tsx'),
       route('document', 'screens/document/document.tsx'),
+      route('profile', 'screens/profile/me.tsx'),
       route('profile/edit', 'screens/profile/edit-profile.tsx'),
       route('studio', 'screens/studio/studio.tsx'),
       route('studio/comments', 'screens/studio/unanswered-comments.tsx'),

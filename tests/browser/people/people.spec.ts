@@ -95,6 +95,10 @@ test(
     const name = ((await more.getAttribute('aria-label')) ?? '').replace('More options for ', '')
     await more.click()
     await page.getByRole('menuitem', { name: 'Block' }).click()
+    await page
+      .getByRole('dialog', { name: `Block ${name}?` })
+      .getByRole('button', { name: 'Block' })
+      .click()
     await expect(page.getByText(`${name} blocked.`).first()).toBeVisible()
     await expect(page.getByRole('button', { name: `More options for ${name}` })).toHaveCount(0)
     const undone = page.waitForResponse('**/v1/user/blockUnblock')

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { safeRedirectPath } from '../../features/account/auth/safe-redirect.ts'
+import { UserType } from '../../../contract/core/constants.ts'
+import { CannotBuyReason } from '../../features/commerce/payments/cannot-buy.tsx'
 import { InlineAmount } from '../../features/commerce/payments/amount.tsx'
 import { requireMember } from '../../features/account/session/session.ts'
 import { TipPill, tipRadio } from '../../features/content/tips/tip-pill.tsx'
@@ -14,14 +16,15 @@ import type { Route } from './+types/tip.ts'
 
 /** Amount and message of a tip, then the checkout. Used without JavaScript and after signing up first. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  await requireMember({ context, url })
+  const session = await requireMember({ context, url })
   const creatorId = url.searchParams.get('creatorId') ?? ''
   const postId = url.searchParams.get('postId') ?? ''
   const back = safeRedirectPath(url.searchParams.get('back'))
+  const checkoutParams = { kind: 'tip', creatorId, ...(postId ? { postId } : {}), ...(back ? { back } : {}) }
+  if (session.userType !== UserType.fan) return { checkoutParams, back, quote: undefined, fault: undefined }
   const answer = await context
     .get(serverContext)
     .api('GET /tipCreator/quote', { query: { creatorId, ...(postId ? { postId } : {}) } })
-  const checkoutParams = { kind: 'tip', creatorId, ...(postId ? { postId } : {}), ...(back ? { back } : {}) }
   if (!answer.ok) return { checkoutParams, back, quote: undefined, fault: answer.body.message }
   return { checkoutParams, back, quote: answer.body.data, fault: undefined }
 }
@@ -69,7 +72,7 @@ export default function Tip({ loaderData: { checkoutParams, back, quote, fault }
         </Card>
       ) : (
         <EmptyState illustration="house" title={<Trans>Tips aren’t available here</Trans>} as="h1">
-          {fault}
+          {fault ?? <CannotBuyReason />}
         </EmptyState>
       )}
       {back && (

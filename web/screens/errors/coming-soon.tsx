@@ -3,11 +3,7 @@ import { EmptyState } from '../../ui/display/empty-state.tsx'
 import { LinkButton } from '../../ui/navigation/link-button.tsx'
 
 // Paths that are linked in the navigation but not built yet.
-const rooms = new Set(
-  'reels live chat notifications marketplace collections wallet studio posts profile agencyLogin signup-as-creator document'.split(
-    ' ',
-  ),
-)
+const rooms = new Set('live chat notifications marketplace agencyLogin'.split(' '))
 
 export const isComingSoon = (pathname: string) => rooms.has(pathname.split('/')[1] ?? '')
 

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { data, redirect } from 'react-router'
 import type { Api } from '../../../contract/core/client.ts'
+import { isMember } from '../../features/account/session/session.ts'
 import type { ShellHandle } from '../../features/layout/shell/shell.tsx'
 import { unwrapResponse } from '../../lib/api/unwrap-response.ts'
 import { PageHead } from '../../lib/page/page-head.tsx'
@@ -8,6 +9,8 @@ import { revalidateUnlessDialogOnly } from '../../lib/page/should-revalidate.ts'
 import { serverContext } from '../../lib/api/server-context.ts'
 import { isUsernamePath } from '../../lib/session/login-redirect.ts'
 import type { Route } from './+types/profile.ts'
+import { BlockedProfile } from './blocked-profile.tsx'
+import { FanProfile } from './fan-profile.tsx'
 import { ProfileNotFound } from './profile-not-found.tsx'
 import { ProfileHeadTags } from './profile-head-tags.tsx'
 import { ProfilePage } from './profile-page.tsx'
@@ -18,7 +21,7 @@ export const handle: ShellHandle = { frame: 'wide' }
 export const shouldRevalidate = revalidateUnlessDialogOnly
 
 /**
- * A creator page. Old usernames redirect; users who blocked the viewer, are suspended or have no page look
+ * The page of a creator or fan. Old usernames redirect; users who blocked the viewer or are suspended look
  * like missing ones.
  */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -27,13 +30,24 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!isUsernamePath(`/${username}`))
     return data({ kind: 'nobody' as const, near: undefined as string | undefined }, { status: 404 })
   const answer = await api('GET /profile', { query: { username: username } })
-  if (!answer.ok && answer.status === 404) return profileNotFound(api, username)
+  if (!answer.ok && answer.status === 404)
+    return (await loadBlocked(api, username)) ?? profileNotFound(api, username)
   const profile = unwrapResponse(answer).data
   const isOwn = profile.fullData
-  if (profile.userType !== UserType.creator || (profile.statusCode !== ProfileStatus.active && !isOwn))
-    return profileNotFound(api, username)
+  const isFan = profile.userType !== UserType.creator
+  if (!isFan && profile.statusCode !== ProfileStatus.active && !isOwn) return profileNotFound(api, username)
   if (profile.username !== params.username) throw redirect(`/${profile.username}${url.search}`, 301)
+  if (isFan) return { kind: 'fan' as const, profile }
   return { kind: 'profile' as const, ...(await loadProfilePage(api, profile, url)) }
+}
+
+/** Users whom the viewer blocked are named, so that they can be unblocked here. */
+async function loadBlocked(api: Api, username: string) {
+  const session = await api('GET /session')
+  if (!session.ok || !isMember(session.body.data)) return undefined
+  const answer = await api('GET /user/block', { query: { username } })
+  const user = answer.ok ? answer.body.data.user : undefined
+  return user && { kind: 'blocked' as const, user }
 }
 
 async function profileNotFound(api: Api, username: string) {
@@ -51,6 +65,8 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
         <ProfileNotFound near={loaderData.near} />
       </>
     )
+  if (loaderData.kind === 'blocked') return <BlockedProfile user={loaderData.user} />
+  if (loaderData.kind === 'fan') return <FanProfile profile={loaderData.profile} />
   return (
     <>
       <ProfileHeadTags {...loaderData} />

@@ -30,10 +30,13 @@ export function formatCardNumber(text: string): string {
 export function isValidCardNumber(text: string): boolean {
   const digits = digitsOf(text)
   if (digits.length < 12 || digits.length > 19) return false
-  const sum = [...digits].toReversed().reduce((total, digit, index) => {
-    const value = Number(digit) * (index % 2 ? 2 : 1)
-    return total + (value > 9 ? value - 9 : value)
-  }, 0)
+  const sum = digits
+    .split('')
+    .toReversed()
+    .reduce((total, digit, index) => {
+      const value = Number(digit) * (index % 2 ? 2 : 1)
+      return total + (value > 9 ? value - 9 : value)
+    }, 0)
   return sum % 10 === 0
 }
 

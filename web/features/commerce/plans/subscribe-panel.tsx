@@ -4,6 +4,7 @@ import { useLocation } from 'react-router'
 import { Banner } from '../../../ui/display/banner.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { LinkButton } from '../../../ui/navigation/link-button.tsx'
+import { CannotBuyNotice, useCannotBuy } from '../payments/cannot-buy.tsx'
 import { useCheckout } from '../payments/checkout-button.tsx'
 import { usePaymentToast } from '../payments/use-payment-toast.ts'
 import { usePaymentError } from '../payments/payment-errors.ts'
@@ -124,6 +125,7 @@ type ChooseProps = Pick<SubscribePanelProps, 'creator' | 'offered' | 'label'> & 
 /** A plain form to the checkout page; with JavaScript the sheet opens here. */
 function Choose({ creator, plans, offered, label }: ChooseProps) {
   const showPaymentToast = usePaymentToast()
+  const cannotBuy = useCannotBuy()
   const { pathname, search } = useLocation()
   const [first] = plans
   const [chosenId, setChosenId] = useState(offered.promotion?.planId ?? first?._id ?? '')
@@ -139,6 +141,16 @@ function Choose({ creator, plans, offered, label }: ChooseProps) {
     },
   })
   if (!plan) return null
+  if (cannotBuy)
+    return (
+      <>
+        <PlanPicker plans={plans} chosen={undefined} onChoose={undefined} />
+        <CannotBuyNotice />
+        <PlanFacts label={label}>
+          <BillingSummary plan={plan} />
+        </PlanFacts>
+      </>
+    )
   return (
     <>
       <form

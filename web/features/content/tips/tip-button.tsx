@@ -1,11 +1,10 @@
-import { UserType } from '../../../../contract/core/constants.ts'
 import { useLingui } from '@lingui/react/macro'
 import { HandCoins } from 'lucide-react'
 import { type MouseEvent, type ReactNode, Suspense, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { showPaymentUnavailable } from '../../../lib/toast/toast-messages.ts'
 import { loginPathFor } from '../../../lib/session/login-redirect.ts'
 import { iconButtonStyles } from '../../../ui/form/icon-button.tsx'
+import { useCannotBuy } from '../../commerce/payments/cannot-buy.tsx'
 import { isMember, isStaff, useSession } from '../../account/session/session.ts'
 import { tipPath, type TipTarget, type TipResult } from './tip.ts'
 import { lazyComponent } from '../../../lib/hydration/lazy-component.ts'
@@ -30,8 +29,8 @@ type TipButtonProps = {
 
 /**
  * Opens the tip sheet: `<TipButton to={post} onTipped={…}/>`. Without JavaScript it links to a page that
- * does the same. Guests are sent to log in and return; accounts that cannot pay get a message; hidden for
- * own posts and staff.
+ * does the same. Guests are sent to log in and return. Hidden for own posts, staff and accounts that cannot
+ * pay.
  */
 export function TipButton({ to, onTipped, amount, children }: TipButtonProps) {
   const { t } = useLingui()
@@ -39,7 +38,8 @@ export function TipButton({ to, onTipped, amount, children }: TipButtonProps) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const [isOpen, setOpen] = useState(false)
-  if (session?._id === to.creator._id || isStaff(session)) return null
+  const cannotBuy = useCannotBuy()
+  if (session?._id === to.creator._id || isStaff(session) || cannotBuy) return null
   const press = {
     to: tipPath(to, pathname + search),
     onPointerEnter: () => void load(),
@@ -47,7 +47,6 @@ export function TipButton({ to, onTipped, amount, children }: TipButtonProps) {
       if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
       event.preventDefault()
       if (!isMember(session)) void navigate(loginPathFor(pathname + search))
-      else if (session.userType !== UserType.fan) showPaymentUnavailable()
       else setOpen(true)
     },
   }

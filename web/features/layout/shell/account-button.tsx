@@ -7,12 +7,12 @@ import { lazyComponent } from '../../../lib/hydration/lazy-component.ts'
 const load = () => import('./account-menu.tsx')
 const AccountMenu = lazyComponent(async () => (await load()).AccountMenu)
 
-/** Links to settings until the menu's code is loaded. */
+/** Links to the account page until the menu's code is loaded. */
 export function AccountButton({ session }: { session: Session }) {
   const [isOpen, setOpen] = useState(false)
   const link = (
     <Link
-      to="/settings"
+      to="/profile"
       className={accountStyles}
       onPointerEnter={() => void load()}
       onFocus={() => void load()}

@@ -1,22 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import {
-  CircleUserRound,
-  Keyboard,
-  Languages,
-  Layers,
-  LogOut,
-  Moon,
-  Settings,
-  Sun,
-  Users,
-  Wallet,
-} from 'lucide-react'
+import { Keyboard, Languages, LogOut, Moon, Sun } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { useAppearance, useSetAppearance } from '../../../lib/browser/appearance.ts'
 import { Menu } from '../../../ui/overlay/menu.tsx'
 import { LogoutForm } from '../../account/session/logout-form.tsx'
-import { isCreator, type Session } from '../../account/session/session.ts'
+import type { Session } from '../../account/session/session.ts'
+import { accountLinks, me } from './account-links.ts'
 import { AccountSummary, accountStyles } from './account-summary.tsx'
+import { railItems } from './navigation-items.ts'
 import { useDialogs } from '../dialogs/use-dialogs.tsx'
 
 /**
@@ -24,7 +15,10 @@ import { useDialogs } from '../dialogs/use-dialogs.tsx'
  * it.
  */
 export function AccountMenu({ session }: { session: Session }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
+  // What the rail shows is not repeated.
+  const onRail = new Set(railItems(session).map(({ to }) => to))
+  const links = [me, ...accountLinks(session).flat()].filter(({ to }) => !onRail.has(to))
   const { theme } = useAppearance()
   const choose = useSetAppearance()
   const navigate = useNavigate()
@@ -53,17 +47,12 @@ export function AccountMenu({ session }: { session: Session }) {
             icon: <Languages aria-hidden />,
             onSelect: () => void navigate('/settings/language'),
           },
-          { label: t`Edit profile`, icon: <CircleUserRound aria-hidden />, to: '/profile/edit' },
-          {
-            label: t`People`,
-            icon: <Users aria-hidden />,
-            to: isCreator(session) ? '/people/followers' : '/people/following',
-          },
-          isCreator(session)
-            ? { label: t`Plans`, icon: <Layers aria-hidden />, to: '/plans' }
-            : { label: t`Subscriptions`, icon: <Layers aria-hidden />, to: '/subscriptions' },
-          { label: t`Wallet`, icon: <Wallet aria-hidden />, to: '/wallet' },
-          { label: t`Settings`, icon: <Settings aria-hidden />, to: '/settings' },
+          'rule',
+          ...links.map(({ to, label, icon: Icon }) => ({
+            label: i18n._(label),
+            icon: <Icon aria-hidden />,
+            to,
+          })),
           {
             label: t`Keyboard shortcuts`,
             icon: <Keyboard aria-hidden />,

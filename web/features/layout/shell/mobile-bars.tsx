@@ -76,7 +76,7 @@ export function BottomBar({ session, place, isDark }: BottomBarProps) {
     >
       {tabs}
       {isMember(session) ? (
-        <NavLink to="/settings" aria-label={t`You`} className={tab}>
+        <NavLink to="/profile" aria-label={t`Profile`} className={tab}>
           <Avatar silent size={32} name={name} image={session.profilePic} />
         </NavLink>
       ) : isStaff(session) ? (

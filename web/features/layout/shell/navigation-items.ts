@@ -28,11 +28,11 @@ const live: NavigationItem = { to: '/live', label: msg`Live`, icon: Radio }
 const chat: NavigationItem = { to: '/chat', label: msg`Chat`, icon: MessageCircle }
 const notifications: NavigationItem = { to: '/notifications', label: msg`Notifications`, icon: Bell }
 const marketplace: NavigationItem = { to: '/marketplace', label: msg`Marketplace`, icon: Store }
-const collections: NavigationItem = { to: '/collections', label: msg`Collections`, icon: Bookmark }
-const wallet: NavigationItem = { to: '/wallet', label: msg`Wallet`, icon: Wallet }
-const vault: NavigationItem = { to: '/vault', label: msg`Vault`, icon: Archive }
-const posts: NavigationItem = { to: '/posts', label: msg`Posts`, icon: Images }
-const studio: NavigationItem = { to: '/studio', label: msg`Studio`, icon: LayoutDashboard }
+export const collections: NavigationItem = { to: '/collections', label: msg`Collections`, icon: Bookmark }
+export const wallet: NavigationItem = { to: '/wallet', label: msg`Wallet`, icon: Wallet }
+export const vault: NavigationItem = { to: '/vault', label: msg`Vault`, icon: Archive }
+export const posts: NavigationItem = { to: '/posts', label: msg`Posts`, icon: Images }
+export const studio: NavigationItem = { to: '/studio', label: msg`Studio`, icon: LayoutDashboard }
 export const settings: NavigationItem = { to: '/settings', label: msg`Settings`, icon: Settings }
 
 export const staffConsole: NavigationItem = { to: '/admin', label: msg`Staff console`, icon: ShieldUser }

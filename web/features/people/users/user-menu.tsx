@@ -1,15 +1,21 @@
 import { useLingui } from '@lingui/react/macro'
-import { Ban, BellOff, Share2, ShieldHalf, UserMinus } from 'lucide-react'
-import type { ReactElement } from 'react'
+import { Ban, BellOff, Flag, Share2, ShieldHalf, UserMinus } from 'lucide-react'
+import { type ReactElement, Suspense, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { api } from '../../../lib/api/api.ts'
+import { lazyComponent } from '../../../lib/hydration/lazy-component.ts'
 import { showError, toastDurationMs } from '../../../lib/toast/toast-messages.ts'
 import { Menu } from '../../../ui/overlay/menu.tsx'
 import type { MenuRow } from '../../../ui/overlay/menu-rows.tsx'
 import { showToast } from '../../../ui/overlay/toast-store.ts'
 import { fullName } from '../creator/creator.ts'
+import { BlockDialog } from './block-dialog.tsx'
 import type { UserCard } from './user.ts'
 import { useUserAction } from './use-user-action.ts'
+
+const ReportDialog = lazyComponent(
+  async () => (await import('../../content/report/report-dialog.tsx')).ReportDialog,
+)
 
 export type UserMenuProps = {
   user: Pick<UserCard, '_id' | 'firstName' | 'lastName'>
@@ -40,7 +46,9 @@ export function UserMenu({ user, trigger, isFollower, onShare, onRemoved, onRest
     onRestored?.(user._id)
     return revalidate()
   }
-  const { act } = useUserAction(`menu ${user._id}`, {
+  const [dialog, setDialog] = useState<'block' | 'report'>()
+  const close = () => setDialog(undefined)
+  const { act, pending } = useUserAction(`menu ${user._id}`, {
     onDone: (done) => {
       const words = {
         block: t`${name} blocked.`,
@@ -48,6 +56,7 @@ export function UserMenu({ user, trigger, isFollower, onShare, onRemoved, onRest
         mute: t`${name} muted.`,
         remove: t`${name} no longer follows you.`,
       }[done as string]
+      close()
       if (done === 'block' || done === 'remove') onRemoved?.(user._id)
       if (words)
         showToast({
@@ -74,7 +83,25 @@ export function UserMenu({ user, trigger, isFollower, onShare, onRemoved, onRest
         ]
       : []),
     'rule',
-    { label: t`Block`, icon: <Ban aria-hidden />, tone: 'bad', onSelect: () => act('block', user._id) },
+    { label: t`Report`, icon: <Flag aria-hidden />, tone: 'bad', onSelect: () => setDialog('report') },
+    { label: t`Block`, icon: <Ban aria-hidden />, tone: 'bad', onSelect: () => setDialog('block') },
   ]
-  return <Menu defaultOpen trigger={trigger} rows={rows} />
+  return (
+    <>
+      <Menu defaultOpen trigger={trigger} rows={rows} />
+      {dialog === 'block' && (
+        <BlockDialog
+          name={name}
+          busy={pending === 'block'}
+          onConfirm={() => act('block', user._id)}
+          onClose={close}
+        />
+      )}
+      {dialog === 'report' && (
+        <Suspense>
+          <ReportDialog type="person" id={user._id} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  )
 }

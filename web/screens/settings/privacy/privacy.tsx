@@ -82,7 +82,7 @@ export default function PrivacyPage({ loaderData, actionData }: Route.ComponentP
                 You approve each follower. If you switch back to public, all pending requests are accepted.
               </Trans>
             ) : (
-              <Trans>Only you can see who you follow.</Trans>
+              <Trans>Others see only your name, username and photo.</Trans>
             )
           }
         />

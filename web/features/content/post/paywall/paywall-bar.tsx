@@ -5,6 +5,7 @@ import { buttonStyles } from '../../../../ui/form/button-styles.ts'
 import { LinkButton } from '../../../../ui/navigation/link-button.tsx'
 import { Sill } from '../../../../ui/brand/sill.tsx'
 import { InlineAmount } from '../../../commerce/payments/amount.tsx'
+import { CannotBuyReason, useCannotBuy } from '../../../commerce/payments/cannot-buy.tsx'
 import { CheckoutButton } from '../../../commerce/payments/checkout-button.tsx'
 import { usePaymentToast } from '../../../commerce/payments/use-payment-toast.ts'
 import { DialogLink } from '../../../layout/dialogs/use-dialogs.tsx'
@@ -70,6 +71,7 @@ type UnlockButtonProps = PaywallBarProps & {
 /** The action that gives this viewer access. */
 export function UnlockButton({ post, onFollow, isPriced, ...size }: UnlockButtonProps) {
   const showPaymentToast = usePaymentToast()
+  const cannotBuy = useCannotBuy()
   const { requiredAction, creator, postId } = post
   const styles = { tone: 'ember' as const, ...size }
   const price = post.yourPrice ?? post.price
@@ -80,6 +82,12 @@ export function UnlockButton({ post, onFollow, isPriced, ...size }: UnlockButton
           <Trans>Follow</Trans>
         </Button>
       </PostActionForm>
+    )
+  if (cannotBuy && (requiredAction === 'subscribe' || requiredAction === 'buy'))
+    return (
+      <p className="max-w-44 shrink-0 text-end text-12 text-balance text-ink-2">
+        <CannotBuyReason />
+      </p>
     )
   if (requiredAction === 'subscribe')
     return (

@@ -1,0 +1,60 @@
+import { msg } from '@lingui/core/macro'
+import {
+  BadgeCheck,
+  CircleUserRound,
+  CreditCard,
+  Layers,
+  LifeBuoy,
+  Pencil,
+  Repeat,
+  ShoppingBag,
+  Sparkles,
+  UserRoundCheck,
+  Users,
+} from 'lucide-react'
+import { ProfileStatus } from '../../../../contract/core/constants.ts'
+import { isAgency, isCreator, type Session } from '../../account/session/session.ts'
+import {
+  collections,
+  type NavigationItem,
+  posts,
+  settings,
+  studio,
+  vault,
+  wallet,
+} from './navigation-items.ts'
+
+const subscriptions: NavigationItem = { to: '/subscriptions', label: msg`Subscriptions`, icon: Repeat }
+const purchases: NavigationItem = { to: '/purchases', label: msg`Purchases`, icon: ShoppingBag }
+const plans: NavigationItem = { to: '/plans', label: msg`Plans`, icon: Layers }
+const subscribers: NavigationItem = { to: '/subscribers', label: msg`Subscribers`, icon: UserRoundCheck }
+const cards: NavigationItem = { to: '/billing', label: msg`Cards`, icon: CreditCard }
+const editProfile: NavigationItem = { to: '/profile/edit', label: msg`Edit profile`, icon: Pencil }
+const help: NavigationItem = { to: '/help', label: msg`Help`, icon: LifeBuoy }
+const become: NavigationItem = { to: '/signup-as-creator', label: msg`Become a creator`, icon: Sparkles }
+const verification: NavigationItem = { to: '/document', label: msg`Verification`, icon: BadgeCheck }
+
+/** The page with all of the account; the avatar on phones leads there. */
+export const me: NavigationItem = { to: '/profile', label: msg`Profile`, icon: CircleUserRound }
+
+/** Everything that belongs to the signed-in user, in groups: the `/profile` page and the account menu. */
+export function accountLinks(session: Session): NavigationItem[][] {
+  const people: NavigationItem = {
+    to: isCreator(session) ? '/people/followers' : '/people/following',
+    label: msg`People`,
+    icon: Users,
+  }
+  const bought = [subscriptions, purchases, collections]
+  if (isAgency(session))
+    return [
+      [wallet, people, collections],
+      [editProfile, settings, help],
+    ]
+  if (!isCreator(session)) return [bought, [wallet, cards, people], [editProfile, settings, help, become]]
+  const isVerified = session.statusCode === ProfileStatus.active
+  return [
+    [studio, posts, vault, plans, subscribers],
+    [wallet, people, ...bought],
+    [editProfile, ...(isVerified ? [] : [verification]), settings, help],
+  ]
+}
