@@ -12,7 +12,8 @@ export function PostHeadTags({ post, seo, origin }: PostHeadTagsProps) {
   const { t } = useLingui()
   const { preferences } = useAppearance()
   const name = creatorName(post)
-  const title = `${seo?.title || t`Post by ${name}`} · Fanlight`
+  // The server's title ends with the site name.
+  const title = seo?.title || `${t`Post by ${name}`} · Fanlight`
   const url = origin + postPath(post.postId)
   return (
     <>

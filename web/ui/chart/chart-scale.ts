@@ -4,12 +4,14 @@ export type ChartPoint = {
   /** Stacked on top of `value`. */ extra?: number
 }
 
-/** A round maximum and its grid lines. */
+/** A round maximum and its grid lines, in whole units; only the base line if there is nothing to show. */
 export function chartScale(values: number[], lines = 4): { top: number; ticks: number[] } {
-  const highest = Math.max(1, ...values)
+  const highest = Math.max(0, ...values)
+  if (highest === 0) return { top: 1, ticks: [0] }
   const rough = highest / lines
   const power = 10 ** Math.floor(Math.log10(rough))
-  const step = [1, 2, 2.5, 5, 10].map((n) => n * power).find((n) => n >= rough) ?? power * 10
+  const steps = [1, 2, 2.5, 5, 10].map((n) => n * power)
+  const step = Math.max(1, Math.ceil(steps.find((n) => n >= rough) ?? power * 10))
   const count = Math.ceil(highest / step)
   return { top: count * step, ticks: Array.from({ length: count + 1 }, (_, n) => n * step) }
 }

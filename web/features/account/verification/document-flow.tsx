@@ -108,7 +108,7 @@ export function DocumentFlow({ verification, types, onSent }: FlowProps) {
             />
           )}
           {pictures[side] && (
-            <div className="mt-5 flex gap-2">
+            <div className="mt-5 grid grid-cols-[auto_minmax(0,1fr)] gap-2">
               <Button size="lg" tone="line" onClick={() => void take(undefined)}>
                 <Trans>Retake</Trans>
               </Button>

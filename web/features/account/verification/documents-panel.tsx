@@ -15,6 +15,8 @@ const filled = { send: 0, sendAgain: 0.4, wait: 0.65, none: 1 } as const
 export function DocumentsPanel({ verification, types, as = 'h2' }: VerificationData & { as?: 'h1' | 'h2' }) {
   const { document, next, missing } = verification
   const sides: Side[] = document?.parts.map(({ side }) => side) ?? types[1]?.sides ?? ['front', 'selfie']
+  // Fans have nothing to verify; verified creators still see what they sent.
+  const isNotNeeded = next === 'none' && !document
   const Heading = as
   return (
     <section aria-labelledby="documents">
@@ -25,14 +27,18 @@ export function DocumentsPanel({ verification, types, as = 'h2' }: VerificationD
             <Title next={next} />
           </Heading>
           <p className="mt-1 text-balance text-ink-2">
-            <Trans>
-              Take a photo of your document and your face. One reviewer compares them, nobody else sees them,
-              and they’re deleted 30 days after the decision.
-            </Trans>
+            {isNotNeeded ? (
+              <Trans>Your account doesn’t need any documents right now.</Trans>
+            ) : (
+              <Trans>
+                Take a photo of your document and your face. One reviewer compares them, nobody else sees
+                them, and they’re deleted 30 days after the decision.
+              </Trans>
+            )}
           </p>
         </div>
       </div>
-      <DocumentSides sides={sides} parts={document?.parts} />
+      {!isNotNeeded && <DocumentSides sides={sides} parts={document?.parts} />}
       <div className="mt-4 grid gap-3">
         {next === 'send' && (
           <OpenDocumentsLink>
@@ -44,9 +50,11 @@ export function DocumentsPanel({ verification, types, as = 'h2' }: VerificationD
             <Plural value={missing.length} one="Resend only this one" other="Resend only these" />
           </OpenDocumentsLink>
         )}
-        <p className="text-12 text-ink-3">
-          <Trans>Encrypted in transit and at rest. Every access is logged.</Trans>
-        </p>
+        {!isNotNeeded && (
+          <p className="text-12 text-ink-3">
+            <Trans>Encrypted in transit and at rest. Every access is logged.</Trans>
+          </p>
+        )}
       </div>
     </section>
   )
