@@ -4,6 +4,7 @@ import { recordEvent } from '../../../db/events.ts'
 import { newId } from '../../../db/new-id.ts'
 import { problem } from '../../../http/problem.ts'
 import type { Person } from '../../../http/tokens.ts'
+import { followSubscribedCreator } from '../../people/public.ts'
 import { findCard, findPayer, requirePayer, toQuotedTotal, type QuotedTotal } from '../../wallet/public.ts'
 import { firstPeriod, requireOfferedPlan, resolveTerms } from '../plans/resolve-offer.ts'
 import { payPeriod, toReceipt } from './pay-period.ts'
@@ -26,7 +27,7 @@ type SubscribeInput = {
   shown: QuotedTotal
 }
 
-/** Starts a subscription: charge, promotion use and access in one transaction. */
+/** Starts a subscription and follows the creator: charge, promotion use and access in one transaction. */
 export function subscribeToCreator(
   context: Context,
   { by, planId, promo, payBy = 'wallet', shown }: SubscribeInput,
@@ -34,9 +35,10 @@ export function subscribeToCreator(
   return context.db.transaction(async (tx) => {
     await requireOwnPayer(tx, by.id)
     const plan = await requireOfferedPlan(tx, { planId, fanId: by.id })
+    const at = context.now()
+    await followSubscribedCreator(tx, { fanId: by.id, creatorId: plan.creatorId, at })
     await requirePaymentMethod(tx, { personId: by.id, payBy })
     await requireNotSubscribed(tx, { fanId: by.id, creatorId: plan.creatorId })
-    const at = context.now()
     const offer = { plan, fanId: by.id, promo, at }
     const terms = await resolveTerms(tx, offer)
     if (terms.promotionId && !(await redeemPromotion(tx, { id: terms.promotionId, at }))) {

@@ -43,12 +43,32 @@ describe('subscribing', () => {
     const profile = await api('GET /profile', { query: { userId: creator.id } })
     expect(profile.ok && profile.body.data).toMatchObject({
       subscribedUser: 1,
+      isFollow: 1,
       subscriptionData: [{ planId: plan._id, price: { amount: '10.00', currency: 'USD' } }],
     })
     const list = await api('GET /user/subscriptionCreatorList', { query: {} })
     expect(list.ok && list.body.data.map(({ _id }) => _id)).toEqual([creator.id])
     const paid = await api('GET /walletTransaction', { query: { filter: 'subscriptions' } })
     expect(paid.ok && paid.body.data[0]).toMatchObject({ triggerCode: 4, title: 'Monthly' })
+  })
+
+  test('follows the creator once, and not when it is refused', async () => {
+    const { fan, creator, api } = await pair({ money: 0 })
+    const plan = await createPlan(world, creator)
+    const follows = async () => {
+      const profile = await api('GET /profile', { query: { userId: creator.id } })
+      return profile.ok && [profile.body.data.isFollow, profile.body.data.totalFollower]
+    }
+    const refused = await subscribe(world, fan, { planId: plan._id, amount: '10.00' })
+    expect(refused).toMatchObject({ status: 402, body: { code: 'INSUFFICIENT_BALANCE' } })
+    expect(await follows()).toEqual([0, 0])
+    await api('POST /follow', { body: { followingId: creator.id } })
+    await fundWallet(world, fan.id, 10_000)
+    expect((await subscribe(world, fan, { planId: plan._id, amount: '10.00' })).ok).toBe(true)
+    expect(await follows()).toEqual([1, 1])
+    const events = await world.context
+      .db`select 1 from event where type = 'person.followed' and payload ->> 'creatorId' = ${creator.id}`
+    expect(events).toHaveLength(1)
   })
 
   test('fifty concurrent requests sell one subscription', async () => {

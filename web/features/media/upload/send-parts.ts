@@ -1,3 +1,5 @@
+import { storageUrlAt } from './storage-url.ts'
+
 export type PartUrl = { partNumber: number; url: string; size: number }
 /** Uploads bytes to a URL with progress; throws `UrlRejected` when retrying is pointless. */
 export type Put = (
@@ -93,7 +95,7 @@ export function waitFor(ms: number, signal: AbortSignal) {
 export const putWithProgress: Put = (url, body, { signal, onSent }) =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    request.open('PUT', url)
+    request.open('PUT', storageUrlAt(window.location.origin, url))
     request.upload.addEventListener('progress', ({ loaded }) => onSent(loaded))
     request.addEventListener('load', () => {
       if (request.status < 300) resolve()
