@@ -11,15 +11,23 @@ import { Mark } from '../../../ui/brand/mark.tsx'
 import type { Creator } from '../../people/creator/creator.ts'
 import { searchWith } from './dialog-keys.ts'
 import type { OverlayProps } from './dialog-keys.ts'
+import { parseWallId } from './wall-id.ts'
 
-/** Asks guests to sign up or log in; they return to this page afterwards. `id` is a username. */
+/** Asks guests to sign up or log in; they return to this page afterwards. `id` is a `wallId`. */
 export function GuestWall({ id, open, onClose }: OverlayProps) {
   const { t } = useLingui()
   const { pathname, search } = useLocation()
-  const creator = useCreator(id)
+  const { username, action } = parseWallId(id)
+  const creator = useCreator(username)
   const back = pathname + searchWith(search, 'dialog', undefined)
   const name = creator?.firstName
-  const title = name ? t`Sign up to follow ${name}` : t`Sign up to continue`
+  const titles = {
+    follow: name ? t`Sign up to follow ${name}` : t`Sign up to continue`,
+    like: t`Sign up to like this post`,
+    save: t`Sign up to save this post`,
+    unlock: t`Sign up to unlock this post`,
+  }
+  const title = titles[action]
   return (
     <Dialog open={open} onOpenChange={(next) => next || onClose()} title={title} titleHidden>
       <div className="grid justify-items-center gap-2 pt-7 text-center">

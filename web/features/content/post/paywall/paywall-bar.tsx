@@ -8,6 +8,7 @@ import { InlineAmount } from '../../../commerce/payments/amount.tsx'
 import { CannotBuyReason, useCannotBuy } from '../../../commerce/payments/cannot-buy.tsx'
 import { CheckoutButton } from '../../../commerce/payments/checkout-button.tsx'
 import { usePaymentToast } from '../../../commerce/payments/use-payment-toast.ts'
+import { wallId } from '../../../layout/dialogs/wall-id.ts'
 import { DialogLink } from '../../../layout/dialogs/use-dialogs.tsx'
 import { itemCount, type Post } from '../post.ts'
 import { PostActionForm } from '../post-actions.tsx'
@@ -118,7 +119,12 @@ export function UnlockButton({ post, onFollow, isPriced, ...size }: UnlockButton
       </CheckoutButton>
     )
   return (
-    <DialogLink type="wall" id={creator.username} className={buttonStyles(styles)} key={postId}>
+    <DialogLink
+      type="wall"
+      id={wallId(creator.username, 'unlock')}
+      className={buttonStyles(styles)}
+      key={postId}
+    >
       <Trans>Sign up to unlock</Trans>
     </DialogLink>
   )

@@ -5,6 +5,7 @@ import { copyText } from '../../../../lib/browser/copy-text.ts'
 import { showSuccess, showError } from '../../../../lib/toast/toast-messages.ts'
 import { showToast } from '../../../../ui/overlay/toast-store.ts'
 import { isMember, isStaff, useSession } from '../../../account/session/session.ts'
+import { type WallAction, wallId } from '../../../layout/dialogs/wall-id.ts'
 import { useDialogs } from '../../../layout/dialogs/use-dialogs.tsx'
 import { runOptimistic } from './optimistic-queue.ts'
 import { getCached, updateCachedPost, mountedPostsBy } from './post-cache.ts'
@@ -23,10 +24,10 @@ export function usePostActions(post: Post) {
   const { postId, creatorId } = post
 
   /** Guests get the login wall and return to this page; staff are read-only. */
-  const requireMember = (action: () => void) => () => {
+  const requireMember = (wanted: WallAction, action: () => void) => () => {
     if (isMember(session)) action()
     else if (isStaff(session)) showError(t`This isn’t available for your account.`)
-    else open('wall', post.creator.username)
+    else open('wall', wallId(post.creator.username, wanted))
   }
   const runAction = async (
     key: string,
@@ -43,7 +44,7 @@ export function usePostActions(post: Post) {
     return false
   }
 
-  const like = requireMember(() => {
+  const like = requireMember('like', () => {
     const { isLike, totalLike } = getCached(post)
     const now = toggleLike({ isLike, totalLike })
     void runAction(`like ${postId}`, { now, before: { isLike, totalLike } }, async () => {
@@ -55,7 +56,7 @@ export function usePostActions(post: Post) {
     })
   })
 
-  const bookmark = requireMember(() => {
+  const bookmark = requireMember('save', () => {
     const { isBookmarked } = getCached(post)
     const next = isBookmarked ? 0 : 1
     const change = { now: bookmarked(next), before: { isBookmarked } }
@@ -74,7 +75,7 @@ export function usePostActions(post: Post) {
     )
   })
 
-  const follow = requireMember(() => {
+  const follow = requireMember('follow', () => {
     const creatorPosts = mountedPostsBy(creatorId)
     const postIds = [...new Set([postId, ...creatorPosts.map((item) => item.postId)])]
     const ask = async () => {
@@ -93,7 +94,7 @@ export function usePostActions(post: Post) {
     void runAction(`follow ${creatorId}`, { now: followed(), before: followed(0) }, ask, postIds)
   })
 
-  const unfollow = requireMember(() => {
+  const unfollow = requireMember('follow', () => {
     const theirs = [...new Set([postId, ...mountedPostsBy(creatorId).map((item) => item.postId)])]
     const ask = async () => {
       const response = await api('POST /unfollow', { body: { followingId: creatorId } })

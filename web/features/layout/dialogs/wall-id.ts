@@ -1,0 +1,14 @@
+/** What a guest wanted to do when the sign-up dialog opened. */
+export type WallAction = 'follow' | 'like' | 'save' | 'unlock'
+
+const actions: readonly string[] = ['follow', 'like', 'save', 'unlock'] satisfies WallAction[]
+const isWallAction = (text: string | undefined): text is WallAction => actions.includes(text ?? '')
+
+/** Id of the `wall` dialog; a username alone means following. */
+export const wallId = (username: string, action: WallAction) =>
+  action === 'follow' ? username : `${username} ${action}`
+
+export function parseWallId(id: string | undefined): { username: string | undefined; action: WallAction } {
+  const [username, action] = (id ?? '').split(' ')
+  return { username: username || undefined, action: isWallAction(action) ? action : 'follow' }
+}
