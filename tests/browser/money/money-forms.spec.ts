@@ -22,10 +22,13 @@ test(
     await openPage(page, '/wallet/withdraw')
     let answer = () => {}
     const held = new Promise<void>((resolve) => (answer = resolve))
-    await page.route('**/wallet/withdraw.data?*', async (route) => {
-      await held
-      await route.continue()
-    })
+    await page.route(
+      (url) => url.pathname === '/wallet/withdraw.data',
+      async (route) => {
+        await held
+        await route.continue()
+      },
+    )
     await page.getByLabel('Amount').fill('25')
     await expect(page.getByRole('button', { name: 'Updating…' })).toBeDisabled()
     answer()

@@ -40,7 +40,10 @@ const roles = [
   {
     role: 'guest',
     start: '/home',
-    wanted: without(memberOnly, memberSettings, creatorOnly, whileUnverified, staffOnly, notBuilt),
+    // The marketplace is announced to guests on wide screens only, until it is built.
+    wanted: without(memberOnly, memberSettings, creatorOnly, whileUnverified, staffOnly, notBuilt, [
+      '/marketplace',
+    ]),
     inTwoTaps: list('/home /explore /reels /search /login /signup-as-user /settings'),
   },
   {

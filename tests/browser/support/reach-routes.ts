@@ -44,7 +44,7 @@ export async function reachRoutes(
 ): Promise<Reached> {
   const reached: Reached = new Map([[routePattern(start) ?? start, { taps: 0, path: start }]])
   for (const { taps, path } of reached.values()) {
-    if (taps >= maxTaps || wanted.isSubsetOf(new Set(reached.keys()))) break
+    if (taps >= maxTaps || [...wanted].every((pattern) => reached.has(pattern))) break
     await page.goto(path, { waitUntil: 'domcontentloaded' })
     await page.waitForFunction(() => document.documentElement.dataset.alive !== undefined)
     const links = await visibleLinks(page)

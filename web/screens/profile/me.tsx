@@ -3,7 +3,7 @@ import { ChevronRight, LogOut } from 'lucide-react'
 import { Link, redirect } from 'react-router'
 import { LogoutForm } from '../../features/account/session/logout-form.tsx'
 import { isStaff, requireMember } from '../../features/account/session/session.ts'
-import { accountLinks } from '../../features/layout/shell/account-links.ts'
+import { accountLinks, moreLinks } from '../../features/layout/shell/account-links.ts'
 import { FooterLinks } from '../../features/layout/shell/footer-links.tsx'
 import { PageHead } from '../../lib/page/page-head.tsx'
 import { Avatar } from '../../ui/display/avatar.tsx'
@@ -44,7 +44,7 @@ export default function Me({ loaderData: { session } }: Route.ComponentProps) {
         <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-3 rtl:-scale-x-100" />
       </Link>
       <nav aria-label={t`Your account`} className="grid gap-4">
-        {accountLinks(session).map((links) => (
+        {[...accountLinks(session), moreLinks(session)].map((links) => (
           <ul
             key={links[0]?.to}
             className="overflow-hidden rounded-panel border border-line bg-raised [&>li+li]:border-t [&>li+li]:border-line"

@@ -15,9 +15,12 @@ import {
 import { ProfileStatus } from '../../../../contract/core/constants.ts'
 import { isAgency, isCreator, type Session } from '../../account/session/session.ts'
 import {
+  bottomBarItems,
   collections,
   type NavigationItem,
+  notifications,
   posts,
+  railItems,
   settings,
   studio,
   vault,
@@ -36,6 +39,12 @@ const verification: NavigationItem = { to: '/document', label: msg`Verification`
 
 /** The page with all of the account; the avatar on phones leads there. */
 export const me: NavigationItem = { to: '/profile', label: msg`Profile`, icon: CircleUserRound }
+
+/** Items of the rail that have no place in the bars of a phone. */
+export function moreLinks(session: Session): NavigationItem[] {
+  const shown = [...bottomBarItems(session), ...accountLinks(session).flat(), notifications]
+  return railItems(session).filter(({ to }) => shown.every((item) => item.to !== to))
+}
 
 /** Everything that belongs to the signed-in user, in groups: the `/profile` page and the account menu. */
 export function accountLinks(session: Session): NavigationItem[][] {

@@ -5,7 +5,7 @@ import { Avatar } from '../../../ui/display/avatar.tsx'
 import { LinkButton } from '../../../ui/navigation/link-button.tsx'
 import { Wordmark } from '../../../ui/brand/wordmark.tsx'
 import { isCreator, isMember, isStaff, type Session } from '../../account/session/session.ts'
-import { bottomBarItems, staffConsole } from './navigation-items.ts'
+import { bottomBarItems, settings, staffConsole } from './navigation-items.ts'
 import { DialogLink } from '../dialogs/use-dialogs.tsx'
 
 const iconLink =
@@ -16,7 +16,7 @@ const iconLink =
  * frame than rendering the page.
  */
 export function TopBar({ session, place }: { session: Session | undefined; place: string }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   return (
     <header className="fixed inset-x-0 top-0 z-20 flex h-13 items-center gap-1 bg-paper ps-4 pe-1 tablet:hidden">
       <Link to="/home" aria-label={t`Fanlight, home`} className="me-auto rounded-8">
@@ -30,14 +30,19 @@ export function TopBar({ session, place }: { session: Session | undefined; place
           <Bell aria-hidden />
         </Link>
       ) : isStaff(session) ? null : (
-        <LinkButton
-          to={`/signup-as-user?redirect=${encodeURIComponent(place)}`}
-          tone="ember"
-          size="xs"
-          className="me-3"
-        >
-          <Trans>Sign up</Trans>
-        </LinkButton>
+        <>
+          <Link to={settings.to} aria-label={i18n._(settings.label)} className={iconLink}>
+            <settings.icon aria-hidden />
+          </Link>
+          <LinkButton
+            to={`/signup-as-user?redirect=${encodeURIComponent(place)}`}
+            tone="ember"
+            size="xs"
+            className="ms-1 me-3"
+          >
+            <Trans>Sign up</Trans>
+          </LinkButton>
+        </>
       )}
     </header>
   )
