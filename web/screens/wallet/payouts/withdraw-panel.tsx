@@ -30,24 +30,25 @@ const PAUSE_MS = 300
 export function WithdrawPanel({ withdrawal, answer, isPage }: WithdrawPanelProps) {
   const { t, i18n } = useLingui()
   const fetcher = useFetcher<Withdrawal>()
-  const { banks, preview, amountFault } = fetcher.data ?? withdrawal
+  const { banks, preview, amountFault, amount: shownAmount, bankId: shownBankId } = fetcher.data ?? withdrawal
   const [amount, setAmount] = useState(withdrawal.amount || withdrawal.preview.most)
   const [bankId, setBankId] = useState(withdrawal.bankId)
   const isBusy = useNavigation().formMethod === 'POST'
   const { currency } = preview
   const shown = (text: string) => <InlineAmount amount={text} currency={currency} />
   const { load } = fetcher
-  const [values, setValues] = useState({ amount, bankId })
+  // The button sends only an amount whose preview has arrived.
+  const typed = amount.trim().slice(0, 30)
+  const isPreviewed = (shownAmount || preview.most) === typed && shownBankId === bankId
+  const isIdle = fetcher.state === 'idle'
   useEffect(() => {
-    if (values.amount === amount && values.bankId === bankId) return undefined
-    const timer = setTimeout(() => {
-      setValues({ amount, bankId })
-      void load(`/wallet/withdraw?${new URLSearchParams({ amount, bankId, currency })}`)
-    }, PAUSE_MS)
+    if (isPreviewed || !isIdle || typed === '') return undefined
+    const timer = setTimeout(
+      () => void load(`/wallet/withdraw?${new URLSearchParams({ amount: typed, bankId, currency })}`),
+      PAUSE_MS,
+    )
     return () => clearTimeout(timer)
-  }, [amount, bankId, currency, values, load])
-  // Until its preview has arrived, the typed amount is not sent.
-  const isPreviewed = values.amount === amount && values.bankId === bankId && fetcher.state === 'idle'
+  }, [typed, bankId, currency, isPreviewed, isIdle, load])
   const bank = banks.find(({ _id }) => _id === bankId) ?? banks[0]
   if (!bank) return null
   // An amount that cannot be withdrawn is not sent.
