@@ -140,7 +140,7 @@ export function WithdrawPanel({ withdrawal, answer, isPage }: WithdrawPanelProps
       {answer && !answer.needsStepUp && <Banner tone="bad">{answer.message}</Banner>}
       <Button type="submit" tone="ember" size="lg" wide busy={isBusy} disabled={!isUsable || !isPreviewed}>
         <span>
-          {isPreviewed || amountFault ? (
+          {isPreviewed || typed === '' ? (
             <Trans>Withdraw {shown(preview.amount)}</Trans>
           ) : (
             <Trans>Updating…</Trans>
