@@ -20,18 +20,14 @@ test(
   async ({ page }) => {
     await signIn(page, 'creator@fanlight.test')
     await openPage(page, '/wallet/withdraw')
-    let answer = () => {}
-    const held = new Promise<void>((resolve) => (answer = resolve))
-    await page.route(
-      (url) => url.pathname === '/wallet/withdraw.data',
-      async (route) => {
-        await held
-        await route.continue()
-      },
-    )
-    await page.getByLabel('Amount').fill('25')
-    await expect(page.getByRole('button', { name: 'Updating…' })).toBeDisabled()
-    answer()
+    // Typed and read in one step, so that the preview cannot arrive in between.
+    const isDisabled = await page.getByLabel('Amount').evaluate(async (input: HTMLInputElement) => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, '25')
+      input.dispatchEvent(new InputEvent('input', { bubbles: true }))
+      await new Promise(requestAnimationFrame)
+      return input.form?.querySelector<HTMLButtonElement>('button[type=submit]')?.disabled
+    })
+    expect(isDisabled).toBe(true)
     await page.getByRole('button', { name: 'Withdraw $25.00' }).click()
     await expect(page.getByRole('dialog', { name: 'Confirm it’s you' })).toBeVisible()
     await expect(page).toHaveURL(/\/wallet\/withdraw$/)
