@@ -1,0 +1,99 @@
+import { api } from '../../lib/api/api.ts'
+import { randomId } from '../../lib/browser/random-id.ts'
+import type { FromWorker, RealtimeEvent, ToWorker } from './worker-messages.ts'
+
+/**
+ * Realtime events in every tab through one connection per browser. The tab that holds the lock is the leader: it
+ * runs the worker and broadcasts to the others; when it closes, the next tab gets the lock.
+ */
+const LOCK = 'fanlight-realtime'
+/** Given to the leader: requests; given to the others: what the worker reported. */
+type Shared = { to: 'leader'; message: ToWorker } | { to: 'tabs'; message: FromWorker } | { to: 'ask' }
+
+type Listener = (message: FromWorker) => void
+const listeners = new Set<Listener>()
+let channel: BroadcastChannel | undefined
+let worker: Worker | undefined
+let isConnected = false
+let hasStarted = false
+
+export const isLeader = () => worker !== undefined
+export const isRealtimeConnected = () => isConnected
+
+/** Called with every event and every change of the connection. */
+export function listenToRealtime(listener: Listener): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function onRealtimeEvent(listener: (event: RealtimeEvent) => void) {
+  return listenToRealtime((message) => message.kind === 'event' && listener(message.event))
+}
+
+/** Sends to the connection, wherever it is. Lost while offline: only typing notices are published. */
+export const publishRealtime = (topic: string, payload: object) => tell({ kind: 'publish', topic, payload })
+export const subscribeRealtime = (topics: string[]) => {
+  for (const topic of topics) wanted.add(topic)
+  tell({ kind: 'subscribe', topics })
+}
+const wanted = new Set<string>()
+
+function tell(message: ToWorker) {
+  if (worker) worker.postMessage(message)
+  else share({ to: 'leader', message })
+}
+
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
+const share = (message: Shared) => channel?.postMessage(message)
+
+function hear(message: FromWorker) {
+  if (message.kind === 'connection') isConnected = message.isConnected
+  for (const listener of listeners) listener(message)
+}
+
+/** Starts once per tab, for signed-in users. */
+export function startRealtime() {
+  if (hasStarted || typeof BroadcastChannel === 'undefined') return
+  hasStarted = true
+  channel = new BroadcastChannel(LOCK)
+  channel.addEventListener('message', ({ data }: MessageEvent<Shared>) => {
+    if (data.to === 'tabs' && !worker) hear(data.message)
+    else if (data.to === 'leader' && worker) worker.postMessage(data.message)
+    else if (data.to === 'ask' && worker)
+      share({ to: 'tabs', message: { kind: 'connection', isConnected } })
+  })
+  share({ to: 'ask' })
+  if (!navigator.locks) return lead()
+  // Held until the tab closes.
+  void navigator.locks.request(LOCK, () => {
+    lead()
+    return new Promise(() => undefined)
+  })
+}
+
+function lead() {
+  const started = new Worker(new URL('./realtime-worker.ts', import.meta.url), { type: 'module' })
+  worker = started
+  started.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
+    if (data.kind === 'refused') return void connect(started)
+    hear(data)
+    share({ to: 'tabs', message: data })
+  })
+  window.addEventListener('online', () => started.postMessage({ kind: 'retryNow' } satisfies ToWorker))
+  if (wanted.size) started.postMessage({ kind: 'subscribe', topics: [...wanted] } satisfies ToWorker)
+  void connect(started)
+}
+
+async function connect(to: Worker) {
+  const login = await api('POST /isometrik/login').catch(() => undefined)
+  if (!login?.ok) {
+    // Signed out or impersonating; offline tries again when the network is back.
+    if (!login) window.addEventListener('online', () => void connect(to), { once: true })
+    return
+  }
+  const { isometrikUserId: userId, isometrikToken: token, topics } = login.body.data
+  // The page's own address: the advertised one may be another name of this host, without this session's cookies.
+  const url = `${window.location.origin.replace(/^http/, 'ws')}/mqtt`
+  const credentials = { url, userId, token, topics }
+  to.postMessage({ kind: 'connect', credentials, clientId: randomId() } satisfies ToWorker)
+}
