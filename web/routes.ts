@@ -1,7 +1,7 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
 
 // Paths reserved for screens that are not built yet; without an entry they would match `/:username`.
-export const comingSoonPaths = ['live', 'chat', 'notifications', 'marketplace', 'studio', 'agencyLogin']
+export const comingSoonPaths = ['live', 'notifications', 'marketplace', 'studio', 'agencyLogin']
 
 export default [
   index('screens/landing/landing.tsx'),
@@ -72,6 +72,7 @@ export default [
       ]),
       route('post/act', 'screens/post/post-action.ts'),
       route('post/:postId', 'screens/post/post.tsx'),
+      route('chat', 'screens/chat/chat.tsx'),
       route('reels', 'screens/reels/reels.tsx'),
       route('collections', 'screens/collections/collections.tsx'),
       route('posts', 'screens/posts/my-posts/my-posts.tsx'),

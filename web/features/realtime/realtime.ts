@@ -59,8 +59,7 @@ export function startRealtime() {
   channel.addEventListener('message', ({ data }: MessageEvent<Shared>) => {
     if (data.to === 'tabs' && !worker) hear(data.message)
     else if (data.to === 'leader' && worker) worker.postMessage(data.message)
-    else if (data.to === 'ask' && worker)
-      share({ to: 'tabs', message: { kind: 'connection', isConnected } })
+    else if (data.to === 'ask' && worker) share({ to: 'tabs', message: { kind: 'connection', isConnected } })
   })
   share({ to: 'ask' })
   if (!navigator.locks) return lead()

@@ -3,17 +3,17 @@ import { EmptyState } from '../../ui/display/empty-state.tsx'
 import { LinkButton } from '../../ui/navigation/link-button.tsx'
 
 // Paths that are linked in the navigation but not built yet.
-const rooms = new Set('live chat notifications marketplace agencyLogin'.split(' '))
+const rooms = new Set('live notifications marketplace agencyLogin'.split(' '))
 
 export const isComingSoon = (pathname: string) => rooms.has(pathname.split('/')[1] ?? '')
 
 /** Placeholder for screens that are not built yet. */
-export function ComingSoon({ pathname }: { pathname: string }) {
+export function ComingSoon() {
   return (
     <EmptyState
       big
       as="h1"
-      illustration={pathname.startsWith('/chat') ? 'messages' : 'door'}
+      illustration="door"
       title={<Trans>Coming soon</Trans>}
       action={
         <LinkButton to="/home" tone="ember">

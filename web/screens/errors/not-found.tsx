@@ -17,7 +17,7 @@ export default function NotFound() {
     <>
       <PageHead title={t`Page not found`} hidden />
       {isComingSoon(pathname) ? (
-        <ComingSoon pathname={pathname} />
+        <ComingSoon />
       ) : (
         <NotFoundPage>
           <Trans>

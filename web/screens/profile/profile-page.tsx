@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { BadgeCheck, HandCoins, Lock, Pencil, Plus, Share2 } from 'lucide-react'
-import { Link, useRevalidator } from 'react-router'
+import { BadgeCheck, HandCoins, Lock, MessageCircle, Pencil, Plus, Share2 } from 'lucide-react'
+import { Form, Link, useRevalidator } from 'react-router'
 import { useCategoryTitle } from '../../features/people/creator/category-title.ts'
 import { fullName } from '../../features/people/creator/creator.ts'
 import { CreatorRow } from '../../features/people/creator/creator-row.tsx'
@@ -204,6 +204,14 @@ function Acts({ profile, name }: Pick<ProfilePageData, 'profile'> & { name: stri
             </Link>
           )}
         </TipButton>
+      )}
+      {isMember(session) && (
+        <Form method="post" action="/chat">
+          <input type="hidden" name="userId" value={profile._id} />
+          <button type="submit" aria-label={t`Message ${name}`} className={roundLook}>
+            <MessageCircle aria-hidden className="size-5" />
+          </button>
+        </Form>
       )}
       {isStaff(session) ? (
         <LinkButton to={`/admin/users/${profile._id}`} tone="line" className="bg-paper">

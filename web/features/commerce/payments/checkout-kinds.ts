@@ -68,6 +68,18 @@ export const checkoutKinds = {
       api('POST /purchaseExclusivePost', { body: { postId: ask('postId'), shown }, headers }),
     home: '/purchases',
   },
+  message: {
+    quote: (api, ask) => api('GET /message/quote', { query: { messageId: ask('messageId') } }),
+    pay: (api, ask, { shown, headers }) =>
+      api('POST /message/purchase', { body: { messageId: ask('messageId'), shown }, headers }),
+    home: '/chat',
+  },
+  firstMessage: {
+    quote: (api, ask) => api('GET /chat/firstMessage/quote', { query: { userId: ask('userId') } }),
+    pay: (api, ask, { shown, headers }) =>
+      api('POST /chat/firstMessage/purchase', { body: { userId: ask('userId'), shown }, headers }),
+    home: '/chat',
+  },
   // `amount` is the total in the payer's currency; `tip` is the tip in the creator's currency.
   tip: {
     quote: (api, ask) =>

@@ -91,6 +91,18 @@ export const checkoutTexts: Record<CheckoutName, (quote: Quote, params: Checkout
       note: <Trans>Yours to keep. Refundable within 24 hours if you haven’t opened it.</Trans>,
     }
   },
+  message: ({ seller, contents }) => ({
+    title: <Trans>Unlock media from {seller.name}</Trans>,
+    from: <Trans>from {seller.name}</Trans>,
+    what: contents ? <Contents {...contents} /> : <Trans>Paid media</Trans>,
+    note: <Trans>Yours to keep.</Trans>,
+  }),
+  firstMessage: ({ seller }) => ({
+    title: <Trans>Message {seller.name}</Trans>,
+    from: <Trans>from {seller.name}</Trans>,
+    what: <Trans>First message</Trans>,
+    note: <Trans>You pay once. Further messages are free.</Trans>,
+  }),
   tip: ({ seller, title, goal }, { message }) => ({
     title: <Trans>Tip {seller.name}</Trans>,
     from: message || title,

@@ -43,7 +43,9 @@ export type TipPart = Partial<Pick<Data<Endpoints['GET /tipCreator/quote']>, 'go
 export type PostPart = Partial<
   Pick<Data<Endpoints['GET /purchaseExclusivePost/quote']>, 'contents' | 'lockedPreviewUrl'>
 >
-export type Quote = Checkout & PlanPart & TipPart & PostPart
+/** Additional fields of quotes for paid messages. */
+export type MessagePart = Partial<Pick<Data<Endpoints['GET /message/quote']>, 'lockedPreviewUrl'>>
+export type Quote = Checkout & PlanPart & TipPart & PostPart & MessagePart
 
 export type CheckoutError = { code: ErrorCode | 'FAILED' | 'WAITING'; message: string; isCharged?: boolean }
 /** Loader data of `/checkout`, used by the page and the sheet. */

@@ -28,6 +28,8 @@ export function usePaymentToast() {
       change: () => t`Plan changed.`,
       renewal: () => t`Payment received. Your subscription continues.`,
       post: () => t`Unlocked.`,
+      message: () => t`Unlocked.`,
+      firstMessage: () => t`You can message ${name} now.`,
       tip: () => t`${name} says thank you.`,
     }[kind]()
     const minor = minorOf(amount, currency)
@@ -36,7 +38,7 @@ export function usePaymentToast() {
     const { transactionId } = done as { transactionId?: string }
     showToast({
       text: minor > 0 ? `${has} ${spent}` : has,
-      kind: kind === 'post' ? 'unlocked' : 'done',
+      kind: kind === 'post' || kind === 'message' ? 'unlocked' : 'done',
       ...(transactionId
         ? {
             // Long enough to use its action.

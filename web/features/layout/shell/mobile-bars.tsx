@@ -5,6 +5,7 @@ import { Avatar } from '../../../ui/display/avatar.tsx'
 import { LinkButton } from '../../../ui/navigation/link-button.tsx'
 import { Wordmark } from '../../../ui/brand/wordmark.tsx'
 import { isCreator, isMember, isStaff, type Session } from '../../account/session/session.ts'
+import { UnreadBadge } from './unread-badge.tsx'
 import { bottomBarItems, settings, staffConsole } from './navigation-items.ts'
 import { DialogLink } from '../dialogs/use-dialogs.tsx'
 
@@ -61,6 +62,7 @@ export function BottomBar({ session, place, isDark }: BottomBarProps) {
   const tabs = places.map(({ to, label, icon: Icon }) => (
     <NavLink key={to} to={to} aria-label={i18n._(label)} className={tab}>
       <Icon aria-hidden />
+      {to === '/chat' && <UnreadBadge />}
     </NavLink>
   ))
   if (isCreator(session))

@@ -6,6 +6,7 @@ import { LinkButton } from '../../../ui/navigation/link-button.tsx'
 import { Wordmark } from '../../../ui/brand/wordmark.tsx'
 import { isCreator, isMember, isStaff, type Session } from '../../account/session/session.ts'
 import { AccountButton } from './account-button.tsx'
+import { UnreadBadge } from './unread-badge.tsx'
 import { railItems } from './navigation-items.ts'
 import { DialogLink } from '../dialogs/use-dialogs.tsx'
 
@@ -42,7 +43,8 @@ export function NavigationRail({ session, place, isIcons }: NavigationRailProps)
         {railItems(session).map(({ to, label, icon: Icon }) => (
           <NavLink key={to} to={to} className={`${row} ${here}`} title={i18n._(label)}>
             <Icon aria-hidden />
-            <span className="rail-icons:sr-only">{i18n._(label)}</span>
+            <span className="flex-1 rail-icons:sr-only">{i18n._(label)}</span>
+            {to === '/chat' && <UnreadBadge />}
           </NavLink>
         ))}
         <DialogLink type="search" className={row} title={t`Search`}>

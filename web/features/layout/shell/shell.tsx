@@ -12,6 +12,7 @@ import { toWalletState } from '../../commerce/payments/wallet-state.ts'
 import { isMember } from '../../account/session/session.ts'
 import { MiniPlayerSlot } from '../../media/player/mini-player-slot.tsx'
 import { UploadTraySlot } from '../../media/upload/upload-tray-slot.tsx'
+import { useRealtime } from '../../realtime/use-realtime.ts'
 import { searchWith } from '../dialogs/dialog-keys.ts'
 import { DialogSlot } from '../dialogs/dialog-slot.tsx'
 import { BottomBar, TopBar } from './mobile-bars.tsx'
@@ -25,10 +26,10 @@ import type { Route } from './+types/shell.ts'
 
 /**
  * Screens choose their layout with `export const handle: ShellHandle = { frame: 'wide' }`; `stage` uses
- * the whole viewport beside an icon rail.
+ * the whole viewport beside an icon rail, `chat` all of it.
  */
 export type ShellHandle = {
-  frame: 'wide' | 'stage'
+  frame: 'wide' | 'stage' | 'chat'
   /** Whether the content is dark and fills a phone down to the bottom bar. */
   isDarkBelow?: (loaded: unknown) => boolean
 }
@@ -73,6 +74,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
   useShellBehavior()
   const isOwn = isMember(session) && !session.impersonation
   usePresence(isOwn)
+  useRealtime(isOwn)
   const { preferences } = useAppearance()
   const lock = useAppLock({ isOn: isOwn && Boolean(preferences?.lockAway), initiallyLocked: isLocked })
   const door = <AppLockSlot lock={lock} name={session?.firstName ?? ''} />
@@ -92,23 +94,32 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
       >
         <Trans>Skip to content</Trans>
       </a>
-      <TopBar session={session} place={place} />
-      <div
-        className={cx(
-          'mx-auto max-w-331 pt-13 pb-21 tablet:grid tablet:grid-cols-[56px_minmax(0,680px)] tablet:justify-center tablet:gap-x-7 tablet:px-6 tablet:py-0 wide:gap-x-15',
-          frames[frame?.width ?? 'column'],
-        )}
-      >
-        <NavigationRail session={session} place={place} isIcons={frame?.width === 'stage'} />
-        <main id="main" tabIndex={-1} className="min-w-0 pb-16 outline-none">
+      {frame?.width === 'chat' ? (
+        <main id="main" tabIndex={-1} className="outline-none">
           <StatusBanners session={session} />
           <Outlet />
         </main>
-        {!frame && (
-          <DeferredSidebar session={session} suggestions={suggestions} place={place} wallet={wallet} />
-        )}
-      </div>
-      <BottomBar session={session} place={place} isDark={frame?.isDarkBelow ?? false} />
+      ) : (
+        <>
+          <TopBar session={session} place={place} />
+          <div
+            className={cx(
+              'mx-auto max-w-331 pt-13 pb-21 tablet:grid tablet:grid-cols-[56px_minmax(0,680px)] tablet:justify-center tablet:gap-x-7 tablet:px-6 tablet:py-0 wide:gap-x-15',
+              frames[frame?.width ?? 'column'],
+            )}
+          >
+            <NavigationRail session={session} place={place} isIcons={frame?.width === 'stage'} />
+            <main id="main" tabIndex={-1} className="min-w-0 pb-16 outline-none">
+              <StatusBanners session={session} />
+              <Outlet />
+            </main>
+            {!frame && (
+              <DeferredSidebar session={session} suggestions={suggestions} place={place} wallet={wallet} />
+            )}
+          </div>
+          <BottomBar session={session} place={place} isDark={frame?.isDarkBelow ?? false} />
+        </>
+      )}
       <DialogSlot />
       <SlowLoader />
       <UploadTraySlot />

@@ -26,7 +26,8 @@ export const useChatStore = create<ChatState>(() => ({
 }))
 
 export function seedList(source: ChatEntry[], totalCount: number) {
-  if (useChatStore.getState().source !== source) useChatStore.setState({ source, entries: source, totalCount })
+  if (useChatStore.getState().source !== source)
+    useChatStore.setState({ source, entries: source, totalCount })
 }
 
 export const changeList = (change: (entries: ChatEntry[]) => ChatEntry[]) =>

@@ -57,7 +57,9 @@ test('an edit of an older message leaves the preview', () => {
   expect(applyMessageToList(list, edit, { isOpen: false }).entries.at(-1)).toMatchObject({ payload: '' })
 })
 test('an unknown conversation is reported', () => {
-  expect(applyMessageToList(list, messageFixture(1, { chatId: 'new' }), { isOpen: false }).isKnown).toBe(false)
+  expect(applyMessageToList(list, messageFixture(1, { chatId: 'new' }), { isOpen: false }).isKnown).toBe(
+    false,
+  )
 })
 test('presence changes only the entries of that user', () => {
   const user = {

@@ -2,9 +2,7 @@ import type { ChatEntry, ChatMessage } from './chat-types.ts'
 
 /** Pinned first, then the latest. */
 const inOrder = (entries: ChatEntry[]) =>
-  entries.toSorted(
-    (a, b) => b.isPinned - a.isPinned || Date.parse(dateOf(b)) - Date.parse(dateOf(a)),
-  )
+  entries.toSorted((a, b) => b.isPinned - a.isPinned || Date.parse(dateOf(b)) - Date.parse(dateOf(a)))
 const dateOf = ({ lastMessageAt, createdAt }: ChatEntry) => lastMessageAt ?? createdAt
 
 type Applied = { entries: ChatEntry[]; isKnown: boolean }
@@ -50,10 +48,7 @@ export const removeEntry = (entries: ChatEntry[], chatId: string) =>
   entries.filter((entry) => entry.chatId !== chatId)
 
 /** The other person came online or left. */
-export const applyPresence = (
-  entries: ChatEntry[],
-  { userId, status }: { userId: string; status: 0 | 1 },
-) =>
+export const applyPresence = (entries: ChatEntry[], { userId, status }: { userId: string; status: 0 | 1 }) =>
   entries.map((entry) =>
     entry.user?._id === userId ? { ...entry, user: { ...entry.user, isOnline: status } } : entry,
   )

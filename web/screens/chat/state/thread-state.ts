@@ -60,9 +60,7 @@ function newerOf(known: ChatMessage, message: ChatMessage): ChatMessage {
     !hasAddresses(message) &&
     hasAddresses(known)
   const payload =
-    isSameMedia && known.payload.media
-      ? { ...message.payload, media: known.payload.media }
-      : message.payload
+    isSameMedia && known.payload.media ? { ...message.payload, media: known.payload.media } : message.payload
   return { ...message, payload, status }
 }
 
@@ -88,7 +86,10 @@ export function appendNewer(thread: ThreadState, newer: ChatMessage[], pageSize:
 }
 
 /** The other side received (2) or read (3) everything up to `seq`. Never goes back. */
-export function applyReceipt(thread: ThreadState, { status, seq }: { status: 2 | 3; seq: number }): ThreadState {
+export function applyReceipt(
+  thread: ThreadState,
+  { status, seq }: { status: 2 | 3; seq: number },
+): ThreadState {
   return {
     ...thread,
     otherDeliveredSeq: Math.max(thread.otherDeliveredSeq, seq),

@@ -1,0 +1,211 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Mic, Paperclip, SendHorizontal, X } from 'lucide-react'
+import {
+  type ClipboardEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import { MessageType } from '../../../../contract/chat/message.ts'
+import { EmojiButton } from '../../../features/content/emoji/emoji-button.tsx'
+import { api } from '../../../lib/api/api.ts'
+import { lazyComponent } from '../../../lib/hydration/lazy-component.ts'
+import { showError } from '../../../lib/toast/toast-messages.ts'
+import { IconButton } from '../../../ui/form/icon-button.tsx'
+import { useMessagePreview } from '../list/chat-row.tsx'
+import { changeThread } from '../state/chat-store.ts'
+import type { ChatDetail, ChatMessage } from '../state/chat-types.ts'
+import { sendMessage } from '../state/send-message.ts'
+import { mergeMessages } from '../state/thread-state.ts'
+import { AttachmentStrip } from './attachment-strip.tsx'
+import { type Attachment, useAttachments } from './use-attachments.ts'
+import { useDraft } from './use-draft.ts'
+import { useTypingNotice } from './use-typing-notice.ts'
+
+const VoiceRecorderSheet = lazyComponent(async () => {
+  const { loadAreaMessages } = await import('../../../lib/i18n/messages.client.ts')
+  const [{ VoiceRecorderSheet: Sheet }] = await Promise.all([
+    import('../../../features/media/media-editor/voice-recorder-sheet.tsx'),
+    loadAreaMessages('media-editor'),
+  ])
+  return Sheet
+})
+
+type ComposerProps = {
+  chat: ChatDetail
+  replyTo: ChatMessage | undefined
+  editing: ChatMessage | undefined
+  onDone: () => void
+}
+
+const typeOf = (files: Attachment[]) => {
+  const kinds = new Set(files.map(({ kind }) => kind))
+  if (kinds.has('document')) return MessageType.document
+  if (kinds.has('video')) return MessageType.video
+  return kinds.has('image') ? MessageType.image : MessageType.voice
+}
+
+/** Writes, answers and edits messages. Enter sends, Shift+Enter starts a new line, Escape cancels. */
+export function Composer({ chat, replyTo, editing, onDone }: ComposerProps) {
+  const { t } = useLingui()
+  const area = useRef<HTMLTextAreaElement>(null)
+  const picker = useRef<HTMLInputElement>(null)
+  const { text, setText, clear } = useDraft(chat, editing?.payload.text)
+  const { attachments, add, remove, clear: clearFiles } = useAttachments()
+  const notice = useTypingNotice(chat)
+  const [isRecording, setRecording] = useState(false)
+  const [isSaving, setSaving] = useState(false)
+  const isUploading = attachments.some(({ state }) => state === 'uploading')
+  const ready = attachments.filter(({ state }) => state === 'ready')
+  const canSend = !isUploading && !isSaving && Boolean(text.trim() || (ready.length > 0 && !editing))
+  useEffect(() => {
+    if (replyTo ?? editing) area.current?.focus()
+  }, [replyTo, editing])
+
+  const saveEdit = async (message: ChatMessage) => {
+    setSaving(true)
+    const body = { messageId: message.messageId, text: text.trim() }
+    const response = await api('PUT /message', { body }).catch(() => undefined)
+    setSaving(false)
+    if (!response?.ok)
+      return showError(
+        response?.body.message ?? t`Something went wrong. Check your connection and try again.`,
+      )
+    changeThread(chat.chatId, (thread) => mergeMessages(thread, [response.body.data]))
+    return onDone()
+  }
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault()
+    if (!canSend) return area.current?.focus()
+    notice.stopped()
+    if (editing) return void saveEdit(editing)
+    const mediaIds = ready.flatMap(({ mediaId }) => mediaId ?? [])
+    const trimmed = text.trim()
+    void sendMessage(chat.chatId, {
+      messageType: mediaIds.length ? typeOf(ready) : replyTo ? MessageType.reply : MessageType.text,
+      ...(trimmed ? { text: trimmed } : {}),
+      ...(mediaIds.length ? { mediaIds } : {}),
+      ...(replyTo ? { replyToId: replyTo.messageId } : {}),
+    })
+    clear()
+    clearFiles()
+    onDone()
+    return area.current?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && (replyTo ?? editing)) return onDone()
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return undefined
+    event.preventDefault()
+    return submit()
+  }
+  const onPaste = (event: ClipboardEvent) => {
+    const files = [...event.clipboardData.files]
+    if (!files.length || editing) return
+    event.preventDefault()
+    add(files)
+  }
+  return (
+    <form
+      onSubmit={submit}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault()
+        if (!editing) add([...event.dataTransfer.files])
+      }}
+      className="shrink-0 border-t border-line px-2 pt-2.5 pb-[calc(10px+env(safe-area-inset-bottom))] tablet:px-4"
+    >
+      {(replyTo ?? editing) && <Context replyTo={replyTo} onCancel={onDone} />}
+      <AttachmentStrip attachments={attachments} onRemove={remove} />
+      <div className="flex items-end gap-1">
+        {!editing && (
+          <>
+            <input
+              ref={picker}
+              type="file"
+              multiple
+              hidden
+              aria-label={t`Attach files`}
+              onChange={(event) => {
+                add([...(event.target.files ?? [])])
+                event.target.value = ''
+              }}
+            />
+            <IconButton label={t`Attach files`} onClick={() => picker.current?.click()}>
+              <Paperclip aria-hidden className="size-5.5" />
+            </IconButton>
+          </>
+        )}
+        <div className="flex min-h-11 min-w-0 flex-1 items-end rounded-[22px] bg-sunk ps-4.5 pe-1">
+          <textarea
+            ref={area}
+            name="text"
+            rows={1}
+            dir="auto"
+            value={text}
+            maxLength={5000}
+            aria-label={t`Message`}
+            placeholder={t`Message ${chat.user?.firstName ?? chat.title}`}
+            onChange={(event) => {
+              setText(event.target.value)
+              notice.typing()
+            }}
+            onKeyDown={onKeyDown}
+            onPaste={onPaste}
+            className="field-sizing-content max-h-40 min-w-0 flex-1 resize-none bg-transparent py-2.5 text-16/6 outline-none"
+          />
+          <EmojiButton name="text" className="mb-1" />
+        </div>
+        {text.trim() || attachments.length > 0 || editing ? (
+          <IconButton
+            type="submit"
+            label={editing ? t`Save` : t`Send`}
+            disabled={!canSend}
+            className="text-ember-text"
+          >
+            <SendHorizontal aria-hidden className="size-5.5 rtl:-scale-x-100" />
+          </IconButton>
+        ) : (
+          <IconButton label={t`Record a voice message`} onClick={() => setRecording(true)}>
+            <Mic aria-hidden className="size-5.5" />
+          </IconButton>
+        )}
+      </div>
+      {isRecording && (
+        <Suspense>
+          <VoiceRecorderSheet
+            onClose={() => setRecording(false)}
+            onDone={(file) => {
+              setRecording(false)
+              add([file])
+            }}
+          />
+        </Suspense>
+      )}
+    </form>
+  )
+}
+
+function Context({ replyTo, onCancel }: { replyTo: ChatMessage | undefined; onCancel: () => void }) {
+  const { t } = useLingui()
+  const preview = useMessagePreview()
+  return (
+    <div className="mb-2 flex items-center gap-2 border-s-2 border-ember ps-3">
+      <p className="min-w-0 flex-1 text-13">
+        <b className="block font-semibold">
+          {replyTo ? <Trans>Reply to {replyTo.name}</Trans> : <Trans>Edit message</Trans>}
+        </b>
+        {replyTo && (
+          <span dir="auto" className="block truncate text-ink-2">
+            {preview(replyTo.messageType, replyTo.payload.text ?? '')}
+          </span>
+        )}
+      </p>
+      <IconButton label={t`Cancel`} size="sm" onClick={onCancel}>
+        <X aria-hidden className="size-4.5" />
+      </IconButton>
+    </div>
+  )
+}

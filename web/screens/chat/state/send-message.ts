@@ -1,0 +1,29 @@
+import { api } from '../../../lib/api/api.ts'
+import { randomId } from '../../../lib/browser/random-id.ts'
+import { changeList, changeThread } from './chat-store.ts'
+import type { ChatMessage, PendingMessage, SendBody } from './chat-types.ts'
+import { applyMessageToList } from './list-state.ts'
+import { mergeMessages, putPending } from './thread-state.ts'
+
+/** Shows a message at once and sends it. */
+export function sendMessage(chatId: string, content: Omit<SendBody, 'clientMessageId' | 'chatId'>) {
+  const clientMessageId = randomId()
+  const body: SendBody = { ...content, chatId, clientMessageId }
+  return sendPending(chatId, { clientMessageId, body, createdAtMs: Date.now(), state: 'sending' })
+}
+
+/** Safe to repeat: the server stores the same client id once. */
+export async function sendPending(chatId: string, { fault: _old, ...pending }: PendingMessage) {
+  changeThread(chatId, (thread) => putPending(thread, { ...pending, state: 'sending' }))
+  const response = await api('POST /message/send', { body: pending.body }).catch(() => undefined)
+  if (response?.ok) return confirm(chatId, response.body.data)
+  const fault = response?.body.message
+  return changeThread(chatId, (thread) =>
+    putPending(thread, { ...pending, state: 'failed', ...(fault ? { fault } : {}) }),
+  )
+}
+
+function confirm(chatId: string, message: ChatMessage) {
+  changeThread(chatId, (thread) => mergeMessages(thread, [message]))
+  changeList((entries) => applyMessageToList(entries, message, { isOpen: true }).entries)
+}
