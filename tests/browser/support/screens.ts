@@ -66,6 +66,7 @@ export const screens: Screen[] = [
     'creator-share': '/maralind?dialog=share%3F%3Fmaralind',
     home: '/home',
     'home-newest': '/home?feed=newest',
+    chat: '/chat',
     collections: '/collections',
     subscriptions: '/subscriptions',
     'subscriptions-ended': '/subscriptions?show=ended',
