@@ -20,7 +20,7 @@ const groups = [
       ),
       modules(
         'web/lib/api/(media-url|server-context)',
-        'web/lib/browser/appearance',
+        'web/lib/browser/(appearance|unread-count)',
         'web/lib/form/(keep-form-on-network-error|submission-failure)',
         'web/lib/format/cached-formats',
         'web/lib/hydration/(lazy-component|use-prefetch-on-intent)',
@@ -47,7 +47,9 @@ const groups = [
   {
     name: 'frame', // the layout around every signed-in page
     test: modules(
-      'web/features/layout/shell/(shell|navigation-rail|deferred-sidebar|navigation-items|mobile-bars|status-banners|custom-banner|account-button|account-summary|use-presence|slow-loader|use-shell-behavior)',
+      'web/features/layout/shell/(shell|navigation-rail|deferred-sidebar|navigation-items|mobile-bars|status-banners|custom-banner|account-button|account-summary|use-presence|slow-loader|use-shell-behavior|unread-badge)',
+      'web/features/realtime/use-realtime',
+      'web/ui/display/count-badge',
       'web/features/layout/dialogs/(use-dialogs|dialog-slot|dialog-keys)',
       'web/features/layout/errors/error-boundary-layout',
       'web/features/account/session/session',

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { useNavigation, useRevalidator } from 'react-router'
 import { cx } from '../../ui/cx.ts'
@@ -20,6 +20,7 @@ type ChatScreenProps = {
 
 /** List and conversation side by side; one of them on phones. */
 export function ChatScreen({ list, requestCount, open }: ChatScreenProps) {
+  const { t } = useLingui()
   const { location } = useNavigation()
   const next = location?.pathname === '/chat' ? new URLSearchParams(location.search).get('c') : null
   const isSwitching = Boolean(next && next !== open?.chatId)
@@ -33,15 +34,16 @@ export function ChatScreen({ list, requestCount, open }: ChatScreenProps) {
   }, [open])
   return (
     <div className="grid h-dvh grid-cols-1 tablet:grid-cols-[320px_minmax(0,1fr)] wide:grid-cols-[360px_minmax(0,1fr)]">
-      <aside
+      <section
+        aria-label={t`Conversations`}
         className={cx(
           'flex min-h-0 min-w-0 flex-col border-line tablet:border-e',
           hasThread && 'max-tablet:hidden',
         )}
       >
         <ChatList list={list} requestCount={requestCount} openChatId={next ?? open?.chatId} />
-      </aside>
-      <section className={cx('flex min-h-0 min-w-0 flex-col', !hasThread && 'max-tablet:hidden')}>
+      </section>
+      <div className={cx('flex min-h-0 min-w-0 flex-col', !hasThread && 'max-tablet:hidden')}>
         {isSwitching ? (
           <ThreadSkeleton />
         ) : open?.chat && open.messages ? (
@@ -55,7 +57,7 @@ export function ChatScreen({ list, requestCount, open }: ChatScreenProps) {
             </EmptyState>
           </div>
         )}
-      </section>
+      </div>
     </div>
   )
 }

@@ -56,6 +56,7 @@ export default function Chat({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={title ?? t`Chat`} hidden />
+      <h1 className="sr-only">{t`Chat`}</h1>
       <ChatScreen {...loaderData} />
     </>
   )

@@ -39,13 +39,11 @@ export type Checkout = Pick<
 export type PlanPart = Partial<Omit<Data<Endpoints['GET /plans/quote']>, keyof Checkout>>
 /** Additional fields of tip quotes. */
 export type TipPart = Partial<Pick<Data<Endpoints['GET /tipCreator/quote']>, 'goal'>>
-/** Additional fields of post quotes. */
+/** Additional fields of quotes for posts and paid messages. */
 export type PostPart = Partial<
   Pick<Data<Endpoints['GET /purchaseExclusivePost/quote']>, 'contents' | 'lockedPreviewUrl'>
 >
-/** Additional fields of quotes for paid messages. */
-export type MessagePart = Partial<Pick<Data<Endpoints['GET /message/quote']>, 'lockedPreviewUrl'>>
-export type Quote = Checkout & PlanPart & TipPart & PostPart & MessagePart
+export type Quote = Checkout & PlanPart & TipPart & PostPart
 
 export type CheckoutError = { code: ErrorCode | 'FAILED' | 'WAITING'; message: string; isCharged?: boolean }
 /** Loader data of `/checkout`, used by the page and the sheet. */

@@ -34,9 +34,9 @@ export function ChatList({ list, requestCount, openChatId }: ChatListProps) {
         <Link to="/home" aria-label={t`Back to Fanlight`} className={iconButtonStyles({ size: 'sm' })}>
           <ArrowLeft aria-hidden className="size-5 rtl:-scale-x-100" />
         </Link>
-        <h1 className="type-20 flex-1">
+        <h2 className="type-20 flex-1">
           <Trans>Chat</Trans>
-        </h1>
+        </h2>
       </header>
       <Form role="search" className="px-4 pb-3">
         {filter !== 'all' && <input type="hidden" name="list" value={filter} />}
@@ -59,10 +59,7 @@ export function ChatList({ list, requestCount, openChatId }: ChatListProps) {
       ) : entries.length === 0 ? (
         <EmptyList filter={filter} isSearch={Boolean(params.get('q'))} />
       ) : (
-        <ul
-          aria-label={t`Conversations`}
-          className="scrollbar-none min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 pb-2"
-        >
+        <ul className="scrollbar-none min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 pb-2">
           {entries.map((entry) => (
             <li key={entry.chatId}>
               <ChatRow entry={entry} isOpen={entry.chatId === openChatId} />

@@ -74,6 +74,7 @@ function renderRow(row: MessageRow, context: RowContext): ReactNode {
 type VirtualProps = MessageListProps & { rows: MessageRow[]; items: ReactNode[] }
 
 function VirtualMessages({ chat, thread, firstUnreadSeq, onAtBottom, rows, items }: VirtualProps) {
+  const { t } = useLingui()
   const list = useRef<VListHandle>(null)
   const isAtBottom = useRef(true)
   const [newCount, setNewCount] = useState(0)
@@ -143,6 +144,8 @@ function VirtualMessages({ chat, thread, firstUnreadSeq, onAtBottom, rows, items
         onScroll={onScroll}
         className="scrollbar-none flex-1 py-2"
         role="log"
+        tabIndex={0}
+        aria-label={t`Messages`}
       >
         {items}
       </VList>

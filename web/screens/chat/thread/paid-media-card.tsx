@@ -13,7 +13,7 @@ export function PaidMediaCard({ message }: { message: ChatMessage }) {
   const { t } = useLingui()
   const { payload, price, lockedBy, chatId, messageId } = message
   const locked = payload.lockedMedia ?? []
-  const preview = locked.find(({ glassUrl }) => glassUrl)?.glassUrl
+  const preview = locked.find(({ lockedPreviewUrl }) => lockedPreviewUrl)?.lockedPreviewUrl
   const showPaymentToast = usePaymentToast()
   return (
     <div className="w-85 max-w-full">
