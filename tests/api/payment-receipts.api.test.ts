@@ -6,6 +6,7 @@ import { renewSubscriptions } from '../../server/modules/subscriptions/lifecycle
 import { fundWallet, refreshSession } from '../support/money/wallets.ts'
 import { subscribe, createPlan } from '../support/world/subscriptions.ts'
 import { insertTextPost } from '../support/world/comments-and-tips.ts'
+import { creatorWithPaidFirstMessage, sendPaidPhoto } from '../support/world/chat.ts'
 import { createWorld, type TestUser } from '../support/world/world.ts'
 import { UserType } from '../../contract/core/constants.ts'
 
@@ -42,6 +43,10 @@ const things: Record<CheckoutName, (people: People) => Promise<{ params: FormFie
   post: async ({ creator }) => ({
     params: { postId: await insertTextPost(world, creator, { visibility: 'price', priceMinor: 1200 }) },
   }),
+  message: async ({ fan, creator }) => ({
+    params: { messageId: await sendPaidPhoto(world, creator, fan) },
+  }),
+  firstMessage: async () => ({ params: { userId: (await creatorWithPaidFirstMessage(world)).id } }),
   tip: async ({ creator }) => ({ params: { creatorId: creator.id, tip: '10.00' } }),
 }
 

@@ -16,6 +16,7 @@ import {
 } from '../support/money/wallets.ts'
 import { subscribe, createPlan, idempotencyHeaders } from '../support/world/subscriptions.ts'
 import { insertTextPost } from '../support/world/comments-and-tips.ts'
+import { creatorWithPaidFirstMessage, sendPaidPhoto } from '../support/world/chat.ts'
 import { createWorld, type TestUser } from '../support/world/world.ts'
 import { UserType } from '../../contract/core/constants.ts'
 
@@ -94,6 +95,8 @@ describe('submitting the payment sheet twice', () => {
     post: async () => ({
       postId: await insertTextPost(world, creator, { visibility: 'price', priceMinor: 1200 }),
     }),
+    message: async () => ({ messageId: await sendPaidPhoto(world, creator, fan) }),
+    firstMessage: async () => ({ userId: (await creatorWithPaidFirstMessage(world)).id }),
     tip: async () => ({ creatorId: creator.id, tip: '10.00' }),
     renewal: async () => ({ subscriptionId: await waiting() }),
   }

@@ -1,4 +1,5 @@
 import { newId } from '../../../server/db/new-id.ts'
+import { createPhoto } from './posts.ts'
 import type { createWorld, TestUser } from './world.ts'
 
 export type World = Awaited<ReturnType<typeof createWorld>>
@@ -37,3 +38,19 @@ export const messagesOf = async (
 
 export const chatsOf = async ({ api }: World, who: Who, query: Record<string, string> = {}) =>
   dataOf(await api.as(who)('GET /chatList', { query: query as never }))
+
+/** A message with a paid photo from a creator to a fan. */
+export async function sendPaidPhoto(world: World, creator: TestUser, fan: TestUser) {
+  const chatId = await talking(world, fan, creator)
+  const { _id: mediaId } = await createPhoto(world, creator)
+  const body = { chatId, clientMessageId: newId(), messageType: 9 as const, mediaIds: [mediaId], price: '12' }
+  return dataOf(await world.api.as(creator)('POST /message/send', { body })).messageId
+}
+
+/** A creator whose first message is paid. */
+export async function creatorWithPaidFirstMessage(world: World) {
+  const creator = await world.creator()
+  const body = { whoMayWrite: 'paid' as const, firstMessagePrice: '5' }
+  dataOf(await world.api.as(creator)('PUT /chatSettings', { body }))
+  return creator
+}

@@ -5,6 +5,7 @@ import type { Credentials, FromWorker, RealtimeEvent, ToWorker } from './worker-
 
 // The MQTT client runs here, so that it is in no page's main JavaScript.
 const scope = globalThis as unknown as Pick<Worker, 'postMessage' | 'addEventListener'>
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no other origin
 const report = (message: FromWorker) => scope.postMessage(message)
 
 let client: MqttClient | undefined
@@ -43,7 +44,7 @@ function connect({ url, userId, token, topics }: Credentials, clientId: string) 
     report({ kind: 'event', event })
   })
   opened.on('error', (error) => {
-    isRefused = 'code' in error && NOT_AUTHORIZED.has(Number(error.code))
+    isRefused = 'code' in error && NOT_AUTHORIZED.has(error.code)
   })
   opened.on('close', () => {
     if (client !== opened) return

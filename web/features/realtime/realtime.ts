@@ -38,8 +38,11 @@ export const subscribeRealtime = (topics: string[]) => {
 }
 const wanted = new Set<string>()
 
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no other origin
+const post = (to: Worker, message: ToWorker) => to.postMessage(message)
+
 function tell(message: ToWorker) {
-  if (worker) worker.postMessage(message)
+  if (worker) post(worker, message)
   else share({ to: 'leader', message })
 }
 
@@ -58,7 +61,7 @@ export function startRealtime() {
   channel = new BroadcastChannel(LOCK)
   channel.addEventListener('message', ({ data }: MessageEvent<Shared>) => {
     if (data.to === 'tabs' && !worker) hear(data.message)
-    else if (data.to === 'leader' && worker) worker.postMessage(data.message)
+    else if (data.to === 'leader' && worker) post(worker, data.message)
     else if (data.to === 'ask' && worker) share({ to: 'tabs', message: { kind: 'connection', isConnected } })
   })
   share({ to: 'ask' })
@@ -76,10 +79,10 @@ function lead() {
   started.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
     if (data.kind === 'refused') return void connect(started)
     hear(data)
-    share({ to: 'tabs', message: data })
+    return share({ to: 'tabs', message: data })
   })
-  window.addEventListener('online', () => started.postMessage({ kind: 'retryNow' } satisfies ToWorker))
-  if (wanted.size) started.postMessage({ kind: 'subscribe', topics: [...wanted] } satisfies ToWorker)
+  window.addEventListener('online', () => post(started, { kind: 'retryNow' }))
+  if (wanted.size) post(started, { kind: 'subscribe', topics: [...wanted] })
   void connect(started)
 }
 
@@ -94,5 +97,5 @@ async function connect(to: Worker) {
   // The page's own address: the advertised one may be another name of this host, without this session's cookies.
   const url = `${window.location.origin.replace(/^http/, 'ws')}/mqtt`
   const credentials = { url, userId, token, topics }
-  to.postMessage({ kind: 'connect', credentials, clientId: randomId() } satisfies ToWorker)
+  post(to, { kind: 'connect', credentials, clientId: randomId() })
 }

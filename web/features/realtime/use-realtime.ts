@@ -8,17 +8,17 @@ export function useRealtime(isActive: boolean) {
     if (!isActive) return undefined
     let stop: (() => void) | undefined
     let isGone = false
-    const start = () =>
-      void import('./follow-unread-count.ts').then(
-        ({ followUnreadCount }) => {
-          if (!isGone) stop = followUnreadCount()
-        },
+    const start = async () => {
+      try {
+        const { followUnreadCount } = await import('./follow-unread-count.ts')
+        if (!isGone) stop = followUnreadCount()
+      } catch {
         // The chunk failed to load: badges stay as they are.
-        () => undefined,
-      )
+      }
+    }
     const idle = window.requestIdleCallback
-      ? window.requestIdleCallback(start, { timeout: IDLE_TIMEOUT_MS })
-      : setTimeout(start, IDLE_TIMEOUT_MS / 2)
+      ? window.requestIdleCallback(() => void start(), { timeout: IDLE_TIMEOUT_MS })
+      : setTimeout(() => void start(), IDLE_TIMEOUT_MS / 2)
     return () => {
       isGone = true
       stop?.()

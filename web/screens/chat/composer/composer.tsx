@@ -108,6 +108,7 @@ export function Composer({ chat, replyTo, editing, onDone }: ComposerProps) {
     add(files)
   }
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- files can also be attached by button
     <form
       onSubmit={submit}
       onDragOver={(event) => event.preventDefault()}

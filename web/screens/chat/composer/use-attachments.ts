@@ -46,8 +46,17 @@ export function useAttachments() {
     const { name, size, lastModified: changedAtMs } = file
     const personId = readClientCookie('uid') ?? ''
     const upload: Upload = {
-      ...{ id, personId, name, size, changedAtMs, folder: 'chatMedia', file },
-      ...{ status: 'waiting', sent: 0, partCount: 0, partsDone: 0 },
+      id,
+      personId,
+      name,
+      size,
+      changedAtMs,
+      folder: 'chatMedia',
+      file,
+      status: 'waiting',
+      sent: 0,
+      partCount: 0,
+      partsDone: 0,
     }
     const entry = { upload, stop }
     uploads.current.set(id, entry)
@@ -76,7 +85,11 @@ export function useAttachments() {
     setAttachments((list) => [
       ...list,
       ...added.map(({ file, id, kind }): Attachment => ({
-        ...{ id, kind, name: file.name, state: 'uploading', progress: 0 },
+        id,
+        kind,
+        name: file.name,
+        state: 'uploading',
+        progress: 0,
         ...(kind === 'image' ? { previewUrl: URL.createObjectURL(file) } : {}),
       })),
     ])

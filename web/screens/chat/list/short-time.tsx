@@ -4,6 +4,8 @@ import { cx } from '../../../ui/cx.ts'
 import { dateFormat } from '../../../lib/format/cached-formats.ts'
 import { useFormats } from '../../../lib/format/use-formats.ts'
 
+import { useNow } from './use-now.ts'
+
 const never = () => () => undefined
 
 /** The browser's time zone; UTC while rendering on the server and hydrating. */
@@ -24,7 +26,7 @@ export function ShortTime({ at, className }: { at: string; className?: string })
   const atMs = Date.parse(at)
   const key = (ms: number) =>
     dateFormat('en', { timeZone, year: 'numeric', month: 'numeric', day: 'numeric' }).format(ms)
-  const nowMs = Date.now()
+  const nowMs = useNow()
   const options: Intl.DateTimeFormatOptions =
     key(atMs) === key(nowMs)
       ? { hour: '2-digit', minute: '2-digit' }

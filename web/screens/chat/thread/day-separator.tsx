@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { dateFormat } from '../../../lib/format/cached-formats.ts'
+import { useNow } from '../list/use-now.ts'
 import { useTimeZone } from '../list/short-time.tsx'
 
 const DAY_MS = 86_400_000
@@ -9,7 +10,7 @@ export function DaySeparator({ atMs }: { atMs: number }) {
   const timeZone = useTimeZone()
   const key = (ms: number) =>
     dateFormat('en', { timeZone, year: 'numeric', month: 'numeric', day: 'numeric' }).format(ms)
-  const nowMs = Date.now()
+  const nowMs = useNow()
   const isThisYear = new Date(atMs).getUTCFullYear() === new Date(nowMs).getUTCFullYear()
   return (
     <p suppressHydrationWarning className="py-3 text-center text-12 text-ink-3">

@@ -104,13 +104,15 @@ function VirtualMessages({ chat, thread, firstUnreadSeq, onAtBottom, rows, items
   }, [])
 
   const knownLast = useRef(lastKey)
+  const isMine =
+    lastRow?.kind === 'pending' || (lastRow?.kind === 'message' && lastRow.message.selfMessage === 1)
+  const lastIndex = items.length - 1
   useEffect(() => {
     if (knownLast.current === lastKey) return
     knownLast.current = lastKey
-    const isMine = lastRow?.kind === 'pending' || (lastRow?.kind === 'message' && lastRow.message.selfMessage)
-    if (isAtBottom.current || isMine) toBottom()
+    if (isAtBottom.current || isMine) list.current?.scrollToIndex(lastIndex, { align: 'end' })
     else setNewCount((count) => count + 1)
-  })
+  }, [lastKey, isMine, lastIndex])
 
   const load = async (direction: 'older' | 'newer') => {
     const seq = direction === 'older' ? thread.messages[0]?.seq : thread.messages.at(-1)?.seq

@@ -6,6 +6,7 @@ import { showSuccess } from '../../../lib/toast/toast-messages.ts'
 import { IconButton } from '../../../ui/form/icon-button.tsx'
 import { Menu } from '../../../ui/overlay/menu.tsx'
 import type { MenuRow } from '../../../ui/overlay/menu-rows.tsx'
+import { useNow } from '../list/use-now.ts'
 import type { ChatDetail, ChatMessage } from '../state/chat-types.ts'
 import { useMessageActions } from './use-message-actions.ts'
 
@@ -21,13 +22,14 @@ type MessageMenuProps = {
 /** Reply, react, copy, edit and delete. */
 export function MessageMenu({ message, chat, onReply, onEdit }: MessageMenuProps) {
   const { t } = useLingui()
+  const nowMs = useNow()
   const { react, remove } = useMessageActions(message)
   if (message.messageType === MessageType.removed) return null
   const isOwn = message.selfMessage === 1
   const { text } = message.payload
   const icon = 'size-4.5'
   const isEditable = Boolean(
-    isOwn && text && message.editableUntil && Date.parse(message.editableUntil) > Date.now(),
+    isOwn && text && message.editableUntil && Date.parse(message.editableUntil) > nowMs,
   )
   const mine = message.reactions.find(({ isMine }) => isMine)?.emoji
   const rows: MenuRow[] = [

@@ -31,7 +31,7 @@ export function ThreadHeader({ chat }: { chat: ChatDetail }) {
       </Link>
       <Avatar
         silent
-        size={44}
+        size={40}
         name={chat.title}
         image={user?.profilePic}
         {...(isOnline ? { presence: 'online' as const } : {})}

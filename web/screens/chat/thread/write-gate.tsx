@@ -7,6 +7,8 @@ import { usePaymentToast } from '../../../features/commerce/payments/use-payment
 import { LinkButton } from '../../../ui/navigation/link-button.tsx'
 import type { ChatDetail } from '../state/chat-types.ts'
 
+type Gate = { text: ReactNode; action?: ReactNode }
+
 /** In place of the composer: why the viewer cannot write, and what to do about it. */
 export function WriteGate({ chat }: { chat: ChatDetail }) {
   const { revalidate } = useRevalidator()
@@ -18,18 +20,24 @@ export function WriteGate({ chat }: { chat: ChatDetail }) {
         {label}
       </LinkButton>
     )
-  const gates: Record<NonNullable<typeof requiredAction>, [text: ReactNode, action?: ReactNode]> = {
-    follow: [<Trans>Only followers can message {chat.title}.</Trans>, profile(<Trans>View profile</Trans>)],
-    subscribe: [<Trans>Only subscribers can message {chat.title}.</Trans>, profile(<Trans>See plans</Trans>)],
-    pay: [
-      firstMessagePrice ? (
+  const gates: Record<NonNullable<typeof requiredAction>, Gate> = {
+    follow: {
+      text: <Trans>Only followers can message {chat.title}.</Trans>,
+      action: profile(<Trans>View profile</Trans>),
+    },
+    subscribe: {
+      text: <Trans>Only subscribers can message {chat.title}.</Trans>,
+      action: profile(<Trans>See plans</Trans>),
+    },
+    pay: {
+      text: firstMessagePrice ? (
         <Trans>
           Pay <InlineAmount {...firstMessagePrice} /> once to message {chat.title}.
         </Trans>
       ) : (
         <Trans>Pay once to message {chat.title}.</Trans>
       ),
-      user && (
+      action: user && (
         <CheckoutButton
           kind="firstMessage"
           params={{ userId: user._id }}
@@ -42,11 +50,13 @@ export function WriteGate({ chat }: { chat: ChatDetail }) {
           <Trans>Continue</Trans>
         </CheckoutButton>
       ),
-    ],
-    waitForAcceptance: [<Trans>You can send more messages once {chat.title} accepts your request.</Trans>],
-    closed: [<Trans>You can’t message {chat.title}.</Trans>],
+    },
+    waitForAcceptance: {
+      text: <Trans>You can send more messages once {chat.title} accepts your request.</Trans>,
+    },
+    closed: { text: <Trans>You can’t message {chat.title}.</Trans> },
   }
-  const [text, action] = gates[requiredAction ?? 'closed']
+  const { text, action } = gates[requiredAction ?? 'closed']
   return (
     <div className="flex min-h-16 shrink-0 flex-wrap items-center gap-3 border-t border-line px-4 py-3 tablet:px-6">
       <p className="min-w-48 flex-1 text-14 text-ink-2">{text}</p>
