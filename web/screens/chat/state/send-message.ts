@@ -12,9 +12,18 @@ export function sendMessage(chatId: string, content: Omit<SendBody, 'clientMessa
   return sendPending(chatId, { clientMessageId, body, createdAtMs: Date.now(), state: 'sending' })
 }
 
+/** The latest request per conversation; the next one waits for it, so that messages keep their order. */
+const queues = new Map<string, Promise<void>>()
+
 /** Safe to repeat: the server stores the same client id once. */
-export async function sendPending(chatId: string, { fault: _old, ...pending }: PendingMessage) {
+export function sendPending(chatId: string, { fault: _old, ...pending }: PendingMessage) {
   changeThread(chatId, (thread) => putPending(thread, { ...pending, state: 'sending' }))
+  const queued = (queues.get(chatId) ?? Promise.resolve()).then(() => send(chatId, pending))
+  queues.set(chatId, queued)
+  return queued
+}
+
+async function send(chatId: string, pending: Omit<PendingMessage, 'fault'>) {
   const response = await api('POST /message/send', { body: pending.body }).catch(() => undefined)
   if (response?.ok) return confirm(chatId, response.body.data)
   const fault = response?.body.message
