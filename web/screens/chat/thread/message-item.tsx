@@ -52,7 +52,7 @@ export function MessageItem({
           isOwn && 'flex-row-reverse',
         )}
       >
-        <div className={cx('grid min-w-0 gap-1', isOwn ? 'justify-items-end' : 'justify-items-start')}>
+        <div className={cx('grid min-w-0 grid-cols-[minmax(0,max-content)] gap-1', isOwn ? 'justify-items-end' : 'justify-items-start')}>
           {message.replyTo && <Quote replyTo={message.replyTo} />}
           <MessageContent message={message} />
         </div>
