@@ -60,8 +60,9 @@ export function BottomBar({ session, place, isDark }: BottomBarProps) {
   const places = bottomBarItems(session)
   const name = session?.firstName ?? session?.username ?? ''
   const tabs = places.map(({ to, label, icon: Icon }) => (
-    <NavLink key={to} to={to} aria-label={i18n._(label)} className={tab}>
+    <NavLink key={to} to={to} className={tab}>
       <Icon aria-hidden />
+      <span className="sr-only">{i18n._(label)}</span>
       {to === '/chat' && <UnreadBadge />}
     </NavLink>
   ))
