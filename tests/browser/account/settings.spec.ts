@@ -4,7 +4,7 @@ import { openPage, setPreferences, signIn } from '../support/visitor.ts'
 
 test('the theme is chosen by keyboard, applied at once and kept', { tag: '@once' }, async ({ page }) => {
   await openPage(page, '/settings/appearance')
-  await page.getByRole('radio', { name: 'Day' }).focus()
+  await page.getByRole('radio', { name: 'Light' }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')

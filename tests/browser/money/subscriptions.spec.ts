@@ -94,7 +94,7 @@ test('a fan cancels and resumes, changes the plan and pauses', { tag: '@once' },
   await teo.getByRole('link', { name: 'Change plan' }).click()
   await expect(page.getByRole('heading', { name: 'Change plan', level: 1 })).toBeVisible()
   await expectNoViolations(page, 'the other plans')
-  await page.getByRole('link', { name: 'Choose Yearly' }).click()
+  await page.getByRole('link', { name: 'Select Yearly' }).click()
   const sheet = page.getByRole('dialog')
   await expect(sheet.getByText('Credit for unused time')).toBeVisible()
   await sheet.getByRole('button', { name: 'Close' }).click()

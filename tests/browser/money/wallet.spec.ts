@@ -24,7 +24,7 @@ test(
     await openConsole(staff, '/admin/finance')
     await expectNoViolations(staff, 'finance')
     const rows = staff.getByRole('listitem').filter({ hasText: '$30.00' })
-    await rows.getByRole('link', { name: 'Expand Mara Lindqvist’s payout' }).click()
+    await rows.getByRole('link', { name: 'Open Mara Lindqvist’s payout' }).click()
     await expect(rows.getByText('Account holder')).toBeVisible()
     await expectNoViolations(staff, 'a payout that is open')
     await rows.getByRole('checkbox').check()

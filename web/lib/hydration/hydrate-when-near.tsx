@@ -31,7 +31,16 @@ type HydrateOptions<P> = {
 }
 
 const noSubscription = () => () => undefined
-const interactionEvents = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'scroll', 'keydown'] as const
+// `input` covers autofill and pasting by menu: router updates wait until every part is hydrated.
+const interactionEvents = [
+  'pointerdown',
+  'pointermove',
+  'touchstart',
+  'wheel',
+  'scroll',
+  'keydown',
+  'input',
+] as const
 
 /** A server-rendered component whose code is loaded later. Clicks and submits made before are replayed. */
 export function hydrateWhenNear<P extends object>({ onServer, load, when = 'near' }: HydrateOptions<P>) {

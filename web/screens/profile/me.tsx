@@ -67,7 +67,7 @@ export default function Me({ loaderData: { session } }: Route.ComponentProps) {
           <Trans>Log out</Trans>
         </button>
       </LogoutForm>
-      <FooterLinks className="flex flex-wrap gap-x-4 text-13 text-ink-2" linkClass="min-h-9" />
+      <FooterLinks className="flex flex-wrap gap-x-4 text-13 text-ink-2 wide:hidden" linkClass="min-h-9" />
     </div>
   )
 }

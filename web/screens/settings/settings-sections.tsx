@@ -31,7 +31,7 @@ export function useSettingsSections(session: Session | undefined): SettingsSecti
       to: '/settings/appearance',
       icon: <Sun aria-hidden />,
       label: t`Appearance`,
-      note: followsSystem ? t`System` : theme === 'dark' ? t`Dark` : t`Day`,
+      note: followsSystem ? t`System` : theme === 'dark' ? t`Dark` : t`Light`,
     },
     {
       to: '/settings/language',

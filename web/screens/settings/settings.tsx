@@ -18,11 +18,11 @@ export default function Settings() {
   const sections = useSettingsSections(session)
   const Heading = isList ? 'h1' : 'p'
   return (
-    <div className="grid gap-8 px-4 pt-3 tablet:px-0 tablet:pt-7 desktop:grid-cols-[232px_minmax(0,1fr)] wide:grid-cols-[284px_minmax(0,1fr)] wide:gap-14">
+    <div className="grid grid-cols-1 gap-8 px-4 pt-3 tablet:px-0 tablet:pt-7 desktop:grid-cols-[232px_minmax(0,1fr)] wide:grid-cols-[284px_minmax(0,1fr)] wide:gap-14">
       <nav
         aria-label={t`Settings`}
         className={cx(
-          'content-start gap-0.5 desktop:sticky desktop:top-7 desktop:grid desktop:self-start',
+          'grid-cols-1 content-start gap-0.5 desktop:sticky desktop:top-7 desktop:grid desktop:self-start',
           isList ? 'grid' : 'hidden',
         )}
       >

@@ -35,7 +35,7 @@ export function AppearancePanel({ as = 'h1' }: { as?: 'h1' | 'h2' }) {
           <ThemeTile
             value="light"
             selected={selected}
-            label={t`Day`}
+            label={t`Light`}
             panes={['light']}
             onChoose={pick('light', () => choose.theme('light'))}
           />
