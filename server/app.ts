@@ -173,7 +173,7 @@ const permissionsPolicy = [
   'display-capture=(self)',
   'publickey-credentials-create=(self)',
   'publickey-credentials-get=(self)',
-  ...['geolocation', 'payment', 'usb', 'serial', 'hid', 'bluetooth', 'midi', 'magnetometer', 'gyroscope'].map(
+  ...['geolocation', 'payment', 'usb', 'serial', 'hid', 'midi', 'magnetometer', 'gyroscope'].map(
     (feature) => `${feature}=()`,
   ),
 ].join(', ')
