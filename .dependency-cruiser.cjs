@@ -39,11 +39,11 @@ module.exports = {
       name: 'web-takes-contract-types-only',
       severity: 'error',
       comment:
-        'Use `import type`: no schema goes to the browser. Only core/client.ts, core/typed-amount.ts and core/constants.ts are code for both sides.',
+        'Use `import type`: no schema goes to the browser. Only core/client.ts, core/typed-amount.ts and the constants.ts files are code for both sides.',
       from: { path: '^web/' },
       to: {
         path: '^contract/',
-        pathNot: '^contract/core/(client|typed-amount|constants)\\.ts$',
+        pathNot: '^contract/(core/(client|typed-amount|constants)|chat/constants)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

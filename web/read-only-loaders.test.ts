@@ -106,6 +106,8 @@ const readWeb: ReadFile = (file) => {
 /** Writes that loaders may reach, each with its reason. */
 const allowed = [
   // The checkout loader calls only the `quote` functions of this table; `pay` is called by the action.
+  'features/commerce/payments/checkout-kinds.ts: POST /chat/firstMessage/purchase',
+  'features/commerce/payments/checkout-kinds.ts: POST /message/purchase',
   'features/commerce/payments/checkout-kinds.ts: POST /purchaseExclusivePost',
   'features/commerce/payments/checkout-kinds.ts: POST /subscriptions',
   'features/commerce/payments/checkout-kinds.ts: POST /subscriptions/change',

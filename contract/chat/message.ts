@@ -4,32 +4,6 @@ import { LockedMedia, PostCreator, PostMedia } from '../content/post-card.ts'
 
 const ReplyFlag = OneOf(0, 1)
 
-/** `messageType` on the wire. 15 to 20 are written by other modules, never by a client. */
-export const MessageType = {
-  text: 1,
-  image: 2,
-  video: 3,
-  location: 4,
-  contact: 5,
-  voice: 6,
-  sticker: 7,
-  post: 8,
-  paidMedia: 9,
-  document: 10,
-  removed: 11,
-  reply: 12,
-  offer: 15,
-  payment: 16,
-  exchange: 17,
-  order: 18,
-  call: 19,
-  system: 20,
-} as const
-export type MessageTypeNumber = (typeof MessageType)[keyof typeof MessageType]
-
-/** `status` of a message on the wire. It only ever grows. */
-export const MessageStatus = { sent: 1, delivered: 2, read: 3 } as const
-
 const AnyType = OneOf(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 15, 16, 17, 18, 19, 20)
 
 /** A file in a message. Realtime payloads carry no addresses, because addresses belong to one session. */

@@ -102,12 +102,3 @@ export const topicPayloads = {
 } as const
 export type TopicPattern = keyof typeof topicPayloads
 export type TopicPayload<P extends TopicPattern> = Static<(typeof topicPayloads)[P]>
-
-/** Connection rules both sides share. */
-export const realtimeRules = {
-  path: '/mqtt',
-  keepAliveSeconds: 3,
-  qos: 1,
-  offlineAfterMs: 3000,
-  maxBackOffMs: 128_000,
-} as const

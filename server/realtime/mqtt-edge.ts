@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import { Aedes, type Client } from 'aedes'
 import { createWebSocketStream, WebSocketServer } from 'ws'
-import { realtimeRules } from '../../contract/chat/realtime.ts'
+import { realtimeRules } from '../../contract/chat/constants.ts'
 import type { Context } from '../context.ts'
 import { brokerHandlers } from './broker-handlers.ts'
 import { createConnections, sendTo } from './connections.ts'

@@ -1,4 +1,4 @@
-import { realtimeRules } from '../../contract/chat/realtime.ts'
+import { realtimeRules } from '../../contract/chat/constants.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/database.ts'
 import { recordEvents } from '../db/events.ts'

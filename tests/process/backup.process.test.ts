@@ -42,7 +42,7 @@ test('a backup made while the app runs is restored elsewhere and usable', async 
   app.kill('SIGTERM')
   await app.exited
 
-  expect((await run('restore', second.path, kept)).stdout).toContain('restored')
+  expect((await run('restore', second.path, kept)).stdout).toContain('Restored.')
   // Verified without the app: same rows and files, in an unused folder.
   const again = join(copies.path, 'again')
   await run('backup', second.path, again)

@@ -1,4 +1,4 @@
-import { realtimeRules } from '../../../contract/chat/realtime.ts'
+import { realtimeRules } from '../../../contract/chat/constants.ts'
 
 const FIRST_DELAY_MS = 1000
 

@@ -1,5 +1,5 @@
 import mqtt, { type MqttClient } from 'mqtt'
-import { realtimeRules } from '../../../contract/chat/realtime.ts'
+import { realtimeRules } from '../../../contract/chat/constants.ts'
 import { backOffMs } from './back-off.ts'
 import type { Credentials, FromWorker, RealtimeEvent, ToWorker } from './worker-messages.ts'
 

@@ -1,4 +1,4 @@
-import { realtimeRules } from '../../../../contract/chat/realtime.ts'
+import { realtimeRules } from '../../../../contract/chat/constants.ts'
 import type { Context } from '../../../context.ts'
 import type { Person } from '../../../http/tokens.ts'
 import { clientTopics } from '../../../realtime/topics.ts'

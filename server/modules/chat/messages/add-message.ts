@@ -1,4 +1,4 @@
-import type { MessageTypeNumber } from '../../../../contract/chat/message.ts'
+import type { MessageTypeNumber } from '../../../../contract/chat/constants.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { recordEvent } from '../../../db/events.ts'

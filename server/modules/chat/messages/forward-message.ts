@@ -1,4 +1,4 @@
-import { MessageType } from '../../../../contract/chat/message.ts'
+import { MessageType } from '../../../../contract/chat/constants.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { problem } from '../../../http/problem.ts'

@@ -1,5 +1,5 @@
 import type { Queries, Tx } from '../../../db/database.ts'
-import type { MessageTypeNumber } from '../../../../contract/chat/message.ts'
+import type { MessageTypeNumber } from '../../../../contract/chat/constants.ts'
 
 export type MessageContent = {
   location?: { latitude: number; longitude: number; title?: string; address?: string }

@@ -1,4 +1,4 @@
-import { MessageType, type MessageTypeNumber } from '../../../../contract/chat/message.ts'
+import { MessageType, type MessageTypeNumber } from '../../../../contract/chat/constants.ts'
 import { UserType } from '../../../../contract/core/constants.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'

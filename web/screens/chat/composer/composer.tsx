@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { MessageType } from '../../../../contract/chat/message.ts'
+import { MessageType } from '../../../../contract/chat/constants.ts'
 import { EmojiButton } from '../../../features/content/emoji/emoji-button.tsx'
 import { api } from '../../../lib/api/api.ts'
 import { lazyComponent } from '../../../lib/hydration/lazy-component.ts'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { BellOff, Pin } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
-import { MessageType } from '../../../../contract/chat/message.ts'
+import { MessageType } from '../../../../contract/chat/constants.ts'
 import { cx } from '../../../ui/cx.ts'
 import { Avatar } from '../../../ui/display/avatar.tsx'
 import { CountBadge } from '../../../ui/display/count-badge.tsx'

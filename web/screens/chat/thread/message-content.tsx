@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FileText, MapPin, UserRound } from 'lucide-react'
 import { Link } from 'react-router'
-import { MessageType } from '../../../../contract/chat/message.ts'
+import { MessageType } from '../../../../contract/chat/constants.ts'
 import { byteSize } from '../../../lib/format/byte-size.ts'
 import type { ChatMessage } from '../state/chat-types.ts'
 import { Bubble } from './bubble.tsx'

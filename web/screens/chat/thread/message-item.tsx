@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, CheckCheck, Zap } from 'lucide-react'
-import { MessageType } from '../../../../contract/chat/message.ts'
+import { MessageType } from '../../../../contract/chat/constants.ts'
 import { cx } from '../../../ui/cx.ts'
 import { dateFormat } from '../../../lib/format/cached-formats.ts'
 import { Avatar } from '../../../ui/display/avatar.tsx'
@@ -52,7 +52,12 @@ export function MessageItem({
           isOwn && 'flex-row-reverse',
         )}
       >
-        <div className={cx('grid min-w-0 grid-cols-[minmax(0,max-content)] gap-1', isOwn ? 'justify-items-end' : 'justify-items-start')}>
+        <div
+          className={cx(
+            'grid min-w-0 grid-cols-[minmax(0,max-content)] gap-1',
+            isOwn ? 'justify-items-end' : 'justify-items-start',
+          )}
+        >
           {message.replyTo && <Quote replyTo={message.replyTo} />}
           <MessageContent message={message} />
         </div>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Copy, Ellipsis, Pencil, Reply, Trash2 } from 'lucide-react'
-import { MessageType } from '../../../../contract/chat/message.ts'
+import { MessageType } from '../../../../contract/chat/constants.ts'
 import { copyText } from '../../../lib/browser/copy-text.ts'
 import { showSuccess } from '../../../lib/toast/toast-messages.ts'
 import { IconButton } from '../../../ui/form/icon-button.tsx'
