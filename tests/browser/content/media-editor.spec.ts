@@ -24,8 +24,9 @@ function sentFiles(page: Page) {
   page.on('response', async (response) => {
     if (!response.url().endsWith('/multipart/presigned')) return
     const { fileName } = response.request().postDataJSON() as { fileName?: string }
-    const { data } = (await response.json()) as { data: { mediaId: string } }
-    if (fileName) ids.set(fileName, data.mediaId)
+    // The test may end while a late reply is still being read.
+    const reply = (await response.json().catch(() => undefined)) as { data: { mediaId: string } } | undefined
+    if (fileName && reply) ids.set(fileName, reply.data.mediaId)
   })
   const look = async (name: string): Promise<ProcessedFile | undefined> => {
     const reply = await page.request.get(`/v1/media?mediaId=${ids.get(name)}`)

@@ -56,9 +56,13 @@ test('search suggests while typing and tolerates typos', { tag: '@once' }, async
   await list.getByRole('option', { name: /Mara Lindqvist/ }).click()
   await expect(page).toHaveURL(/\/maralind$/)
 
+  const saved = page.waitForResponse(
+    (response) => response.url().endsWith('/search/recent') && response.request().method() === 'POST',
+  )
   await openPage(page, '/search?q=lindqvst')
   await expect(page.getByText('Showing results for “lindqvist”.')).toBeVisible()
   await expect(page.getByRole('main').getByText('Mara Lindqvist').first()).toBeVisible()
+  await saved
   await openPage(page, '/search')
   await page.getByRole('button', { name: 'Remove lindqvst' }).click()
   await expect(page.getByRole('link', { name: 'lindqvst' })).toHaveCount(0)
