@@ -215,7 +215,7 @@ function stopProcess(pid: number) {
   try {
     process.kill(pid, 'SIGINT')
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error // exited by itself
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error // already exited
   }
 }
 

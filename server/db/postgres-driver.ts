@@ -68,7 +68,7 @@ function applyPatches(source: string) {
 const { default: driver } = await import('postgres')
 hooks.deregister()
 
-/** The driver, which by itself does not understand URLs of Unix sockets (`postgres://user@%2Ftmp%2Fdb:5432/name`). */
+/** The driver, extended to accept URLs of Unix sockets (`postgres://user@%2Ftmp%2Fdb:5432/name`). */
 export const postgres = new Proxy(driver, {
   apply: (target, self, [url, options]: [string, object?]) =>
     Reflect.apply(target, self, [url, { ...socketHost(url), ...options }]) as unknown,

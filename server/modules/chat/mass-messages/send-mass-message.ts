@@ -19,7 +19,7 @@ export async function startDueMassMessages({ db, now }: Context) {
 }
 
 /**
- * Writes the copies in batches. Each batch and the place it ended at are one transaction, so a killed job goes on
+ * Writes the copies in batches. Each batch and the place it ended at are one transaction, so a killed job resumes
  * where it was and no user gets two copies.
  */
 export async function sendMassMessage(context: Context, { massMessageId }: { massMessageId: string }) {

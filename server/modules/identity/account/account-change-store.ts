@@ -25,7 +25,7 @@ export async function findAccountChange(sql: Queries, tokenHash: Buffer, at: Dat
 
 /**
  * Marks a change as undone and voids the undo links of later changes: those were sent to addresses chosen
- * by whoever made this change.
+ * by the author of this change.
  */
 export async function markUndone(tx: Tx, { id, personId, at }: { id: string; personId: string; at: Date }) {
   const { count } =

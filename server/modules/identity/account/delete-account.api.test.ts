@@ -157,7 +157,7 @@ describe('DELETE /userAccount', () => {
     expect(await stored(fan)).toMatchObject({ statusCode: ProfileStatus.active, email: fan.email })
   })
 
-  test('after thirty days no personal data is left and nobody can sign in', async () => {
+  test('after thirty days no personal data is left and sign-in is refused', async () => {
     const email = newEmail('gone')
     const fan = await world.creator({
       email,

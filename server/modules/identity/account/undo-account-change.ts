@@ -10,7 +10,7 @@ import { takenProblem } from '../sign-up/store-new-person.ts'
 import { disableTwoStepWithoutFactors } from '../second-factor/two-step.ts'
 
 /**
- * Undoes a change with the link in the alert. Whoever made the change had access, so all sessions, the
+ * Undoes a change with the link in the alert. The author of the change had access, so all sessions, the
  * password and sign-in methods added since are removed too.
  */
 export async function undoAccountChange(context: Context, { token }: { token: string }) {

@@ -113,7 +113,7 @@ describe('resetting a password', () => {
     expect((await reset(first)).status).toBe(410)
   })
 
-  test('a link works for its own user only, and a forged one for nobody', async () => {
+  test('a link works for its own user only, and a forged one is refused', async () => {
     const [fan, victim] = [await world.fan(), await world.fan()]
     const link = await linkFor(fan)
     expect((await reset({ ...link, userId: victim.id })).status).toBe(410)

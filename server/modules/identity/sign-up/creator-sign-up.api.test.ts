@@ -175,7 +175,7 @@ describe('POST /becomeCreator', () => {
     )
   })
 
-  test('accepts the fan’s existing number, which nobody else can confirm', async () => {
+  test('accepts the fan’s existing number, which no other user can confirm', async () => {
     const own = newPhone()
     const [fan, other] = [await world.fan({ phoneE164: own }), await world.fan()]
     await requestPhoneCode(world, own, { person: other })
