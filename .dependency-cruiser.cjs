@@ -9,13 +9,18 @@ const downwards = [
   ['wallet', 'pages'],
   ['access', 'reports'],
   'subscriptions',
+  'lists',
   'posts',
   ['comments', 'purchases'],
   'tips',
-  ['stories', 'streams', 'calls', 'shop', 'chat', 'collections'],
+  'orders',
+  'reviews',
+  ['chat', 'collections'],
+  ['stories', 'streams', 'calls', 'marketplace', 'shoutouts'],
   'agency',
   ['discovery', 'moderation', 'studio', 'rewards'],
   'curation',
+  'notifications',
 ]
 const names = (level) => [level].flat().join('|')
 
