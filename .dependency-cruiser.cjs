@@ -48,7 +48,7 @@ module.exports = {
       from: { path: '^web/' },
       to: {
         path: '^contract/',
-        pathNot: '^contract/(core/(client|typed-amount|constants)|chat/constants)\\.ts$',
+        pathNot: '^contract/(core/(client|typed-amount|constants)|(chat|market)/constants)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -288,6 +288,33 @@ export const errors = {
   CUSTOMER_LIST_NOT_FOUND: [404, 'Customer list not found.'],
   TRANSLATION_OFF: [409, 'Translation isn’t set up on this server.'],
   TRANSLATION_UNAVAILABLE: [503, 'The translation service isn’t responding. Try again later.'],
+
+  // Marketplace and orders
+  TOO_MANY_PRODUCTS: [409, 'You can have up to 1,000 products. Remove one first.'],
+  PRODUCT_INCOMPLETE: [422, 'Add a title, a category, a photo, a price and a delivery method first.'],
+  PRODUCT_STATE_WRONG: [409, 'This isn’t possible in the product’s current state.'],
+  PRODUCT_SOLD_OUT: [409, 'This product is sold out.'],
+  PRODUCT_NOT_FOR_SALE: [409, 'This product isn’t for sale at a fixed price. Make an offer instead.'],
+  PRODUCT_NOT_FOR_OFFERS: [409, 'The seller doesn’t take offers for this product.'],
+  PRODUCT_NOT_FOR_EXCHANGE: [409, 'The seller doesn’t exchange this product.'],
+  VARIANT_NOT_FOUND: [404, 'Choose one of the available options.'],
+  DELIVERY_UNAVAILABLE: [422, 'The seller doesn’t deliver this product that way or to that address.'],
+  ADDRESS_NEEDED: [422, 'Choose a delivery address.'],
+  SAVED_SEARCHES_FULL: [409, 'You can save up to 50 searches. Remove one first.'],
+  SAVED_SEARCH_NOT_FOUND: [404, 'This saved search no longer exists.'],
+  ORDER_NOT_FOUND: [404, 'Order not found.'],
+  ORDER_STATE_WRONG: [409, 'This isn’t possible in the order’s current state.'],
+  INVOICE_NOT_READY: [409, 'The invoice is available once the order is completed.'],
+  OFFER_NOT_FOUND: [404, 'Offer not found.'],
+  OFFER_CLOSED: [409, 'This offer is already closed.'],
+  OFFER_CHANGED: [409, 'This offer has changed. Review it before you answer.'],
+  OFFER_NOT_YOUR_TURN: [409, 'Wait for the other side to answer.'],
+  OFFER_EXISTS: [409, 'You already have an open offer for this product.'],
+  OFFER_UNFUNDED: [409, 'The buyer can’t pay this right now. The offer stays open.'],
+  OFFER_TOTAL_CHANGED: [409, 'The exchange rate raised the buyer’s total. Ask them for a new offer.'],
+  QR_CODE_INVALID: [422, 'This code isn’t valid for this order.'],
+  QR_CODE_EXPIRED: [410, 'This code has expired. Ask for a new one.'],
+  QR_CODE_USED: [409, 'This code was already used.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>
 
 export type ErrorCode = keyof typeof errors

@@ -324,4 +324,36 @@ export const arErrors: Record<string, string> = {
   'Customer list not found.': 'لم يتم العثور على قائمة العملاء.',
   'Translation isn’t set up on this server.': 'الترجمة غير مفعّلة على هذا الخادم.',
   'The translation service isn’t responding. Try again later.': 'خدمة الترجمة لا تستجيب. حاول لاحقًا.',
+
+  // Marketplace and orders
+  'You can have up to 1,000 products. Remove one first.': 'يمكنك إضافة 1000 منتج كحد أقصى. احذف منتجًا أولًا.',
+  'Add a title, a category, a photo, a price and a delivery method first.':
+    'أضف أولًا عنوانًا وفئة وصورة وسعرًا وطريقة تسليم.',
+  'This isn’t possible in the product’s current state.': 'لا يمكن ذلك في حالة المنتج الحالية.',
+  'This product is sold out.': 'نفدت كمية هذا المنتج.',
+  'This product isn’t for sale at a fixed price. Make an offer instead.':
+    'هذا المنتج ليس له سعر ثابت. قدّم عرضًا بدلًا من ذلك.',
+  'The seller doesn’t take offers for this product.': 'البائع لا يقبل عروضًا على هذا المنتج.',
+  'The seller doesn’t exchange this product.': 'البائع لا يبادل هذا المنتج.',
+  'Choose one of the available options.': 'اختر أحد الخيارات المتاحة.',
+  'The seller doesn’t deliver this product that way or to that address.':
+    'لا يسلّم البائع هذا المنتج بهذه الطريقة أو إلى هذا العنوان.',
+  'Choose a delivery address.': 'اختر عنوان التسليم.',
+  'You can save up to 50 searches. Remove one first.': 'يمكنك حفظ 50 عملية بحث كحد أقصى. احذف واحدة أولًا.',
+  'This saved search no longer exists.': 'لم يعد هذا البحث المحفوظ موجودًا.',
+  'Order not found.': 'لم يتم العثور على الطلب.',
+  'This isn’t possible in the order’s current state.': 'لا يمكن ذلك في حالة الطلب الحالية.',
+  'The invoice is available once the order is completed.': 'تتوفر الفاتورة بعد اكتمال الطلب.',
+  'Offer not found.': 'لم يتم العثور على العرض.',
+  'This offer is already closed.': 'هذا العرض مغلق بالفعل.',
+  'This offer has changed. Review it before you answer.': 'تغيّر هذا العرض. راجعه قبل أن ترد.',
+  'Wait for the other side to answer.': 'انتظر رد الطرف الآخر.',
+  'You already have an open offer for this product.': 'لديك عرض مفتوح على هذا المنتج بالفعل.',
+  'The buyer can’t pay this right now. The offer stays open.':
+    'لا يستطيع المشتري الدفع الآن. يبقى العرض مفتوحًا.',
+  'The exchange rate raised the buyer’s total. Ask them for a new offer.':
+    'رفع سعر الصرف إجمالي المشتري. اطلب منه عرضًا جديدًا.',
+  'This code isn’t valid for this order.': 'هذا الرمز غير صالح لهذا الطلب.',
+  'This code has expired. Ask for a new one.': 'انتهت صلاحية هذا الرمز. اطلب رمزًا جديدًا.',
+  'This code was already used.': 'استُخدم هذا الرمز من قبل.',
 }

@@ -368,4 +368,40 @@ export const esErrors: Record<string, string> = {
   'Translation isn’t set up on this server.': 'La traducción no está configurada en este servidor.',
   'The translation service isn’t responding. Try again later.':
     'El servicio de traducción no responde. Inténtalo más tarde.',
+
+  // Marketplace and orders
+  'You can have up to 1,000 products. Remove one first.':
+    'Puedes tener hasta 1000 productos. Elimina uno primero.',
+  'Add a title, a category, a photo, a price and a delivery method first.':
+    'Añade primero un título, una categoría, una foto, un precio y una forma de entrega.',
+  'This isn’t possible in the product’s current state.': 'No es posible en el estado actual del producto.',
+  'This product is sold out.': 'Este producto está agotado.',
+  'This product isn’t for sale at a fixed price. Make an offer instead.':
+    'Este producto no tiene precio fijo. Haz una oferta.',
+  'The seller doesn’t take offers for this product.': 'El vendedor no acepta ofertas por este producto.',
+  'The seller doesn’t exchange this product.': 'El vendedor no intercambia este producto.',
+  'Choose one of the available options.': 'Elige una de las opciones disponibles.',
+  'The seller doesn’t deliver this product that way or to that address.':
+    'El vendedor no entrega este producto de esa forma o en esa dirección.',
+  'Choose a delivery address.': 'Elige una dirección de entrega.',
+  'You can save up to 50 searches. Remove one first.':
+    'Puedes guardar hasta 50 búsquedas. Elimina una primero.',
+  'This saved search no longer exists.': 'Esta búsqueda guardada ya no existe.',
+  'Order not found.': 'No se encontró el pedido.',
+  'This isn’t possible in the order’s current state.': 'No es posible en el estado actual del pedido.',
+  'The invoice is available once the order is completed.':
+    'La factura estará disponible cuando se complete el pedido.',
+  'Offer not found.': 'No se encontró la oferta.',
+  'This offer is already closed.': 'Esta oferta ya está cerrada.',
+  'This offer has changed. Review it before you answer.':
+    'Esta oferta ha cambiado. Revísala antes de responder.',
+  'Wait for the other side to answer.': 'Espera a que responda la otra parte.',
+  'You already have an open offer for this product.': 'Ya tienes una oferta abierta por este producto.',
+  'The buyer can’t pay this right now. The offer stays open.':
+    'El comprador no puede pagar esto ahora. La oferta sigue abierta.',
+  'The exchange rate raised the buyer’s total. Ask them for a new offer.':
+    'El tipo de cambio ha subido el total del comprador. Pídele una oferta nueva.',
+  'This code isn’t valid for this order.': 'Este código no es válido para este pedido.',
+  'This code has expired. Ask for a new one.': 'Este código ha caducado. Pide uno nuevo.',
+  'This code was already used.': 'Este código ya se ha usado.',
 }
