@@ -38,7 +38,7 @@ module.exports = {
       severity: 'error',
       comment: 'The contract imports nothing but typebox and itself.',
       from: { path: '^contract/' },
-      to: { pathNot: '^(contract/|node_modules/typebox/)' },
+      to: { pathNot: '^contract/|(^|/)node_modules/typebox/' },
     },
     {
       name: 'web-takes-contract-types-only',

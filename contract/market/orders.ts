@@ -22,7 +22,12 @@ const refused = [
   'ADDRESS_NEEDED',
   'ADDRESS_NOT_FOUND',
 ] as const
-const change = { auth: 'user', impersonation: 'refused', limit: { max: 60, per: 'hour' } } as const
+const change = {
+  auth: 'user',
+  impersonation: 'refused',
+  idempotency: 'accepted',
+  limit: { max: 60, per: 'hour' },
+} as const
 const changeErrors = ['FORBIDDEN', 'ORDER_NOT_FOUND', 'ORDER_STATE_WRONG'] as const
 const Evidence = T.Optional(
   T.Array(Id, { maxItems: 10, uniqueItems: true, description: 'My uploaded files' }),
