@@ -10,13 +10,23 @@ import { MessagesJson } from './lib/i18n/messages-json.ts'
 import { i18nFor, messagesJson } from './lib/i18n/messages.server.ts'
 import { deferScriptsUntilPaint } from './lib/hydration/scripts-after-paint.server.ts'
 import { serverContext } from './lib/api/server-context.ts'
+import { isUsernamePath } from './lib/session/login-redirect.ts'
 
 // The server takes the context key from here, because it must be this build's instance.
 export { serverContext }
 
+const MAX_CACHED_PATH = 200
+const guestPages = /^\/(home|explore|reels|post\/[\w-]+)?$/
+
 /** Pages that are equal for all guests, and the cookies that vary them: cached by the server. */
 export const cacheableForGuests = {
-  paths: new Set(['/']),
+  isCacheable(path: string) {
+    const [pathname = '/'] = path.split('?')
+    return (
+      path.length <= MAX_CACHED_PATH &&
+      (guestPages.test(pathname) || (isUsernamePath(pathname) && !pathname.slice(1).includes('/')))
+    )
+  },
   cookies: ['language', 'userTheme', 'themeFollows', 'auth', ...devicePreferences],
 }
 

@@ -13,8 +13,10 @@ export function pageApi(
   { config, tokens }: Pick<Context, 'config' | 'tokens'>,
   request: FastifyRequest,
   language: string,
+  /** Replaces the visitor's cookies for pages that are not theirs alone. */
+  cookies: Record<string, string | undefined> = request.cookies,
 ) {
-  const jar = new Map(Object.entries(request.cookies))
+  const jar = new Map(Object.entries(cookies))
   const setCookies: string[] = []
 
   const send: SendRequest = async (url, init) => {

@@ -10,6 +10,7 @@ import { isbot } from 'isbot'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { serverContext as ServerContextKey } from '../../web/lib/api/server-context.ts'
 import type { Context } from '../context.ts'
+import { followEvents } from '../db/events.ts'
 import { isOwnOrigin } from '../http/authenticate.ts'
 import { isLocalRequest } from '../http/local-request.ts'
 import { parseLanguage } from '../http/request-client.ts'
@@ -69,6 +70,15 @@ export async function registerPageRoutes(
   registerGuestTokenRoutes(app, context, api)
 
   const shared = createGuestPageCache(context.now)
+  let stopFollowing = async () => {}
+  app.addHook('onReady', async () => {
+    stopFollowing = await followEvents(
+      context.db,
+      (event) => shared.onEvent(event),
+      (error) => context.log.error({ err: error }, 'reading events for the guest pages'),
+    )
+  })
+  app.addHook('onClose', () => stopFollowing())
   registerFormParsers(app, context)
   app.route({
     method: ['GET', 'POST'],
@@ -89,7 +99,7 @@ type Visitor = ReturnType<typeof pageApi>
 /** Exports of the server build besides its routes. */
 type Entry = {
   serverContext: typeof ServerContextKey
-  cacheableForGuests: { paths: ReadonlySet<string>; cookies: readonly string[] }
+  cacheableForGuests: { isCacheable: (path: string) => boolean; cookies: readonly string[] }
 }
 
 async function sendPage(context: Context, visit: PageVisit) {
@@ -97,31 +107,15 @@ async function sendPage(context: Context, visit: PageVisit) {
   if (/^\/dev(\/|$)/.test(request.url) && !isLocalRequest(request)) throw problem('NOT_FOUND')
   if (request.method === 'POST' && !isOwnOrigin(request)) throw problem('ORIGIN_REFUSED')
   if (request.method === 'POST') await requireForm(request)
-  const visitor = pageApi(api, context, request, parseLanguage(request.cookies.language))
   const isRobot = isbot(request.headers['user-agent'] ?? '')
   if (isRobot) await setRobotsHeader(context, reply)
-  else await visitor.ensureSession()
-
   const build = await web.build()
-  const { cacheableForGuests } = build.entry.module as unknown as Entry
-  const isShared =
-    request.method === 'GET' &&
-    cacheableForGuests.paths.has(request.url) &&
-    !web.middleware &&
-    visitor.isGuest()
   // Pages are personal by default; loaders may override this.
   reply.header('cache-control', 'private, no-cache')
-  if (isShared) {
-    const variants = cacheableForGuests.cookies.map((name) => request.cookies[name] ?? '')
-    const key = JSON.stringify([request.protocol, request.host, request.url, ...variants])
-    const rendered = await visit.shared.get(key, async () =>
-      toRenderedPage(request, await render(visit, build, visitor)),
-    )
-    for (const line of visitor.setCookies) reply.header('set-cookie', line)
-    reply.code(rendered.status)
-    for (const [name, value] of rendered.headers) reply.header(name, value)
-    return reply.send(personalizePage(rendered, request))
-  }
+  if (!web.middleware && isSharedPage(context, request, build)) return sendSharedPage(context, visit, build)
+
+  const visitor = pageApi(api, context, request, parseLanguage(request.cookies.language))
+  if (!isRobot) await visitor.ensureSession()
   const left = new AbortController()
   reply.raw.once('close', () => left.abort())
   const response = await render(visit, build, visitor, left.signal)
@@ -132,9 +126,41 @@ async function sendPage(context: Context, visit: PageVisit) {
   return reply.send(response.body ? Readable.fromWeb(response.body as WebStream) : '')
 }
 
+const entryOf = (build: ServerBuild) => build.entry.module as unknown as Entry
+
+/** Whether a visitor gets the page that all guests get. Guests are recognised from the signed token. */
+function isSharedPage({ tokens }: Context, { method, url, cookies }: FastifyRequest, build: ServerBuild) {
+  if (method !== 'GET' || !entryOf(build).cacheableForGuests.isCacheable(url)) return false
+  if (cookies.token === undefined) return cookies.refreshToken === undefined
+  return tokens.sessionOf(cookies.token) !== undefined && !tokens.isSignedIn(cookies.token)
+}
+
+/** Rendered for an unnamed guest. The browser opens a session with its first API call. */
+async function sendSharedPage(context: Context, visit: PageVisit, build: ServerBuild) {
+  const { api, request, reply, shared } = visit
+  const variants = entryOf(build).cacheableForGuests.cookies.map((name) => request.cookies[name] ?? '')
+  const key = JSON.stringify([request.protocol, request.host, request.url, ...variants])
+  const page = await shared.get(key, async () => {
+    const { token } = context.tokens.access(anyGuest, RENDER_SECONDS)
+    const visitor = pageApi(api, context, request, parseLanguage(request.cookies.language), { token })
+    return toRenderedPage(request, await render(visit, build, visitor))
+  })
+  for (const [name, value] of page.headers) reply.header(name, value)
+  reply.header('etag', page.etag).header('vary', 'cookie')
+  if (page.status === 200 && request.headers['if-none-match'] === page.etag) {
+    // The browser keeps the policy that belongs to the nonces of its copy.
+    reply.removeHeader('content-security-policy')
+    return reply.code(304).send()
+  }
+  return reply.code(page.status).send(personalizePage(page, request))
+}
+const RENDER_SECONDS = 60
+const nobody = '00000000-0000-0000-0000-000000000000'
+const anyGuest = { kind: 'guest', id: nobody, sessionId: nobody, userType: 0 } as const
+
 function render({ web, request }: PageVisit, build: ServerBuild, { api }: Visitor, signal?: AbortSignal) {
   const router = new RouterContextProvider()
-  const { serverContext } = build.entry.module as unknown as Entry
+  const { serverContext } = entryOf(build)
   const theme = request.cookies.userTheme === 'dark' ? 'dark' : 'light'
   const language = parseLanguage(request.cookies.language)
   router.set(serverContext, { requestId: request.id, nonce: request.nonce, api, theme, language })

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import type { MediaFile } from '../../../contract/media/media.ts'
 import type { Context } from '../../context.ts'
-import { linkQuery, encryptMediaName, type Viewer } from './delivery/media-links.ts'
+import { linkQuery, linkViewer, encryptMediaName, type Viewer } from './delivery/media-links.ts'
 import { keyOf } from './media-rules.ts'
 import type { MediaRow } from './media-store.ts'
 
@@ -18,7 +18,7 @@ const extensions: Record<string, string> = {
   'application/vnd.openxmlformats-officedocument.presentationml.presentation': '.pptx',
 }
 
-/** A file for a viewer with access; URLs are signed for this session. */
+/** A file for a viewer with access; URLs are signed for this session, or for guests. */
 export function toMediaFile(
   context: Pick<Context, 'config' | 'now'>,
   row: MediaRow,
@@ -88,6 +88,6 @@ export function lockedPreviewUrl(
 ) {
   const query = linkQuery(context, { mediaId, viewer, scope: 'glass' })
   const expires = new URLSearchParams(query).get('e') ?? ''
-  const name = encryptMediaName(context, { mediaId, sessionId: viewer.sessionId, expires })
+  const name = encryptMediaName(context, { mediaId, sessionId: linkViewer(viewer).sessionId, expires })
   return `/media/locked/${name}/glass?${query}`
 }

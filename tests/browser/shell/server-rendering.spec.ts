@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { settings } from '../../../server/settings.ts'
+import { creatorRequest, publishPost } from '../support/creator-api.ts'
 
 test.describe('the first page', () => {
   test(
@@ -40,14 +41,14 @@ test.describe('the first page', () => {
     const response = await request.get('/', { headers })
     expect(response.status()).toBe(200)
     expect(response.headers()['cache-control']).toBe('private, no-cache')
-    expect(response.headers()['set-cookie']).toContain('guest=true')
+    expect(response.headers()['set-cookie']).toBeUndefined()
   })
 
   test(
     'opens a guest session whose tokens are not readable by scripts',
     { tag: '@once' },
     async ({ page, context }) => {
-      await page.goto('/')
+      await page.goto('/login')
       const cookies = await context.cookies()
       const named = Object.fromEntries(cookies.map((cookie) => [cookie.name, cookie]))
       for (const name of ['token', 'refreshToken'])
@@ -58,6 +59,42 @@ test.describe('the first page', () => {
       ).not.toContain('token')
     },
   )
+})
+
+test.describe('pages of guests', () => {
+  test(
+    'are the same for all guests, open no session and are not sent twice',
+    { tag: '@once' },
+    async ({ playwright, baseURL }) => {
+      const [one, two] = await Promise.all(
+        [1, 2].map(() => playwright.request.newContext({ baseURL: baseURL ?? '' })),
+      )
+      for (const path of ['/home', '/explore', '/reels', '/maralind']) {
+        const [first, second] = [await one?.get(path), await two?.get(path)]
+        expect([path, first?.status(), first?.headers()['set-cookie']]).toEqual([path, 200, undefined])
+        const etag = first?.headers().etag ?? ''
+        expect([path, second?.headers().etag]).toEqual([path, etag])
+        const again = await two?.get(path, { headers: { 'if-none-match': etag } })
+        expect([path, again?.status(), again?.headers()['content-security-policy']]).toEqual([
+          path,
+          304,
+          undefined,
+        ])
+      }
+      await Promise.all([one?.dispose(), two?.dispose()])
+    },
+  )
+
+  test('lose a deleted post within a second', { tag: '@once' }, async ({ playwright, request, baseURL }) => {
+    const creator = await creatorRequest(playwright, baseURL)
+    const { postId } = await publishPost(creator, { description: 'Here for a moment', media: [] })
+    const shows = async () => (await (await request.get('/maralind')).text()).includes(postId)
+    await expect.poll(shows, { timeout: 1_000 }).toBe(true)
+    expect((await creator.delete(`/v1/posts?postId=${postId}`)).ok()).toBe(true)
+    await expect.poll(shows, { timeout: 1_000 }).toBe(false)
+    expect((await request.get(`/post/${postId}`)).status()).toBe(404)
+    await creator.dispose()
+  })
 })
 
 test('the bundle contains no secrets and no server code', { tag: '@once' }, () => {

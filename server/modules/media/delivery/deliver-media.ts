@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
 import { problem } from '../../../http/problem.ts'
+import { clientIp } from '../../../http/request-client.ts'
 import { deliverSegment } from './deliver-segment.ts'
 import { untrustedFileHeaders } from './untrusted-file-headers.ts'
 import { mediaTypes, type RawImage } from './image-variants.ts'
 import { insertWatermark } from '../forensic-watermark/watermark-store.ts'
 import { loadForViewer, type MediaForViewer } from '../media-access.ts'
-import { decryptMediaName, readLink, type Scope } from './media-links.ts'
+import { decryptMediaName, isGuestLink, readLink, type Scope } from './media-links.ts'
 import { keyOf, masterKey, posterKey } from '../media-rules.ts'
 import { usernameOf } from '../media-store.ts'
 import { serveDemoImage, servePublicImage, requireVariant, type Query } from './public-images.ts'
@@ -20,6 +21,8 @@ import { watermark } from './watermark.ts'
 const WATERMARK_MIN_WIDTH = 480
 /** No human viewer requests ten thousand files in an hour. */
 const hourlyLimit = { max: 9999, per: 'hour' } as const
+/** Many guests can share an address. */
+const guestHourlyLimit = { max: 50_000, per: 'hour' } as const
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 type FileRoute = { Params: { folder: string; file: string }; Querystring: Query }
@@ -70,20 +73,19 @@ export type MediaRequest = FastifyRequest<FileRoute>
 /** Loads the file if the signed URL is valid for this session and the viewer still has access. */
 async function authorize(context: Context, request: MediaRequest, scope: Scope, isFresh = false) {
   const { folder, file } = request.params
-  const { authorization } = request.headers
-  const token = authorization?.startsWith('Bearer ') ? authorization.slice(7) : request.cookies.token
-  // The URL has its own expiry; the token only has to belong to the same session, which must not have ended.
-  const sessionId = token && context.tokens.sessionOf(token)
+  const isGuest = isGuestLink(request.query)
+  const sessionId = isGuest ? '' : sessionOf(context, request)
   const expires = request.query.e ?? ''
   const mediaId =
     scope === 'glass' ? decryptMediaName(context, file, { sessionId: sessionId ?? '', expires }) : file
   if (!mediaId || !uuid.test(mediaId)) throw problem('NOT_FOUND')
   const viewer =
-    sessionId && !context.revokedSessions.has(sessionId)
+    sessionId !== undefined && !context.revokedSessions.has(sessionId)
       ? readLink(context, { mediaId, scope, sessionId, query: request.query })
       : undefined
   if (!viewer) throw problem('MEDIA_REFUSED')
-  await context.limits.consume('media', hourlyLimit, viewer.id)
+  if (isGuest) await context.limits.consume('guestMedia', guestHourlyLimit, clientIp(request))
+  else await context.limits.consume('media', hourlyLimit, viewer.id)
   const { p: poster } = request.query
   let media = await loadForViewer(context, mediaId, viewer, { isFresh })
   // The poster may have changed within the cache time.
@@ -93,6 +95,12 @@ async function authorize(context: Context, request: MediaRequest, scope: Scope, 
   if (!media || inFolder !== folder || media.row.state !== 'ready') throw problem('NOT_FOUND')
   if (scope === 'full' && !media.isAllowed) throw problem('MEDIA_REFUSED')
   return { media, viewer }
+}
+
+/** The URL has its own expiry; the token only has to belong to the same session, which must not have ended. */
+function sessionOf({ tokens }: Context, { headers: { authorization }, cookies }: MediaRequest) {
+  const token = authorization?.startsWith('Bearer ') ? authorization.slice(7) : cookies.token
+  return token === undefined ? undefined : tokens.sessionOf(token)
 }
 
 async function servePrivateImage(context: Context, request: MediaRequest, reply: FastifyReply) {

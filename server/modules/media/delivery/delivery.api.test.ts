@@ -94,6 +94,29 @@ describe('the URL of a private image', () => {
     expect((await get(fan, url)).statusCode).toBe(403)
   })
 
+  test('for guests works for everyone while guests have access, and can be altered by no one', async () => {
+    const { creator, file } = await owned(8)
+    const guest = await world.guest()
+    const { canView } = world.context.ports.media
+    let isPublic = true
+    world.context.ports.media.canView = async (context, request) =>
+      (isPublic && request.viewer.kind === 'guest') || canView(context, request)
+    const url = await urlFor(guest, file._id)
+    expect(await urlFor(await world.guest(), file._id)).toBe(url)
+    for (const user of [guest, undefined, await world.fan(), creator])
+      expect((await get(user, `${url}&w=320`)).statusCode).toBe(200)
+    for (const forged of [
+      url.replace(/v=g/, 'v=p'),
+      url.replace(/e=\w+/, 'e=zzzzzz'),
+      url.replace(/s=./, 's=_'),
+    ])
+      expect([forged, (await get(creator, forged)).statusCode]).toEqual([forged, 403])
+    isPublic = false
+    world.clock.advance(3)
+    expect((await get(guest, url)).statusCode).toBe(403)
+    world.context.ports.media.canView = canView
+  })
+
   test("an agency sees its creators' files while linked", async () => {
     const { creator, file } = await owned(5)
     const agency = await world.agency()

@@ -14,6 +14,14 @@ import type { Format, Variant } from './variant-rules.ts'
 /** `full`: the file itself. `glass`: the locked preview. */
 export type Scope = 'full' | 'glass'
 export type Viewer = Pick<Caller, 'id' | 'sessionId' | 'kind'>
+/**
+ * All guests see the same, so that their links are the same and pages can be rendered once for all of them.
+ * A guest link works without a session; access is still checked on every request.
+ */
+const anyGuest = { kind: 'guest', id: '00000000-0000-0000-0000-000000000000', sessionId: '' } as const
+export const linkViewer = (viewer: Viewer): Viewer => (viewer.kind === 'guest' ? anyGuest : viewer)
+export const isGuestLink = (query: { v?: string | undefined }) => query.v === `g${anyGuest.id}`
+
 type LinkFields = { scope: Scope; mediaId: string; sessionId: string; viewer: string; expires: number }
 
 const keys = new Map<string, KeyObject>()
@@ -32,13 +40,14 @@ const sign = (context: Pick<Context, 'config'>, { scope, mediaId, sessionId, vie
 
 const LINK_SECONDS = 600
 /**
- * Signature query of a URL for one session. Expiry is rounded, so that URLs stay the same for ten minutes
+ * Signature query of a URL for one session, or for all guests. Expiry is rounded, so that URLs stay the same for ten minutes
  * and browsers can revalidate their copy.
  */
 export function linkQuery(
   context: Pick<Context, 'config' | 'now'>,
-  { mediaId, viewer, scope, extraSeconds = 0 }: Link,
+  { mediaId, viewer: caller, scope, extraSeconds = 0 }: Link,
 ) {
+  const viewer = linkViewer(caller)
   const seconds = Math.floor(context.now().getTime() / 1000)
   const expires = (Math.floor((seconds + extraSeconds) / LINK_SECONDS) + 2) * LINK_SECONDS
   const viewerTag = `${viewer.kind[0]}${viewer.id}`
