@@ -20,6 +20,7 @@ async function toTheEnd(page: Page) {
 test.describe('the landing page', () => {
   test('shows seven creators and the categories', async ({ page }) => {
     await page.goto('/')
+    await page.request.post('/guest-token', { headers: { platform: '3' } })
     const list = async (path: string) => {
       const reply = await page.request.get(`/v1${path}`, { headers: { platform: '3', lan: 'en' } })
       return ((await reply.json()) as { data: Record<string, string>[] }).data
