@@ -27,7 +27,7 @@ const owned = async (seed: number, size?: [number, number]) => {
   const creator = await world.creator()
   return { creator, file: await uploadAndProcess(world, creator, await image(seed, ...(size ?? []))) }
 }
-const urlFor = async (user: TestUser, mediaId: string) => {
+const urlFor = async (user: Pick<TestUser, 'accessToken'>, mediaId: string) => {
   const found = await world.api.as(user)('GET /media', { query: { mediaId } })
   return found.ok ? (found.body.data.url ?? '') : ''
 }
