@@ -29,6 +29,7 @@ import { routes as curation } from './modules/curation/routes.ts'
 import { publicSharePages } from './modules/discovery/share-pages/public-share-pages.ts'
 import { routes as discovery } from './modules/discovery/routes.ts'
 import { routes as identity } from './modules/identity/routes.ts'
+import { routes as lists } from './modules/lists/routes.ts'
 import { mediaRoutes } from './modules/media/delivery/deliver-media.ts'
 import { routes as moderation } from './modules/moderation/routes.ts'
 import { routes as newsletter } from './modules/newsletter/routes.ts'
@@ -64,6 +65,7 @@ export const modules: Route[][] = [
   pages,
   wallet,
   subscriptions,
+  lists,
   posts,
   comments,
   purchases,

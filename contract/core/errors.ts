@@ -286,6 +286,13 @@ export const errors = {
   MASS_MESSAGE_NOT_SENT: [409, 'This mass message can’t be recalled.'],
   MASS_MESSAGE_NO_RECIPIENTS: [422, 'No users match this audience.'],
   CUSTOMER_LIST_NOT_FOUND: [404, 'Customer list not found.'],
+  CUSTOMER_LIST_NAME_TAKEN: [409, 'You already have a list with this name.'],
+  CUSTOMER_LIST_NO_RULES: [422, 'Add at least one condition.'],
+  CUSTOMER_LIST_MANUAL: [409, 'You choose the members of this list yourself. It has no conditions.'],
+  CUSTOMER_LIST_COMPUTED: [409, 'The members of this list follow its conditions. Change those instead.'],
+  CUSTOMER_LISTS_FULL: [409, 'You can have 200 lists. Delete one first.'],
+  CLOSE_FRIENDS_EXIST: [409, 'You already have a close friends list.'],
+  CUSTOMER_NOT_FOUND: [404, 'One of these users isn’t your customer.'],
   TRANSLATION_OFF: [409, 'Translation isn’t set up on this server.'],
   TRANSLATION_UNAVAILABLE: [503, 'The translation service isn’t responding. Try again later.'],
 

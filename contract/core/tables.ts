@@ -7,6 +7,7 @@ import { massMessages } from '../chat/mass-messages.ts'
 import { messages } from '../chat/messages.ts'
 import { vipMessages } from '../chat/vip.ts'
 import { comments } from '../content/comments.ts'
+import { customerLists } from '../audience/customer-lists.ts'
 import { curation } from '../staff/curation.ts'
 import { consents } from '../content/consents.ts'
 import { discovery } from '../content/discovery.ts'
@@ -67,6 +68,7 @@ export const tables = {
   reports,
   tips,
   purchases,
+  customerLists,
   conversations,
   messages,
   vipMessages,

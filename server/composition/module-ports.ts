@@ -49,8 +49,8 @@ export const createModulePorts = (): ModulePorts => ({
     erasePayer,
   },
   evidence: { listInteractions: listDisputeEvidence },
-  // There is no marketplace and there are no customer lists yet: every id is unknown.
-  chat: { findAsset: async () => undefined, listMembers: async () => undefined },
+  // There is no marketplace yet: every id is unknown.
+  chat: { findAsset: async () => undefined },
   realtime: {
     rooms: { OnlineStatus: maySeePresence },
     publishers: [chatPublishers],

@@ -123,6 +123,8 @@ export type Event =
   | { type: 'post.consentGiven'; postId: string; creatorId: string; personId: string }
   | { type: 'post.consentRefused'; postId: string; creatorId: string; personId: string }
   | { type: 'post.heldBack'; postId: string; creatorId: string; reason: string }
+  | { type: 'list.changed'; listId: string; creatorId: string; by: string }
+  | { type: 'list.deleted'; listId: string; creatorId: string; by: string }
   | ChatEvent
 
 type ChatEvent =

@@ -103,6 +103,11 @@ export const personTables: PersonTable[] = [
   table('subscriber_count', 'creator_id', 'keep', 'subscriber-counts'),
   table('purchase', 'fan_id', 'keep', 'bought'),
   table('purchase', 'creator_id', 'keep', 'sold'),
+  // Customer lists
+  table('customer', 'creator_id', 'delete', 'customers'),
+  table('customer', 'person_id', 'delete'),
+  table('customer_list', 'creator_id', 'delete', 'customer-lists'),
+  table('customer_list_member', 'person_id', 'delete'),
   // Posts, comments and tips
   table('newest_post', 'creator_id', 'delete'),
   table('post', 'creator_id', 'delete', 'posts'),

@@ -322,6 +322,15 @@ export const arErrors: Record<string, string> = {
   'This mass message can’t be recalled.': 'لا يمكن سحب هذه الرسالة الجماعية.',
   'No users match this audience.': 'لا يطابق أي مستخدم هذا الجمهور.',
   'Customer list not found.': 'لم يتم العثور على قائمة العملاء.',
+  'You already have a list with this name.': 'لديك بالفعل قائمة بهذا الاسم.',
+  'Add at least one condition.': 'أضف شرطًا واحدًا على الأقل.',
+  'You choose the members of this list yourself. It has no conditions.':
+    'أنت تختار أعضاء هذه القائمة بنفسك، وليس لها شروط.',
+  'The members of this list follow its conditions. Change those instead.':
+    'يتحدد أعضاء هذه القائمة وفق شروطها. غيّر الشروط بدلاً من ذلك.',
+  'You can have 200 lists. Delete one first.': 'يمكنك إنشاء 200 قائمة. احذف واحدة أولاً.',
+  'You already have a close friends list.': 'لديك بالفعل قائمة أصدقاء مقرّبين.',
+  'One of these users isn’t your customer.': 'أحد هؤلاء المستخدمين ليس من عملائك.',
   'Translation isn’t set up on this server.': 'الترجمة غير مفعّلة على هذا الخادم.',
   'The translation service isn’t responding. Try again later.': 'خدمة الترجمة لا تستجيب. حاول لاحقًا.',
 

@@ -29,6 +29,11 @@ export const arFieldErrors: Record<string, string> = {
   'This file is larger than {n} kB.': 'هذا الملف أكبر من {n} كيلوبايت.',
   'This file is larger than {n} MB.': 'هذا الملف أكبر من {n} ميغابايت.',
 
+  // Customer lists
+  'The minimum is higher than the maximum.': 'الحد الأدنى أكبر من الحد الأقصى.',
+  'Only active subscribers have been subscribed for days.': 'مدة الاشتراك تخصّ المشتركين الحاليين فقط.',
+  'Close friends are chosen one by one.': 'يُختار الأصدقاء المقرّبون واحدًا تلو الآخر.',
+
   // Accounts
   'One of these categories doesn’t exist.': 'إحدى هذه الفئات غير موجودة.',
   'This is already your current value.': 'هذه قيمتك الحالية بالفعل.',

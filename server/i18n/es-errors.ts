@@ -365,6 +365,15 @@ export const esErrors: Record<string, string> = {
   'This mass message can’t be recalled.': 'Este mensaje masivo no se puede retirar.',
   'No users match this audience.': 'Ningún usuario coincide con esta audiencia.',
   'Customer list not found.': 'No se encontró la lista de clientes.',
+  'You already have a list with this name.': 'Ya tienes una lista con este nombre.',
+  'Add at least one condition.': 'Añade al menos una condición.',
+  'You choose the members of this list yourself. It has no conditions.':
+    'Tú eliges a los miembros de esta lista. No tiene condiciones.',
+  'The members of this list follow its conditions. Change those instead.':
+    'Los miembros de esta lista dependen de sus condiciones. Cámbialas en su lugar.',
+  'You can have 200 lists. Delete one first.': 'Puedes tener 200 listas. Elimina una primero.',
+  'You already have a close friends list.': 'Ya tienes una lista de mejores amigos.',
+  'One of these users isn’t your customer.': 'Uno de estos usuarios no es cliente tuyo.',
   'Translation isn’t set up on this server.': 'La traducción no está configurada en este servidor.',
   'The translation service isn’t responding. Try again later.':
     'El servicio de traducción no responde. Inténtalo más tarde.',

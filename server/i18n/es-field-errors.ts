@@ -29,6 +29,12 @@ export const esFieldErrors: Record<string, string> = {
   'This file is larger than {n} kB.': 'Este archivo supera los {n} kB.',
   'This file is larger than {n} MB.': 'Este archivo supera los {n} MB.',
 
+  // Customer lists
+  'The minimum is higher than the maximum.': 'El mínimo es mayor que el máximo.',
+  'Only active subscribers have been subscribed for days.':
+    'Solo los suscriptores activos llevan días suscritos.',
+  'Close friends are chosen one by one.': 'Los mejores amigos se eligen uno por uno.',
+
   // Accounts
   'One of these categories doesn’t exist.': 'Una de estas categorías no existe.',
   'This is already your current value.': 'Ya es tu valor actual.',

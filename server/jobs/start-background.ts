@@ -4,6 +4,7 @@ import { eventHandlers as chat } from '../modules/chat/event-handlers.ts'
 import { eventHandlers as comments } from '../modules/comments/event-handlers.ts'
 import { eventHandlers as discovery } from '../modules/discovery/event-handlers.ts'
 import { eventHandlers as identity } from '../modules/identity/event-handlers.ts'
+import { eventHandlers as lists } from '../modules/lists/event-handlers.ts'
 import { eventHandlers as media } from '../modules/media/event-handlers.ts'
 import { eventHandlers as paidAccess } from '../modules/subscriptions/event-handlers.ts'
 import { eventHandlers as posts } from '../modules/posts/event-handlers.ts'
@@ -18,6 +19,7 @@ export const subscribers = {
   media,
   verification,
   paidAccess,
+  lists,
   posts,
   comments,
   purchases,

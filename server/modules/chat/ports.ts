@@ -13,9 +13,4 @@ export type ConversationAsset = {
 export type ChatPorts = {
   /** The product a conversation would be about; undefined if there is none by that id. */
   findAsset: (sql: Queries, assetId: string) => Promise<ConversationAsset | undefined>
-  /** The members of customer lists; undefined if one of the lists is not the creator's. */
-  listMembers: (
-    sql: Queries,
-    query: { creatorId: string; listIds: string[] },
-  ) => Promise<string[] | undefined>
 }

@@ -1,13 +1,16 @@
 import type { Queries } from '../../../db/database.ts'
+import { findLists, memberIds } from '../../lists/public.ts'
 import { visibleTo } from '../../people/public.ts'
 
 export type AudienceGroup = 'subscribers' | 'expiredSubscribers' | 'followers' | 'buyers' | 'tippers'
-/** An audience with its lists already turned into people. */
+/** As stored; mass messages of before customer lists have no list ids. */
 export type ResolvedAudience = {
   groups: AudienceGroup[]
   userIds: string[]
+  listIds?: string[]
   excludeGroups: AudienceGroup[]
   excludeUserIds: string[]
+  excludeListIds?: string[]
   /** Leave out fans who own one of these files. */
   ownedMediaIds: string[]
 }
@@ -29,20 +32,36 @@ function groupIds(sql: Queries, group: AudienceGroup, { creatorId, at }: Audienc
   return sql`select fan_id as id from tip where creator_id = ${creatorId} and state = 'given' and not is_anonymous`
 }
 
-const union = (sql: Queries, groups: AudienceGroup[], userIds: string[], query: AudienceQuery) =>
-  groups.reduce(
-    (sofar, group) => sql`${sofar} union ${groupIds(sql, group, query)}`,
+/** Lists with their current rules; deleted ones count for messages that were made with them. */
+const loadLists = async (sql: Queries, { creatorId, audience }: AudienceQuery): Promise<Lists> => {
+  const ids = [...(audience.listIds ?? []), ...(audience.excludeListIds ?? [])]
+  return ids.length ? findLists(sql, { creatorId, ids, isDeletedIncluded: true }) : []
+}
+type Lists = Parameters<typeof memberIds>[1]['lists']
+
+type Part = { groups: AudienceGroup[]; userIds: string[]; lists: Lists }
+const union = (sql: Queries, { groups, userIds, lists }: Part, query: AudienceQuery) =>
+  [...groups.map((group) => groupIds(sql, group, query)), ...memberIds(sql, { lists, at: query.at })].reduce(
+    (sofar, part) => sql`${sofar} union ${part}`,
     userIds.length ? sql`select unnest(${userIds}::uuid[]) as id` : none(sql),
   )
 
 /** Ids of everyone meant, without duplicates. Blocked users and closed accounts are never among them. */
-const audienceIds = (sql: Queries, query: AudienceQuery) => {
+const audienceIds = (sql: Queries, query: AudienceQuery, lists: Lists) => {
   const { creatorId, audience } = query
-  const { groups, userIds, excludeGroups, excludeUserIds, ownedMediaIds } = audience
+  const { groups, userIds, listIds = [], excludeGroups, excludeUserIds, excludeListIds = [] } = audience
+  const { ownedMediaIds } = audience
+  const among = (ids: string[]) => lists.filter(({ id }) => ids.includes(id))
+  const meant = union(sql, { groups, userIds, lists: among(listIds) }, query)
+  const excluded = union(
+    sql,
+    { groups: excludeGroups, userIds: excludeUserIds, lists: among(excludeListIds) },
+    query,
+  )
   return sql`
-    select p.id from (${union(sql, groups, userIds, query)}) meant join person p on p.id = meant.id
+    select p.id from (${meant}) meant join person p on p.id = meant.id
     where p.id <> ${creatorId} and ${visibleTo(sql, creatorId)}
-      and p.id not in (select out.id from (${union(sql, excludeGroups, excludeUserIds, query)}) out where out.id is not null)
+      and p.id not in (select out.id from (${excluded}) out where out.id is not null)
       ${
         ownedMediaIds.length
           ? sql`and not exists (select 1 from purchase b join message_media x
@@ -58,17 +77,21 @@ const isCapped = (sql: Queries, { creatorId, since }: { creatorId: string; since
     where k.person_id = a.id and n.creator_id = ${creatorId} and k.sent_at > ${since})`
 
 export async function countAudience(sql: Queries, query: AudienceQuery & { since: Date }) {
+  const lists = await loadLists(sql, query)
   const [row] = await sql<{ total: number; capped: number }[]>`
     select count(*)::int as total, count(*) filter (where ${isCapped(sql, query)})::int as capped
-    from (${audienceIds(sql, query)}) a`
+    from (${audienceIds(sql, query, lists)}) a`
   return { total: row?.total ?? 0, capped: row?.capped ?? 0 }
 }
 
 /** The next recipients after a place, in the order of ids. */
-export const nextRecipients = (
+export async function nextRecipients(
   sql: Queries,
   query: AudienceQuery & { since: Date; afterId: string | null; limit: number },
-) => sql<{ id: string; isCapped: boolean }[]>`
-  select a.id, ${isCapped(sql, query)} as is_capped from (${audienceIds(sql, query)}) a
-  ${query.afterId ? sql`where a.id > ${query.afterId}` : sql``}
-  order by a.id limit ${query.limit}`
+) {
+  const lists = await loadLists(sql, query)
+  return sql<{ id: string; isCapped: boolean }[]>`
+    select a.id, ${isCapped(sql, query)} as is_capped from (${audienceIds(sql, query, lists)}) a
+    ${query.afterId ? sql`where a.id > ${query.afterId}` : sql``}
+    order by a.id limit ${query.limit}`
+}

@@ -7,6 +7,7 @@ import { problem, invalidField } from '../../../http/problem.ts'
 import type { Person } from '../../../http/tokens.ts'
 import { queueJob } from '../../../jobs/queue-job.ts'
 import { requireActiveAccount } from '../../identity/public.ts'
+import { findLists } from '../../lists/public.ts'
 import { actingFor } from '../../people/public.ts'
 import { userTypeOf } from '../messages/media-store.ts'
 import { prepareContent, type ContentInput } from '../messages/prepare-content.ts'
@@ -28,9 +29,8 @@ type Audience = {
 }
 type Who = { by: Person; creatorId?: string | undefined }
 
-/** Lists become people when the message is made; groups are looked up when it is sent. */
+/** Lists and groups are looked up again when the message is sent. */
 async function resolveAudience(
-  { ports }: Context,
   sql: Queries,
   {
     creatorId,
@@ -38,18 +38,18 @@ async function resolveAudience(
     mediaIds = [],
   }: { creatorId: string; audience: Audience; mediaIds?: string[] | undefined },
 ): Promise<ResolvedAudience> {
-  const membersOf = async (listIds: string[] = []) => {
-    if (listIds.length === 0) return []
-    const members = await ports.chat.listMembers(sql, { creatorId, listIds })
-    if (!members) throw problem('CUSTOMER_LIST_NOT_FOUND')
-    return members
-  }
   const { groups, userIds = [], excludeGroups = [], excludeUserIds = [] } = audience
+  const { listIds = [], excludeListIds = [] } = audience
+  const ids = [...new Set([...listIds, ...excludeListIds])]
+  if (ids.length && (await findLists(sql, { creatorId, ids })).length < ids.length)
+    throw problem('CUSTOMER_LIST_NOT_FOUND')
   return {
     groups,
-    userIds: [...userIds, ...(await membersOf(audience.listIds))],
+    userIds,
+    listIds,
     excludeGroups,
-    excludeUserIds: [...excludeUserIds, ...(await membersOf(audience.excludeListIds))],
+    excludeUserIds,
+    excludeListIds,
     ownedMediaIds: audience.excludeOwners === 1 ? mediaIds : [],
   }
 }
@@ -63,7 +63,7 @@ export async function previewMassMessage(
 ) {
   const { db, now } = context
   const { id } = await actingFor(db, by, creatorId)
-  const resolved = await resolveAudience(context, db, { creatorId: id, audience, mediaIds })
+  const resolved = await resolveAudience(db, { creatorId: id, audience, mediaIds })
   const at = now()
   const { total, capped } = await countAudience(db, {
     creatorId: id,
@@ -87,7 +87,7 @@ export function createMassMessage(context: Context, input: Create) {
     if (due && (due <= at || due.getTime() - at.getTime() > MAX_AHEAD_MS))
       throw invalidField('sendAt', 'Choose a time within the next year.')
     const prepared = await prepareContent(context, tx, { ownerId: acting.id, by }, input)
-    const resolved = await resolveAudience(context, tx, {
+    const resolved = await resolveAudience(tx, {
       creatorId: acting.id,
       audience,
       mediaIds: input.mediaIds,
