@@ -39,6 +39,7 @@ import { routes as places } from './modules/places/routes.ts'
 import { routes as posts } from './modules/posts/routes.ts'
 import { routes as purchases } from './modules/purchases/routes.ts'
 import { routes as staff } from './modules/staff/routes.ts'
+import { routes as stories } from './modules/stories/routes.ts'
 import { routes as subscriptions } from './modules/subscriptions/routes.ts'
 import { routes as studio } from './modules/studio/routes.ts'
 import { routes as tips } from './modules/tips/routes.ts'
@@ -71,6 +72,7 @@ export const modules: Route[][] = [
   purchases,
   tips,
   chat,
+  stories,
   discovery,
   moderation,
   studio,

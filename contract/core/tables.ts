@@ -31,6 +31,7 @@ import { seller } from '../commerce/seller.ts'
 import { security } from '../identity/security.ts'
 import { session } from '../identity/session.ts'
 import { staff, staffSignIn } from '../staff/staff.ts'
+import { stories } from '../audience/stories.ts'
 import { subscriptions } from '../commerce/subscriptions.ts'
 import { studio } from '../content/studio.ts'
 import { tips } from '../commerce/tips.ts'
@@ -73,6 +74,7 @@ export const tables = {
   messages,
   vipMessages,
   massMessages,
+  stories,
   studio,
   discovery,
   search,

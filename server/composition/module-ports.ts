@@ -17,6 +17,7 @@ import {
   postMediaSales,
   postMediaUses,
 } from '../modules/posts/public.ts'
+import { canViewStoryMedia, storyMediaSales, storyMediaUses } from '../modules/stories/public.ts'
 import { endCreatorSubscriptions, readProfilePlans } from '../modules/subscriptions/public.ts'
 import { agencyAccess } from '../modules/vault/public.ts'
 import { erasePayer, previewClosure, settleBalances } from '../modules/wallet/public.ts'
@@ -40,6 +41,7 @@ export const createModulePorts = (): ModulePorts => ({
       listSales: messageMediaSales,
       listEarnings: messageMediaEarnings,
     },
+    { canView: canViewStoryMedia, listUses: storyMediaUses, listSales: storyMediaSales },
   ]),
   profile: { loadPlans: readProfilePlans },
   accountClosure: {

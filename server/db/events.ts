@@ -125,7 +125,22 @@ export type Event =
   | { type: 'post.heldBack'; postId: string; creatorId: string; reason: string }
   | { type: 'list.changed'; listId: string; creatorId: string; by: string }
   | { type: 'list.deleted'; listId: string; creatorId: string; by: string }
+  | StoryEvent
   | ChatEvent
+
+type StoryEvent =
+  | { type: 'story.published'; storyId: string; creatorId: string; by: string; mentions: string[] }
+  | { type: 'story.deleted'; storyId: string; creatorId: string; by: string }
+  | {
+      type: 'story.replied'
+      storyId: string
+      creatorId: string
+      personId: string
+      kind: 'reply' | 'reaction'
+      /** Missing if the reaction could not go to the chat. */
+      messageId?: string
+    }
+  | { type: 'story.bought'; storyId: string; creatorId: string; fanId: string; purchaseId: string }
 
 type ChatEvent =
   | { type: 'chat.messageAdded'; messageId: string; chatId: string; senderId: string }

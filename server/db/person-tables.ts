@@ -156,6 +156,11 @@ export const personTables: PersonTable[] = [
   table('mass_message', 'by_id', 'unlink'),
   table('mass_message_copy', 'person_id', 'delete'),
   table('realtime_presence', 'person_id', 'delete'),
+  // Stories
+  table('story', 'creator_id', 'delete', 'stories'),
+  table('story', 'by_id', 'unlink'),
+  table('story_view', 'person_id', 'delete', 'story-views'),
+  table('featured_collection', 'creator_id', 'delete', 'featured-collections'),
   // Verification and staff
   table('identity_document', 'person_id', 'keep', 'identity-documents'),
   table('identity_check', 'person_id', 'delete', 'identity-checks'),

@@ -34,6 +34,11 @@ export const arFieldErrors: Record<string, string> = {
   'Only active subscribers have been subscribed for days.': 'مدة الاشتراك تخصّ المشتركين الحاليين فقط.',
   'Close friends are chosen one by one.': 'يُختار الأصدقاء المقرّبون واحدًا تلو الآخر.',
 
+  // Stories
+  'A story can have one poll and one question.': 'يمكن أن تحتوي القصة على استطلاع واحد وسؤال واحد.',
+  'Only stories for a list have one.': 'القائمة تخصّ القصص الموجّهة إلى قائمة فقط.',
+  'Only paid stories have a price.': 'السعر يخصّ القصص المدفوعة فقط.',
+
   // Accounts
   'One of these categories doesn’t exist.': 'إحدى هذه الفئات غير موجودة.',
   'This is already your current value.': 'هذه قيمتك الحالية بالفعل.',

@@ -107,4 +107,7 @@ export const arReplies: Record<string, string> = {
 
   // Chat
   'Thanks for your report. We will review it.': 'شكرًا على بلاغك. سنراجعه.',
+  'Your story is live.': 'تم نشر قصتك.',
+  'Story deleted.': 'تم حذف القصة.',
+  'Reply sent.': 'تم إرسال الرد.',
 }

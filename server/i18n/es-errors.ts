@@ -365,6 +365,21 @@ export const esErrors: Record<string, string> = {
   'This mass message can’t be recalled.': 'Este mensaje masivo no se puede retirar.',
   'No users match this audience.': 'Ningún usuario coincide con esta audiencia.',
   'Customer list not found.': 'No se encontró la lista de clientes.',
+  'This story is no longer available.': 'Esta historia ya no está disponible.',
+  'You don’t have access to this story.': 'No tienes acceso a esta historia.',
+  'Add a photo, a video or text.': 'Añade una foto, un vídeo o un texto.',
+  'Photos in stories can be up to 20 MB.': 'Las fotos de las historias pueden pesar hasta 20 MB.',
+  'Videos in stories can be up to 60 seconds long.':
+    'Los vídeos de las historias pueden durar hasta 60 segundos.',
+  'You can have 100 current stories. Delete one first.':
+    'Puedes tener 100 historias activas. Elimina una primero.',
+  'Create a close friends list first.': 'Crea primero una lista de mejores amigos.',
+  'Replies are turned off for this story.': 'Las respuestas a esta historia están desactivadas.',
+  'This story has no such poll option.': 'Esta historia no tiene esa opción de encuesta.',
+  'This story isn’t for sale.': 'Esta historia no está a la venta.',
+  'Featured collection not found.': 'No se encontró la colección destacada.',
+  'You can have 50 featured collections. Delete one first.':
+    'Puedes tener 50 colecciones destacadas. Elimina una primero.',
   'You already have a list with this name.': 'Ya tienes una lista con este nombre.',
   'Add at least one condition.': 'Añade al menos una condición.',
   'You choose the members of this list yourself. It has no conditions.':

@@ -35,6 +35,11 @@ export const esFieldErrors: Record<string, string> = {
     'Solo los suscriptores activos llevan días suscritos.',
   'Close friends are chosen one by one.': 'Los mejores amigos se eligen uno por uno.',
 
+  // Stories
+  'A story can have one poll and one question.': 'Una historia puede tener una encuesta y una pregunta.',
+  'Only stories for a list have one.': 'Solo las historias para una lista la tienen.',
+  'Only paid stories have a price.': 'Solo las historias de pago tienen precio.',
+
   // Accounts
   'One of these categories doesn’t exist.': 'Una de estas categorías no existe.',
   'This is already your current value.': 'Ya es tu valor actual.',

@@ -111,4 +111,7 @@ export const esReplies: Record<string, string> = {
 
   // Chat
   'Thanks for your report. We will review it.': 'Gracias por avisar. Lo revisaremos.',
+  'Your story is live.': 'Tu historia está publicada.',
+  'Story deleted.': 'Historia eliminada.',
+  'Reply sent.': 'Respuesta enviada.',
 }

@@ -9,6 +9,7 @@ import { eventHandlers as media } from '../modules/media/event-handlers.ts'
 import { eventHandlers as paidAccess } from '../modules/subscriptions/event-handlers.ts'
 import { eventHandlers as posts } from '../modules/posts/event-handlers.ts'
 import { eventHandlers as purchases } from '../modules/purchases/event-handlers.ts'
+import { eventHandlers as stories } from '../modules/stories/event-handlers.ts'
 import { eventHandlers as tips } from '../modules/tips/event-handlers.ts'
 import { eventHandlers as verification } from '../modules/verification/event-handlers.ts'
 import { dispatchEvents } from './dispatch-events.ts'
@@ -25,6 +26,7 @@ export const subscribers = {
   purchases,
   tips,
   chat,
+  stories,
   discovery,
 }
 

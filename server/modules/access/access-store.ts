@@ -1,6 +1,6 @@
 import type { Queries } from '../../db/database.ts'
 
-export type SubjectKind = 'post' | 'message' | 'stream'
+export type SubjectKind = 'post' | 'message' | 'stream' | 'story'
 export type Subject = { kind: SubjectKind; id: string; creatorId: string }
 type ViewerRelationsQuery = { viewerId: string; creatorIds: string[]; subjects: Subject[]; at: Date }
 

@@ -1,6 +1,9 @@
 export { openConversation } from './conversations/open-conversation.ts'
 export type { ConversationAsset } from './ports.ts'
 export { maySeePresence, showsPresence, typingAudience } from './conversations/presence-rooms.ts'
+export { isEmoji } from './messages/message-rules.ts'
+export { readPrice } from './messages/read-price.ts'
+export { storeMessage } from './messages/send-message.ts'
 export { addEventMessage, saveDeal } from './messages/add-event-message.ts'
 export {
   canViewMessageMedia,

@@ -4,8 +4,13 @@ import type { MediaPortProvider, MediaPorts } from './ports.ts'
 /** Merges the answers of several modules into one port. */
 export const combineMediaPorts = (providers: MediaPortProvider[]): MediaPorts => ({
   async canView(context, request) {
-    for (const { canView } of providers) if (await canView?.(context, request)) return true
-    return false
+    let untilMs = 0
+    for (const { canView } of providers) {
+      const access = await canView?.(context, request)
+      if (access === true) return true
+      if (access) untilMs = Math.max(untilMs, access.untilMs)
+    }
+    return untilMs ? { untilMs } : false
   },
   async listUses(sql, mediaIds) {
     if (mediaIds.length === 0) return []

@@ -7,15 +7,20 @@ type Viewer = Pick<Caller, 'id' | 'kind'>
 const CACHE_MS = 2000
 const CACHE_ENTRIES = 20_000
 
-export type MediaForViewer = { row: MediaRow; isAllowed: boolean; isOwn: boolean }
+/** `untilMs`: when access ends by itself. */
+export type MediaForViewer = { row: MediaRow; isAllowed: boolean; isOwn: boolean; untilMs: number }
 type CacheEntry = { media: Promise<MediaForViewer | undefined>; untilMs: number }
 const caches = new WeakMap<Context['ports']['media'], Map<string, CacheEntry>>()
 
 /** Whether a viewer can see a file: owner, staff, or granted by a higher module. */
-export async function canView(context: Context, row: MediaRow, viewer: Viewer) {
-  if (viewer.id === row.ownerId || viewer.kind === 'staff') return true
+export const canView = async (context: Context, row: MediaRow, viewer: Viewer) =>
+  (await accessUntilMs(context, row, viewer)) > context.now().getTime()
+
+async function accessUntilMs(context: Context, row: MediaRow, viewer: Viewer) {
+  if (viewer.id === row.ownerId || viewer.kind === 'staff') return Infinity
   const request = { mediaId: row.id, ownerId: row.ownerId, folder: row.folder, viewer: viewer as Caller }
-  return context.ports.media.canView(context, request)
+  const access = await context.ports.media.canView(context, request)
+  return typeof access === 'object' ? access.untilMs : access ? Infinity : 0
 }
 
 /**
@@ -30,10 +35,14 @@ export function loadForViewer(context: Context, mediaId: string, viewer: Viewer,
   const cached = cache.get(name)
   if (!isFresh && cached && cached.untilMs > nowMs) return cached.media
   const media = loadAccess(context, mediaId, viewer)
+  const entry = { media, untilMs: nowMs + CACHE_MS }
   cache.delete(name)
-  cache.set(name, { media: media, untilMs: nowMs + CACHE_MS })
+  cache.set(name, entry)
   media.then(
-    (found) => found?.isAllowed || cache.delete(name),
+    (found) => {
+      if (found?.isAllowed) entry.untilMs = Math.min(entry.untilMs, found.untilMs)
+      else cache.delete(name)
+    },
     () => cache.delete(name),
   )
   const [oldest] = cache.size > CACHE_ENTRIES ? cache.keys() : []
@@ -49,5 +58,6 @@ async function loadAccess(
   const row = await findMedia(context.db, mediaId)
   if (!row) return undefined
   const isOwn = viewer.id === row.ownerId || viewer.kind === 'staff'
-  return { row, isOwn, isAllowed: await canView(context, row, viewer) }
+  const untilMs = await accessUntilMs(context, row, viewer)
+  return { row, isOwn, isAllowed: untilMs > context.now().getTime(), untilMs }
 }

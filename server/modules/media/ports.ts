@@ -23,7 +23,9 @@ export type MediaSale = {
   isRefunded: boolean
 }
 
-export type CanViewMedia = (context: Context, request: MediaAccessRequest) => Promise<boolean>
+/** Granted access may end at a known time. */
+export type MediaAccess = boolean | { untilMs: number }
+export type CanViewMedia = (context: Context, request: MediaAccessRequest) => Promise<MediaAccess>
 export type ListMediaUses = (sql: Queries, mediaIds: string[]) => Promise<MediaUse[]>
 /** The newest sales of a file, at most `limit`. */
 export type ListMediaSales = (sql: Queries, mediaId: string, limit: number) => Promise<MediaSale[]>
@@ -39,7 +41,7 @@ export type MediaPortProvider = {
 
 /** Questions about files that only higher modules (posts, vault) can answer. */
 export type MediaPorts = {
-  /** True if any module grants access. */
+  /** Granted if any module grants access, for the longest time any of them does. */
   canView: CanViewMedia
   listUses: ListMediaUses
   /** One page of a file's sales, newest first. */

@@ -32,7 +32,7 @@ export function sendMessage(context: Context, input: SendInput) {
   })
 }
 
-type Extra = Pick<AddMessage, 'isVip' | 'isForwarded'> & { isPaidFor?: boolean }
+type Extra = Pick<AddMessage, 'isVip' | 'isForwarded' | 'content'> & { isPaidFor?: boolean }
 /** The same within a transaction; `isPaidFor` skips the rules for strangers, as a VIP credit does. */
 export async function storeMessage(context: Context, tx: Tx, input: SendInput, extra: Extra = {}) {
   const { by, clientMessageId, creatorId } = input

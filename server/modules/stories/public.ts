@@ -1,0 +1,1 @@
+export { canViewStoryMedia, storyMediaSales, storyMediaUses } from './story-media.ts'
