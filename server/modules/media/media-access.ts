@@ -38,13 +38,12 @@ export function loadForViewer(context: Context, mediaId: string, viewer: Viewer,
   const entry = { media, untilMs: nowMs + CACHE_MS }
   cache.delete(name)
   cache.set(name, entry)
-  media.then(
-    (found) => {
-      if (found?.isAllowed) entry.untilMs = Math.min(entry.untilMs, found.untilMs)
-      else cache.delete(name)
-    },
-    () => cache.delete(name),
-  )
+  const forget = () => void cache.delete(name)
+  const limit = (found: MediaForViewer | undefined) => {
+    if (found?.isAllowed) entry.untilMs = Math.min(entry.untilMs, found.untilMs)
+    else forget()
+  }
+  void media.then(limit, forget)
   const [oldest] = cache.size > CACHE_ENTRIES ? cache.keys() : []
   if (oldest) cache.delete(oldest)
   return media
