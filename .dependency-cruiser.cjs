@@ -48,7 +48,7 @@ module.exports = {
       from: { path: '^web/' },
       to: {
         path: '^contract/',
-        pathNot: '^contract/(core/(client|typed-amount|constants)|(chat|market)/constants)\\.ts$',
+        pathNot: '^contract/(core/(client|typed-amount|constants)|(chat|market|notifications)/constants)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -91,7 +91,7 @@ module.exports = {
       name: 'nobody-imports-listeners',
       severity: 'error',
       comment: 'Notifications and insights listen to events; record one.',
-      from: { pathNot: '^server/(modules/(notifications|insights)|app\\.ts|jobs/)' },
+      from: { pathNot: '^server/(modules/(notifications|insights)|app\\.ts|jobs/|composition/|demo/)' },
       to: { path: '^server/modules/(notifications|insights)/' },
     },
     {

@@ -33,6 +33,7 @@ import { routes as lists } from './modules/lists/routes.ts'
 import { mediaRoutes } from './modules/media/delivery/deliver-media.ts'
 import { routes as moderation } from './modules/moderation/routes.ts'
 import { routes as newsletter } from './modules/newsletter/routes.ts'
+import { routes as notifications } from './modules/notifications/routes.ts'
 import { routes as pages } from './modules/pages/routes.ts'
 import { routes as people } from './modules/people/routes.ts'
 import { routes as places } from './modules/places/routes.ts'
@@ -77,6 +78,7 @@ export const modules: Route[][] = [
   moderation,
   studio,
   curation,
+  notifications,
 ]
 
 type Options = Partial<Draining> & { web?: WebSource | undefined; extra?: Route[] }

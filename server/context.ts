@@ -9,7 +9,7 @@ import type { AccountClosurePorts } from './modules/identity/ports.ts'
 import type { DecoderPool } from './modules/media/decoding/decoder-pool.ts'
 import type { ImageVariants } from './modules/media/delivery/image-variants.ts'
 import type { MediaPorts } from './modules/media/ports.ts'
-import type { ProfilePorts } from './modules/people/public.ts'
+import type { NotificationStatusPort, ProfilePorts } from './modules/people/public.ts'
 import type { EvidencePorts } from './modules/wallet/ports.ts'
 import type { Geo } from './ports/geo.ts'
 import type { IdentityCheck } from './ports/identity-check.ts'
@@ -27,6 +27,7 @@ import type { Realtime } from './realtime/realtime.ts'
 export type ModulePorts = {
   media: MediaPorts
   profile: ProfilePorts
+  notificationStatus: NotificationStatusPort
   accountClosure: AccountClosurePorts
   evidence: EvidencePorts
   chat: ChatPorts

@@ -18,6 +18,7 @@ import { limits } from '../commerce/spending-limits.ts'
 import { media } from '../media/media.ts'
 import { moderation } from '../staff/moderation.ts'
 import { newsletter } from '../identity/newsletter.ts'
+import { notifications } from '../notifications/notifications.ts'
 import { pages } from '../content/pages.ts'
 import { payouts } from '../commerce/payouts.ts'
 import { people } from '../identity/people.ts'
@@ -75,6 +76,7 @@ export const tables = {
   vipMessages,
   massMessages,
   stories,
+  notifications,
   studio,
   discovery,
   search,

@@ -114,11 +114,15 @@ export const people = endpoints({
     errors: ['VALIDATION_FAILED', 'FORBIDDEN', 'BIRTH_DATE_FIXED', 'UPLOAD_NOT_FOUND'],
   },
   'POST /change-status/': {
-    summary: 'Set my presence: online (1) or offline (0); times out after a minute',
+    summary:
+      'Set my presence: online (1) or offline (0), which times out after a minute; or mark notifications as seen or read',
     auth: 'user',
     impersonation: 'refused',
     body: Shape({
-      status: Flag,
+      status: T.Union([...Flag.anyOf, T.Literal('seen'), T.Literal('read')]),
+      notificationIds: T.Optional(
+        T.Array(Id, { minItems: 1, maxItems: 100, description: 'For `seen` and `read`; all if missing' }),
+      ),
       timestamp: T.Optional(T.Integer({ description: 'Client-provided; not trusted' })),
     }),
     reply: Done,

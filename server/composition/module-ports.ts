@@ -10,6 +10,7 @@ import {
   typingAudience,
 } from '../modules/chat/public.ts'
 import { combineMediaPorts } from '../modules/media/public.ts'
+import { changeNotificationStatus, notificationPublishers } from '../modules/notifications/public.ts'
 import {
   listDisputeEvidence,
   canViewPostMedia,
@@ -44,6 +45,7 @@ export const createModulePorts = (): ModulePorts => ({
     { canView: canViewStoryMedia, listUses: storyMediaUses, listSales: storyMediaSales },
   ]),
   profile: { loadPlans: readProfilePlans },
+  notificationStatus: changeNotificationStatus,
   accountClosure: {
     previewBalances: previewClosure,
     settleBalances: async (context, personId) =>
@@ -55,7 +57,7 @@ export const createModulePorts = (): ModulePorts => ({
   chat: { findAsset: async () => undefined },
   realtime: {
     rooms: { OnlineStatus: maySeePresence },
-    publishers: [chatPublishers],
+    publishers: [chatPublishers, notificationPublishers],
     typingAudience,
     presenceVisible: showsPresence,
   },

@@ -127,6 +127,8 @@ export type Event =
   | { type: 'list.deleted'; listId: string; creatorId: string; by: string }
   | StoryEvent
   | ChatEvent
+  /** Notifications of these users were added, changed or read. */
+  | { type: 'notification.changed'; personIds: string[] }
 
 type StoryEvent =
   | { type: 'story.published'; storyId: string; creatorId: string; by: string; mentions: string[] }

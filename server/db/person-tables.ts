@@ -161,6 +161,14 @@ export const personTables: PersonTable[] = [
   table('story', 'by_id', 'unlink'),
   table('story_view', 'person_id', 'delete', 'story-views'),
   table('featured_collection', 'creator_id', 'delete', 'featured-collections'),
+  // Notifications
+  table('notification', 'person_id', 'delete', 'notifications'),
+  table('notification_actor', 'person_id', 'delete'),
+  table('notification_setting', 'person_id', 'delete', 'notification-settings'),
+  table('notification_preference', 'person_id', 'delete', 'notification-preferences'),
+  table('notification_post_mute', 'person_id', 'delete', 'muted-posts'),
+  table('notification_person_mute', 'person_id', 'delete', 'muted-notifications'),
+  table('notification_person_mute', 'other_id', 'delete'),
   // Verification and staff
   table('identity_document', 'person_id', 'keep', 'identity-documents'),
   table('identity_check', 'person_id', 'delete', 'identity-checks'),

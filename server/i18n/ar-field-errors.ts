@@ -190,4 +190,6 @@ export const arFieldErrors: Record<string, string> = {
   'Only paid media has a price.': 'السعر للوسائط المدفوعة فقط.',
   'Only creators can ask for a paid first message.': 'يمكن للمبدعين فقط طلب رسالة أولى مدفوعة.',
   'Choose one emoji.': 'اختر رمزًا تعبيريًا واحدًا.',
+  'This isn’t a time zone.': 'هذه ليست منطقة زمنية.',
+  'Choose either a post or a user.': 'اختر منشورًا أو مستخدمًا.',
 }

@@ -202,4 +202,6 @@ export const esFieldErrors: Record<string, string> = {
   'Only creators can ask for a paid first message.':
     'Solo los creadores pueden pedir un primer mensaje de pago.',
   'Choose one emoji.': 'Elige un emoji.',
+  'This isn’t a time zone.': 'Eso no es una zona horaria.',
+  'Choose either a post or a user.': 'Elige una publicación o un usuario.',
 }

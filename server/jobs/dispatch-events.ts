@@ -29,8 +29,7 @@ export async function dispatchEvents(context: Context, reader: string, subscribe
           if (lastError !== undefined)
             await tx`insert into event_fault ${tx({ id: newId(), reader, subscriber: name, event: tx.json(event), ...retryState(context, lastError, 1) })}`
         }
-      if (events.length)
-        await tx`update event_cursor set xid = ${next.xid}::xid8, seq = ${next.seq} where reader = ${reader}`
+      if (events.length) await moveCursor(tx, reader, next)
       return events.length
     })
     handled += count
@@ -61,7 +60,7 @@ const retryState = ({ now }: Context, lastError: string, attempts: number) => ({
   nextAt: new Date(now().getTime() + Math.min(10_000 * 2 ** (attempts - 1), 6 * 3_600_000)),
 })
 
-async function retryFailed(context: Context, reader: string, subscribers: Subscribers) {
+export async function retryFailed(context: Context, reader: string, subscribers: Subscribers) {
   await context.db.transaction(async (tx) => {
     const due = await tx<{ id: string; subscriber: string; event: Event; attempts: number }[]>`
       select id, subscriber, event, attempts from event_fault
@@ -75,7 +74,11 @@ async function retryFailed(context: Context, reader: string, subscribers: Subscr
   })
 }
 
-async function lockCursor(tx: Tx, reader: string): Promise<Position | undefined> {
+export const moveCursor = (tx: Tx, reader: string, { xid, seq }: Position) =>
+  tx`update event_cursor set xid = ${xid}::xid8, seq = ${seq} where reader = ${reader}`
+
+/** Undefined if another node holds it, or on the first call, which places it at the end of the table. */
+export async function lockCursor(tx: Tx, reader: string): Promise<Position | undefined> {
   const [found] = await tx<
     Position[]
   >`select xid::text, seq from event_cursor where reader = ${reader} for update skip locked`

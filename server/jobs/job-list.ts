@@ -24,6 +24,8 @@ import { indexPosts } from '../modules/discovery/indexing/index-posts.ts'
 import { renewSubscriptions } from '../modules/subscriptions/lifecycle/renew-subscriptions.ts'
 import { payConfirmedRenewal } from '../modules/subscriptions/lifecycle/resume-subscription.ts'
 import { processScheduledPosts } from '../modules/posts/publishing/process-scheduled-posts.ts'
+import { purgeNotifications } from '../modules/notifications/list/purge-notifications.ts'
+import { fanOutNotification } from '../modules/notifications/pipeline/fan-out-notification.ts'
 import { settleGoals } from '../modules/tips/settle-goals.ts'
 import { shareDailyPool } from '../modules/rewards/share-daily-pool.ts'
 import { followDisputes } from '../modules/wallet/disputes/apply-dispute.ts'
@@ -92,6 +94,8 @@ export const jobs: Jobs = {
     await returnVipCredits(context)
     await expireMessages(context)
   },
+  'fan-out-notification': fanOutNotification,
+  'purge-notifications': purgeNotifications,
   ...demoJobs,
 }
 
@@ -114,4 +118,5 @@ export const schedule = [
   '17 * * * * purge-expired {}',
   '29 * * * * remove-old-documents {}',
   '41 * * * * collect-orphans {}',
+  '47 * * * * purge-notifications {}',
 ]

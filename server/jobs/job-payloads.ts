@@ -1,6 +1,7 @@
 import type { DemoJobPayloads } from '../demo/demo-job-payloads.ts'
 import type { LoginId } from '../modules/identity/sign-in/login-id.ts'
 import type { DeviceInfo } from '../modules/identity/sessions/open-session.ts'
+import type { FanOut } from '../modules/notifications/pipeline/draft.ts'
 import type { MailMessage } from '../ports/mail.ts'
 import type { SmsMessage } from '../ports/sms.ts'
 
@@ -36,4 +37,6 @@ export type JobPayloads = DemoJobPayloads & {
   'send-mass-message': { massMessageId: string }
   'recall-mass-message': { massMessageId: string }
   'update-chat': Record<string, never>
+  'fan-out-notification': FanOut & { afterId?: string }
+  'purge-notifications': Record<string, never>
 }

@@ -12,6 +12,7 @@ import { eventHandlers as purchases } from '../modules/purchases/event-handlers.
 import { eventHandlers as stories } from '../modules/stories/event-handlers.ts'
 import { eventHandlers as tips } from '../modules/tips/event-handlers.ts'
 import { eventHandlers as verification } from '../modules/verification/event-handlers.ts'
+import { buildNotifications } from '../modules/notifications/pipeline/build-notifications.ts'
 import { dispatchEvents } from './dispatch-events.ts'
 import { startJobs } from './run-jobs.ts'
 
@@ -38,9 +39,15 @@ export async function startBackground(context: Context, databaseUrl: string) {
     () => dispatchEvents(context, 'jobs', subscribers),
     (error) => context.log.error({ err: error }, 'dispatching events failed'),
   )
+  const stopNotifications = await onNewEvents(
+    context.db,
+    () => buildNotifications(context),
+    (error) => context.log.error({ err: error }, 'building notifications failed'),
+  )
   const stopJobs = await startJobs(context, databaseUrl)
   return async () => {
     await stopEvents()
+    await stopNotifications()
     await stopJobs()
   }
 }

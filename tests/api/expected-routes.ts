@@ -120,6 +120,11 @@ export const expectedRoutes = {
     'POST /shared/',
   ],
   user: [
+    'GET /notifications/',
+    'GET /notificationCount/',
+    'GET /notificationSettings',
+    'PUT /notificationSettings',
+    'POST /notifications/mute',
     'GET /checkChat',
     'POST /conversation',
     'POST /groupChat',

@@ -1,5 +1,6 @@
 import type { Static } from 'typebox'
 import type { ProfilePlan } from '../../../contract/identity/people.ts'
+import type { Context } from '../../context.ts'
 import type { Queries } from '../../db/database.ts'
 
 type ProfilePlansQuery = { creatorId: string; viewerId: string | undefined; at: Date }
@@ -10,3 +11,9 @@ export type ProfilePorts = {
     reply: ProfilePlansQuery,
   ) => Promise<{ plans: Static<typeof ProfilePlan>[]; subscribers: number; isSubscribed: boolean }>
 }
+
+/** Implemented by notifications, which is above people: marks a user's own notifications. */
+export type NotificationStatusPort = (
+  context: Context,
+  change: { personId: string; status: 'seen' | 'read'; notificationIds?: string[] | undefined },
+) => Promise<unknown>

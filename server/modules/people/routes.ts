@@ -3,7 +3,7 @@ import { people } from '../../../contract/identity/people.ts'
 import { implement } from '../../http/implement.ts'
 import { answerFollowRequest } from './follows/answer-follow-request.ts'
 import { blockUser, readBlock } from './relations/block-user.ts'
-import { setPresence } from './profile/set-presence.ts'
+import { changeStatus } from './profile/set-presence.ts'
 import { followCreator } from './follows/follow-creator.ts'
 import { restrictOrMute, readRelations } from './relations/restrict-or-mute.ts'
 import { readFollowCount, readFollowRequests, readFollows } from './follows/read-follows.ts'
@@ -16,7 +16,7 @@ export const routes = [
   ...implement(people, {
     'GET /profile': ({ context, caller, query }) => readProfile(context, { caller, ...query }),
     'PUT /profile': ({ context, person, body }) => updateProfile(context, { by: person, ...body }),
-    'POST /change-status/': ({ context, person, body }) => setPresence(context, { by: person, ...body }),
+    'POST /change-status/': ({ context, person, body }) => changeStatus(context, { by: person, ...body }),
     'GET /seo/userdata': ({ context, caller, query }) => readSeoPerson(context, { caller, ...query }),
     'GET /seoSettings': ({ context }) => readSeoSettings(context),
   }),

@@ -14,6 +14,7 @@ import type { Route } from '../../../server/http/implement.ts'
 import { loggerOptions } from '../../../server/http/logger.ts'
 import { subscribers } from '../../../server/jobs/start-background.ts'
 import { dispatchEvents } from '../../../server/jobs/dispatch-events.ts'
+import { buildNotifications } from '../../../server/modules/notifications/pipeline/build-notifications.ts'
 import { dueJobs } from '../../../server/jobs/run-jobs.ts'
 import { openSession } from '../../../server/modules/identity/sessions/open-session.ts'
 import { hashPassword } from '../../../server/modules/identity/password/hash-password.ts'
@@ -91,6 +92,7 @@ export async function createWorld({ env = {}, extra = [], demo = false, logTo }:
   const app = await createApp(context, { extra })
   const jobs = dueJobs(context, database.url)
   await dispatchEvents(context, 'jobs', subscribers) // starts the cursor at the end of the event table
+  await buildNotifications(context) // likewise
 
   const inProcess = (token?: string, ip = '127.0.0.1'): Api =>
     createApi(
@@ -158,10 +160,11 @@ export async function createWorld({ env = {}, extra = [], demo = false, logTo }:
 async function dispatchAllEvents(context: Context) {
   await dispatchEvents(context, 'jobs', subscribers)
   const [fault] = await context.db<{ subscriber: string; lastError: string }[]>`
-    select subscriber, last_error from event_fault where reader = 'jobs' limit 1`
+    select subscriber, last_error from event_fault where reader in ('jobs', 'notifications') limit 1`
   if (fault) throw new Error(`${fault.subscriber} did not take an event: ${fault.lastError}`)
+  await buildNotifications(context)
   const [left] = await context.db`
-    select 1 from event e join event_cursor c on c.reader = 'jobs' where (e.xid, e.seq) > (c.xid, c.seq) limit 1`
+    select 1 from event e join event_cursor c on c.reader in ('jobs', 'notifications') where (e.xid, e.seq) > (c.xid, c.seq) limit 1`
   return !left
 }
 

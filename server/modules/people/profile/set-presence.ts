@@ -4,6 +4,19 @@ import type { Person } from '../../../http/tokens.ts'
 import { isOnlineAt } from './presence-rules.ts'
 import { upsertPresence } from './presence-store.ts'
 
+type ChangeStatusInput = {
+  by: Person
+  status: 0 | 1 | 'seen' | 'read'
+  notificationIds?: string[] | undefined
+}
+
+/** `POST /change-status/` serves two features: presence, and the state of notifications. */
+export async function changeStatus(context: Context, { by, status, notificationIds }: ChangeStatusInput) {
+  if (typeof status === 'number') return setPresence(context, { by, status })
+  await context.ports.notificationStatus(context, { personId: by.id, status, notificationIds })
+  return {}
+}
+
 /** Records a heartbeat or a sign-off. Events are recorded for changes only. */
 export function setPresence({ db, now }: Context, { by, status }: { by: Person; status: 0 | 1 }) {
   return db.transaction(async (tx) => {

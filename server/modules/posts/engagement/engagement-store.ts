@@ -20,6 +20,10 @@ export async function setLike(sql: Queries, { postId, personId, at, isLike }: Li
       insert into post_tally as kept (post_id, slot, likes)
       select ${postId}, pg_backend_pid() % 16, step from done where step <> 0
       on conflict (post_id, slot) do update set likes = kept.likes + excluded.likes
+    ), pending as (
+      -- Locks the row that is there, so that it cannot be taken before this like is visible.
+      insert into post_like_pending (post_id, slot) select ${postId}, pg_backend_pid() % 16 from done where step <> 0
+      on conflict (post_id, slot) do update set slot = excluded.slot where false
     )
     select step, step + (select coalesce(sum(likes), 0) from post_tally where post_id = ${postId})::int as total from done`
   return row ?? { step: 0, total: 0 }

@@ -1,0 +1,72 @@
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import { recordEvent } from '../../../db/events.ts'
+import { newId } from '../../../db/new-id.ts'
+import { loadChannels } from '../settings/channels.ts'
+import { listPreferences } from '../settings/setting-store.ts'
+import type { Draft } from './draft.ts'
+import { groupDrafts } from './group-drafts.ts'
+import {
+  addActors,
+  findMutedPosts,
+  findSilentPairs,
+  upsertNotifications,
+  type NewNotification,
+} from './notification-store.ts'
+
+/** Stores what drafts amount to: one row per user, kind, subject and day, without what their users do not want. */
+export async function saveNotifications(context: Context, tx: Tx, drafts: Draft[]) {
+  const groups = groupDrafts(await withoutSilent(tx, drafts))
+  if (groups.length === 0) return
+  const at = context.now()
+  const personIds = [...new Set(groups.map(({ personId }) => personId))]
+  const reachable = new Set((await listPreferences(tx, personIds)).map(({ personId }) => personId))
+  const channelsOf = await loadChannels(tx, personIds)
+
+  const rows = groups.flatMap(({ personId, kind, subjectId, amount, details }): NewNotification[] => {
+    const { inApp, push, email } = channelsOf(personId, kind)
+    if (!reachable.has(personId) || !(inApp || push || email)) return []
+    return [
+      {
+        id: newId(at.getTime()),
+        personId,
+        kind,
+        subjectId,
+        day: at.toISOString().slice(0, 10),
+        amountMinor: amount?.minor ?? null,
+        currency: amount?.currency ?? null,
+        details,
+        inApp,
+        inEmail: email,
+      },
+    ]
+  })
+  if (rows.length === 0) return
+  const saved = await upsertNotifications(tx, rows, at)
+  const ids = new Map(
+    saved.map(({ id, personId, kind, subjectId }) => [`${personId} ${kind} ${subjectId}`, id]),
+  )
+  await addActors(
+    tx,
+    groups.flatMap(({ personId, kind, subjectId, actorIds }) => {
+      const notificationId = ids.get(`${personId} ${kind} ${subjectId}`)
+      return notificationId ? actorIds.map((actorId) => ({ notificationId, personId: actorId })) : []
+    }),
+  )
+  await recordEvent(tx, {
+    type: 'notification.changed',
+    personIds: [...new Set(rows.map((row) => row.personId))],
+  })
+}
+
+/** Leaves out drafts by users the person blocked or muted, and about muted posts. */
+async function withoutSilent(tx: Tx, drafts: Draft[]) {
+  const pairs = drafts.flatMap(({ personId, actorId }) => (actorId ? [{ personId, actorId }] : []))
+  const posts = drafts.flatMap(({ personId, postId }) => (postId ? [{ personId, postId }] : []))
+  const silent = await findSilentPairs(tx, pairs)
+  const muted = await findMutedPosts(tx, posts)
+  return drafts.filter(
+    ({ personId, actorId, postId }) =>
+      !silent.has(`${personId} ${actorId ?? ''}`) && !muted.has(`${personId} ${postId ?? ''}`),
+  )
+}

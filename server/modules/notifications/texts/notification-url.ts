@@ -1,0 +1,32 @@
+import type { NotificationKind } from '../../../../contract/notifications/constants.ts'
+
+type Target = {
+  kind: NotificationKind
+  subjectId: string
+  details: Record<string, string>
+  /** Username of the latest visible user. */
+  username: string | undefined
+}
+
+const fixed: Partial<Record<NotificationKind, string>> = {
+  follow: '/people/followers',
+  followRequest: '/people/requests',
+  consentRequest: '/settings/shown',
+  referral: '/profile',
+  subscriber: '/subscribers',
+  renewal: '/subscribers',
+  renewalFailed: '/subscriptions',
+  payout: '/wallet/payouts',
+  staffNotice: '/posts',
+}
+
+/** The page of the web app that a notification opens. */
+export function notificationUrl({ kind, subjectId, details, username }: Target) {
+  const page = fixed[kind]
+  if (page) return page
+  if (kind === 'messageRequest' || kind === 'vipMessage') return `/chat?c=${subjectId}`
+  if (kind === 'documentDecision') return details.isApproved === 'true' ? '/studio' : '/document'
+  if (kind === 'followAccepted') return username ? `/${username}` : '/people/following'
+  if (details.postId) return `/post/${details.postId}`
+  return kind === 'tip' ? '/studio/tips' : '/wallet/transactions'
+}

@@ -1,0 +1,76 @@
+import type { NotificationKind } from '../../../../contract/notifications/constants.ts'
+import { renderText } from '../../../i18n/render-email.ts'
+import { ar, arNames } from './ar.ts'
+import { en, enNames, type Names, type TextKey, type Texts } from './en.ts'
+import { es, esNames } from './es.ts'
+
+export type NotificationContent = {
+  kind: NotificationKind
+  details: Record<string, string>
+  amountMinor: number | null
+  currency: string | null
+  /** Visible users, latest first. */
+  names: string[]
+  actorCount: number
+}
+
+const languages: Record<string, { texts: Texts; join: Names }> = {
+  en: { texts: en, join: enNames },
+  es: { texts: es, join: esNames },
+  ar: { texts: ar, join: arNames },
+}
+
+const variants: Record<string, TextKey> = {
+  'purchase post': 'purchasePost',
+  'purchase message': 'purchaseMessage',
+  'purchase stream': 'purchaseStream',
+  'payout paid': 'payoutPaid',
+  'payout failed': 'payoutFailed',
+  'payout returned': 'payoutReturned',
+  'payout refused': 'payoutRefused',
+  'documentDecision true': 'documentApproved',
+  'documentDecision false': 'documentRejected',
+  'staffNotice removed': 'postRemoved',
+  'staffNotice restored': 'postRestored',
+}
+const plain: Partial<Record<NotificationKind, TextKey>> = {
+  payout: 'payoutFailed',
+  documentDecision: 'documentRejected',
+  staffNotice: 'postRemoved',
+}
+
+function textKey({ kind, details, amountMinor }: NotificationContent): TextKey {
+  const hasAmount = amountMinor !== null
+  if (kind === 'tip' && details.of) return hasAmount ? 'tipsAnonymousAmount' : 'tipsAnonymous'
+  if (kind === 'tip') return hasAmount ? 'tipAmount' : 'tip'
+  const variant = variants[`${kind} ${details.of ?? details.status ?? details.isApproved ?? ''}`]
+  return variant ?? plain[kind] ?? (kind as TextKey)
+}
+
+function joinNames({ names, actorCount }: NotificationContent, join: Names) {
+  const [first, second] = names
+  if (!first) return join.unknown
+  if (actorCount <= 1) return first
+  if (actorCount === 2 && second) return join.two(first, second)
+  return join.others(first, actorCount - 1)
+}
+
+/** The sentence of a notification in a language, and the part of it that names users. */
+export function renderNotification(content: NotificationContent, language: string) {
+  const short = language.slice(0, 2)
+  const { texts, join } = languages[short] ?? { texts: en, join: enNames }
+  const text = texts[textKey(content)]
+  const isMany = content.actorCount > 1
+  const template = typeof text === 'string' ? text : isMany ? text.other : text.one
+  const names = joinNames(content, join)
+  const { amountMinor, currency } = content
+  const amount =
+    amountMinor === null || currency === null
+      ? ''
+      : renderText({ language, timezone: 'UTC' }, ({ money }) => money({ amountMinor, currency }))
+  const isolate = (value: string) => (short === 'ar' ? `\u2068${value}\u2069` : value)
+  return {
+    text: template.replace('{names}', () => isolate(names)).replace('{amount}', () => isolate(amount)),
+    names: template.includes('{names}') ? names : '',
+  }
+}
