@@ -17,7 +17,7 @@ const comment = {
   by: 'bo',
   isHeld: false,
   isQuiet: false,
-  mentions: [],
+  mentions: [] as string[],
 } as const
 const recipients = (...events: Parameters<typeof draftNotifications>[0]) =>
   draftNotifications(events, facts).map(({ personId, kind }) => `${personId} ${kind}`)
