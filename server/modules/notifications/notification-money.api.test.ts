@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fundWallet } from '../../../tests/support/money/wallets.ts'
-import { kindsOf, notificationsOf } from '../../../tests/support/world/notifications.ts'
+import { kindsOf, notificationsOf, unseenOf } from '../../../tests/support/world/notifications.ts'
 import { createPost, follow } from '../../../tests/support/world/posts.ts'
 import { waitUntil } from '../../../tests/support/wait-until.ts'
 import { closeDevices, device, on, openRealtime } from '../../../tests/support/world/realtime.ts'
@@ -112,4 +112,5 @@ test('the count reaches every device of the user, and reading lowers it', async 
   }
   await api.as(creator)('POST /change-status/', { body: { status: 'seen' } })
   await waitUntil('the count is lower', () => counts(phone).at(-1) === 0)
+  expect(await unseenOf(world, creator)).toBe(0)
 })
