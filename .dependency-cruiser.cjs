@@ -91,7 +91,7 @@ module.exports = {
       name: 'nobody-imports-listeners',
       severity: 'error',
       comment: 'Notifications and insights listen to events; record one.',
-      from: { pathNot: '^server/(modules/(notifications|insights)|app\\.ts|jobs/|composition/|demo/)' },
+      from: { pathNot: '^(tests|bench)/|^server/(modules/(notifications|insights)|app\\.ts|jobs/|composition/|demo/)' },
       to: { path: '^server/modules/(notifications|insights)/' },
     },
     {
