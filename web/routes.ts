@@ -23,7 +23,7 @@ export default [
   route('admin/login', 'screens/admin/shell/login.tsx'),
   route('admin/join', 'screens/admin/shell/join.tsx'),
   route('admin', 'screens/admin/shell/console.tsx', [
-    index('screens/admin/shell/first-page-redirect.tsx'),
+    index('screens/admin/overview/overview.tsx'),
     route('documents', 'screens/admin/review/documents.tsx'),
     route('reports', 'screens/admin/reports/reports.tsx'),
     route('users', 'screens/admin/users/users.tsx'),

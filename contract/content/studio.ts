@@ -1,5 +1,5 @@
 import { endpoints } from '../core/endpoint.ts'
-import { Day, Id, Instant, Shape, T } from '../core/schemas.ts'
+import { Day, Id, Instant, LiteralUnion, Shape, T } from '../core/schemas.ts'
 import { Amount, AmountInput, Currency } from '../core/money.ts'
 import { CreatorId } from '../identity/people.ts'
 import { Visibility } from './post-card.ts'
@@ -17,6 +17,10 @@ const StudioPost = Shape({
   likes: T.Integer(),
   sales: T.Integer(),
   earned: Amount,
+})
+const SetupStep = Shape({
+  step: LiteralUnion(['documents', 'photos', 'plan', 'bank', 'post']),
+  state: LiteralUnion(['open', 'waiting', 'rejected', 'done']),
 })
 const EarningGoal = Shape({ month: Day, target: Amount, earned: Amount, daysLeft: T.Integer() })
 
@@ -70,6 +74,9 @@ export const studio = endpoints({
         ),
       ),
       goal: T.Optional(EarningGoal),
+      setup: T.Optional(
+        T.Array(SetupStep, { description: 'What a new creator has to do, until everything is done' }),
+      ),
     }),
     errors: ['FORBIDDEN', 'SESSION_ENDED'],
   },

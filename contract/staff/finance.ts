@@ -175,6 +175,19 @@ export const finance = endpoints({
     ...money,
     reply: Shape({ payouts: T.Integer(), disputes: T.Integer(), adjustments: T.Integer() }),
   },
+  'GET /staff/finance/revenue': {
+    summary: 'Platform fees of the last 14 days by currency',
+    ...money,
+    reply: Shape({
+      revenue: T.Array(
+        Shape({
+          currency: Currency,
+          total: Amount,
+          days: T.Array(Shape({ day: Day, amount: Amount }), { description: 'Oldest first, in UTC' }),
+        }),
+      ),
+    }),
+  },
   'GET /staff/payouts': {
     summary: 'List payouts awaiting approval, oldest first, with risk checks',
     ...money,

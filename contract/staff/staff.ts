@@ -1,5 +1,18 @@
 import { endpoints } from '../core/endpoint.ts'
-import { Done, Email, FileOf, Flag, Id, Instant, Page, PageQuery, Shape, T, Text } from '../core/schemas.ts'
+import {
+  Day,
+  Done,
+  Email,
+  FileOf,
+  Flag,
+  Id,
+  Instant,
+  Page,
+  PageQuery,
+  Shape,
+  T,
+  Text,
+} from '../core/schemas.ts'
 import { SessionReply } from '../identity/session.ts'
 import { PartStatus, Reason, Side } from '../identity/verification.ts'
 
@@ -149,6 +162,22 @@ export const staff = endpoints({
       email: T.String(),
       role: StaffRole,
       waiting: Shape({ documents: T.Integer() }),
+    }),
+  },
+  'GET /staff/overview': {
+    summary: 'Users, and sign-ups of the last 14 days',
+    auth: 'staff',
+    roles: everyRole,
+    reply: Shape({
+      users: Shape({
+        fans: T.Integer(),
+        creators: T.Integer(),
+        agencies: T.Integer(),
+        suspended: T.Integer(),
+      }),
+      signUps: T.Array(Shape({ day: Day, fans: T.Integer(), creators: T.Integer() }), {
+        description: 'Oldest first; days are in UTC',
+      }),
     }),
   },
   'GET /staff/queue': {

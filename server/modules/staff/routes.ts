@@ -14,12 +14,14 @@ import { inviteMember } from './invite-member.ts'
 import { joinStaff } from './join-staff.ts'
 import { checkAudit, readAudit } from './read-audit.ts'
 import { readMe, readMembers } from './read-members.ts'
+import { readOverview } from './read-overview.ts'
 import { readUser, readUsers } from './read-users.ts'
 import { restoreUser } from './restore-user.ts'
 import { suspendUser } from './suspend-user.ts'
 
 export const routes = implement(staff, {
   'GET /staff/me': ({ context, staff: by }) => readMe(context, { by }),
+  'GET /staff/overview': ({ context }) => readOverview(context),
   'GET /staff/queue': ({ context, staff: by, query }) => readQueue(context, { by, ...query }),
   'GET /staff/queue/taken': ({ context, staff: by, query }) => readClaimedDocument(context, { by, ...query }),
   'POST /staff/queue/claim': ({ context, staff: by, body }) => claimDocument(context, { by, ...body }),

@@ -7,6 +7,7 @@ import { listUnansweredComments } from '../comments/public.ts'
 import { loadPostCards } from '../posts/public.ts'
 import { countSubscribers } from '../subscriptions/public.ts'
 import { toDecimal } from '../wallet/public.ts'
+import { setupSteps } from './setup-steps.ts'
 import {
   sumAvailable,
   countHeldComments,
@@ -14,6 +15,7 @@ import {
   sumEarnings,
   findLocalDays,
   findEarningGoal,
+  findSetupFacts,
   findNextScheduled,
   findStudioCreator,
   listScheduleOfDay,
@@ -45,7 +47,7 @@ export async function readStudio(context: Context, { by, creatorId }: CreatorRef
   const { today, tomorrow, after } = days
   const own = { personId: person.id, currency: person.currency }
   const amount = (minor: number) => toDecimal(minor, person.currency)
-  const [earned, usual, free, available, fresh, subscribers, held, waiting, goal, next, agenda, last] =
+  const [earned, usual, free, available, fresh, subscribers, held, waiting, goal, next, agenda, last, facts] =
     await Promise.all([
       sumEarnings(db, { ...own, since: today }),
       averageSalesByNow(db, { personId: person.id, now, today }),
@@ -59,8 +61,10 @@ export async function readStudio(context: Context, { by, creatorId }: CreatorRef
       findNextScheduled(db, { creatorId: person.id, after: tomorrow }),
       listScheduleOfDay(db, { creatorId: person.id, from: today, to: tomorrow }),
       listLatestPosts(db, person.id),
+      findSetupFacts(db, person.id),
     ])
   const [newest] = waiting.rows
+  const setup = facts && setupSteps(facts)
   const covers = await loadCovers(context, { by, creatorId, rows: [...agenda, ...last] })
   const toPost = (row: StudioPostRow) => toStudioPost(row, person.currency, covers.get(row.id))
   return {
@@ -85,6 +89,7 @@ export async function readStudio(context: Context, { by, creatorId }: CreatorRef
       ? { toAnswer: { count: waiting.totalCount, postId: newest.postId, username: newest.username } }
       : {}),
     ...(goal ? { goal } : {}),
+    ...(setup ? { setup } : {}),
   }
 }
 

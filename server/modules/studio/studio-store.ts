@@ -163,3 +163,26 @@ export const saveEarningGoal = (
   target_minor = excluded.target_minor, currency = excluded.currency, updated_at = excluded.updated_at`
 export const deleteEarningGoal = (tx: Tx, creatorId: string) =>
   tx`delete from earning_goal where creator_id = ${creatorId}`
+
+export type SetupFacts = {
+  statusCode: number
+  documents: 'waiting' | 'rejected' | null
+  hasPhotos: boolean
+  hasPlan: boolean
+  hasBank: boolean
+  hasPost: boolean
+}
+/** What a creator has set up so far. */
+export async function findSetupFacts(sql: Queries, creatorId: string) {
+  const [row] = await sql<SetupFacts[]>`
+    select p.status_code, (
+        select d.status from identity_document d
+        where d.person_id = p.id and d.status in ('waiting', 'rejected')
+        order by d.submitted_at desc limit 1) as documents,
+      p.profile_pic is not null and p.cover_pic is not null as has_photos,
+      exists (select 1 from plan n where n.creator_id = p.id and n.closed_at is null) as has_plan,
+      exists (select 1 from bank b where b.person_id = p.id and b.removed_at is null) as has_bank,
+      exists (select 1 from post o where o.creator_id = p.id and o.published_at is not null) as has_post
+    from person p where p.id = ${creatorId}`
+  return row
+}

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ProfileStatus } from '../../../contract/core/constants.ts'
 import { newId } from '../../db/new-id.ts'
 import { fundWallet } from '../../../tests/support/money/wallets.ts'
 import { createAgency, follow, insertSubscription } from '../../../tests/support/world/posts.ts'
@@ -136,4 +137,36 @@ test("agencies see their own creator's dashboard only, and fans have none", asyn
   expect((await api.as(agency)('GET /studio', { query: { creatorId: other.id } })).status).toBe(403)
   expect((await api.as(other)('GET /studio', { query: { creatorId: creator.id } })).status).toBe(403)
   expect((await api.as(await world.fan())('PUT /studio/goal', { body: { amount: '5' } })).status).toBe(403)
+})
+
+test('a new creator gets a checklist, which disappears once everything is done', async () => {
+  const creator = await world.creator({ statusCode: ProfileStatus.verifying })
+  const states = async () => (await studioOf(creator)).setup?.map(({ step, state }) => `${step} ${state}`)
+  expect(await states()).toEqual(['documents open', 'photos open', 'plan open', 'bank open', 'post open'])
+  const { db } = world.context
+  const document = {
+    personId: creator.id,
+    documentType: 'passport',
+    status: 'waiting',
+    submittedAt: clock.now(),
+  }
+  await db`insert into identity_document ${db({ id: newId(), ...document })}`
+  expect((await states())?.[0]).toBe('documents waiting')
+  await insertTextPost(world, creator)
+  expect((await states())?.[4]).toBe('post done')
+  const pictures = { profilePic: 'users/a.webp', coverPic: 'users/b.webp', statusCode: ProfileStatus.active }
+  await db`update person set ${db(pictures)} where id = ${creator.id}`
+  await db`insert into plan ${db({ id: newId(), creatorId: creator.id, name: 'Monthly', months: 1, priceMinor: 900, currency: 'USD', createdAt: clock.now() })}`
+  expect(await states()).toEqual(['documents done', 'photos done', 'plan done', 'bank open', 'post done'])
+  const bank = {
+    accountRef: 'a',
+    ref: newId(),
+    country: 'US',
+    currency: 'USD',
+    holderName: 'M',
+    bankName: 'B',
+  }
+  const times = { usableFrom: clock.now(), createdAt: clock.now() }
+  await db`insert into bank ${db({ id: newId(), personId: creator.id, ...bank, last4: '0000', isDefault: true, ...times, stopHash: Buffer.from(newId()) })}`
+  expect(await states()).toBeUndefined()
 })

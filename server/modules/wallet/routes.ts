@@ -39,6 +39,7 @@ import {
   readFinanceQueue,
   readLedgerChecks,
 } from './finance/ledger-status.ts'
+import { readRevenue } from './finance/read-revenue.ts'
 import { acceptDispute, readDispute, readDisputes, sendEvidence } from './finance/staff-disputes.ts'
 import { readStaffPayments } from './finance/staff-payments.ts'
 import { readStaffSales, readStaffWallet } from './finance/staff-wallets.ts'
@@ -110,6 +111,7 @@ export const routes = [
   ...implement(finance, {
     'GET /staff/finance': ({ context }) => readLedgerStatus(context),
     'GET /staff/finance/waiting': ({ context }) => readFinanceQueue(context),
+    'GET /staff/finance/revenue': ({ context }) => readRevenue(context),
     'GET /staff/payouts': ({ context, query }) => readPayoutsInReview(context, query),
     'GET /staff/payout': ({ context, query }) => readStaffPayout(context, query),
     'POST /staff/payouts/approve': ({ context, staff: by, client, body }) =>

@@ -132,6 +132,7 @@ export const screens: Screen[] = [
   ...of('hiroko.sato', { 'document-waiting': '/document' }),
   ...of('lucien.a', { 'document-rejected': '/document?dialog=documentVerification' }),
   ...of('admin@fanlight.test', {
+    'admin-overview': '/admin',
     'admin-home': '/admin/home',
     'admin-categories': '/admin/categories',
     'admin-banners': '/admin/banners',

@@ -15,6 +15,7 @@ import type { Route } from './+types/studio.ts'
 import { Agenda } from './agenda.tsx'
 import { RecentPosts } from './recent-posts.tsx'
 import { MonthGoal } from './month-goal.tsx'
+import { SetupChecklist } from './setup-checklist.tsx'
 import type { Studio } from './studio-types.ts'
 import { UserType } from '../../../contract/core/constants.ts'
 
@@ -76,6 +77,7 @@ export default function StudioPage({ loaderData: studio, actionData }: Route.Com
             <Trans>New post</Trans>
           </LinkButton>
         </header>
+        {studio.setup && <SetupChecklist steps={studio.setup} />}
         <Figures studio={studio} />
         <Agenda studio={studio} />
         <RecentPosts studio={studio} />

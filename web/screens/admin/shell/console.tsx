@@ -7,6 +7,7 @@ import {
   History,
   IdCard,
   Landmark,
+  LayoutDashboard,
   LayoutPanelTop,
   LogOut,
   Megaphone,
@@ -15,6 +16,7 @@ import {
   Sparkles,
   Tags,
   Users,
+  type LucideIcon,
 } from 'lucide-react'
 import { Link, NavLink, Outlet } from 'react-router'
 import { LogoutForm } from '../../../features/account/session/logout-form.tsx'
@@ -71,9 +73,12 @@ export default function Console({ loaderData: { me, counts } }: Route.ComponentP
 const row =
   "relative flex h-11 shrink-0 items-center gap-3 rounded-14 px-3 font-medium whitespace-nowrap text-ink-2 transition-colors hover:bg-sunk hover:text-ink aria-[current=page]:bg-sunk aria-[current=page]:font-[650] aria-[current=page]:text-ink desktop:aria-[current=page]:before:absolute desktop:aria-[current=page]:before:start-0 desktop:aria-[current=page]:before:h-3.5 desktop:aria-[current=page]:before:w-[7px] desktop:aria-[current=page]:before:rounded-e-full desktop:aria-[current=page]:before:bg-ember desktop:aria-[current=page]:before:content-['']"
 
+type ConsolePlace = { to: string; label: string; icon: LucideIcon; count?: number; end?: boolean }
+
 function Places({ me, counts }: { me: StaffMember; counts: Counts }) {
   const { t, i18n } = useLingui()
-  const places = [
+  const places: ConsolePlace[] = [
+    { to: '/admin', label: t`Overview`, icon: LayoutDashboard, end: true },
     ...(isReviewer(me)
       ? [
           { to: '/admin/documents', label: t`Documents`, icon: IdCard, count: me.waiting.documents },
@@ -115,8 +120,8 @@ function Places({ me, counts }: { me: StaffMember; counts: Counts }) {
         <Wordmark />
       </Link>
       <nav aria-label={t`Console`} className="scrollbar-none flex gap-1 overflow-x-auto desktop:grid">
-        {places.map(({ to, label, icon: Icon, count }) => (
-          <NavLink key={to} to={to} className={row}>
+        {places.map(({ to, label, icon: Icon, count, end = false }) => (
+          <NavLink key={to} to={to} end={end} className={row}>
             <Icon aria-hidden className="size-5" />
             <span className="flex-1">{label}</span>
             {count ? <CountBadge count={count} /> : null}
