@@ -34,6 +34,7 @@ import { mediaRoutes } from './modules/media/delivery/deliver-media.ts'
 import { routes as moderation } from './modules/moderation/routes.ts'
 import { routes as newsletter } from './modules/newsletter/routes.ts'
 import { routes as notifications } from './modules/notifications/routes.ts'
+import { routes as orders } from './modules/orders/routes.ts'
 import { routes as pages } from './modules/pages/routes.ts'
 import { routes as people } from './modules/people/routes.ts'
 import { routes as places } from './modules/places/routes.ts'
@@ -72,6 +73,7 @@ export const modules: Route[][] = [
   comments,
   purchases,
   tips,
+  orders,
   chat,
   stories,
   discovery,

@@ -10,6 +10,7 @@ import type { DecoderPool } from './modules/media/decoding/decoder-pool.ts'
 import type { ImageVariants } from './modules/media/delivery/image-variants.ts'
 import type { MediaPorts } from './modules/media/ports.ts'
 import type { NotificationStatusPort, ProfilePorts } from './modules/people/public.ts'
+import type { OrderPorts } from './modules/orders/public.ts'
 import type { EvidencePorts } from './modules/wallet/ports.ts'
 import type { Geo } from './ports/geo.ts'
 import type { IdentityCheck } from './ports/identity-check.ts'
@@ -31,6 +32,7 @@ export type ModulePorts = {
   accountClosure: AccountClosurePorts
   evidence: EvidencePorts
   chat: ChatPorts
+  orders: OrderPorts
   realtime: RealtimePorts
 }
 

@@ -5,6 +5,8 @@ import { cards } from '../commerce/cards.ts'
 import { conversations } from '../chat/conversations.ts'
 import { massMessages } from '../chat/mass-messages.ts'
 import { messages } from '../chat/messages.ts'
+import { orders } from '../market/orders.ts'
+import { orderDisputes } from '../market/staff-disputes.ts'
 import { vipMessages } from '../chat/vip.ts'
 import { comments } from '../content/comments.ts'
 import { customerLists } from '../audience/customer-lists.ts'
@@ -71,6 +73,7 @@ export const tables = {
   tips,
   purchases,
   customerLists,
+  orders,
   conversations,
   messages,
   vipMessages,
@@ -86,6 +89,7 @@ export const tables = {
   moderation,
   curation,
   finance,
+  orderDisputes,
 }
 
 type Union = (typeof tables)[keyof typeof tables]

@@ -2,6 +2,7 @@ import type { ModulePorts } from '../context.ts'
 import {
   canViewMessageMedia,
   chatPublishers,
+  listConversationTexts,
   maySeePresence,
   messageMediaEarnings,
   messageMediaSales,
@@ -9,6 +10,7 @@ import {
   showsPresence,
   typingAudience,
 } from '../modules/chat/public.ts'
+import { canViewOrderMedia } from '../modules/orders/public.ts'
 import { combineMediaPorts } from '../modules/media/public.ts'
 import { changeNotificationStatus, notificationPublishers } from '../modules/notifications/public.ts'
 import {
@@ -43,6 +45,7 @@ export const createModulePorts = (): ModulePorts => ({
       listEarnings: messageMediaEarnings,
     },
     { canView: canViewStoryMedia, listUses: storyMediaUses, listSales: storyMediaSales },
+    { canView: canViewOrderMedia },
   ]),
   profile: { loadPlans: readProfilePlans },
   notificationStatus: changeNotificationStatus,
@@ -55,6 +58,7 @@ export const createModulePorts = (): ModulePorts => ({
   evidence: { listInteractions: listDisputeEvidence },
   // There is no marketplace yet: every id is unknown.
   chat: { findAsset: async () => undefined },
+  orders: { kinds: {}, listMessages: listConversationTexts },
   realtime: {
     rooms: { OnlineStatus: maySeePresence },
     publishers: [chatPublishers, notificationPublishers],

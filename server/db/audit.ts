@@ -38,6 +38,7 @@ export type AuditAction =
   | 'adjustment.proposed'
   | 'adjustment.decided'
   | 'books.closed'
+  | 'orderDispute.decided'
 
 export type AuditEntry = {
   at: Date

@@ -129,6 +129,7 @@ export type Event =
   | ChatEvent
   /** Notifications of these users were added, changed or read. */
   | { type: 'notification.changed'; personIds: string[] }
+  | OrderEvent
 
 type StoryEvent =
   | { type: 'story.published'; storyId: string; creatorId: string; by: string; mentions: string[] }
@@ -163,6 +164,31 @@ type ChatEvent =
   | { type: 'chat.vipReturned'; messageId: string; chatId: string }
   | { type: 'chat.massMessageChanged'; massMessageId: string; creatorId: string }
   | { type: 'chat.massCopies'; massMessageId: string; copies: { personId: string; chatId: string }[] }
+
+/** `role`: who caused it. */
+type OrderEvent = {
+  type: `order.${OrderMoment}`
+  orderId: string
+  kind: string
+  state: string
+  buyerId: string
+  sellerId: string
+  role: 'buyer' | 'seller' | 'staff' | 'system'
+}
+type OrderMoment =
+  | 'created'
+  | 'paid'
+  | 'accepted'
+  | 'shipped'
+  | 'delivered'
+  | 'revisionRequested'
+  | 'confirmed'
+  | 'completed'
+  | 'cancelled'
+  | 'rejected'
+  | 'expired'
+  | 'disputed'
+  | 'refunded'
 
 type SubscriptionMoment =
   | 'started'

@@ -169,6 +169,9 @@ export const personTables: PersonTable[] = [
   table('notification_post_mute', 'person_id', 'delete', 'muted-posts'),
   table('notification_person_mute', 'person_id', 'delete', 'muted-notifications'),
   table('notification_person_mute', 'other_id', 'delete'),
+  // Orders are kept with the ledger; their history names roles
+  table('orders', 'buyer_id', 'keep', 'orders'),
+  table('orders', 'seller_id', 'keep', 'orders-sold'),
   // Verification and staff
   table('identity_document', 'person_id', 'keep', 'identity-documents'),
   table('identity_check', 'person_id', 'delete', 'identity-checks'),

@@ -21,6 +21,7 @@ import {
 } from '../modules/verification/documents/remove-old-documents.ts'
 import { indexCreators } from '../modules/discovery/indexing/index-creators.ts'
 import { indexPosts } from '../modules/discovery/indexing/index-posts.ts'
+import { settleDueOrder } from '../modules/orders/settle-due-order.ts'
 import { renewSubscriptions } from '../modules/subscriptions/lifecycle/renew-subscriptions.ts'
 import { payConfirmedRenewal } from '../modules/subscriptions/lifecycle/resume-subscription.ts'
 import { processScheduledPosts } from '../modules/posts/publishing/process-scheduled-posts.ts'
@@ -96,6 +97,7 @@ export const jobs: Jobs = {
   },
   'fan-out-notification': fanOutNotification,
   'purge-notifications': purgeNotifications,
+  'settle-order': settleDueOrder,
   ...demoJobs,
 }
 

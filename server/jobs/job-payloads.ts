@@ -39,4 +39,5 @@ export type JobPayloads = DemoJobPayloads & {
   'update-chat': Record<string, never>
   'fan-out-notification': FanOut & { afterId?: string }
   'purge-notifications': Record<string, never>
+  'settle-order': { orderId: string }
 }

@@ -1,3 +1,4 @@
+export { listConversationTexts } from './messages/conversation-text-store.ts'
 export { openConversation } from './conversations/open-conversation.ts'
 export type { ConversationAsset } from './ports.ts'
 export { maySeePresence, showsPresence, typingAudience } from './conversations/presence-rooms.ts'

@@ -19,6 +19,7 @@ export { amountErrorMessage, parseAmount, requireAmountBetween } from './amounts
 export { findCard } from './payments/card-store.ts'
 export { fromDecimal, isCurrency, roundToIncrement, toDecimal } from './currencies.ts'
 export { topUpByCard } from './payments/top-up-by-card.ts'
+export { readInvoice } from './statements/read-invoice.ts'
 export { lockSale } from './charges/sale-store.ts'
 export { roundToNiceAmount } from './payments/top-up-limits.ts'
 export { paymentFailureReason, type PaymentFailureReason } from './payments/payment-failure-reason.ts'

@@ -39,6 +39,7 @@ export const actionNames: Record<string, MessageDescriptor> = {
   'adjustment.proposed': msg`Proposed an adjustment`,
   'adjustment.decided': msg`Decided an adjustment`,
   'books.closed': msg`Closed a day`,
+  'orderDispute.decided': msg`Decided an order dispute`,
 }
 export const documentStates: Record<string, MessageDescriptor> = {
   waiting: msg`being checked`,
