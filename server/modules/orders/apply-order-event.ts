@@ -13,10 +13,7 @@ import {
   type OrderRow,
 } from './order-store.ts'
 import { dueOf, queueOrderTimer } from './order-timer.ts'
-import { findTransition, isOpenState, type OrderEventName } from './order-transitions.ts'
-
-/** `by`: who really acted, such as an agency for its creator. */
-export type OrderActor = { role: 'buyer' | 'seller' | 'staff'; by: string } | { role: 'system' }
+import { findTransition, isOpenState, type OrderActor, type OrderEventName } from './order-transitions.ts'
 
 export type OrderMove = {
   orderId: string

@@ -1,9 +1,8 @@
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { captureHold, refundSale, roundToIncrement, voidHold } from '../wallet/public.ts'
-import type { OrderActor } from './apply-order-event.ts'
 import type { OrderRow } from './order-store.ts'
-import type { MoneyAction } from './order-transitions.ts'
+import type { MoneyAction, OrderActor } from './order-transitions.ts'
 
 type MoveMoney = {
   order: OrderRow

@@ -5,6 +5,9 @@ export const orderFlows = ['shipping', 'handOver', 'digital', 'shoutout'] as con
 export type OrderFlow = (typeof orderFlows)[number]
 export const orderRoles = ['buyer', 'seller', 'staff', 'system'] as const
 export type OrderRole = (typeof orderRoles)[number]
+/** `by`: who really acted, such as an agency for its creator. */
+export type OrderActor = { role: 'buyer' | 'seller' | 'staff'; by: string } | { role: 'system' }
+
 export const orderEvents = [
   'accept',
   'decline',

@@ -4,8 +4,7 @@ import type { Context } from '../../context.ts'
 import type { Queries, Tx } from '../../db/database.ts'
 import type { Caller } from '../../http/tokens.ts'
 import type { OrderKindName, OrderRow } from './order-store.ts'
-import type { OrderActor } from './apply-order-event.ts'
-import type { OrderEventName } from './order-transitions.ts'
+import type { OrderActor, OrderEventName } from './order-transitions.ts'
 
 export type OrderMoved = { order: OrderRow; event: OrderEventName; actor: OrderActor; note: string }
 

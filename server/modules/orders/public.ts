@@ -10,8 +10,14 @@
  * order.refunded.
  */
 export { createOrder, type CreateOrderInput } from './create-order.ts'
-export { applyOrderEvent, type OrderActor, type OrderMove } from './apply-order-event.ts'
-export { allowedEvents, findTransition, type OrderEventName, type OrderFlow } from './order-transitions.ts'
+export { applyOrderEvent, type OrderMove } from './apply-order-event.ts'
+export {
+  allowedEvents,
+  findTransition,
+  type OrderActor,
+  type OrderEventName,
+  type OrderFlow,
+} from './order-transitions.ts'
 export type { OrderKind, OrderMessage, OrderMoved, OrderPorts } from './ports.ts'
 export { canViewOrderMedia, toFile, toPhoto } from './order-media.ts'
 export { loadMediaRows, loadParties, type Party } from './order-list-store.ts'
