@@ -192,4 +192,6 @@ export const arFieldErrors: Record<string, string> = {
   'Choose one emoji.': 'اختر رمزًا تعبيريًا واحدًا.',
   'This isn’t a time zone.': 'هذه ليست منطقة زمنية.',
   'Choose either a post or a user.': 'اختر منشورًا أو مستخدمًا.',
+  'Enter a web address that starts with https.': 'أدخل عنوان ويب يبدأ بـ https.',
+  'Enter the buyer’s share for a split only.': 'أدخل حصة المشتري عند تقسيم المبلغ فقط.',
 }

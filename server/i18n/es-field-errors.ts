@@ -204,4 +204,6 @@ export const esFieldErrors: Record<string, string> = {
   'Choose one emoji.': 'Elige un emoji.',
   'This isn’t a time zone.': 'Eso no es una zona horaria.',
   'Choose either a post or a user.': 'Elige una publicación o un usuario.',
+  'Enter a web address that starts with https.': 'Introduce una dirección web que empiece por https.',
+  'Enter the buyer’s share for a split only.': 'Indica la parte del comprador solo si divides el importe.',
 }
