@@ -21,6 +21,7 @@ const exempt = new Set([
   // Checked by tests that create a post first.
   'post/:postId',
   'posts/:postId/edit',
+  'mass-messages/:massMessageId',
   'wallet/transactions/:transactionId',
   'wallet/recharge/done',
   'subscriptions/:subscriptionId/change',

@@ -6,7 +6,7 @@ import { renewSubscriptions } from '../../server/modules/subscriptions/lifecycle
 import { fundWallet, refreshSession } from '../support/money/wallets.ts'
 import { subscribe, createPlan } from '../support/world/subscriptions.ts'
 import { insertTextPost } from '../support/world/comments-and-tips.ts'
-import { creatorWithPaidFirstMessage, sendPaidPhoto } from '../support/world/chat.ts'
+import { createVipPlan, creatorWithPaidFirstMessage, sendPaidPhoto } from '../support/world/chat.ts'
 import { createWorld, type TestUser } from '../support/world/world.ts'
 import { UserType } from '../../contract/core/constants.ts'
 
@@ -47,6 +47,7 @@ const things: Record<CheckoutName, (people: People) => Promise<{ params: FormFie
     params: { messageId: await sendPaidPhoto(world, creator, fan) },
   }),
   firstMessage: async () => ({ params: { userId: (await creatorWithPaidFirstMessage(world)).id } }),
+  vip: async ({ creator }) => ({ params: { planId: await createVipPlan(world, creator) } }),
   tip: async ({ creator }) => ({ params: { creatorId: creator.id, tip: '10.00' } }),
 }
 

@@ -16,7 +16,7 @@ import {
 } from '../support/money/wallets.ts'
 import { subscribe, createPlan, idempotencyHeaders } from '../support/world/subscriptions.ts'
 import { insertTextPost } from '../support/world/comments-and-tips.ts'
-import { creatorWithPaidFirstMessage, sendPaidPhoto } from '../support/world/chat.ts'
+import { createVipPlan, creatorWithPaidFirstMessage, sendPaidPhoto } from '../support/world/chat.ts'
 import { createWorld, type TestUser } from '../support/world/world.ts'
 import { UserType } from '../../contract/core/constants.ts'
 
@@ -97,6 +97,7 @@ describe('submitting the payment sheet twice', () => {
     }),
     message: async () => ({ messageId: await sendPaidPhoto(world, creator, fan) }),
     firstMessage: async () => ({ userId: (await creatorWithPaidFirstMessage(world)).id }),
+    vip: async () => ({ planId: await createVipPlan(world, creator) }),
     tip: async () => ({ creatorId: creator.id, tip: '10.00' }),
     renewal: async () => ({ subscriptionId: await waiting() }),
   }

@@ -21,7 +21,7 @@ const memberSettings = allPatterns().filter(
   (path) => path.startsWith('/settings/') && !/appearance|language/.test(path),
 )
 const creatorOnly = list(`/studio /studio/comments /studio/tips /posts /posts/new /vault /plans /plans/new
-  /subscribers /settings/comments /settings/tips /settings/seller /people/followers /people/requests
+  /subscribers /mass-messages /mass-messages/new /studio/vip /studio/vip/plans /settings/comments /settings/tips /settings/seller /people/followers /people/requests
   /settings/restricted /wallet/pending /wallet/withdraw /wallet/payouts /wallet/banks /wallet/banks/new`)
 /** Linked while something is missing. */
 const whileUnverified = ['/document']

@@ -54,3 +54,9 @@ export async function creatorWithPaidFirstMessage(world: World) {
   dataOf(await world.api.as(creator)('PUT /chatSettings', { body }))
   return creator
 }
+
+/** A pack of two VIP messages for 10.00; returns its id. */
+export async function createVipPlan(world: World, creator: TestUser) {
+  const body = { name: 'Ask me', credits: 2, price: '10', answerHours: 24 }
+  return dataOf(await world.api.as(creator)('POST /user/vipMessagePlan', { body })).planId
+}

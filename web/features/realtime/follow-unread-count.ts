@@ -1,13 +1,20 @@
 import { api } from '../../lib/api/api.ts'
 import { setUnreadCount } from '../../lib/browser/unread-count.ts'
+import { playMessageSound } from './message-sound.ts'
 import { isLeader, listenToRealtime, startRealtime } from './realtime.ts'
 
 const REFRESH_DELAY_MS = 400
+let knownCount: number | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 
 async function refresh() {
   const response = await api('GET /chat/unreadCount').catch(() => undefined)
-  if (response?.ok) setUnreadCount(response.body.data.count)
+  if (!response?.ok) return
+  const { count } = response.body.data
+  // Muted conversations and messages that were read at once do not count.
+  if (knownCount !== undefined && count > knownCount && isLeader()) playMessageSound()
+  knownCount = count
+  setUnreadCount(count)
 }
 
 /** Many events arrive together after a gap; one request answers for all. */

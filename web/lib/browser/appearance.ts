@@ -17,6 +17,7 @@ export const devicePreferences = [
   'discreet',
   'leaveFast',
   'lockAway',
+  'muteSounds',
 ] as const
 export type DevicePreference = (typeof devicePreferences)[number]
 

@@ -1,5 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { HandCoins, MessageCircle, MessageSquareWarning, Plus, UserPlus, Users } from 'lucide-react'
+import {
+  Crown,
+  HandCoins,
+  Megaphone,
+  MessageCircle,
+  MessageSquareWarning,
+  Plus,
+  UserPlus,
+  Users,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { data, Link, redirect } from 'react-router'
 import { Amount } from '../../features/commerce/payments/amount.tsx'
@@ -224,6 +233,18 @@ function People({ studio: { subscribers } }: { studio: Studio }) {
         icon={<HandCoins aria-hidden />}
         title={<Trans>Tips</Trans>}
         note={<Trans>tippers and their notes</Trans>}
+      />
+      <Row
+        to="/mass-messages"
+        icon={<Megaphone aria-hidden />}
+        title={<Trans>Mass messages</Trans>}
+        note={<Trans>write to many fans at once</Trans>}
+      />
+      <Row
+        to="/studio/vip"
+        icon={<Crown aria-hidden />}
+        title={<Trans>VIP messages</Trans>}
+        note={<Trans>inbox and message packs</Trans>}
       />
     </nav>
   )

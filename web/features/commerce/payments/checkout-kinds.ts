@@ -80,6 +80,17 @@ export const checkoutKinds = {
       api('POST /chat/firstMessage/purchase', { body: { userId: ask('userId'), shown }, headers }),
     home: '/chat',
   },
+  vip: {
+    quote: async (api, ask) => {
+      const answer = await api('GET /vipMessage/quote', { query: { planId: ask('planId') } })
+      if (!answer.ok) return answer
+      const { plan, ...quote } = answer.body.data
+      return { ...answer, body: { data: { ...quote, title: plan.name } } }
+    },
+    pay: (api, ask, { shown, headers }) =>
+      api('POST /vipMessage/purchase', { body: { planId: ask('planId'), shown }, headers }),
+    home: '/chat',
+  },
   // `amount` is the total in the payer's currency; `tip` is the tip in the creator's currency.
   tip: {
     quote: (api, ask) =>

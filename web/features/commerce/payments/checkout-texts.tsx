@@ -103,6 +103,12 @@ export const checkoutTexts: Record<CheckoutName, (quote: Quote, params: Checkout
     what: <Trans>First message</Trans>,
     note: <Trans>You pay once. Further messages are free.</Trans>,
   }),
+  vip: ({ seller, title }) => ({
+    title: <Trans>VIP messages to {seller.name}</Trans>,
+    from: <Trans>from {seller.name}</Trans>,
+    what: title || <Trans>VIP messages</Trans>,
+    note: <Trans>If there’s no answer in time, the message goes back to your pack.</Trans>,
+  }),
   tip: ({ seller, title, goal }, { message }) => ({
     title: <Trans>Tip {seller.name}</Trans>,
     from: message || title,

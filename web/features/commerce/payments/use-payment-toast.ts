@@ -30,6 +30,7 @@ export function usePaymentToast() {
       post: () => t`Unlocked.`,
       message: () => t`Unlocked.`,
       firstMessage: () => t`You can message ${name} now.`,
+      vip: () => t`You can send VIP messages to ${name} now.`,
       tip: () => t`${name} says thank you.`,
     }[kind]()
     const minor = minorOf(amount, currency)

@@ -5,6 +5,7 @@ import {
   CreditCard,
   Layers,
   LifeBuoy,
+  Megaphone,
   Pencil,
   Repeat,
   ShoppingBag,
@@ -31,6 +32,11 @@ const subscriptions: NavigationItem = { to: '/subscriptions', label: msg`Subscri
 const purchases: NavigationItem = { to: '/purchases', label: msg`Purchases`, icon: ShoppingBag }
 const plans: NavigationItem = { to: '/plans', label: msg`Plans`, icon: Layers }
 const subscribers: NavigationItem = { to: '/subscribers', label: msg`Subscribers`, icon: UserRoundCheck }
+const massMessages: NavigationItem = {
+  to: '/mass-messages',
+  label: msg`Mass messages`,
+  icon: Megaphone,
+}
 const cards: NavigationItem = { to: '/billing', label: msg`Cards`, icon: CreditCard }
 const editProfile: NavigationItem = { to: '/profile/edit', label: msg`Edit profile`, icon: Pencil }
 const help: NavigationItem = { to: '/help', label: msg`Help`, icon: LifeBuoy }
@@ -62,7 +68,7 @@ export function accountLinks(session: Session): NavigationItem[][] {
   if (!isCreator(session)) return [bought, [wallet, cards, people], [editProfile, settings, help, become]]
   const isVerified = session.statusCode === ProfileStatus.active
   return [
-    [studio, posts, vault, plans, subscribers],
+    [studio, posts, vault, plans, subscribers, massMessages],
     [wallet, people, ...bought],
     [editProfile, ...(isVerified ? [] : [verification]), settings, help],
   ]

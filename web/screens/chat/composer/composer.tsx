@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Mic, Paperclip, SendHorizontal, X } from 'lucide-react'
+import { Archive, Mic, Paperclip, SendHorizontal, X } from 'lucide-react'
 import {
   type ClipboardEvent,
   type FormEvent,
@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react'
 import { MessageType } from '../../../../contract/chat/constants.ts'
+import { isCreator, useSession } from '../../../features/account/session/session.ts'
 import { EmojiButton } from '../../../features/content/emoji/emoji-button.tsx'
 import { api } from '../../../lib/api/api.ts'
 import { lazyComponent } from '../../../lib/hydration/lazy-component.ts'
@@ -24,6 +25,8 @@ import { AttachmentStrip } from './attachment-strip.tsx'
 import { type Attachment, useAttachments } from './use-attachments.ts'
 import { useDraft } from './use-draft.ts'
 import { useTypingNotice } from './use-typing-notice.ts'
+import { useVipOffer } from './use-vip-offer.ts'
+import { VipButton } from './vip-button.tsx'
 
 const VoiceRecorderSheet = lazyComponent(async () => {
   const { loadAreaMessages } = await import('../../../lib/i18n/messages.client.ts')
@@ -33,6 +36,11 @@ const VoiceRecorderSheet = lazyComponent(async () => {
   ])
   return Sheet
 })
+
+const VaultPicker = lazyComponent(
+  async () => (await import('../../../features/media/vault/vault-picker.tsx')).VaultPicker,
+)
+const PriceField = lazyComponent(async () => (await import('./price-field.tsx')).PriceField)
 
 type ComposerProps = {
   chat: ChatDetail
@@ -54,10 +62,17 @@ export function Composer({ chat, replyTo, editing, onDone }: ComposerProps) {
   const area = useRef<HTMLTextAreaElement>(null)
   const picker = useRef<HTMLInputElement>(null)
   const { text, setText, clear } = useDraft(chat, editing?.payload.text)
-  const { attachments, add, remove, clear: clearFiles } = useAttachments()
+  const { attachments, add, addFromVault, remove, clear: clearFiles } = useAttachments()
   const notice = useTypingNotice(chat)
   const [isRecording, setRecording] = useState(false)
   const [isSaving, setSaving] = useState(false)
+  const [isPicking, setPicking] = useState(false)
+  const [price, setPrice] = useState('')
+  const [isVip, setVip] = useState(false)
+  const { offer, reload: reloadVip } = useVipOffer(chat)
+  const isSeller = isCreator(useSession()) && chat.kind === 'direct'
+  const canHavePrice =
+    isSeller && attachments.length > 0 && attachments.every(({ kind }) => kind !== 'document')
   const isUploading = attachments.some(({ state }) => state === 'uploading')
   const ready = attachments.filter(({ state }) => state === 'ready')
   const canSend = !isUploading && !isSaving && Boolean(text.trim() || (ready.length > 0 && !editing))
@@ -84,14 +99,28 @@ export function Composer({ chat, replyTo, editing, onDone }: ComposerProps) {
     if (editing) return void saveEdit(editing)
     const mediaIds = ready.flatMap(({ mediaId }) => mediaId ?? [])
     const trimmed = text.trim()
-    void sendMessage(chat.chatId, {
-      messageType: mediaIds.length ? typeOf(ready) : replyTo ? MessageType.reply : MessageType.text,
-      ...(trimmed ? { text: trimmed } : {}),
-      ...(mediaIds.length ? { mediaIds } : {}),
-      ...(replyTo ? { replyToId: replyTo.messageId } : {}),
-    })
+    const paid = canHavePrice ? price.trim() : ''
+    void sendMessage(
+      chat.chatId,
+      {
+        messageType: paid
+          ? MessageType.paidMedia
+          : mediaIds.length
+            ? typeOf(ready)
+            : replyTo
+              ? MessageType.reply
+              : MessageType.text,
+        ...(trimmed ? { text: trimmed } : {}),
+        ...(mediaIds.length ? { mediaIds } : {}),
+        ...(paid ? { price: paid } : {}),
+        ...(replyTo ? { replyToId: replyTo.messageId } : {}),
+      },
+      { isVip },
+    ).then(() => (isVip ? reloadVip() : undefined))
     clear()
     clearFiles()
+    setPrice('')
+    setVip(false)
     onDone()
     return area.current?.focus()
   }
@@ -120,6 +149,17 @@ export function Composer({ chat, replyTo, editing, onDone }: ComposerProps) {
     >
       {(replyTo ?? editing) && <Context replyTo={replyTo} onCancel={onDone} />}
       <AttachmentStrip attachments={attachments} onRemove={remove} />
+      {canHavePrice && (
+        <Suspense>
+          <PriceField
+            chatId={chat.chatId}
+            name={chat.title}
+            mediaIds={ready.flatMap(({ mediaId }) => mediaId ?? [])}
+            value={price}
+            onChange={setPrice}
+          />
+        </Suspense>
+      )}
       <div className="flex items-end gap-1">
         {!editing && (
           <>
@@ -137,6 +177,11 @@ export function Composer({ chat, replyTo, editing, onDone }: ComposerProps) {
             <IconButton label={t`Attach files`} onClick={() => picker.current?.click()}>
               <Paperclip aria-hidden className="size-5.5" />
             </IconButton>
+            {isSeller && (
+              <IconButton label={t`Add from vault`} onClick={() => setPicking(true)}>
+                <Archive aria-hidden className="size-5.5" />
+              </IconButton>
+            )}
           </>
         )}
         <div className="flex min-h-11 min-w-0 flex-1 items-end rounded-[22px] bg-sunk ps-4.5 pe-1">
@@ -159,6 +204,18 @@ export function Composer({ chat, replyTo, editing, onDone }: ComposerProps) {
           />
           <EmojiButton name="text" className="mb-1" />
         </div>
+        {offer && !editing && (
+          <VipButton
+            name={chat.title}
+            offer={offer}
+            isOn={isVip}
+            onToggle={setVip}
+            onBought={() => {
+              setVip(true)
+              void reloadVip()
+            }}
+          />
+        )}
         {text.trim() || attachments.length > 0 || editing ? (
           <IconButton
             type="submit"
@@ -174,6 +231,19 @@ export function Composer({ chat, replyTo, editing, onDone }: ComposerProps) {
           </IconButton>
         )}
       </div>
+      {isPicking && (
+        <Suspense>
+          <VaultPicker
+            open
+            onOpenChange={setPicking}
+            most={10}
+            onPick={(files) => {
+              setPicking(false)
+              addFromVault(files)
+            }}
+          />
+        </Suspense>
+      )}
       {isRecording && (
         <Suspense>
           <VoiceRecorderSheet

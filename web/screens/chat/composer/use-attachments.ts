@@ -3,6 +3,8 @@ import { randomId } from '../../../lib/browser/random-id.ts'
 import { readClientCookie } from '../../../lib/session/client-cookies.ts'
 import { sendUpload, UploadRejected } from '../../../features/media/upload/send-upload.ts'
 import type { Upload } from '../../../features/media/upload/upload.ts'
+import { squareImageUrl } from '../../../features/media/player/image-url.ts'
+import type { VaultFile } from '../../../features/media/vault/vault.ts'
 
 export type AttachmentKind = 'image' | 'video' | 'audio' | 'document'
 export type Attachment = {
@@ -26,6 +28,11 @@ const kindOf = ({ type }: File): AttachmentKind =>
       : type.startsWith('audio/')
         ? 'audio'
         : 'document'
+
+const fromVault = ({ _id, name, kind = 'document', url }: VaultFile): Attachment => {
+  const known = { id: randomId(), name, kind, state: 'ready', progress: 1, mediaId: _id } as const
+  return url ? { ...known, previewUrl: squareImageUrl(url, 160) } : known
+}
 
 /** Files of the message being written; each starts uploading when it is added. */
 export function useAttachments() {
@@ -95,6 +102,15 @@ export function useAttachments() {
     ])
     for (const { file, id } of added) void start(id, file)
   }
+  /** Files of the vault, which are uploaded already. */
+  const addFromVault = (files: VaultFile[]) =>
+    setAttachments((list) => [
+      ...list,
+      ...files
+        .filter(({ _id }) => list.every(({ mediaId }) => mediaId !== _id))
+        .slice(0, Math.max(0, MAX_ATTACHMENTS - list.length))
+        .map(fromVault),
+    ])
   const remove = (id: string) => {
     uploads.current.get(id)?.stop.abort(new Error('removed'))
     uploads.current.delete(id)
@@ -104,5 +120,5 @@ export function useAttachments() {
     uploads.current.clear()
     setAttachments([])
   }
-  return { attachments, add, remove, clear }
+  return { attachments, add, addFromVault, remove, clear }
 }

@@ -11,6 +11,8 @@ export type SendBody = Body<Endpoints['POST /message/send']>
 export type PendingMessage = {
   clientMessageId: string
   body: SendBody
+  /** Uses a VIP credit. */
+  isVip?: boolean
   /** What it answers, for the quote above it. */
   replyTo?: ChatMessage
   createdAtMs: number

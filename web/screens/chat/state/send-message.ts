@@ -6,10 +6,14 @@ import { applyMessageToList } from './list-state.ts'
 import { mergeMessages, putPending } from './thread-state.ts'
 
 /** Shows a message at once and sends it. */
-export function sendMessage(chatId: string, content: Omit<SendBody, 'clientMessageId' | 'chatId'>) {
+export function sendMessage(
+  chatId: string,
+  content: Omit<SendBody, 'clientMessageId' | 'chatId'>,
+  { isVip = false } = {},
+) {
   const clientMessageId = randomId()
   const body: SendBody = { ...content, chatId, clientMessageId }
-  return sendPending(chatId, { clientMessageId, body, createdAtMs: Date.now(), state: 'sending' })
+  return sendPending(chatId, { clientMessageId, body, isVip, createdAtMs: Date.now(), state: 'sending' })
 }
 
 /** The latest request per conversation; the next one waits for it, so that messages keep their order. */
@@ -24,7 +28,8 @@ export function sendPending(chatId: string, { fault: _old, ...pending }: Pending
 }
 
 async function send(chatId: string, pending: Omit<PendingMessage, 'fault'>) {
-  const response = await api('POST /message/send', { body: pending.body }).catch(() => undefined)
+  const endpoint = pending.isVip ? 'POST /vipMessage/send' : 'POST /message/send'
+  const response = await api(endpoint, { body: pending.body }).catch(() => undefined)
   if (response?.ok) return confirm(chatId, response.body.data)
   const fault = response?.body.message
   return changeThread(chatId, (thread) =>

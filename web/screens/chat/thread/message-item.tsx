@@ -3,6 +3,7 @@ import { Check, CheckCheck, Zap } from 'lucide-react'
 import { MessageType } from '../../../../contract/chat/constants.ts'
 import { cx } from '../../../ui/cx.ts'
 import { dateFormat } from '../../../lib/format/cached-formats.ts'
+import { Mark } from '../../../ui/brand/mark.tsx'
 import { Avatar } from '../../../ui/display/avatar.tsx'
 import { useMessagePreview } from '../list/chat-row.tsx'
 import { useTimeZone } from '../list/short-time.tsx'
@@ -64,7 +65,7 @@ export function MessageItem({
         <MessageMenu message={message} chat={chat} onReply={onReply} onEdit={onEdit} />
       </div>
       <Reactions message={message} />
-      {isLast && <Footer message={message} status={statusOf(thread, message)} />}
+      {(isLast || message.vip) && <Footer message={message} status={statusOf(thread, message)} />}
     </article>
   )
 }
@@ -117,11 +118,27 @@ function Footer({ message, status }: { message: ChatMessage; status: 1 | 2 | 3 }
   const label = status === 3 ? t`Read` : status === 2 ? t`Delivered` : t`Sent`
   return (
     <p className="flex items-center gap-1 px-1 text-12 text-ink-3">
+      {message.vip && <VipState vip={message.vip} />}
       {message.editedAt && <Trans>Edited</Trans>}
       <time dateTime={message.createdAt}>{time}</time>
       {message.selfMessage === 1 && (
         <Icon role="img" aria-label={label} className={cx('size-4', status === 3 && 'text-ember-text')} />
       )}
     </p>
+  )
+}
+
+function VipState({ vip }: { vip: NonNullable<ChatMessage['vip']> }) {
+  return (
+    <span className="inline-flex items-center gap-1 font-semibold text-ink-2">
+      <Mark lit className="mb-px h-[8px] w-4" />
+      {vip.state === 'answered' ? (
+        <Trans>VIP, answered</Trans>
+      ) : vip.state === 'returned' ? (
+        <Trans>VIP, returned</Trans>
+      ) : (
+        <Trans>VIP</Trans>
+      )}
+    </span>
   )
 }

@@ -79,6 +79,13 @@ export function AppearancePanel({ as = 'h1' }: { as?: 'h1' | 'h2' }) {
       />
       {isMember(session) && (
         <PreferenceSwitch
+          name="muteSounds"
+          label={t`Mute message sounds`}
+          note={t`Don’t play a sound for new messages`}
+        />
+      )}
+      {isMember(session) && (
+        <PreferenceSwitch
           name="lockAway"
           label={t`Lock Fanlight when I’m away`}
           note={t`After two minutes, unlock with your face, fingerprint or password`}

@@ -1,0 +1,47 @@
+import { expect, test } from '@playwright/test'
+import { createNewUser } from '../support/new-user.ts'
+import { expectNoViolations, openPage, signIn } from '../support/visitor.ts'
+
+test(
+  'a creator sends a mass message, a fan reads it, and the statistics show it',
+  { tag: '@once' },
+  async ({ browser, baseURL }) => {
+    const open = async () => (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
+    const [fan, creator] = [await open(), await open()]
+    await createNewUser(fan)
+    await signIn(creator, 'sofiamarch')
+    const profile = await fan.request.get('/v1/creatorProfile?username=sofiamarch')
+    const { _id: followingId } = ((await profile.json()) as { data: { _id: string } }).data
+    const followed = await fan.request.post('/v1/follow', {
+      headers: { platform: '3' },
+      data: { followingId },
+    })
+    expect(followed.ok(), await followed.text()).toBe(true)
+    const text = `Studio day on Friday ${Date.now()}`
+
+    await openPage(creator, '/mass-messages/new')
+    await expect(creator.getByText('Choose at least one group.')).toBeVisible()
+    await creator.getByRole('textbox', { name: 'Message' }).fill(text)
+    await creator.getByRole('group', { name: 'Send to' }).getByLabel('Followers').check()
+    await expect(creator.getByText(/^\d+ recipients?$/)).toBeVisible()
+    await expectNoViolations(creator, 'new mass message')
+    await creator.getByRole('button', { name: 'Send message' }).click()
+    const row = creator.getByRole('listitem').filter({ hasText: text })
+    await expect(row.getByText('Sent', { exact: true })).toBeVisible()
+
+    await openPage(fan, '/chat')
+    const isRead = fan.waitForResponse(
+      (response) =>
+        response.url().endsWith('/message/acknowledge') &&
+        (response.request().postDataJSON() as { status: number }).status === 3,
+    )
+    await fan.getByRole('link', { name: new RegExp(text) }).click()
+    await expect(fan.getByRole('log').getByText(text)).toBeVisible()
+    await isRead
+
+    await row.getByRole('link', { name: text }).click()
+    await creator.getByRole('link', { name: 'Opened', exact: true }).click()
+    await expect(creator.getByRole('listitem').filter({ hasText: 'Nora' })).toBeVisible()
+    await expectNoViolations(creator, 'mass message')
+  },
+)
