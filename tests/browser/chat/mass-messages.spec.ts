@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { demoId } from '../../../server/demo/demo-id.ts'
 import { createNewUser } from '../support/new-user.ts'
 import { expectNoViolations, openPage, signIn } from '../support/visitor.ts'
 
@@ -10,11 +11,9 @@ test(
     const [fan, creator] = [await open(), await open()]
     await createNewUser(fan)
     await signIn(creator, 'sofiamarch')
-    const profile = await fan.request.get('/v1/creatorProfile?username=sofiamarch')
-    const { _id: followingId } = ((await profile.json()) as { data: { _id: string } }).data
     const followed = await fan.request.post('/v1/follow', {
       headers: { platform: '3' },
-      data: { followingId },
+      data: { followingId: demoId('person sofiamarch') },
     })
     expect(followed.ok(), await followed.text()).toBe(true)
     const text = `Studio day on Friday ${Date.now()}`

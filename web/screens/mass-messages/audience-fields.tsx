@@ -38,7 +38,7 @@ export function AudienceFields({ audience, hasMedia, onChange }: AudienceFieldsP
         <legend className="type-20 mb-3">
           <Trans>Send to</Trans>
         </legend>
-        <div className="grid gap-3 tablet:grid-cols-2">
+        <div className="grid gap-x-3 tablet:grid-cols-2">
           {audienceGroups.map((group) => (
             <Checkbox
               key={group}
@@ -57,7 +57,7 @@ export function AudienceFields({ audience, hasMedia, onChange }: AudienceFieldsP
         <legend className="mb-3 font-semibold">
           <Trans>Leave out</Trans>
         </legend>
-        <div className="grid gap-3 tablet:grid-cols-2">
+        <div className="grid gap-x-3 tablet:grid-cols-2">
           {audienceGroups.map((group) => (
             <Checkbox
               key={group}
