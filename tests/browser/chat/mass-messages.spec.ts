@@ -7,6 +7,7 @@ test(
   'a creator sends a mass message, a fan reads it, and the statistics show it',
   { tag: '@once' },
   async ({ browser, baseURL }) => {
+    test.slow()
     const open = async () => (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
     const [fan, creator] = [await open(), await open()]
     await createNewUser(fan)
@@ -26,7 +27,8 @@ test(
     await expectNoViolations(creator, 'new mass message')
     await creator.getByRole('button', { name: 'Send message' }).click()
     const row = creator.getByRole('listitem').filter({ hasText: text })
-    await expect(row.getByText('Sent', { exact: true })).toBeVisible()
+    // Right after the start of the server the job waits for the demo media.
+    await expect(row.getByText('Sent', { exact: true })).toBeVisible({ timeout: 60_000 })
 
     await openPage(fan, '/chat')
     const isRead = fan.waitForResponse(

@@ -61,7 +61,7 @@ export default function MassMessagePage({ loaderData }: Route.ComponentProps) {
   const { message, zone } = loaderData
   const { state, price, text, sendAt, createdAt, sentCount, skippedCount, recipientCount } = message
   const at = sendAt ?? createdAt
-  useProgress()
+  useProgress(state === 'sending')
   return (
     <div className="px-4 pt-4 pb-10 tablet:px-0 tablet:pt-7">
       <PageHead title={t`Mass message`} hidden />

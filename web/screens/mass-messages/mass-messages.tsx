@@ -51,7 +51,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 export default function MassMessages({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui()
   const { messages, totalCount, from, zone } = loaderData
-  useProgress()
+  useProgress(messages.some(({ state }) => state === 'sending'))
   return (
     <div className="px-4 pt-4 pb-10 tablet:px-0 tablet:pt-7">
       <PageHead title={t`Mass messages`} hidden />

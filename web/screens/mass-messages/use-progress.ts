@@ -3,9 +3,11 @@ import { useRevalidator } from 'react-router'
 import { listenToRealtime } from '../../features/realtime/realtime.ts'
 
 const RELOAD_DELAY_MS = 500
+/** For events missed while the connection was away. */
+const POLL_MS = 3000
 
-/** Reloads the page's numbers when a mass message makes progress, at most every half second. */
-export function useProgress() {
+/** Reloads the page's numbers when a mass message makes progress, and regularly while one is being sent. */
+export function useProgress(isSending: boolean) {
   const { revalidate } = useRevalidator()
   const reload = useRef(revalidate)
   useEffect(() => {
@@ -25,4 +27,9 @@ export function useProgress() {
       stop()
     }
   }, [])
+  useEffect(() => {
+    if (!isSending) return undefined
+    const timer = setInterval(() => void reload.current(), POLL_MS)
+    return () => clearInterval(timer)
+  }, [isSending])
 }

@@ -103,6 +103,21 @@ function VirtualMessages({ chat, thread, firstUnreadSeq, onAtBottom, rows, items
     // oxlint-disable-next-line react/exhaustive-deps -- only when the conversation opens
   }, [])
 
+  // Rows are measured after the first paint, and a conversation that fits never scrolls.
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const scroller = frame.current?.querySelector('[role=log]')
+    if (!scroller) return undefined
+    const observer = new ResizeObserver(() => {
+      const left = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight
+      if (left <= AT_BOTTOM_PX) report(true)
+      else if (isAtBottom.current) scroller.scrollTop = scroller.scrollHeight
+    })
+    for (const element of [scroller, scroller.firstElementChild]) if (element) observer.observe(element)
+    return () => observer.disconnect()
+    // oxlint-disable-next-line react/exhaustive-deps -- only when the conversation opens
+  }, [])
+
   const knownLast = useRef(lastKey)
   const isMine =
     lastRow?.kind === 'pending' || (lastRow?.kind === 'message' && lastRow.message.selfMessage === 1)
@@ -139,7 +154,7 @@ function VirtualMessages({ chat, thread, firstUnreadSeq, onAtBottom, rows, items
     else if (left < NEAR_EDGE_PX && thread.hasNewer) void load('newer')
   }
   return (
-    <div className="relative flex min-h-0 flex-1 flex-col">
+    <div ref={frame} className="relative flex min-h-0 flex-1 flex-col">
       <VList
         ref={list}
         shift={isPrepending}
