@@ -20,7 +20,7 @@ test(
     const text = `Studio day on Friday ${Date.now()}`
 
     await openPage(creator, '/mass-messages/new')
-    await expect(creator.getByText('Choose at least one group.')).toBeVisible()
+    await expect(creator.getByText('Choose at least one group or list.')).toBeVisible()
     await creator.getByRole('textbox', { name: 'Message' }).fill(text)
     await creator.getByRole('group', { name: 'Send to' }).getByLabel('Followers').check()
     await expect(creator.getByText(/^\d+ recipients?$/)).toBeVisible()

@@ -1,14 +1,18 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { type AudienceGroup, audienceGroups } from './mass-message-types.ts'
 
 export type Audience = {
   groups: AudienceGroup[]
+  listIds: string[]
   excludeGroups: AudienceGroup[]
+  excludeListIds: string[]
   excludeOwners: boolean
 }
 
-export function useGroupNames(): Record<AudienceGroup, string> {
+export type CustomerList = { listId: string; name: string; memberCount: number }
+
+function useGroupNames(): Record<AudienceGroup, string> {
   const { t } = useLingui()
   return {
     subscribers: t`Subscribers`,
@@ -24,12 +28,13 @@ const toggle = <T,>(list: T[], item: T, isOn: boolean) =>
 
 type AudienceFieldsProps = {
   audience: Audience
+  lists: CustomerList[]
   hasMedia: boolean
   onChange: (audience: Audience) => void
 }
 
 /** Who gets the message and who is left out. Exclusions win. */
-export function AudienceFields({ audience, hasMedia, onChange }: AudienceFieldsProps) {
+export function AudienceFields({ audience, lists, hasMedia, onChange }: AudienceFieldsProps) {
   const { t } = useLingui()
   const names = useGroupNames()
   return (
@@ -51,6 +56,19 @@ export function AudienceFields({ audience, hasMedia, onChange }: AudienceFieldsP
               }
             />
           ))}
+          {lists.map(({ listId, name, memberCount }) => (
+            <Checkbox
+              key={listId}
+              name="listId"
+              value={listId}
+              label={<bdi>{name}</bdi>}
+              note={<Plural value={memberCount} one="# member" other="# members" />}
+              checked={audience.listIds.includes(listId)}
+              onChange={({ target }) =>
+                onChange({ ...audience, listIds: toggle(audience.listIds, listId, target.checked) })
+              }
+            />
+          ))}
         </div>
       </fieldset>
       <fieldset>
@@ -69,6 +87,21 @@ export function AudienceFields({ audience, hasMedia, onChange }: AudienceFieldsP
                 onChange({
                   ...audience,
                   excludeGroups: toggle(audience.excludeGroups, group, target.checked),
+                })
+              }
+            />
+          ))}
+          {lists.map(({ listId, name }) => (
+            <Checkbox
+              key={listId}
+              name="excludeListId"
+              value={listId}
+              label={<bdi>{name}</bdi>}
+              checked={audience.excludeListIds.includes(listId)}
+              onChange={({ target }) =>
+                onChange({
+                  ...audience,
+                  excludeListIds: toggle(audience.excludeListIds, listId, target.checked),
                 })
               }
             />

@@ -16,7 +16,7 @@ import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
 import { creatorShare } from '../posts/composer/audience-access.ts'
-import { type Audience, AudienceFields } from './audience-fields.tsx'
+import { type Audience, AudienceFields, type CustomerList } from './audience-fields.tsx'
 import { MediaField } from './media-field.tsx'
 import { RecipientCountLine } from './recipient-count-line.tsx'
 import { ScheduleFields } from './schedule-fields.tsx'
@@ -25,6 +25,7 @@ import { useRecipientCount } from './use-recipient-count.ts'
 type MassMessageFormProps = {
   currency: string
   feePercent: number | undefined
+  lists: CustomerList[]
   zone: string
   nowMs: number
   once: string
@@ -32,22 +33,31 @@ type MassMessageFormProps = {
 }
 
 /** Text, files, price, audience and time of a mass message. */
-export function MassMessageForm({ currency, feePercent, zone, nowMs, once, fault }: MassMessageFormProps) {
+export function MassMessageForm({
+  currency,
+  feePercent,
+  lists,
+  zone,
+  nowMs,
+  once,
+  fault,
+}: MassMessageFormProps) {
   const { t } = useLingui()
   const [text, setText] = useState('')
   const [files, setFiles] = useState<VaultFile[]>([])
   const [capHours, setCapHours] = useState(0)
   const [audience, setAudience] = useState<Audience>({
     groups: [],
+    listIds: [],
     excludeGroups: [],
+    excludeListIds: [],
     excludeOwners: true,
   })
   const isBusy = useNavigation().formMethod === 'POST'
   const faults: Record<string, string> = fault?.fields ?? {}
   const count = useRecipientCount({
     audience: {
-      groups: audience.groups,
-      excludeGroups: audience.excludeGroups,
+      ...audience,
       excludeOwners: audience.excludeOwners && files.length ? 1 : 0,
     },
     ...(files.length ? { mediaIds: files.map(({ _id }) => _id) } : {}),
@@ -88,7 +98,12 @@ export function MassMessageForm({ currency, feePercent, zone, nowMs, once, fault
             <PriceField currency={currency} feePercent={feePercent} error={faults.price} />
           )}
         </section>
-        <AudienceFields audience={audience} hasMedia={files.length > 0} onChange={setAudience} />
+        <AudienceFields
+          audience={audience}
+          lists={lists}
+          hasMedia={files.length > 0}
+          onChange={setAudience}
+        />
         <ScheduleFields
           zone={zone}
           nowMs={nowMs}

@@ -3,6 +3,7 @@ import { data, redirect } from 'react-router'
 import { UserType } from '../../../contract/core/constants.ts'
 import { requireMember } from '../../features/account/session/session.ts'
 import { serverContext } from '../../lib/api/server-context.ts'
+import { unwrapResponse } from '../../lib/api/unwrap-response.ts'
 import { idempotencyHeader, newFormId } from '../../lib/form/idempotency-key.ts'
 import { PageHead } from '../../lib/page/page-head.tsx'
 import { revalidateUnlessDialogOnly } from '../../lib/page/should-revalidate.ts'
@@ -17,10 +18,15 @@ export const shouldRevalidate = revalidateUnlessDialogOnly
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const session = await requireMember({ context, url })
   if (session.userType !== UserType.creator) throw redirect('/home')
-  const setting = await context.get(serverContext).api('GET /walletSetting')
+  const { api } = context.get(serverContext)
+  const [setting, lists] = await Promise.all([
+    api('GET /walletSetting'),
+    api('GET /creatorCustomerLists', { query: { limit: 50 } }),
+  ])
   return {
     currency: setting.ok ? setting.body.data.currency : session.defaultCurrency,
     feePercent: setting.ok ? setting.body.data.feePercent : undefined,
+    lists: unwrapResponse(lists).data.map(({ listId, name, memberCount }) => ({ listId, name, memberCount })),
     zone: validZone(cookieValue(request.headers.get('cookie'), 'zone')),
     nowMs: Date.now(),
     once: newFormId(),

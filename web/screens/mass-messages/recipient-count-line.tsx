@@ -6,7 +6,7 @@ export function RecipientCountLine({ count }: { count: RecipientCount | undefine
   return (
     <p role="status" className="min-w-0 flex-1 text-14">
       {!count ? (
-        <Trans>Choose at least one group.</Trans>
+        <Trans>Choose at least one group or list.</Trans>
       ) : count.state === 'loading' ? (
         <Trans>Counting recipients…</Trans>
       ) : count.state === 'failed' ? (
