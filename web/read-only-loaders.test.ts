@@ -114,7 +114,7 @@ const allowed = [
   'features/commerce/payments/checkout-kinds.ts: POST /subscriptions/gift',
   'features/commerce/payments/checkout-kinds.ts: POST /subscriptions/resume',
   'features/commerce/payments/checkout-kinds.ts: POST /tipCreator',
-    'features/commerce/payments/checkout-kinds.ts: POST /vipMessage/purchase',
+  'features/commerce/payments/checkout-kinds.ts: POST /vipMessage/purchase',
   // Sign-in with Google: the browser comes back by a redirect, there is no form to submit.
   'screens/auth/login/google-callback.tsx: POST /validate/googleAuthCode',
   'screens/auth/login/google-redirect.tsx: POST /signIn/google',
