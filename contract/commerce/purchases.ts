@@ -1,6 +1,7 @@
 import { Checkout, paymentErrors, QuotedTotal } from './checkout.ts'
 import { endpoints, ownerOnly } from '../core/endpoint.ts'
 import { Flag, Id, Instant, Page, PageQuery, Shape, T, Text } from '../core/schemas.ts'
+import { Amount, Currency } from '../core/money.ts'
 import { Price } from '../content/discovery.ts'
 import { PostCard, PostCreator } from '../content/post-card.ts'
 import { PersonCard } from '../identity/people.ts'
@@ -41,6 +42,12 @@ export const purchases = endpoints({
       /** Counts of the contents and the locked preview. */
       contents: Shape({ photoCount: T.Integer(), videoCount: T.Integer(), audioCount: T.Integer() }),
       lockedPreviewUrl: T.Optional(T.String()),
+      subscribersPrice: T.Optional(
+        Shape(
+          { price: Amount, monthly: Amount, currency: Currency },
+          { description: 'What subscribers pay for it, and what subscribing costs a month' },
+        ),
+      ),
     }),
     errors: [...refused, 'NOT_YOURSELF', 'SESSION_ENDED', 'CURRENCY_UNKNOWN'],
   },

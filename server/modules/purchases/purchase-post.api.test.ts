@@ -85,6 +85,24 @@ test('buyers pay their own price, and only the price they were shown', async () 
   expect((await buy(fan, postId, '7.00')).status).toBe(200)
 })
 
+test('the quote says what subscribers pay, to those who are none and while there is a plan', async () => {
+  const fan = await richFan()
+  const other = await world.creator()
+  const postId = await insertTextPost(world, other, {
+    visibility: 'price',
+    priceMinor: 1200,
+    subscriberPriceMinor: 0,
+  })
+  const read = async () => {
+    const quote = await api.as(fan)('GET /purchaseExclusivePost/quote', { query: { postId } })
+    return quote.ok ? quote.body.data.subscribersPrice : quote.body.code
+  }
+  expect(await read()).toBeUndefined()
+  const { db } = world.context
+  await db`insert into plan ${db({ id: newId(), creatorId: other.id, name: 'Quarter', months: 3, priceMinor: 1500, currency: 'USD', createdAt: clock.now() })}`
+  expect(await read()).toEqual({ price: '0.00', monthly: '5.00', currency: 'USD' })
+})
+
 test('free, expired, hidden, own and missing posts cannot be bought, nor by users who cannot pay', async () => {
   const fan = await richFan()
   const code = async (answer: Promise<{ body: object }>) => ((await answer).body as { code?: string }).code

@@ -3,11 +3,13 @@ import type { Queries } from '../../db/database.ts'
 import { problem } from '../../http/problem.ts'
 import type { Person } from '../../http/tokens.ts'
 import { purchaseOnce } from './purchase-once.ts'
-import { readCheckout, quote, toQuotedTotal, type QuotedTotal } from '../wallet/public.ts'
+import { findCheapestMonthlyPrice } from '../subscriptions/public.ts'
+import { readCheckout, quote, toDecimal, toQuotedTotal, type QuotedTotal } from '../wallet/public.ts'
 import { loadPostCards, postTitle, incrementCounters, loadPostAccess } from '../posts/public.ts'
 import { priceFor } from './purchase-rules.ts'
 import { saveEarnings } from './purchase-history-store.ts'
 
+type PostAccess = Awaited<ReturnType<typeof loadPostAccess>>
 type PurchasePostInput = { by: Person; postId: string }
 
 /** The post with its price for this buyer; throws if it is not for sale to them. */
@@ -22,14 +24,21 @@ async function requireForSale(context: Context, sql: Queries, { by, postId }: Pu
   const listMinor = Math.max(post.priceMinor ?? 0, viewerPriceMinor)
   const discountMinor = listMinor - viewerPriceMinor
   const title = postTitle(post, access) || 'Post'
-  return { post, title, terms: { buyerId: by.id, listMinor, discountMinor, currency: post.currency } }
+  const { isSubscriber } = access
+  return {
+    post,
+    title,
+    isSubscriber,
+    terms: { buyerId: by.id, listMinor, discountMinor, currency: post.currency },
+  }
 }
 
 export async function quotePost(context: Context, { by, postId }: PurchasePostInput) {
-  const { post, title, terms } = await requireForSale(context, context.db, { by, postId })
-  const [checkout, [card]] = await Promise.all([
+  const { post, title, terms, isSubscriber } = await requireForSale(context, context.db, { by, postId })
+  const [checkout, [card], subscribersPrice] = await Promise.all([
     readCheckout(context, { ...terms, sellerId: post.creatorId }),
     loadPostCards(context, { ids: [postId], viewer: by }),
+    readSubscribersPrice(context.db, post, isSubscriber),
   ])
   const { photoCount = 0, videoCount = 0, audioCount = 0, previewData = [] } = card ?? {}
   const lockedPreviewUrl = previewData.find((locked) => locked.lockedPreviewUrl)?.lockedPreviewUrl
@@ -39,6 +48,21 @@ export async function quotePost(context: Context, { by, postId }: PurchasePostIn
     title,
     contents: { photoCount, videoCount, audioCount },
     ...(lockedPreviewUrl ? { lockedPreviewUrl } : {}),
+    ...(subscribersPrice ? { subscribersPrice } : {}),
+  }
+}
+
+type PricedPost = Pick<PostAccess['post'], 'creatorId' | 'priceMinor' | 'subscriberPriceMinor' | 'currency'>
+/** What the post would cost as a subscriber, if that is less and there is a plan. */
+async function readSubscribersPrice(sql: Queries, post: PricedPost, isSubscriber: boolean) {
+  const { creatorId, priceMinor, subscriberPriceMinor, currency } = post
+  const isCheaper = subscriberPriceMinor !== null && subscriberPriceMinor < (priceMinor ?? 0)
+  const monthly = !isSubscriber && isCheaper ? await findCheapestMonthlyPrice(sql, creatorId) : undefined
+  if (!monthly || subscriberPriceMinor === null || monthly.currency !== currency) return undefined
+  return {
+    price: toDecimal(subscriberPriceMinor, currency),
+    monthly: toDecimal(monthly.amountMinor, currency),
+    currency,
   }
 }
 

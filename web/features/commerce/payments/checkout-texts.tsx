@@ -81,14 +81,19 @@ export const checkoutTexts: Record<CheckoutName, (quote: Quote, params: Checkout
       ),
     }
   },
-  post: ({ title, seller, contents, price }) => {
+  post: ({ title, seller, contents, price, subscribersPrice }) => {
     const percent = percentOff(price.lines)
     return {
       title: title ? <Trans>Unlock {title}</Trans> : <Trans>Unlock a post</Trans>,
       from: <Trans>from {seller.name}</Trans>,
       what: contents ? <Contents {...contents} /> : <Trans>Post</Trans>,
       discount: <Trans>Your subscriber price, {percent}% off</Trans>,
-      note: <Trans>Yours to keep. Refundable within 24 hours if you haven’t opened it.</Trans>,
+      note: (
+        <>
+          {subscribersPrice && <SubscribeInstead seller={seller} {...subscribersPrice} />}
+          <Trans>Yours to keep. Refundable within 24 hours if you haven’t opened it.</Trans>
+        </>
+      ),
     }
   },
   message: ({ seller, contents }) => ({
@@ -120,6 +125,26 @@ export const checkoutTexts: Record<CheckoutName, (quote: Quote, params: Checkout
         <Trans>Tips can’t be refunded.</Trans>
       ),
   }),
+}
+
+type SubscribeInsteadProps = Pick<Quote, 'seller'> & NonNullable<Quote['subscribersPrice']>
+/** Subscribing may cost less than the single post. */
+function SubscribeInstead({ seller, price, monthly, currency }: SubscribeInsteadProps) {
+  const monthlyPrice = <InlineAmount amount={monthly} currency={currency} />
+  return (
+    <span className="mb-1 block">
+      {Number(price) === 0 ? (
+        <Trans>Included for subscribers, from {monthlyPrice} a month.</Trans>
+      ) : (
+        <Trans>
+          <InlineAmount amount={price} currency={currency} /> for subscribers, from {monthlyPrice} a month.
+        </Trans>
+      )}{' '}
+      <a href={`/${seller.username}#plans`} className="font-semibold text-ember-text hover:underline">
+        <Trans>Subscribe</Trans>
+      </a>
+    </span>
+  )
 }
 
 /** The discount in whole percent. */

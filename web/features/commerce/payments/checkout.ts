@@ -41,7 +41,10 @@ export type PlanPart = Partial<Omit<Data<Endpoints['GET /plans/quote']>, keyof C
 export type TipPart = Partial<Pick<Data<Endpoints['GET /tipCreator/quote']>, 'goal'>>
 /** Additional fields of quotes for posts and paid messages. */
 export type PostPart = Partial<
-  Pick<Data<Endpoints['GET /purchaseExclusivePost/quote']>, 'contents' | 'lockedPreviewUrl'>
+  Pick<
+    Data<Endpoints['GET /purchaseExclusivePost/quote']>,
+    'contents' | 'lockedPreviewUrl' | 'subscribersPrice'
+  >
 >
 export type Quote = Checkout & PlanPart & TipPart & PostPart
 
