@@ -22,6 +22,7 @@ import { ProfileStats } from './profile-stats.tsx'
 import type { ProfilePageData } from './load-profile-page.ts'
 import { DeferredProfilePosts } from './deferred-profile-posts.tsx'
 import { ProfileTabs } from './profile-tabs.tsx'
+import { StickySubscribe } from './sticky-subscribe.tsx'
 import { ProfileStatus } from '../../../contract/core/constants.ts'
 
 /** Cover, avatar, name, services and posts. */
@@ -78,6 +79,7 @@ export function ProfilePage({
           )}
         </>
       )}
+      {!isClosed && !isOwn && offered && <StickySubscribe creator={profile} offered={offered} />}
       {similar.length > 0 && (
         <div className="border-t border-line">
           <CreatorRow wide id="similar" title={<Trans>You may also like</Trans>} creators={similar} />
