@@ -30,6 +30,7 @@ import { publicSharePages } from './modules/discovery/share-pages/public-share-p
 import { routes as discovery } from './modules/discovery/routes.ts'
 import { routes as identity } from './modules/identity/routes.ts'
 import { routes as lists } from './modules/lists/routes.ts'
+import { routes as marketplace } from './modules/marketplace/routes.ts'
 import { mediaRoutes } from './modules/media/delivery/deliver-media.ts'
 import { routes as moderation } from './modules/moderation/routes.ts'
 import { routes as newsletter } from './modules/newsletter/routes.ts'
@@ -76,6 +77,7 @@ export const modules: Route[][] = [
   orders,
   chat,
   stories,
+  marketplace,
   discovery,
   moderation,
   studio,

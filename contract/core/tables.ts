@@ -5,7 +5,10 @@ import { cards } from '../commerce/cards.ts'
 import { conversations } from '../chat/conversations.ts'
 import { massMessages } from '../chat/mass-messages.ts'
 import { messages } from '../chat/messages.ts'
-import { orders } from '../market/orders.ts'
+import { handOver } from '../market/hand-over.ts'
+import { offers } from '../market/offers.ts'
+import { orders, shopping } from '../market/orders.ts'
+import { products } from '../market/products.ts'
 import { orderDisputes } from '../market/staff-disputes.ts'
 import { vipMessages } from '../chat/vip.ts'
 import { comments } from '../content/comments.ts'
@@ -73,7 +76,11 @@ export const tables = {
   tips,
   purchases,
   customerLists,
+  products,
+  shopping,
+  offers,
   orders,
+  handOver,
   conversations,
   messages,
   vipMessages,

@@ -41,7 +41,7 @@ export const Offer = Shape({
   offerReplyUserId: T.Optional(Id),
   actions: T.Array(OneOf('accept', 'counter', 'reject', 'withdraw')),
   steps: T.Array(Step),
-  chatId: Id,
+  chatId: T.Optional(Id),
   orderId: T.Optional(Id),
   version: T.Integer({ description: 'Send it with an answer; another version is refused' }),
   expiresAt: Instant,

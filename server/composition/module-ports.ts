@@ -10,6 +10,12 @@ import {
   showsPresence,
   typingAudience,
 } from '../modules/chat/public.ts'
+import {
+  canViewProductMedia,
+  findConversationAsset,
+  productMediaUses,
+  productOrderKind,
+} from '../modules/marketplace/public.ts'
 import { canViewOrderMedia } from '../modules/orders/public.ts'
 import { combineMediaPorts } from '../modules/media/public.ts'
 import { changeNotificationStatus, notificationPublishers } from '../modules/notifications/public.ts'
@@ -46,6 +52,7 @@ export const createModulePorts = (): ModulePorts => ({
     },
     { canView: canViewStoryMedia, listUses: storyMediaUses, listSales: storyMediaSales },
     { canView: canViewOrderMedia },
+    { canView: canViewProductMedia, listUses: productMediaUses },
   ]),
   profile: { loadPlans: readProfilePlans },
   notificationStatus: changeNotificationStatus,
@@ -56,9 +63,11 @@ export const createModulePorts = (): ModulePorts => ({
     erasePayer,
   },
   evidence: { listInteractions: listDisputeEvidence },
-  // There is no marketplace yet: every id is unknown.
-  chat: { findAsset: async () => undefined },
-  orders: { kinds: {}, listMessages: listConversationTexts },
+  chat: { findAsset: findConversationAsset },
+  orders: {
+    kinds: { product: productOrderKind, exchange: productOrderKind },
+    listMessages: listConversationTexts,
+  },
   realtime: {
     rooms: { OnlineStatus: maySeePresence },
     publishers: [chatPublishers, notificationPublishers],

@@ -130,6 +130,9 @@ export type Event =
   /** Notifications of these users were added, changed or read. */
   | { type: 'notification.changed'; personIds: string[] }
   | OrderEvent
+  | OfferEvent
+  /** `isNew`: published for the first time. */
+  | { type: 'product.published'; productId: string; sellerId: string; isNew: boolean }
 
 type StoryEvent =
   | { type: 'story.published'; storyId: string; creatorId: string; by: string; mentions: string[] }
@@ -174,6 +177,14 @@ type OrderEvent = {
   buyerId: string
   sellerId: string
   role: 'buyer' | 'seller' | 'staff' | 'system'
+}
+type OfferEvent = {
+  type: `offer.${'made' | 'countered' | 'accepted' | 'rejected' | 'withdrawn' | 'expired'}`
+  offerId: string
+  productId: string
+  buyerId: string
+  sellerId: string
+  role: 'buyer' | 'seller' | 'system'
 }
 type OrderMoment =
   | 'created'

@@ -169,6 +169,12 @@ export const personTables: PersonTable[] = [
   table('notification_post_mute', 'person_id', 'delete', 'muted-posts'),
   table('notification_person_mute', 'person_id', 'delete', 'muted-notifications'),
   table('notification_person_mute', 'other_id', 'delete'),
+  // Products and offers
+  table('product', 'seller_id', 'keep', 'products', ['title', 'description', 'pickup_place', 'search_text']),
+  table('saved_product', 'person_id', 'delete', 'saved-products'),
+  table('saved_search', 'person_id', 'delete', 'saved-searches'),
+  table('offer', 'buyer_id', 'keep', 'offers-made'),
+  table('offer', 'seller_id', 'keep', 'offers-received'),
   // Orders are kept with the ledger; their history names roles
   table('orders', 'buyer_id', 'keep', 'orders'),
   table('orders', 'seller_id', 'keep', 'orders-sold'),

@@ -275,4 +275,10 @@ export const arEmails: Record<string, string> = {
     'حاولنا طوال 90 يومًا أن نرسل إليك {amount}، لكن لم يقبله أي بنك أو بطاقة. تم التنازل عنه لـ Fanlight.',
   'Your wallet is now empty, and your account will be permanently deleted.':
     'محفظتك فارغة الآن، وسيُحذف حسابك نهائيًا.',
+  'New for “{name}”: {title}': 'جديد لبحثك «{name}»: {title}',
+  '“{title}” was just listed and matches your saved search “{name}”.':
+    'عُرض «{title}» للتو وهو يطابق بحثك المحفوظ «{name}».',
+  'See it: {link}': 'شاهده: {link}',
+  'You can turn this alert off in your saved searches on the marketplace.':
+    'يمكنك إيقاف هذا التنبيه من عمليات البحث المحفوظة في السوق.',
 }

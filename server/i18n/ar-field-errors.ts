@@ -194,4 +194,12 @@ export const arFieldErrors: Record<string, string> = {
   'Choose either a post or a user.': 'اختر منشورًا أو مستخدمًا.',
   'Enter a web address that starts with https.': 'أدخل عنوان ويب يبدأ بـ https.',
   'Enter the buyer’s share for a split only.': 'أدخل حصة المشتري عند تقسيم المبلغ فقط.',
+  'Only digital products have files.': 'المنتجات الرقمية وحدها تحتوي على ملفات.',
+  'Send latitude and longitude together.': 'أرسل خط العرض وخط الطول معًا.',
+  'The longest time is below the shortest.': 'المدة القصوى أقل من المدة الدنيا.',
+  'Give each option its own name.': 'امنح كل خيار اسمًا مختلفًا.',
+  'These files don’t fit here.': 'هذه الملفات غير مناسبة هنا.',
+  'Send a position to sort by distance.': 'أرسل موقعًا للترتيب حسب المسافة.',
+  'The minimum price is higher than the maximum.': 'الحد الأدنى للسعر أعلى من الحد الأقصى.',
+  'Choose a product without options for an exchange.': 'اختر منتجًا بلا خيارات للمبادلة.',
 }

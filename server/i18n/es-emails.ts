@@ -294,4 +294,10 @@ export const esEmails: Record<string, string> = {
     'Durante 90 días intentamos enviarte {amount}, pero ningún banco ni tarjeta lo aceptó. Han pasado a Fanlight.',
   'Your wallet is now empty, and your account will be permanently deleted.':
     'Tu monedero está vacío y tu cuenta se eliminará definitivamente.',
+  'New for “{name}”: {title}': 'Novedad para «{name}»: {title}',
+  '“{title}” was just listed and matches your saved search “{name}”.':
+    '«{title}» se acaba de publicar y coincide con tu búsqueda guardada «{name}».',
+  'See it: {link}': 'Míralo: {link}',
+  'You can turn this alert off in your saved searches on the marketplace.':
+    'Puedes desactivar este aviso en tus búsquedas guardadas del mercado.',
 }

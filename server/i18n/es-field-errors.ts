@@ -206,4 +206,12 @@ export const esFieldErrors: Record<string, string> = {
   'Choose either a post or a user.': 'Elige una publicación o un usuario.',
   'Enter a web address that starts with https.': 'Introduce una dirección web que empiece por https.',
   'Enter the buyer’s share for a split only.': 'Indica la parte del comprador solo si divides el importe.',
+  'Only digital products have files.': 'Solo los productos digitales tienen archivos.',
+  'Send latitude and longitude together.': 'Envía la latitud y la longitud juntas.',
+  'The longest time is below the shortest.': 'El plazo máximo es menor que el mínimo.',
+  'Give each option its own name.': 'Da un nombre distinto a cada opción.',
+  'These files don’t fit here.': 'Estos archivos no sirven aquí.',
+  'Send a position to sort by distance.': 'Envía una ubicación para ordenar por distancia.',
+  'The minimum price is higher than the maximum.': 'El precio mínimo es mayor que el máximo.',
+  'Choose a product without options for an exchange.': 'Elige un producto sin opciones para el intercambio.',
 }

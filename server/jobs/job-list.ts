@@ -21,6 +21,9 @@ import {
 } from '../modules/verification/documents/remove-old-documents.ts'
 import { indexCreators } from '../modules/discovery/indexing/index-creators.ts'
 import { indexPosts } from '../modules/discovery/indexing/index-posts.ts'
+import { expireOffer } from '../modules/marketplace/offers/close-offers.ts'
+import { publishDueProducts } from '../modules/marketplace/products/publish-product.ts'
+import { alertSavedSearches } from '../modules/marketplace/searches/alert-saved-searches.ts'
 import { settleDueOrder } from '../modules/orders/settle-due-order.ts'
 import { renewSubscriptions } from '../modules/subscriptions/lifecycle/renew-subscriptions.ts'
 import { payConfirmedRenewal } from '../modules/subscriptions/lifecycle/resume-subscription.ts'
@@ -98,6 +101,9 @@ export const jobs: Jobs = {
   'fan-out-notification': fanOutNotification,
   'purge-notifications': purgeNotifications,
   'settle-order': settleDueOrder,
+  'expire-offer': expireOffer,
+  'publish-products': publishDueProducts,
+  'alert-saved-searches': alertSavedSearches,
   ...demoJobs,
 }
 
@@ -106,6 +112,7 @@ export const schedule = [
   '* * * * * index-creators {}',
   '* * * * * index-posts {}',
   '* * * * * process-scheduled-posts {}',
+  '* * * * * publish-products {}',
   ...demoSchedule,
   '* * * * * renew-subscriptions {}',
   '* * * * * settle-goals {}',

@@ -40,4 +40,7 @@ export type JobPayloads = DemoJobPayloads & {
   'fan-out-notification': FanOut & { afterId?: string }
   'purge-notifications': Record<string, never>
   'settle-order': { orderId: string }
+  'expire-offer': { offerId: string }
+  'publish-products': Record<string, never>
+  'alert-saved-searches': { productId: string }
 }

@@ -5,6 +5,7 @@ import { eventHandlers as comments } from '../modules/comments/event-handlers.ts
 import { eventHandlers as discovery } from '../modules/discovery/event-handlers.ts'
 import { eventHandlers as identity } from '../modules/identity/event-handlers.ts'
 import { eventHandlers as lists } from '../modules/lists/event-handlers.ts'
+import { eventHandlers as marketplace } from '../modules/marketplace/event-handlers.ts'
 import { eventHandlers as media } from '../modules/media/event-handlers.ts'
 import { eventHandlers as paidAccess } from '../modules/subscriptions/event-handlers.ts'
 import { eventHandlers as posts } from '../modules/posts/event-handlers.ts'
@@ -28,6 +29,7 @@ export const subscribers = {
   tips,
   chat,
   stories,
+  marketplace,
   discovery,
 }
 

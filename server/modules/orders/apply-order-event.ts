@@ -77,6 +77,12 @@ export async function applyOrderEvent(context: Context, tx: Tx, move: OrderMove)
   const about = { orderId, kind, state, buyerId, sellerId, role: actor.role }
   await recordEvent(tx, { type: transition.emits, ...about })
   await queueOrderTimer(tx, order)
-  await context.ports.orders.kinds[kind]?.onMoved?.(context, tx, { order, event, actor, note })
+  await context.ports.orders.kinds[kind]?.onMoved?.(context, tx, {
+    order,
+    from: before.state,
+    event,
+    actor,
+    note,
+  })
   return order
 }

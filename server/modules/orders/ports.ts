@@ -6,7 +6,14 @@ import type { Caller } from '../../http/tokens.ts'
 import type { OrderKindName, OrderRow } from './order-store.ts'
 import type { OrderActor, OrderEventName } from './order-transitions.ts'
 
-export type OrderMoved = { order: OrderRow; event: OrderEventName; actor: OrderActor; note: string }
+/** `from`: the state it left. */
+export type OrderMoved = {
+  order: OrderRow
+  from: OrderRow['state']
+  event: OrderEventName
+  actor: OrderActor
+  note: string
+}
 
 /** What a module that sells something adds to its orders. */
 export type OrderKind = {

@@ -1,0 +1,3 @@
+export { canViewProductMedia, productMediaUses } from './products/product-media.ts'
+export { findConversationAsset } from './products/conversation-asset.ts'
+export { productOrderKind } from './shopping/product-order-kind.ts'

@@ -1,0 +1,121 @@
+import type postgres from 'postgres'
+import type {
+  DeliveryMethod,
+  ProductCategory,
+  ProductCondition,
+} from '../../../../contract/market/constants.ts'
+import type { Queries, Tx } from '../../../db/database.ts'
+import { visibleTo } from '../../people/public.ts'
+
+export type ProductFilter = {
+  words: string[]
+  category: ProductCategory | undefined
+  condition: ProductCondition | undefined
+  /** In cents of a US dollar. */
+  fromMinor: number | undefined
+  toMinor: number | undefined
+  delivery: DeliveryMethod | undefined
+  acceptsOffers: boolean
+  acceptsExchange: boolean
+  position: { latitude: number; longitude: number; distanceKm: number | undefined } | undefined
+}
+export type ProductSearch = ProductFilter & {
+  sellerId: string | undefined
+  savedBy: string | undefined
+  viewerId: string | undefined
+  isTolerant: boolean
+  sort: 'relevance' | 'newest' | 'priceLow' | 'priceHigh' | 'nearest'
+  offset: number
+  limit: number
+}
+/** Counting stops here: no list is read further. */
+const MAX_COUNT = 10_000
+
+/** How alike a word must be, for the rest of the transaction: a wrong or swapped letter in an ordinary word. */
+export const allowSimilarWords = (tx: Tx) =>
+  tx`select set_config('pg_trgm.word_similarity_threshold', '0.35', true)`
+
+export async function findProductIds(sql: Queries, search: ProductSearch) {
+  const { viewerId, savedBy, sellerId, offset, limit } = search
+  const distance = distanceOf(sql, search)
+  // Saved products stay in the list when they are sold out.
+  const from = savedBy
+    ? sql`from saved_product s join product r on r.id = s.product_id and r.state in ('active', 'paused')`
+    : sql`from product r`
+  const which = sql`${savedBy ? sql`s.person_id = ${savedBy}` : sql`r.is_listed`}
+    ${sellerId ? sql`and r.seller_id = ${sellerId}` : sql``} ${filterConditions(sql, search)}
+    and exists (select 1 from person p where p.id = r.seller_id and ${visibleTo(sql, viewerId)})`
+  const rows = await sql<{ id: string; distanceKm: number | null }[]>`
+    select r.id, ${distance} as distance_km ${from} where ${which}
+    order by ${orderOf(sql, search, distance)} offset ${offset} limit ${limit}`
+  const [count] = await sql<{ total: number }[]>`
+    select count(*)::int as total from (select 1 ${from} where ${which} limit ${MAX_COUNT}) as counted`
+  return { rows, totalCount: count?.total ?? 0 }
+}
+
+/** Conditions on `product r`; also used to match a new product with saved searches. */
+export function filterConditions(sql: Queries, filter: ProductFilter & { isTolerant: boolean }) {
+  const { category, condition, fromMinor, toMinor, delivery, position } = filter
+  const deliveryIs = {
+    digital: sql`and r.kind = 'digital'`,
+    pickup: sql`and r.pickup_place <> ''`,
+    shipping: sql`and r.shipping_zones <> '[]'`,
+  }
+  return sql`${wordConditions(sql, filter)}
+    ${category ? sql`and r.category = ${category}` : sql``}
+    ${condition ? sql`and r.condition = ${condition}` : sql``}
+    ${fromMinor === undefined ? sql`` : sql`and r.compare_minor >= ${fromMinor}`}
+    ${toMinor === undefined ? sql`` : sql`and r.compare_minor <= ${toMinor}`}
+    ${delivery ? deliveryIs[delivery] : sql``}
+    ${filter.acceptsOffers ? sql`and r.accepts_offers` : sql``}
+    ${filter.acceptsExchange ? sql`and r.accepts_exchange` : sql``}
+    ${position?.distanceKm === undefined ? sql`` : nearby(sql, { ...position, distanceKm: position.distanceKm })}`
+}
+
+/** Beginnings of words, or words that are similar by trigram; both use the index. */
+const wordConditions = (sql: Queries, { words, isTolerant }: { words: string[]; isTolerant: boolean }) =>
+  words.reduce(
+    (all, word) =>
+      isTolerant
+        ? sql`${all} and ${word} <% r.search_text`
+        : sql`${all} and r.search_text like ${`% ${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`,
+    sql``,
+  )
+
+const KM_PER_DEGREE = 111.2
+/** A box that the index can find, then the exact distance. */
+function nearby(
+  sql: Queries,
+  { latitude, longitude, distanceKm }: { latitude: number; longitude: number; distanceKm: number },
+) {
+  const height = distanceKm / KM_PER_DEGREE
+  return sql`and r.latitude between ${latitude - height} and ${latitude + height}
+    and ${distanceSql(sql, { latitude, longitude })} <= ${distanceKm}`
+}
+const distanceOf = (sql: Queries, { position }: ProductFilter) =>
+  position ? distanceSql(sql, position) : sql`null::float8`
+/** Great-circle distance in kilometres; null without a place. */
+const distanceSql = (sql: Queries, { latitude, longitude }: { latitude: number; longitude: number }) => sql`
+  (6371 * 2 * asin(least(1, sqrt(
+    sin(radians(r.latitude - ${latitude}::float8) / 2) ^ 2
+    + cos(radians(${latitude}::float8)) * cos(radians(r.latitude)) * sin(radians(r.longitude - ${longitude}::float8) / 2) ^ 2))))`
+
+function orderOf(
+  sql: Queries,
+  { sort, words, savedBy }: ProductSearch,
+  distance: postgres.PendingQuery<postgres.Row[]>,
+) {
+  if (savedBy && sort === 'newest') return sql`s.at desc, r.id`
+  if (sort === 'priceLow') return sql`r.compare_minor, r.id`
+  if (sort === 'priceHigh') return sql`r.compare_minor desc nulls last, r.id desc`
+  if (sort === 'nearest') return sql`${distance} nulls last, r.id`
+  if (sort === 'relevance' && words.length)
+    return sql`word_similarity(${words.join(' ')}, r.search_text) desc, r.published_at desc, r.id desc`
+  return sql`r.published_at desc, r.id desc`
+}
+
+export async function countByCategory(sql: Queries) {
+  const rows = await sql<{ category: ProductCategory; count: number }[]>`
+    select category, count(*)::int as count from product where is_listed group by category`
+  return new Map(rows.map(({ category, count }) => [category, count]))
+}

@@ -1,0 +1,2 @@
+export { findAddress } from './address-store.ts'
+export { findSeller } from './seller-store.ts'
