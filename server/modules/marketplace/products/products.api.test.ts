@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 const detail = (who: { accessToken: string }, assetId: string) =>
   api.as(who)('GET /products/detail', { query: { assetId } })
-const draft = { title: 'Bowl', kind: 'physical', variants: [{ quantity: 1 }] } as const
+const draft = { title: 'Bowl', kind: 'physical' as const, variants: [{ quantity: 1 }] }
 const again = async (person: TestUser): Promise<TestUser> => {
   const fresh = await api('POST /refreshToken', { body: { refreshToken: person.refreshToken } })
   if (!fresh.ok) throw new Error(fresh.body.code)

@@ -3,7 +3,7 @@ import { newId } from '../../../db/new-id.ts'
 import { balanceOf, fundWallet, ledgerFaults } from '../../../../tests/support/money/wallets.ts'
 import { buy, createAddress, createProduct, createSeller } from '../../../../tests/support/world/products.ts'
 import { createWorld, type TestUser } from '../../../../tests/support/world/world.ts'
-import { settleDueOrder } from '../../orders/settle-due-order.ts'
+import { settleDueOrder } from '../../orders/public.ts'
 
 const world = await createWorld({ env: { RATE_LIMIT_SCALE: '0' } })
 const { api, clock, context } = world
