@@ -34,6 +34,7 @@ import { routes as marketplace } from './modules/marketplace/routes.ts'
 import { mediaRoutes } from './modules/media/delivery/deliver-media.ts'
 import { routes as moderation } from './modules/moderation/routes.ts'
 import { routes as newsletter } from './modules/newsletter/routes.ts'
+import { unsubscribeRoutes } from './modules/notifications/digest/unsubscribe-digest.ts'
 import { routes as notifications } from './modules/notifications/routes.ts'
 import { routes as orders } from './modules/orders/routes.ts'
 import { routes as pages } from './modules/pages/routes.ts'
@@ -171,6 +172,7 @@ export async function createApp(
   }
   publicSharePages(app, context)
   await app.register((hooks) => webhookRoutes(hooks, context))
+  await app.register((links) => unsubscribeRoutes(links, context))
   await app.register((pages) => gatewayRoutes(pages, context))
   await app.register((pages) => registerPageRoutes(pages, context, { web, api: app }))
   return Object.assign(app, { metrics, routeTable })

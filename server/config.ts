@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createECDH, randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
@@ -134,6 +134,30 @@ export function readConfig(env: Env = process.env, { envFile = '.env' } = {}) {
     twoPeopleAboveUsdMinor: number('PAYOUT_TWO_PEOPLE_USD', 0, 10_000_000) * 100,
     taxBps,
   }
+  const vapidKey = value('VAPID_PRIVATE_KEY')
+  if (vapidKey && !/^[\w-]{43}$/.test(vapidKey))
+    throw new ConfigError('VAPID_PRIVATE_KEY must be 32 bytes as base64url, 43 characters.')
+  const local = isLocal ? ['http:'] : []
+  const fcm = value('FCM_PROJECT_ID')
+    ? {
+        projectId: value('FCM_PROJECT_ID'),
+        clientEmail: value('FCM_CLIENT_EMAIL'),
+        privateKey: value('FCM_PRIVATE_KEY').replaceAll(String.raw`\n`, '\n'),
+        tokenUrl: url('FCM_TOKEN_URL', ['https:', ...local]) ?? settings.FCM_TOKEN_URL.default,
+        sendUrl: url('FCM_URL', ['https:', ...local]) ?? settings.FCM_URL.default,
+        topicUrl: url('FCM_TOPIC_URL', ['https:', ...local]) ?? settings.FCM_TOPIC_URL.default,
+      }
+    : undefined
+  if (fcm && !(fcm.clientEmail && fcm.privateKey))
+    throw new ConfigError('FCM_PROJECT_ID needs FCM_CLIENT_EMAIL and FCM_PRIVATE_KEY beside it.')
+  const push = {
+    hosts: value('PUSH_HOSTS')
+      .split(',')
+      .map((name) => name.trim())
+      .filter(Boolean),
+    fcm,
+    privateKey: () => vapidKey || generatedVapidKey(dataDir),
+  }
   const translateUrl = url('TRANSLATE_URL', ['https:', 'http:'])
   const guestClient = { id: value('GUEST_CLIENT_ID'), secret: value('GUEST_CLIENT_SECRET') }
 
@@ -175,6 +199,7 @@ export function readConfig(env: Env = process.env, { envFile = '.env' } = {}) {
     s3,
     videoQueues: number('VIDEO_QUEUES', 1, 64),
     money,
+    push,
     stripe,
     jobs: { concurrency: number('JOBS_CONCURRENCY', 0, 64) },
     secret: value('TOKEN_SECRET') ? requireLongSecret(value('TOKEN_SECRET')) : () => generatedSecret(dataDir),
@@ -221,6 +246,17 @@ function oneOf<const V extends string>(name: string, text: string, allowed: read
 function requireLongSecret(secret: string) {
   if (secret.length < 32) throw new ConfigError('TOKEN_SECRET must have at least 32 characters.')
   return () => secret
+}
+
+/** Browsers that subscribed with one key cannot be reached with another. */
+const generatedVapidKey = (dataDir: string) =>
+  readOrCreateFile(join(dataDir, 'vapid-key'), { create: createVapidKey, shape: /^[\w-]{43}$/ })
+
+function createVapidKey() {
+  const pair = createECDH('prime256v1')
+  pair.generateKeys()
+  // Leading zeros are significant.
+  return Buffer.from(pair.getPrivateKey('hex').padStart(64, '0'), 'hex').toString('base64url')
 }
 
 /** Generated on the first start and kept in the data directory, so that sessions survive restarts. */

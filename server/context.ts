@@ -11,12 +11,14 @@ import type { ImageVariants } from './modules/media/delivery/image-variants.ts'
 import type { MediaPorts } from './modules/media/ports.ts'
 import type { NotificationStatusPort, ProfilePorts } from './modules/people/public.ts'
 import type { OrderPorts } from './modules/orders/ports.ts'
+import type { NotificationStatusPort, ProfilePorts, UpdatesReadPort } from './modules/people/public.ts'
 import type { EvidencePorts } from './modules/wallet/ports.ts'
 import type { Geo } from './ports/geo.ts'
 import type { IdentityCheck } from './ports/identity-check.ts'
 import type { Mail } from './ports/mail.ts'
 import type { OpenId } from './ports/open-id.ts'
 import type { Payments } from './ports/payments.ts'
+import type { Push } from './ports/push.ts'
 import type { Rates } from './ports/rates.ts'
 import type { Sms } from './ports/sms.ts'
 import type { Storage } from './ports/storage.ts'
@@ -29,6 +31,7 @@ export type ModulePorts = {
   media: MediaPorts
   profile: ProfilePorts
   notificationStatus: NotificationStatusPort
+  updatesRead: UpdatesReadPort
   accountClosure: AccountClosurePorts
   evidence: EvidencePorts
   chat: ChatPorts
@@ -54,6 +57,7 @@ export type Context = {
   openId: OpenId | undefined
   identityCheck: IdentityCheck
   storage: Storage
+  push: Push
   rates: Rates
   payments: Payments
   images: ImageVariants

@@ -9,6 +9,7 @@ import { smtpMail } from './adapters/mail/smtp-mail.ts'
 import { googleOpenId } from './adapters/open-id/google-open-id.ts'
 import { sandboxPayments } from './adapters/payments/sandbox-payments.ts'
 import { stripePayments } from './adapters/payments/stripe-payments.ts'
+import { createPush } from './adapters/push/create-push.ts'
 import { embeddedRates } from './adapters/rates/embedded-rates.ts'
 import { outboxSms } from './adapters/sms/outbox-sms.ts'
 import { createStorage } from './adapters/storage/create-storage.ts'
@@ -61,6 +62,7 @@ export function createContext({
     geo: offlineGeo(),
     openId: config.google ? googleOpenId(config.google) : undefined,
     identityCheck: config.sumsub ? sumsubCheck(config.sumsub, now) : embeddedCheck(),
+    push: createPush(config, now),
     rates: embeddedRates(),
     payments: config.stripe
       ? stripePayments({ ...config.stripe, publicUrl: config.publicUrl })

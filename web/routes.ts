@@ -1,7 +1,7 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
 
 // Paths reserved for screens that are not built yet; without an entry they would match `/:username`.
-export const comingSoonPaths = ['live', 'notifications', 'marketplace', 'studio', 'agencyLogin']
+export const comingSoonPaths = ['live', 'marketplace', 'studio', 'agencyLogin']
 
 export default [
   index('screens/landing/landing.tsx'),
@@ -62,6 +62,7 @@ export default [
         route('blocked', 'screens/settings/privacy/blocked.tsx'),
         route('restricted', 'screens/settings/privacy/restricted.tsx'),
         route('muted', 'screens/settings/privacy/muted.tsx'),
+        route('notifications', 'screens/settings/notifications/notification-settings.tsx'),
         route('shown', 'screens/settings/privacy/consent-requests.tsx'),
         route('addresses', 'screens/settings/addresses/addresses.tsx'),
         route('addresses/new', 'screens/settings/addresses/new-address.tsx'),
@@ -76,6 +77,7 @@ export default [
       route('mass-messages', 'screens/mass-messages/mass-messages.tsx'),
       route('mass-messages/new', 'screens/mass-messages/new-mass-message.tsx'),
       route('mass-messages/:massMessageId', 'screens/mass-messages/mass-message.tsx'),
+      route('notifications', 'screens/notifications/notifications.tsx'),
       route('reels', 'screens/reels/reels.tsx'),
       route('collections', 'screens/collections/collections.tsx'),
       route('posts', 'screens/posts/my-posts/my-posts.tsx'),

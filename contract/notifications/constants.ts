@@ -32,6 +32,7 @@ export const notificationKinds = {
   reply: rule('people', 'everyone', 'push', 'email'),
   mention: rule('people', 'everyone', 'push', 'email'),
   messageRequest: rule('people', 'everyone', 'push'),
+  storyReply: rule('people', 'creators', 'push'),
   vipMessage: rule('people', 'creators', 'push', 'email'),
   post: rule('people', 'everyone', 'off'),
   consentRequest: rule('people', 'everyone', 'push', 'email'),

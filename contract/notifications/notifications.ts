@@ -1,5 +1,5 @@
 import { endpoints, ownerOnly } from '../core/endpoint.ts'
-import { Done, Flag, Id, Instant, OneOf, Page, PageQuery, Shape, T } from '../core/schemas.ts'
+import { Done, Flag, Id, Instant, OneOf, Page, PageQuery, Shape, T, Text } from '../core/schemas.ts'
 import { CreatorId, PersonCard } from '../identity/people.ts'
 import { kindNames, notificationFilters } from './constants.ts'
 
@@ -53,10 +53,10 @@ export const notifications = endpoints({
     errors: ['FORBIDDEN'],
   },
   'GET /notificationCount/': {
-    summary: 'Number of notifications not seen yet',
+    summary: 'Number of notifications not seen yet, and whether all product updates were read',
     auth: 'user',
     query: Shape({ creatorId: CreatorId }),
-    reply: Shape({ count: T.Integer() }),
+    reply: Shape({ count: T.Integer(), universalMessageRead: T.Boolean() }),
     errors: ['FORBIDDEN'],
   },
   'GET /notificationSettings': {
@@ -77,6 +77,47 @@ export const notifications = endpoints({
     }),
     reply: Settings,
     errors: ['VALIDATION_FAILED'],
+  },
+  'GET /push/key': {
+    summary: 'The VAPID key a browser subscribes to pushes with',
+    auth: 'user',
+    reply: Shape({ publicKey: T.String() }),
+  },
+  'POST /push/subscribe': {
+    summary: 'Send pushes to this device: a Web Push subscription, or an FCM registration token',
+    ...ownerOnly,
+    limit,
+    body: Shape({
+      endpoint: T.Optional(Text(2000)),
+      p256dh: T.Optional(T.String({ pattern: '^[A-Za-z0-9_-]{87}=?$', description: 'Key of the browser' })),
+      auth: T.Optional(
+        T.String({ pattern: '^[A-Za-z0-9_-]{22}={0,2}$', description: 'Secret of the browser' }),
+      ),
+      token: T.Optional(Text(4096)),
+    }),
+    reply: Done,
+    errors: ['PUSH_DEVICE_REFUSED', 'PUSH_DEVICES_LIMIT'],
+  },
+  'POST /push/unsubscribe': {
+    summary: 'Stop pushes to a device, by its endpoint or token',
+    ...ownerOnly,
+    limit,
+    body: Shape({ endpoint: Text(4096) }),
+    reply: Done,
+  },
+  'GET /notifications/muted': {
+    summary: 'List muted posts or users, latest first',
+    auth: 'user',
+    query: Shape({ ...PageQuery.properties, of: T.Union([T.Literal('posts'), T.Literal('users')]) }),
+    reply: Page(
+      Shape({ postId: T.Optional(Id), title: T.Optional(T.String()), user: T.Optional(PersonCard) }),
+    ),
+  },
+  'POST /productUpdates/read': {
+    summary: 'Mark all product updates as read',
+    ...ownerOnly,
+    limit,
+    reply: Done,
   },
   'POST /notifications/mute': {
     summary: 'Stop or resume notifications about one post or from one user',

@@ -18,7 +18,11 @@ import {
 } from '../modules/marketplace/public.ts'
 import { canViewOrderMedia } from '../modules/orders/public.ts'
 import { combineMediaPorts } from '../modules/media/public.ts'
-import { changeNotificationStatus, notificationPublishers } from '../modules/notifications/public.ts'
+import {
+  changeNotificationStatus,
+  hasReadUpdates,
+  notificationPublishers,
+} from '../modules/notifications/public.ts'
 import {
   listDisputeEvidence,
   canViewPostMedia,
@@ -56,6 +60,7 @@ export const createModulePorts = (): ModulePorts => ({
   ]),
   profile: { loadPlans: readProfilePlans },
   notificationStatus: changeNotificationStatus,
+  updatesRead: hasReadUpdates,
   accountClosure: {
     previewBalances: previewClosure,
     settleBalances: async (context, personId) =>

@@ -127,6 +127,7 @@ export type Event =
   | { type: 'list.deleted'; listId: string; creatorId: string; by: string }
   | StoryEvent
   | ChatEvent
+  | { type: 'update.published'; updateId: string }
   /** Notifications of these users were added, changed or read. */
   | { type: 'notification.changed'; personIds: string[] }
   | OrderEvent

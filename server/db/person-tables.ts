@@ -178,6 +178,7 @@ export const personTables: PersonTable[] = [
   // Orders are kept with the ledger; their history names roles
   table('orders', 'buyer_id', 'keep', 'orders'),
   table('orders', 'seller_id', 'keep', 'orders-sold'),
+  table('push_device', 'person_id', 'delete', 'push-devices'),
   // Verification and staff
   table('identity_document', 'person_id', 'keep', 'identity-documents'),
   table('identity_check', 'person_id', 'delete', 'identity-checks'),

@@ -281,4 +281,8 @@ export const arEmails: Record<string, string> = {
   'See it: {link}': 'شاهده: {link}',
   'You can turn this alert off in your saved searches on the marketplace.':
     'يمكنك إيقاف هذا التنبيه من عمليات البحث المحفوظة في السوق.',
+  'Your notifications': 'إشعاراتك',
+  'You have new notifications.': 'لديك إشعارات جديدة.',
+  'See all notifications: {link}': 'عرض كل الإشعارات: {link}',
+  'Change how often we email you: {link}': 'غيّر عدد مرات مراسلتنا لك: {link}',
 }

@@ -377,4 +377,9 @@ export const arErrors: Record<string, string> = {
   'This code isn’t valid for this order.': 'هذا الرمز غير صالح لهذا الطلب.',
   'This code has expired. Ask for a new one.': 'انتهت صلاحية هذا الرمز. اطلب رمزًا جديدًا.',
   'This code was already used.': 'استُخدم هذا الرمز من قبل.',
+  'This link isn’t valid. You can change your emails in settings.':
+    'هذا الرابط غير صالح. يمكنك تغيير رسائلك من الإعدادات.',
+  'This device can’t receive notifications.': 'لا يمكن لهذا الجهاز استقبال الإشعارات.',
+  'You’ve turned on notifications on too many devices. Turn one off first.':
+    'فعّلت الإشعارات على أجهزة كثيرة. أوقفها على أحدها أولًا.',
 }

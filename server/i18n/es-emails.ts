@@ -300,4 +300,8 @@ export const esEmails: Record<string, string> = {
   'See it: {link}': 'Míralo: {link}',
   'You can turn this alert off in your saved searches on the marketplace.':
     'Puedes desactivar este aviso en tus búsquedas guardadas del mercado.',
+  'Your notifications': 'Tus notificaciones',
+  'You have new notifications.': 'Tienes notificaciones nuevas.',
+  'See all notifications: {link}': 'Ver todas las notificaciones: {link}',
+  'Change how often we email you: {link}': 'Cambia la frecuencia de estos correos: {link}',
 }

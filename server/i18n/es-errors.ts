@@ -428,4 +428,9 @@ export const esErrors: Record<string, string> = {
   'This code isn’t valid for this order.': 'Este código no es válido para este pedido.',
   'This code has expired. Ask for a new one.': 'Este código ha caducado. Pide uno nuevo.',
   'This code was already used.': 'Este código ya se ha usado.',
+  'This link isn’t valid. You can change your emails in settings.':
+    'Este enlace no es válido. Puedes cambiar tus correos en los ajustes.',
+  'This device can’t receive notifications.': 'Este dispositivo no puede recibir notificaciones.',
+  'You’ve turned on notifications on too many devices. Turn one off first.':
+    'Activaste las notificaciones en demasiados dispositivos. Desactiva uno primero.',
 }

@@ -28,8 +28,10 @@ import { settleDueOrder } from '../modules/orders/settle-due-order.ts'
 import { renewSubscriptions } from '../modules/subscriptions/lifecycle/renew-subscriptions.ts'
 import { payConfirmedRenewal } from '../modules/subscriptions/lifecycle/resume-subscription.ts'
 import { processScheduledPosts } from '../modules/posts/publishing/process-scheduled-posts.ts'
+import { sendDigests } from '../modules/notifications/digest/send-digests.ts'
 import { purgeNotifications } from '../modules/notifications/list/purge-notifications.ts'
 import { fanOutNotification } from '../modules/notifications/pipeline/fan-out-notification.ts'
+import { sendPush } from '../modules/notifications/push/send-push.ts'
 import { settleGoals } from '../modules/tips/settle-goals.ts'
 import { shareDailyPool } from '../modules/rewards/share-daily-pool.ts'
 import { followDisputes } from '../modules/wallet/disputes/apply-dispute.ts'
@@ -104,6 +106,9 @@ export const jobs: Jobs = {
   'expire-offer': expireOffer,
   'publish-products': publishDueProducts,
   'alert-saved-searches': alertSavedSearches,
+  'send-push': sendPush,
+  'change-push-topic': ({ push }, { action, topic, device }) => push[action](topic, device),
+  'send-digests': sendDigests,
   ...demoJobs,
 }
 
@@ -128,4 +133,5 @@ export const schedule = [
   '29 * * * * remove-old-documents {}',
   '41 * * * * collect-orphans {}',
   '47 * * * * purge-notifications {}',
+  '*/10 * * * * send-digests {}',
 ]

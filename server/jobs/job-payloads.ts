@@ -3,6 +3,7 @@ import type { LoginId } from '../modules/identity/sign-in/login-id.ts'
 import type { DeviceInfo } from '../modules/identity/sessions/open-session.ts'
 import type { FanOut } from '../modules/notifications/pipeline/draft.ts'
 import type { MailMessage } from '../ports/mail.ts'
+import type { PushDevice } from '../ports/push.ts'
 import type { SmsMessage } from '../ports/sms.ts'
 
 /** Payload of every job. */
@@ -43,4 +44,7 @@ export type JobPayloads = DemoJobPayloads & {
   'expire-offer': { offerId: string }
   'publish-products': Record<string, never>
   'alert-saved-searches': { productId: string }
+  'send-push': { notificationId: string; deviceId: string }
+  'change-push-topic': { action: 'subscribe' | 'unsubscribe'; topic: string; device: PushDevice }
+  'send-digests': Record<string, never>
 }

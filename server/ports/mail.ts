@@ -8,6 +8,8 @@ export type MailMessage = {
   language?: string
   /** Reply address, if it is not ours. */
   replyTo?: string
+  /** One-click unsubscribe address (RFC 8058), for mail that can be turned off. */
+  unsubscribeUrl?: string
   /** The code in the text, for display in the outbox. */
   code?: string
 }

@@ -73,22 +73,30 @@ self.addEventListener('push', (event) => {
   } catch {
     news = { body: event.data?.text() }
   }
-  const { title = 'Fanlight', body, url = '/notifications', tag, image } = news
+  const { title = 'Fanlight', body, url = '/notifications', tag, image, badge, actions, commentId } = news
+  if (Number.isInteger(badge) && 'setAppBadge' in navigator)
+    event.waitUntil(navigator.setAppBadge(badge).catch(() => undefined))
   event.waitUntil(
     self.registration.showNotification(title, {
       body,
       tag,
       image,
+      actions,
       icon: '/icons/icon-192.png',
       badge: '/icons/badge-96.png',
-      data: { url },
+      data: { url, commentId },
     }),
   )
 })
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()
-  const wanted = new URL(event.notification.data?.url ?? '/', self.location.origin)
+  const { url, commentId } = event.notification.data ?? {}
+  if (event.action === 'like' && commentId) {
+    event.waitUntil(likeComment(commentId))
+    return
+  }
+  const wanted = new URL(url ?? '/', self.location.origin)
   if (wanted.origin !== self.location.origin) return
   event.waitUntil(
     (async () => {
@@ -97,6 +105,32 @@ self.addEventListener('notificationclick', (event) => {
       if (!open) return self.clients.openWindow(wanted.href)
       await open.focus()
       return open.navigate(wanted.href)
+    })(),
+  )
+})
+
+const post = (path, body) =>
+  fetch(path, {
+    method: 'POST',
+    credentials: 'same-origin',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+
+/** The like button of a notification. Without a session it opens the page instead. */
+async function likeComment(commentId) {
+  const reply = await post('/v1/comments/like', { commentId, isLike: 1 }).catch(() => undefined)
+  if (!reply?.ok) await self.clients.openWindow('/notifications')
+}
+
+// The push service replaced the subscription: the server must know the new one.
+self.addEventListener('pushsubscriptionchange', (event) => {
+  const options = event.oldSubscription?.options
+  if (!options) return
+  event.waitUntil(
+    (async () => {
+      const { endpoint, keys } = (await self.registration.pushManager.subscribe(options)).toJSON()
+      await post('/v1/push/subscribe', { endpoint, p256dh: keys.p256dh, auth: keys.auth })
     })(),
   )
 })

@@ -9,13 +9,21 @@ export function smtpMail({ url, from }: { url: string; from: string }): Mail {
     { from },
   )
   return {
-    async send({ id, to, subject, text, language, replyTo }) {
+    async send({ id, to, subject, text, language, replyTo, unsubscribeUrl }) {
       await transport.sendMail({
         to,
         subject,
         text,
         ...(language ? { html: emailHtml({ subject, text, language }) } : {}),
         ...(replyTo ? { replyTo } : {}),
+        ...(unsubscribeUrl
+          ? {
+              headers: {
+                'List-Unsubscribe': `<${unsubscribeUrl}>`,
+                'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+              },
+            }
+          : {}),
         ...(id ? { messageId: `<${id}@fanlight>` } : {}),
       })
     },

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts'
 import { recordAudit } from '../../db/audit.ts'
+import { recordEvent } from '../../db/events.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Client } from '../../http/request-client.ts'
 import { problem, invalidField } from '../../http/problem.ts'
@@ -69,6 +70,7 @@ export function editUpdate(
       ip: client.ip,
       details: { updateId: id, isPublished: isPublished === 1 },
     })
+    if (publishedAt && !before.publishedAt) await recordEvent(tx, { type: 'update.published', updateId: id })
     return {}
   })
 }

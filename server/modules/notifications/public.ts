@@ -1,2 +1,3 @@
 export { changeNotificationStatus } from './list/change-notification-status.ts'
+export { hasReadUpdates } from './updates/product-updates.ts'
 export { notificationPublishers } from './realtime-publishers.ts'

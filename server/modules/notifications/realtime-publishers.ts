@@ -13,4 +13,7 @@ export const notificationPublishers: EventPublishers = {
       payload: { kind: 'notificationCount' as const, notificationCount: counts.get(id) ?? 0 },
     }))
   },
+  'update.published': async ({ now }, _sql, { updateId }) => [
+    { pattern: 'UniversalMessage', payload: { updateId, at: now().toISOString() } },
+  ],
 }

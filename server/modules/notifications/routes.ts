@@ -1,7 +1,10 @@
 import { notifications } from '../../../contract/notifications/notifications.ts'
 import { implement } from '../../http/implement.ts'
 import { listNotifications, readNotificationCount } from './list/list-notifications.ts'
+import { subscribePush, unsubscribePush } from './push/subscribe-push.ts'
+import { listMuted } from './settings/list-muted.ts'
 import { muteNotifications } from './settings/mute-notifications.ts'
+import { markUpdatesRead } from './updates/product-updates.ts'
 import { changeSettings, readSettings } from './settings/notification-settings.ts'
 
 export const routes = implement(notifications, {
@@ -12,6 +15,11 @@ export const routes = implement(notifications, {
   'GET /notificationSettings': ({ context, person }) => readSettings(context, { by: person }),
   'PUT /notificationSettings': ({ context, person, body }) =>
     changeSettings(context, { by: person, ...body }),
+  'GET /push/key': ({ context }) => ({ publicKey: context.push.publicKey }),
+  'POST /push/subscribe': ({ context, person, body }) => subscribePush(context, { by: person, ...body }),
+  'POST /push/unsubscribe': ({ context, person, body }) => unsubscribePush(context, { by: person, ...body }),
+  'GET /notifications/muted': ({ context, person, query }) => listMuted(context, { by: person, ...query }),
+  'POST /productUpdates/read': ({ context, person }) => markUpdatesRead(context, { by: person }),
   'POST /notifications/mute': ({ context, person, body }) =>
     muteNotifications(context, { by: person, ...body }),
 })

@@ -12,6 +12,9 @@ export type ProfilePorts = {
   ) => Promise<{ plans: Static<typeof ProfilePlan>[]; subscribers: number; isSubscribed: boolean }>
 }
 
+/** Implemented by notifications: whether a user has seen every product update. */
+export type UpdatesReadPort = (sql: Queries, query: { personId: string; at: Date }) => Promise<boolean>
+
 /** Implemented by notifications, which is above people: marks a user's own notifications. */
 export type NotificationStatusPort = (
   context: Context,

@@ -1,6 +1,6 @@
 export { actingFor, type Actor } from './agency/acting-for.ts'
 export { filterVisible, visibleTo, notBlocked } from './relations/visibility-store.ts'
-export type { NotificationStatusPort, ProfilePorts } from './ports.ts'
+export type { NotificationStatusPort, ProfilePorts, UpdatesReadPort } from './ports.ts'
 export { ONLINE_SECONDS } from './profile/presence-rules.ts'
 export { followSubscribedCreator } from './follows/follow-subscribed-creator.ts'
 export { readPersonCards } from './cards/person-cards.ts'

@@ -1,12 +1,14 @@
 import { useSyncExternalStore } from 'react'
 
-let count = 0
+/** The pages with a badge. */
+export type CountedPage = '/chat' | '/notifications'
+const counts: Partial<Record<string, number>> = {}
 const listeners = new Set<() => void>()
 
-/** Unread messages of the signed-in user, for badges and the document title. */
-export function setUnreadCount(next: number) {
-  if (next === count) return
-  count = next
+/** Unread messages and unseen notifications of the signed-in user, for badges and the document title. */
+export function setUnreadCount(page: CountedPage, next: number) {
+  if (next === counts[page]) return
+  counts[page] = next
   for (const listener of listeners) listener()
 }
 
@@ -15,9 +17,12 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-export const useUnreadCount = () =>
+export const totalUnread = () => (counts['/chat'] ?? 0) + (counts['/notifications'] ?? 0)
+
+/** The count of one page, or of all. */
+export const useUnreadCount = (page?: string) =>
   useSyncExternalStore(
     subscribe,
-    () => count,
+    () => (page ? (counts[page] ?? 0) : totalUnread()),
     () => 0,
   )

@@ -1,5 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
 import { Link } from 'react-router'
+import { isMember } from '../../features/account/session/session.ts'
+import { api } from '../../lib/api/api.ts'
 import { unwrapResponse } from '../../lib/api/unwrap-response.ts'
 import { useFormats } from '../../lib/format/use-formats.ts'
 import { mediaUrl } from '../../lib/api/media-url.ts'
@@ -13,19 +16,30 @@ import { PageNav } from './page-nav.tsx'
 
 const PAGE = 20
 
+/** Seeing the newest page marks all updates as read. */
+function useMarkUpdatesRead(isOwn: boolean) {
+  useEffect(() => {
+    // A failure only means that the updates are offered again.
+    if (isOwn) void api('POST /productUpdates/read').catch(() => undefined)
+  }, [isOwn])
+}
+
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { api } = context.get(serverContext)
+  const { api: ask } = context.get(serverContext)
   const page = Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1)
   const offset = (page - 1) * PAGE
   const { data, totalCount } = unwrapResponse(
-    await api('GET /productUpdates', { query: { offset, limit: PAGE } }),
+    await ask('GET /productUpdates', { query: { offset, limit: PAGE } }),
   )
-  return { updates: data, page, hasMore: totalCount > offset + PAGE }
+  const session = await ask('GET /session')
+  const isOwn = session.ok && isMember(session.body.data) && !session.body.data.impersonation
+  return { updates: data, page, hasMore: totalCount > offset + PAGE, isOwn }
 }
 
 /** Product news, newest first. */
-export default function News({ loaderData: { updates, page, hasMore } }: Route.ComponentProps) {
+export default function News({ loaderData: { updates, page, hasMore, isOwn } }: Route.ComponentProps) {
   const { t } = useLingui()
+  useMarkUpdatesRead(isOwn)
   return (
     <div className="px-4 pt-3 tablet:px-0 tablet:pt-7">
       <PageHead title={t`What’s new`} about={t`What’s changed on Fanlight, newest first.`} />

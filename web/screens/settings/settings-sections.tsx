@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import {
+  Bell,
   CircleUserRound,
   EyeOff,
   Gauge,
@@ -88,6 +89,12 @@ export function useSettingsSections(session: Session | undefined): SettingsSecti
               note: t`Daily, weekly and monthly limits`,
             },
           ]),
+      {
+        to: '/settings/notifications',
+        icon: <Bell aria-hidden />,
+        label: t`Notifications`,
+        note: t`Push, email, quiet hours`,
+      },
       {
         to: '/settings/privacy',
         icon: <EyeOff aria-hidden />,

@@ -7,6 +7,7 @@ import type { Context } from '../../../context.ts'
 import type { Person } from '../../../http/tokens.ts'
 import type { Client } from '../../../http/request-client.ts'
 import { actingFor, filterVisible, readPersonCards } from '../../people/public.ts'
+import { hasReadUpdates } from '../updates/product-updates.ts'
 import { countUnseen, findOpenRequests, listNotificationRows } from './list-store.ts'
 import { toNotification } from './notification-view.ts'
 
@@ -41,10 +42,11 @@ export async function listNotifications(
 }
 
 export async function readNotificationCount(
-  { db }: Context,
+  { db, now }: Context,
   { by, creatorId }: { by: Person; creatorId?: string | undefined },
 ) {
   const { id } = await actingFor(db, by, creatorId)
   const [row] = await countUnseen(db, [id])
-  return { count: row?.count ?? 0 }
+  const universalMessageRead = await hasReadUpdates(db, { personId: id, at: now() })
+  return { count: row?.count ?? 0, universalMessageRead }
 }

@@ -9,6 +9,7 @@ import {
   type EventHandlers,
 } from '../../../jobs/dispatch-events.ts'
 import { queueJobs } from '../../../jobs/queue-job.ts'
+import { deleteOfSessions, topicOf, toPushDevice } from '../push/device-store.ts'
 import { loadFacts } from './facts.ts'
 import { buildLikeNotifications } from './like-notifications.ts'
 import { draftNotifications, findFanOuts, notificationRules } from './notification-rules.ts'
@@ -53,8 +54,26 @@ async function handleBatch(context: Context, tx: Tx) {
 async function handleEvents(context: Context, tx: Tx, events: Event[]) {
   await saveNotifications(context, tx, draftNotifications(events, await loadFacts(tx, events)))
   for (const event of events) if (event.type === 'person.blocked') await removeBoth(tx, event)
+  await endPushes(tx, events)
   const fanOuts = findFanOuts(events)
   if (fanOuts.length) await queueJobs(tx, 'fan-out-notification', fanOuts, { canWait: true })
+}
+
+/** Logging out of a device ends its pushes. */
+async function endPushes(tx: Tx, events: Event[]) {
+  const sessionIds = events.flatMap((event) => (event.type === 'session.ended' ? event.sessionId : []))
+  if (sessionIds.length === 0) return
+  const left = (await deleteOfSessions(tx, sessionIds)).filter(({ kind }) => kind === 'fcm')
+  if (left.length)
+    await queueJobs(
+      tx,
+      'change-push-topic',
+      left.map((row) => ({
+        action: 'unsubscribe' as const,
+        topic: topicOf(row.personId),
+        device: toPushDevice(row),
+      })),
+    )
 }
 
 async function removeBoth(tx: Tx, { personId, otherId }: { personId: string; otherId: string }) {
@@ -65,6 +84,9 @@ async function removeBoth(tx: Tx, { personId, otherId }: { personId: string; oth
 const handle = (context: Context, tx: Tx, event: Event) => handleEvents(context, tx, [event])
 const oneByOne = {
   notifications: Object.fromEntries(
-    [...Object.keys(notificationRules), 'post.published', 'person.blocked'].map((type) => [type, handle]),
+    [...Object.keys(notificationRules), 'post.published', 'person.blocked', 'session.ended'].map((type) => [
+      type,
+      handle,
+    ]),
   ) as EventHandlers,
 }

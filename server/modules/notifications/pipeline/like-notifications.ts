@@ -2,6 +2,7 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { recordEvent } from '../../../db/events.ts'
 import { newId } from '../../../db/new-id.ts'
+import { queuePushes } from '../push/send-push.ts'
 import { loadChannels } from '../settings/channels.ts'
 import { listPreferences } from '../settings/setting-store.ts'
 import { loadDailyLikes, takeLikedPosts } from './like-store.ts'
@@ -22,7 +23,7 @@ export async function buildLikeNotifications(context: Context, tx: Tx) {
   const since = new Date(at.getTime() - LATEST_MS).toISOString().slice(0, 10)
   const daily = (await loadDailyLikes(tx, { postIds, since })).filter(({ likes }) => likes > 0)
   const creatorIds = [...new Set(daily.map(({ creatorId }) => creatorId))]
-  const reachable = new Set((await listPreferences(tx, creatorIds)).map(({ personId }) => personId))
+  const preferences = new Map((await listPreferences(tx, creatorIds)).map((one) => [one.personId, one]))
   const channelsOf = await loadChannels(tx, creatorIds)
   const muted = await findMutedPosts(
     tx,
@@ -30,7 +31,7 @@ export async function buildLikeNotifications(context: Context, tx: Tx) {
   )
   const rows = daily.flatMap(({ postId, creatorId, day, likes, faceIds, latestAt }): LikeRow[] => {
     const { inApp, push, email } = channelsOf(creatorId, 'like')
-    if (!reachable.has(creatorId) || !(inApp || push || email) || muted.has(`${creatorId} ${postId}`))
+    if (!preferences.has(creatorId) || !(inApp || push || email) || muted.has(`${creatorId} ${postId}`))
       return []
     return [
       {
@@ -52,7 +53,8 @@ export async function buildLikeNotifications(context: Context, tx: Tx) {
   })
   const kept = daily.map(({ postId, day }) => ({ subjectId: postId, day }))
   const removed = await removeEmptyLikes(tx, { postIds, since, kept })
-  if (rows.length) await upsertLikes(tx, rows, at)
+  const saved = rows.length ? await upsertLikes(tx, rows, at) : []
+  await queuePushes(context, tx, { rows: saved, preferences, channelsOf })
   const personIds = [...new Set([...rows, ...removed].map(({ personId }) => personId))]
   if (personIds.length) await recordEvent(tx, { type: 'notification.changed', personIds })
   return postIds.length

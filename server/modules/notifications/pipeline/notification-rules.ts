@@ -36,6 +36,17 @@ export const notificationRules: Rules = {
       subjectId: chatId,
       actorId: senderId,
     })),
+  'story.replied': ({ storyId, creatorId, personId, kind }) => [
+    { personId: creatorId, kind: 'storyReply', subjectId: storyId, actorId: personId, details: { of: kind } },
+  ],
+  'story.published': ({ storyId, creatorId, mentions }) =>
+    mentions.map((personId) => ({
+      personId,
+      kind: 'mention',
+      subjectId: storyId,
+      actorId: creatorId,
+      details: { of: 'story' },
+    })),
   'tip.given': ({ fanId, creatorId, amountMinor, currency, isAnonymous, postId }) => [
     {
       personId: creatorId,

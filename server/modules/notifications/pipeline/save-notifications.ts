@@ -2,6 +2,7 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { recordEvent } from '../../../db/events.ts'
 import { newId } from '../../../db/new-id.ts'
+import { queuePushes } from '../push/send-push.ts'
 import { loadChannels } from '../settings/channels.ts'
 import { listPreferences } from '../settings/setting-store.ts'
 import type { Draft } from './draft.ts'
@@ -20,12 +21,12 @@ export async function saveNotifications(context: Context, tx: Tx, drafts: Draft[
   if (groups.length === 0) return
   const at = context.now()
   const personIds = [...new Set(groups.map(({ personId }) => personId))]
-  const reachable = new Set((await listPreferences(tx, personIds)).map(({ personId }) => personId))
+  const preferences = new Map((await listPreferences(tx, personIds)).map((one) => [one.personId, one]))
   const channelsOf = await loadChannels(tx, personIds)
 
   const rows = groups.flatMap(({ personId, kind, subjectId, amount, details }): NewNotification[] => {
     const { inApp, push, email } = channelsOf(personId, kind)
-    if (!reachable.has(personId) || !(inApp || push || email)) return []
+    if (!preferences.has(personId) || !(inApp || push || email)) return []
     return [
       {
         id: newId(at.getTime()),
@@ -53,6 +54,7 @@ export async function saveNotifications(context: Context, tx: Tx, drafts: Draft[
       return notificationId ? actorIds.map((actorId) => ({ notificationId, personId: actorId })) : []
     }),
   )
+  await queuePushes(context, tx, { rows: saved, preferences, channelsOf })
   await recordEvent(tx, {
     type: 'notification.changed',
     personIds: [...new Set(rows.map((row) => row.personId))],

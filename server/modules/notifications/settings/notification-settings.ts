@@ -39,7 +39,7 @@ type ChangeSettingsInput = {
 
 /** Changes what is given. Returns all settings. */
 export function changeSettings(
-  { db }: Context,
+  { db, now }: Context,
   { by, kinds = [], quietHours, timezone, isDiscreet, digest }: ChangeSettingsInput,
 ) {
   if (timezone !== undefined && !isTimezone(timezone))
@@ -53,7 +53,8 @@ export function changeSettings(
         : { quietFrom: quietHours?.from ?? null, quietTo: quietHours?.to ?? null }),
       ...(timezone === undefined ? {} : { timezone }),
       ...(isDiscreet === undefined ? {} : { isDiscreet }),
-      ...(digest === undefined ? {} : { digest }),
+      // The first digest comes a day or a week after it was turned on.
+      ...(digest === undefined ? {} : { digest, digestSentAt: now() }),
     }
     await savePreference(tx, by.id, change)
     return loadSettings(tx, by.id)

@@ -36,6 +36,7 @@ export type PreferenceChange = Partial<{
   timezone: string
   isDiscreet: boolean
   digest: 'off' | 'daily' | 'weekly'
+  digestSentAt: Date
 }>
 
 export async function savePreference(tx: Tx, personId: string, change: PreferenceChange) {
@@ -52,3 +53,21 @@ export const insertPersonMute = (tx: Tx, row: { personId: string; otherId: strin
   tx`insert into notification_person_mute ${tx(row)} on conflict do nothing`
 export const deletePersonMute = (tx: Tx, { personId, otherId }: { personId: string; otherId: string }) =>
   tx`delete from notification_person_mute where person_id = ${personId} and other_id = ${otherId}`
+
+type MutedPage = { personId: string; offset: number; limit: number }
+export async function listMutedPosts(sql: Queries, { personId, offset, limit }: MutedPage) {
+  const rows = await sql<{ id: string }[]>`
+    select post_id as id from notification_post_mute where person_id = ${personId}
+    order by at desc, post_id offset ${offset} limit ${limit}`
+  const [count] = await sql<{ total: number }[]>`
+    select count(*)::int as total from notification_post_mute where person_id = ${personId}`
+  return { ids: rows.map(({ id }) => id), totalCount: count?.total ?? 0 }
+}
+export async function listMutedUsers(sql: Queries, { personId, offset, limit }: MutedPage) {
+  const rows = await sql<{ id: string }[]>`
+    select other_id as id from notification_person_mute where person_id = ${personId}
+    order by at desc, other_id offset ${offset} limit ${limit}`
+  const [count] = await sql<{ total: number }[]>`
+    select count(*)::int as total from notification_person_mute where person_id = ${personId}`
+  return { ids: rows.map(({ id }) => id), totalCount: count?.total ?? 0 }
+}

@@ -12,6 +12,12 @@ export const es: Texts = {
     one: '{names} te mencionó en un comentario',
     other: '{names} te mencionaron en un comentario',
   },
+  mentionStory: {
+    one: '{names} te mencionó en una historia',
+    other: '{names} te mencionaron en una historia',
+  },
+  storyReply: { one: '{names} respondió a tu historia', other: '{names} respondieron a tu historia' },
+  storyReaction: { one: '{names} reaccionó a tu historia', other: '{names} reaccionaron a tu historia' },
   messageRequest: {
     one: '{names} te envió una solicitud de mensaje',
     other: '{names} te enviaron una solicitud de mensaje',
@@ -37,6 +43,7 @@ export const es: Texts = {
   purchasePost: { one: '{names} compró tu publicación', other: '{names} compraron tu publicación' },
   purchaseMessage: { one: '{names} compró tu mensaje', other: '{names} compraron tu mensaje' },
   purchaseStream: { one: '{names} compró tu directo', other: '{names} compraron tu directo' },
+  purchaseStory: { one: '{names} compró tu historia', other: '{names} compraron tu historia' },
   subscriber: { one: '{names} se suscribió', other: '{names} se suscribieron' },
   renewal: { one: '{names} renovó su suscripción', other: '{names} renovaron su suscripción' },
   renewalFailed: 'No pudimos renovar tu suscripción a {names}',

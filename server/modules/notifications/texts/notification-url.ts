@@ -12,6 +12,7 @@ const fixed: Partial<Record<NotificationKind, string>> = {
   follow: '/people/followers',
   followRequest: '/people/requests',
   consentRequest: '/settings/shown',
+  storyReply: '/chat',
   referral: '/profile',
   subscriber: '/subscribers',
   renewal: '/subscribers',
@@ -26,7 +27,8 @@ export function notificationUrl({ kind, subjectId, details, username }: Target) 
   if (page) return page
   if (kind === 'messageRequest' || kind === 'vipMessage') return `/chat?c=${subjectId}`
   if (kind === 'documentDecision') return details.isApproved === 'true' ? '/studio' : '/document'
-  if (kind === 'followAccepted') return username ? `/${username}` : '/people/following'
+  if (kind === 'followAccepted' || (kind === 'mention' && details.of === 'story'))
+    return username ? `/${username}` : '/people/following'
   if (details.postId) return `/post/${details.postId}`
   return kind === 'tip' ? '/studio/tips' : '/wallet/transactions'
 }

@@ -56,7 +56,10 @@ const toFullProfile = (row: ProfileRow, relations: ProfileRelations): Static<typ
 export const toOwnProfile = (
   row: ProfileRow,
   relations: ProfileRelations,
-  address: DefaultAddressRow | undefined,
+  {
+    address,
+    universalMessageRead,
+  }: { address: DefaultAddressRow | undefined; universalMessageRead: boolean },
 ): Static<typeof Profile> => ({
   ...toFullProfile(row, relations),
   fullData: true,
@@ -66,7 +69,7 @@ export const toOwnProfile = (
   gender: row.gender ?? '',
   ...(row.dateOfBirth ? { dateOfBirth: row.dateOfBirth } : {}),
   lastSeenEnabled: row.lastSeenEnabled,
-  universalMessageRead: true,
+  universalMessageRead,
   ...(address ? { defaultAddress: toDefaultAddress(address) } : {}),
   fcmTopic: `person-${row.id}`,
 })

@@ -73,5 +73,7 @@ export async function loadProfile(
     now: now(),
   })
   const relations = { counts, presence, planInfo, ...state }
-  return isOwn ? toOwnProfile(row, relations, address) : toProfile(row, relations)
+  if (!isOwn) return toProfile(row, relations)
+  const universalMessageRead = await ports.updatesRead(db, { personId: row.id, at: now() })
+  return toOwnProfile(row, relations, { address, universalMessageRead })
 }

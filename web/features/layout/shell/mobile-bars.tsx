@@ -27,8 +27,10 @@ export function TopBar({ session, place }: { session: Session | undefined; place
         <Search aria-hidden />
       </DialogLink>
       {isMember(session) ? (
-        <Link to="/notifications" aria-label={t`Notifications`} className={iconLink}>
+        <Link to="/notifications" className={`relative ${iconLink}`}>
           <Bell aria-hidden />
+          <span className="sr-only">{t`Notifications`}</span>
+          <UnreadBadge to="/notifications" />
         </Link>
       ) : isStaff(session) ? null : (
         <>
@@ -63,7 +65,7 @@ export function BottomBar({ session, place, isDark }: BottomBarProps) {
     <NavLink key={to} to={to} className={tab}>
       <Icon aria-hidden />
       <span className="sr-only">{i18n._(label)}</span>
-      {to === '/chat' && <UnreadBadge />}
+      <UnreadBadge to={to} />
     </NavLink>
   ))
   if (isCreator(session))

@@ -44,7 +44,7 @@ export function NavigationRail({ session, place, isIcons }: NavigationRailProps)
           <NavLink key={to} to={to} className={`${row} ${here}`} title={i18n._(label)}>
             <Icon aria-hidden />
             <span className="flex-1 rail-icons:sr-only">{i18n._(label)}</span>
-            {to === '/chat' && <UnreadBadge />}
+            <UnreadBadge to={to} />
           </NavLink>
         ))}
         <DialogLink type="search" className={row} title={t`Search`}>
