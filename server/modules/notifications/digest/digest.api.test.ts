@@ -14,8 +14,10 @@ const digests = async () => {
 }
 const like = async (postId: string) =>
   api.as(await world.fan({ firstName: 'Ana' }))('POST /likesDislikeAsset/', { body: { postId, isLike: 1 } })
-const choose = (who: TestUser, digest: 'off' | 'daily' | 'weekly') =>
-  api.as(who)('PUT /notificationSettings', { body: { digest } })
+async function choose(who: TestUser, digest: 'off' | 'daily' | 'weekly') {
+  await api.as(who)('PUT /notificationSettings', { body: { digest } })
+  clock.advance(1)
+}
 
 test('a daily digest comes once a day, with what is unread, and not without anything new', async () => {
   const creator = await world.creator()
@@ -80,6 +82,7 @@ test('carries a one-click unsubscribe header that ends the digest without a sess
   const creator = await sender.creator()
   const { postId } = await createPost(sender, creator)
   await sender.api.as(creator)('PUT /notificationSettings', { body: { digest: 'daily' } })
+  sender.clock.advance(1)
   await sender.api.as(await sender.fan())('POST /likesDislikeAsset/', { body: { postId, isLike: 1 } })
   await sender.settle()
   sender.clock.advance(DAY)

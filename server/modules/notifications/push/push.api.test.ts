@@ -4,7 +4,7 @@ import { startFcm } from '../../../../tests/support/servers/fcm-server.ts'
 import { startPushService } from '../../../../tests/support/servers/push-service.ts'
 import { notificationsOf } from '../../../../tests/support/world/notifications.ts'
 import { createPost, follow } from '../../../../tests/support/world/posts.ts'
-import { createWorld, type TestUser } from '../../../../tests/support/world/world.ts'
+import { createWorld, testPassword, type TestUser } from '../../../../tests/support/world/world.ts'
 
 const service = await startPushService()
 const firebase = await startFcm()
@@ -168,7 +168,7 @@ describe('devices', () => {
   test('get nothing after logging out, while other devices do', async () => {
     const { creator, name, postId } = await creatorWithDevice()
     const other = await api('POST /login', {
-      body: { userLoginType: 1, email: creator.email, password: 'Lantern-42!' } as never,
+      body: { email: creator.email, password: testPassword },
     })
     if (!other.ok) throw new Error(other.body.code)
     const tokens = other.body.data as { accessToken?: string; refreshToken?: string }
