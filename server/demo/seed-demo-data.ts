@@ -3,6 +3,7 @@ import { queueJob } from '../jobs/queue-job.ts'
 import { hashPassword } from '../modules/identity/public.ts'
 import { queueDemoMedia, seedVaults } from './content/seed-media.ts'
 import { seedChat } from './chat/seed-chat.ts'
+import { seedNotifications } from './notifications/seed-notifications.ts'
 import { seedPosts } from './content/seed-posts.ts'
 import { seedAddresses } from './accounts/seed-addresses.ts'
 import { seedDiscovery } from './content/seed-discovery.ts'
@@ -48,6 +49,7 @@ export async function seedDemoData(context: Context, { withMedia = false } = {})
     await seedReports(context, tx)
     await seedChat(context, tx)
     await seedDailyPool(context, tx)
+    await seedNotifications(context, tx)
     await queueJob(tx, 'verify-ledger', {})
     if (withMedia) await queueDemoMedia(tx, { now: now() })
     return true

@@ -29,7 +29,7 @@ async function byWebPush(): Promise<Subject> {
   const service = await startPushService()
   return {
     push: webPush({ privateKey, subject: 'mailto:a@fanlight.test', hosts: [service.host] }),
-    device: service.subscription,
+    device: (name) => service.subscription(name),
     arrived: (name) =>
       service.received
         .filter(({ device }) => device === name)

@@ -24,6 +24,8 @@ export function NotificationList({ first, filter, loadedAtMs }: NotificationList
         )}
       </div>
       <InfiniteList
+        // Rows that come in live must show without scrolling.
+        key={`${items[0]?.notificationId} ${items[0]?.updatedAt}`}
         items={items}
         keyOf={({ notificationId }) => notificationId}
         render={(notification) => (

@@ -39,11 +39,7 @@ export function NotificationRow({ notification, loadedAtMs, onRead, onAnswered }
           <span className="text-15 break-words">
             {!isRead && <span className="sr-only">{t`Unread`} </span>}
             {before}
-            {names && (
-              <b className="font-semibold">
-                <bdi>{names}</bdi>
-              </b>
-            )}
+            {names && <b className="font-semibold">{names}</b>}
             {after}
           </span>
           <time dateTime={updatedAt} title={formats.dateTime(updatedAt)} className="text-13 text-ink-3">

@@ -7,9 +7,9 @@ export type NotificationPage = { items: Notification[]; totalCount: number; offs
 
 export const NOTIFICATIONS_PAGE = 20
 
-const filters: readonly string[] = ['money', 'people', 'orders']
+const filters = new Set(['money', 'people', 'orders'])
 export const readFilter = (text: string | null): NotificationFilter =>
-  text && filters.includes(text) ? (text as NotificationFilter) : 'all'
+  text && filters.has(text) ? (text as NotificationFilter) : 'all'
 
 /** Puts newly loaded rows in front; a row that is there already moves up instead of appearing twice. */
 export function mergeNewest(known: Notification[], newest: Notification[]): Notification[] {

@@ -51,8 +51,13 @@ function textKey({ kind, details, amountMinor }: NotificationContent): TextKey {
   return variant ?? plain[kind] ?? (kind as TextKey)
 }
 
-function joinNames({ names, actorCount }: NotificationContent, join: Names) {
-  const [first, second] = names
+/** Keeps a value of the other writing direction from reordering the sentence. */
+const isolateFor = (language: string) => (value: string) =>
+  language === 'ar' || /[\u0590-\u08FF]/.test(value) ? `\u2068${value}\u2069` : value
+
+type Isolate = (value: string) => string
+function joinNames({ names, actorCount }: NotificationContent, join: Names, isolate: Isolate) {
+  const [first, second] = names.map(isolate)
   if (!first) return join.unknown
   if (actorCount <= 1) return first
   if (actorCount === 2 && second) return join.two(first, second)
@@ -66,15 +71,15 @@ export function renderNotification(content: NotificationContent, language: strin
   const text = texts[textKey(content)]
   const isMany = content.actorCount > 1
   const template = typeof text === 'string' ? text : isMany ? text.other : text.one
-  const names = joinNames(content, join)
+  const isolate = isolateFor(short)
+  const names = joinNames(content, join, isolate)
   const { amountMinor, currency } = content
   const amount =
     amountMinor === null || currency === null
       ? ''
       : renderText({ language, timezone: 'UTC' }, ({ money }) => money({ amountMinor, currency }))
-  const isolate = (value: string) => (short === 'ar' ? `\u2068${value}\u2069` : value)
   return {
-    text: template.replace('{names}', () => isolate(names)).replace('{amount}', () => isolate(amount)),
+    text: template.replace('{names}', () => names).replace('{amount}', () => isolate(amount)),
     names: template.includes('{names}') ? names : '',
   }
 }

@@ -9,7 +9,7 @@ export function DigestChoice({ digest }: { digest: Digest }) {
   const { save, pending } = useSettingsForm()
   const chosen = (pending('digest') ?? digest) as Digest
   return (
-    <section className="grid gap-3 border-b border-line py-5">
+    <section className="grid justify-items-start gap-3 border-b border-line py-5">
       <div>
         <h2 className="font-semibold">
           <Trans>Email summary</Trans>

@@ -13,8 +13,12 @@ export function PushSettings({ isDiscreet }: { isDiscreet: boolean }) {
   const [isOn, setOn] = useState(false)
   const [isBusy, setBusy] = useState(false)
   useEffect(() => {
-    setSupport(pushSupport())
-    void isSubscribed().then(setOn)
+    const look = async () => {
+      const isSet = await isSubscribed()
+      setOn(isSet)
+      setSupport(pushSupport())
+    }
+    void look()
   }, [])
   const press = async (next: boolean) => {
     setBusy(true)

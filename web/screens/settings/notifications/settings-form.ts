@@ -15,6 +15,9 @@ export function minutesOf(time: string): number | undefined {
 export const timeOf = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
+const textsOf = (form: FormData, name: string) =>
+  form.getAll(name).flatMap((value) => (typeof value === 'string' ? value : []))
+
 /** What a form of the settings page changes. Each form holds its own part only. */
 export function readSettingsForm(form: FormData): {
   unmute?: { postId: string } | { userId: string }
@@ -23,11 +26,11 @@ export function readSettingsForm(form: FormData): {
   const [postId, userId] = [formText(form, 'postId'), formText(form, 'userId')]
   if (postId) return { unmute: { postId }, body: {} }
   if (userId) return { unmute: { userId }, body: {} }
-  const kinds = form.getAll('kind').map((kind) => ({
-    kind: String(kind) as NotificationKind,
-    inApp: form.has(`${String(kind)}.inApp`),
-    push: form.has(`${String(kind)}.push`),
-    email: form.has(`${String(kind)}.email`),
+  const kinds = textsOf(form, 'kind').map((kind) => ({
+    kind: kind as NotificationKind,
+    inApp: form.has(`${kind}.inApp`),
+    push: form.has(`${kind}.push`),
+    email: form.has(`${kind}.email`),
   }))
   const [from, to] = [minutesOf(formText(form, 'quietFrom')), minutesOf(formText(form, 'quietTo'))]
   const timezone = formText(form, 'timezone')
