@@ -1,18 +1,14 @@
 import { t } from '@lingui/core/macro'
 import { api } from '../../lib/api/api.ts'
-import { setUnreadCount } from '../../lib/browser/unread-count.ts'
-import { playMessageSound } from './message-sound.ts'
-import { isLeader, listenToRealtime, startRealtime } from './realtime.ts'
-
-const REFRESH_DELAY_MS = 400
-let knownCount: number | undefined
 import { setUnreadCount, totalUnread, type CountedPage } from '../../lib/browser/unread-count.ts'
 import { showToast } from '../../ui/overlay/toast-store.ts'
+import { playMessageSound } from './message-sound.ts'
 import { isLeader, listenToRealtime, startRealtime } from './realtime.ts'
 
 const REFRESH_DELAY_MS = 400
 const UPDATE_OFFERED = 'updateOffered'
 const UPDATE_TOAST_MS = 10_000
+let knownCount: number | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /** Also shown on the icon of the installed app, where there is one. */
@@ -28,8 +24,7 @@ async function refresh() {
   // Muted conversations and messages that were read at once do not count.
   if (knownCount !== undefined && count > knownCount && isLeader()) playMessageSound()
   knownCount = count
-  setUnreadCount(count)
-  if (response?.ok) showCount('/chat', response.body.data.count)
+  showCount('/chat', count)
 }
 
 async function refreshNotifications() {
