@@ -57,9 +57,14 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
   return (
     <div className="px-4 pt-3 pb-10 tablet:px-0 tablet:pt-7">
       <PageHead title={t`Subscribers`} hidden />
-      <h1 className="type-28 pb-3">
-        <Trans>Subscribers</Trans>
-      </h1>
+      <div className="flex items-center justify-between gap-3 pb-3">
+        <h1 className="type-28">
+          <Trans>Subscribers</Trans>
+        </h1>
+        <LinkButton to="/customer-lists" tone="line" size="sm">
+          <Trans>Customer lists</Trans>
+        </LinkButton>
+      </div>
       <TabLinks
         label={t`Filter subscribers`}
         links={[
