@@ -109,6 +109,7 @@ const allowed = [
   'features/commerce/payments/checkout-kinds.ts: POST /chat/firstMessage/purchase',
   'features/commerce/payments/checkout-kinds.ts: POST /message/purchase',
   'features/commerce/payments/checkout-kinds.ts: POST /purchaseExclusivePost',
+  'features/commerce/payments/checkout-kinds.ts: POST /story/purchase',
   'features/commerce/payments/checkout-kinds.ts: POST /subscriptions',
   'features/commerce/payments/checkout-kinds.ts: POST /subscriptions/change',
   'features/commerce/payments/checkout-kinds.ts: POST /subscriptions/gift',

@@ -79,6 +79,8 @@ export default [
       route('mass-messages/:massMessageId', 'screens/mass-messages/mass-message.tsx'),
       route('notifications', 'screens/notifications/notifications.tsx'),
       route('reels', 'screens/reels/reels.tsx'),
+      route('stories/new', 'screens/stories/composer/new-story.tsx'),
+      route('stories/:username', 'screens/stories/stories.tsx'),
       route('collections', 'screens/collections/collections.tsx'),
       route('posts', 'screens/posts/my-posts/my-posts.tsx'),
       route('posts/new', 'screens/posts/composer/new-post.tsx'),

@@ -7,6 +7,7 @@ import { fundWallet, refreshSession } from '../support/money/wallets.ts'
 import { subscribe, createPlan } from '../support/world/subscriptions.ts'
 import { insertTextPost } from '../support/world/comments-and-tips.ts'
 import { createVipPlan, creatorWithPaidFirstMessage, sendPaidPhoto } from '../support/world/chat.ts'
+import { createStory } from '../support/world/stories.ts'
 import { createWorld, type TestUser } from '../support/world/world.ts'
 import { UserType } from '../../contract/core/constants.ts'
 
@@ -45,6 +46,9 @@ const things: Record<CheckoutName, (people: People) => Promise<{ params: FormFie
   }),
   message: async ({ fan, creator }) => ({
     params: { messageId: await sendPaidPhoto(world, creator, fan) },
+  }),
+  story: async ({ creator }) => ({
+    params: { storyId: (await createStory(world, creator, { audience: 'price', price: '12' })).storyId },
   }),
   firstMessage: async () => ({ params: { userId: (await creatorWithPaidFirstMessage(world)).id } }),
   vip: async ({ creator }) => ({ params: { planId: await createVipPlan(world, creator) } }),

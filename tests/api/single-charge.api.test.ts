@@ -17,6 +17,7 @@ import {
 import { subscribe, createPlan, idempotencyHeaders } from '../support/world/subscriptions.ts'
 import { insertTextPost } from '../support/world/comments-and-tips.ts'
 import { createVipPlan, creatorWithPaidFirstMessage, sendPaidPhoto } from '../support/world/chat.ts'
+import { createStory } from '../support/world/stories.ts'
 import { createWorld, type TestUser } from '../support/world/world.ts'
 import { UserType } from '../../contract/core/constants.ts'
 
@@ -96,6 +97,9 @@ describe('submitting the payment sheet twice', () => {
       postId: await insertTextPost(world, creator, { visibility: 'price', priceMinor: 1200 }),
     }),
     message: async () => ({ messageId: await sendPaidPhoto(world, creator, fan) }),
+    story: async () => ({
+      storyId: (await createStory(world, creator, { audience: 'price', price: '12' })).storyId,
+    }),
     firstMessage: async () => ({ userId: (await creatorWithPaidFirstMessage(world)).id }),
     vip: async () => ({ planId: await createVipPlan(world, creator) }),
     tip: async () => ({ creatorId: creator.id, tip: '10.00' }),

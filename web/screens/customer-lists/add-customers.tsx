@@ -25,12 +25,15 @@ export function AddCustomers({ listId }: { listId: string }) {
   const found = useCustomers({ listId, searchText, isOpen, turn })
   const fetcher = useFetcher<{ intent: string; message?: string }>()
   useActionToast(fetcher.data, t`Added to the list`)
-  useEffect(() => {
-    if (fetcher.state !== 'idle' || !fetcher.data || fetcher.data.message) return
-    setOpen(false)
-    setPicked(new Set())
-    setTurn((known) => known + 1)
-  }, [fetcher.state, fetcher.data])
+  const [heard, setHeard] = useState(fetcher.data)
+  if (fetcher.data && fetcher.data !== heard) {
+    setHeard(fetcher.data)
+    if (!fetcher.data.message) {
+      setOpen(false)
+      setPicked(new Set())
+      setTurn(turn + 1)
+    }
+  }
   const toggle = (id: string) =>
     setPicked((known) => {
       const next = new Set(known)
@@ -93,8 +96,12 @@ export function AddCustomers({ listId }: { listId: string }) {
           <ul className="grid">
             {found.items.map((customer) => (
               <li key={customer.user._id}>
-                <label className="flex min-h-14 cursor-pointer items-center gap-3">
+                <label
+                  htmlFor={`add-${customer.user._id}`}
+                  className="flex min-h-14 cursor-pointer items-center gap-3"
+                >
                   <CheckboxMark
+                    id={`add-${customer.user._id}`}
                     checked={picked.has(customer.user._id)}
                     onChange={() => toggle(customer.user._id)}
                   />

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Pencil, Trash2 } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
@@ -14,9 +14,11 @@ export function ListActions({ list }: { list: CustomerList }) {
   const [isRenaming, setRenaming] = useState(false)
   const renaming = useFetcher<{ message?: string }>()
   const deleting = useFetcher<{ message?: string }>()
-  useEffect(() => {
-    if (renaming.state === 'idle' && renaming.data && !renaming.data.message) setRenaming(false)
-  }, [renaming.state, renaming.data])
+  const [heard, setHeard] = useState(renaming.data)
+  if (renaming.data && renaming.data !== heard) {
+    setHeard(renaming.data)
+    if (!renaming.data.message) setRenaming(false)
+  }
   return (
     <>
       <Dialog

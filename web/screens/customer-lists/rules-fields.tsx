@@ -15,7 +15,7 @@ type RulesFieldsProps = {
 }
 
 /** Conditions of a rule list, with the number of customers they match now. */
-export function RulesFields({ rules, currency, countries, errors = {} }: RulesFieldsProps) {
+export function RulesFields({ rules, currency, countries, errors }: RulesFieldsProps) {
   const { t } = useLingui()
   const fields = useRef<HTMLFieldSetElement>(null)
   const { count, refresh } = usePreview(fields)
@@ -33,7 +33,7 @@ export function RulesFields({ rules, currency, countries, errors = {} }: RulesFi
       min={1}
       max={3650}
       defaultValue={rules?.[name]}
-      error={errors[`rules/${name}`]}
+      error={errors?.[`rules/${name}`]}
       end={<span className="text-14 text-ink-3">{t`days`}</span>}
     />
   )
@@ -45,7 +45,7 @@ export function RulesFields({ rules, currency, countries, errors = {} }: RulesFi
       maxLength={20}
       autoComplete="off"
       defaultValue={rules?.[name]?.amount}
-      error={errors[`rules/${name}`]}
+      error={errors?.[`rules/${name}`]}
       end={<span className="text-14 text-ink-3">{currency}</span>}
     />
   )

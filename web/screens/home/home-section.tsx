@@ -11,7 +11,7 @@ export function HomeSection({ section, eager }: { section: Section; eager: boole
   const { _id, kind, title, blurb, creators, groups, totalCount, isAtLeast, category } = section
   const all = { to: sectionLink(section), count: totalCount, isAtLeast }
   if (kind === 'categories') return <CategoryIndex groups={groups} />
-  if (kind === 'followed') return <StoriesRow label={title} creators={creators} />
+  if (kind === 'followed') return <StoriesRow label={title} rings={[]} creators={creators} />
   if (kind === 'online') return <OnlineCreators id={`s-${_id}`} title={title} creators={creators} all={all} />
   const isNamedAfterCategory = category && title === category.title
   return (

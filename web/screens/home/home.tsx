@@ -27,10 +27,11 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     const before = new Date().toISOString()
     const session = await api('GET /session')
     const isGuest = !session.ok || session.body.data.isGuest
-    const [home, banners, posts] = await Promise.all([
+    const [home, banners, posts, stories] = await Promise.all([
       api('GET /homePage'),
       api('GET /banner'),
       api('GET /posts', { query: { filter: filterFor(kind, isGuest), limit: PAGE, before } }),
+      api('GET /stories', { query: { limit: 30 } }),
     ])
     const { sections } = unwrapResponse(home).data
     const { data, totalCount } = unwrapResponse(posts)
@@ -38,6 +39,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
       sections,
       // The page also works without its banner.
       banners: banners.ok ? banners.body.data : [],
+      rings: stories.ok ? stories.body.data : [],
       first: { data, totalCount, before },
     }
   }
@@ -89,7 +91,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 
 type World = Awaited<Loaded['deferred']> & Pick<Loaded, 'kind'>
 
-function HomeWorld({ sections, banners, first, kind }: World) {
+function HomeWorld({ sections, banners, rings, first, kind }: World) {
+  const { t } = useLingui()
   const session = useSession()
   const followed = sections.find((section) => section.kind === 'followed')
   const groups = sections.flatMap((section) => section.groups)
@@ -104,7 +107,9 @@ function HomeWorld({ sections, banners, first, kind }: World) {
     .map((section) => ({ key: section._id, part: <DeferredSection section={section} eager={false} /> }))
   return (
     <>
-      {followed && <StoriesRow label={followed.title} creators={followed.creators} />}
+      {(followed ?? rings.length > 0) && (
+        <StoriesRow label={t`Stories`} rings={rings} creators={followed?.creators ?? []} />
+      )}
       {banners[0] && (
         <div className="px-4 pt-5 tablet:px-0 tablet:pt-6.5">
           <PromoBanner banner={banners[0]} />

@@ -13,13 +13,14 @@ export async function loadProfilePage(api: Api, profile: Profile, url: URL) {
   const postsQuery = readPostsQuery(tab, url.searchParams)
   const promo = url.searchParams.get('promo')?.slice(0, 60)
   const offer = { userId: profile._id, ...(promo ? { promo } : {}) }
-  const [card, similar, seo, plans, label, counts, posts] = await Promise.all([
+  const [card, similar, seo, plans, label, counts, stories, posts] = await Promise.all([
     api('GET /creatorCard', { query: { userId: profile._id } }),
     api('GET /similarCreators', { query: { userId: profile._id, limit: 6 } }),
     api('GET /seoSettings'),
     api('GET /plans', { query: offer }),
     api('GET /creatorStats', { query: { userId: profile._id } }),
     api('GET /userProfile/postCounts', { query: { userId: profile._id } }),
+    api('GET /stories/detail', { query: { username: profile.username } }),
     tab === 'about'
       ? undefined
       : api('GET /userProfile/posts', { query: { userId: profile._id, limit: FIRST, ...postsQuery.query } }),
@@ -35,6 +36,7 @@ export async function loadProfilePage(api: Api, profile: Profile, url: URL) {
     tab,
     postsQuery,
     counts: counts.ok ? counts.body.data : undefined,
+    ring: stories.ok ? stories.body.data.ring : undefined,
     posts: posts?.ok ? { data: posts.body.data, totalCount: posts.body.totalCount } : undefined,
   }
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { BadgeCheck, HandCoins, Lock, MessageCircle, Pencil, Plus, Share2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Form, Link, useRevalidator } from 'react-router'
 import { useCategoryTitle } from '../../features/people/creator/category-title.ts'
 import { fullName } from '../../features/people/creator/creator.ts'
@@ -36,13 +37,14 @@ export function ProfilePage({
   posts,
   offered,
   label,
+  ring,
 }: ProfilePageData) {
   const isOwn = profile.fullData
   const isClosed = profile.isPrivate && !isOwn && profile.isFollow === 0
   return (
     <article>
       <Cover picture={profile.coverPic} />
-      <Who profile={profile} />
+      <Who profile={profile} ring={ring} />
       <div className="grid gap-7 px-4 pt-3 pb-6 tablet:px-8 tablet:pt-7 tablet:pb-9 wide:grid-cols-[minmax(0,1fr)_380px] wide:gap-14">
         <div className="min-w-0">
           {profile.headline && <p className="type-20 mb-2 text-balance">{profile.headline}</p>}
@@ -107,14 +109,14 @@ function Cover({ picture }: { picture: string | undefined }) {
   )
 }
 
-function Who({ profile }: Pick<ProfilePageData, 'profile'>) {
+function Who({ profile, ring }: Pick<ProfilePageData, 'profile' | 'ring'>) {
   const { t } = useLingui()
   const titleOf = useCategoryTitle()
   const name = fullName(profile)
   const words = [...profile.categoryData.map(titleOf), profile.city].filter(Boolean)
   return (
     <header className="-mt-21 grid grid-cols-[104px_minmax(0,1fr)] items-end gap-x-4 gap-y-2.5 px-4 tablet:-mt-28 tablet:grid-cols-[148px_minmax(0,1fr)] tablet:gap-x-6 tablet:px-8 wide:grid-cols-[148px_minmax(0,1fr)_auto]">
-      <span className="block aspect-4/5 overflow-hidden rounded-[52px_52px_14px_14px] bg-sunk-2 ring-5 ring-paper tablet:rounded-[74px_74px_16px_16px]">
+      <Portrait ring={ring} username={profile.username} name={name}>
         {profile.profilePic ? (
           <img
             src={mediaUrl(profile.profilePic, 480)}
@@ -131,7 +133,7 @@ function Who({ profile }: Pick<ProfilePageData, 'profile'>) {
             {initialsOf(name)}
           </span>
         )}
-      </span>
+      </Portrait>
       <div className="min-w-0 max-wide:order-3 max-wide:col-span-2 wide:pb-0.5">
         <h1 className="type-28 break-words tablet:type-40">
           <bdi>{name}</bdi>{' '}
@@ -160,6 +162,31 @@ function Who({ profile }: Pick<ProfilePageData, 'profile'>) {
         <Acts profile={profile} name={name} />
       </div>
     </header>
+  )
+}
+
+type PortraitProps = {
+  ring: ProfilePageData['ring']
+  username: string
+  name: string
+  children: ReactNode
+}
+
+/** With current stories the photo has a ring and opens them. */
+function Portrait({ ring, username, name, children }: PortraitProps) {
+  const { t } = useLingui()
+  const look =
+    'block aspect-4/5 overflow-hidden rounded-[52px_52px_14px_14px] bg-sunk-2 ring-5 ring-paper tablet:rounded-[74px_74px_16px_16px]'
+  if (!ring) return <span className={look}>{children}</span>
+  const tone = ring.isSeen ? 'outline-line-3' : ring.isCloseFriends ? 'outline-ok' : 'outline-ember'
+  return (
+    <Link
+      to={`/stories/${username}`}
+      aria-label={t`Stories by ${name}`}
+      className={cx(look, 'outline-3 outline-offset-5', tone)}
+    >
+      {children}
+    </Link>
   )
 }
 

@@ -74,6 +74,12 @@ export const checkoutKinds = {
       api('POST /message/purchase', { body: { messageId: ask('messageId'), shown }, headers }),
     home: '/chat',
   },
+  story: {
+    quote: (api, ask) => api('GET /story/quote', { query: { storyId: ask('storyId') } }),
+    pay: (api, ask, { shown, headers }) =>
+      api('POST /story/purchase', { body: { storyId: ask('storyId'), shown }, headers }),
+    home: '/purchases',
+  },
   firstMessage: {
     quote: (api, ask) => api('GET /chat/firstMessage/quote', { query: { userId: ask('userId') } }),
     pay: (api, ask, { shown, headers }) =>

@@ -102,6 +102,12 @@ export const checkoutTexts: Record<CheckoutName, (quote: Quote, params: Checkout
     what: contents ? <Contents {...contents} /> : <Trans>Paid media</Trans>,
     note: <Trans>Yours to keep.</Trans>,
   }),
+  story: ({ seller }) => ({
+    title: <Trans>Unlock a story from {seller.name}</Trans>,
+    from: <Trans>from {seller.name}</Trans>,
+    what: <Trans>Story</Trans>,
+    note: <Trans>Yours to keep. Refundable within 24 hours if you haven’t opened it.</Trans>,
+  }),
   firstMessage: ({ seller }) => ({
     title: <Trans>Message {seller.name}</Trans>,
     from: <Trans>from {seller.name}</Trans>,

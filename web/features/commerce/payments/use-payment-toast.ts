@@ -28,6 +28,7 @@ export function usePaymentToast() {
       change: () => t`Plan changed.`,
       renewal: () => t`Payment received. Your subscription continues.`,
       post: () => t`Unlocked.`,
+      story: () => t`Unlocked.`,
       message: () => t`Unlocked.`,
       firstMessage: () => t`You can message ${name} now.`,
       vip: () => t`You can send VIP messages to ${name} now.`,
