@@ -13,6 +13,7 @@ import { seedRelations } from './accounts/seed-relations.ts'
 import { seedReports } from './content/seed-reports.ts'
 import { seedSubscriptions } from './money/seed-subscriptions.ts'
 import { seedCommentsAndTips } from './content/seed-comments-and-tips.ts'
+import { seedStories } from './stories/seed-stories.ts'
 import { seedVerification } from './accounts/seed-verification.ts'
 import { seedWallets } from './money/seed-wallets.ts'
 
@@ -48,6 +49,7 @@ export async function seedDemoData(context: Context, { withMedia = false } = {})
     await seedCommentsAndTips(context, tx)
     await seedReports(context, tx)
     await seedChat(context, tx)
+    await seedStories(context, tx)
     await seedDailyPool(context, tx)
     await seedNotifications(context, tx)
     await queueJob(tx, 'verify-ledger', {})

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect } from 'react'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { PromoBanner } from '../../features/people/discovery/promo-banner.tsx'
-import { isMember, isStaff, useSession } from '../../features/account/session/session.ts'
+import { isCreator, isMember, isStaff, useSession } from '../../features/account/session/session.ts'
 import { unwrapResponse } from '../../lib/api/unwrap-response.ts'
 import { deferOnNavigation } from '../../lib/hydration/defer-on-navigation.ts'
 import { Deferred } from '../../lib/hydration/deferred.tsx'
@@ -107,8 +107,13 @@ function HomeWorld({ sections, banners, rings, first, kind }: World) {
     .map((section) => ({ key: section._id, part: <DeferredSection section={section} eager={false} /> }))
   return (
     <>
-      {(followed ?? rings.length > 0) && (
-        <StoriesRow label={t`Stories`} rings={rings} creators={followed?.creators ?? []} />
+      {(followed ?? (rings.length > 0 || isCreator(session))) && (
+        <StoriesRow
+          label={t`Stories`}
+          rings={rings}
+          creators={followed?.creators ?? []}
+          canAdd={isCreator(session)}
+        />
       )}
       {banners[0] && (
         <div className="px-4 pt-5 tablet:px-0 tablet:pt-6.5">

@@ -7,7 +7,7 @@ import { initialsOf } from '../../ui/display/initials.ts'
 import { ListLink } from '../../ui/navigation/list-link.tsx'
 
 type Ring = Data<Endpoints['GET /stories']>['items'][number]
-type StoriesRowProps = { label: string; rings: Ring[]; creators: Creator[] }
+type StoriesRowProps = { label: string; rings: Ring[]; creators: Creator[]; canAdd?: boolean }
 
 const looks = {
   none: '',
@@ -17,7 +17,7 @@ const looks = {
 }
 
 /** Creators with stories, then other followed creators; scrolls by touch, wheel and keyboard. */
-export function StoriesRow({ label, rings, creators }: StoriesRowProps) {
+export function StoriesRow({ label, rings, creators, canAdd }: StoriesRowProps) {
   const { t } = useLingui()
   const shown = new Set(rings.map(({ creator }) => creator._id))
   const items = [
@@ -35,6 +35,17 @@ export function StoriesRow({ label, rings, creators }: StoriesRowProps) {
       aria-label={label}
       className="scrollbar-none relative flex gap-3 overflow-x-auto overscroll-x-contain border-b border-line px-4 pt-3 pb-4 tablet:px-1 tablet:pt-6.5 tablet:pb-5"
     >
+      {canAdd && (
+        <ListLink
+          to="/stories/new"
+          className="w-19 shrink-0 rounded-14 text-center text-12 text-ink-2 hover:text-ink"
+        >
+          <span className="mb-[7px] grid h-24.5 place-items-center rounded-[40px_40px_14px_14px] bg-wash text-28">
+            +
+          </span>
+          {t`Add story`}
+        </ListLink>
+      )}
       {items.map(({ creator, to, look }) => (
         <ListLink
           key={creator._id}

@@ -78,11 +78,15 @@ export default function NewStory({ loaderData }: Route.ComponentProps) {
       <div className="grid gap-8 desktop:grid-cols-[minmax(0,1fr)_380px]">
         <section aria-label={t`Your stories`} className="grid content-start gap-4">
           <Sources draft={draft} />
-          {draft.story && (
+          {draft.story ? (
             <>
               <Tools onOpen={setTool} />
               <ComposerStage draft={draft} />
             </>
+          ) : (
+            <p className="text-ink-2">
+              <Trans>Add photos up to 20 MB, videos up to 60 seconds, or text. Up to 10 at once.</Trans>
+            </p>
           )}
         </section>
         <div className="grid content-start gap-5">

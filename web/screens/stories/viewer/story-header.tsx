@@ -20,7 +20,7 @@ export function StoryHeader({ creator, story, isPaused, onPause, sound }: StoryH
   const { t } = useLingui()
   const name = nameOf(creator)
   return (
-    <div className="absolute inset-x-0 top-0 z-3 flex items-center gap-1 bg-linear-to-b from-night/70 to-transparent px-3 pt-5 pb-8 tablet:flex-col tablet:gap-0 tablet:pt-6">
+    <div className="absolute inset-x-0 top-0 z-3 flex items-center gap-1 bg-linear-to-b from-night/70 to-transparent ps-3 pe-13 pt-5 pb-8 tablet:flex-col tablet:pe-3 tablet:gap-0 tablet:pt-6">
       <Link
         to={`/${creator.username}`}
         className="flex min-w-0 flex-1 items-center gap-2.5 rounded-full text-white tablet:flex-col tablet:gap-1 tablet:rounded-card tablet:text-center"

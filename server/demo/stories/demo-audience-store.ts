@@ -1,0 +1,33 @@
+import type { Queries, Tx } from '../../db/database.ts'
+
+/** The seed writes relations as rows, without events. */
+export const refreshAllCustomers = (tx: Tx) => tx`
+  select refresh_customers(array_agg(creator_id), array_agg(person_id)) from (
+    select creator_id, follower_id as person_id from follow
+    union select creator_id, fan_id from subscription
+    union select seller_id, buyer_id from sale where not is_anonymous) pair`
+
+/** Followers in good standing who may see the creator. */
+export async function findFollowers(
+  sql: Queries,
+  { creatorId, limit }: { creatorId: string; limit: number },
+) {
+  const rows = await sql<{ id: string }[]>`
+    select p.id from follow f join person p on p.id = f.follower_id
+    where f.creator_id = ${creatorId} and p.user_type = 1 and is_shown(p.status_code)
+      and not exists (select 1 from block b where (b.person_id = p.id and b.blocked_id = ${creatorId})
+        or (b.blocked_id = p.id and b.person_id = ${creatorId}))
+    order by f.at desc, p.id limit ${limit}`
+  return rows.map(({ id }) => id)
+}
+
+/** Creators without a current story. */
+export async function filterWithoutStories(
+  sql: Queries,
+  { creatorIds, at }: { creatorIds: string[]; at: Date },
+) {
+  const rows = await sql<{ id: string }[]>`
+    select p.id from person p where p.id = any(${creatorIds}::uuid[]) and is_shown(p.status_code) and not exists (
+      select 1 from story s where s.creator_id = p.id and s.state = 'published' and s.expires_at > ${at})`
+  return new Set(rows.map(({ id }) => id))
+}

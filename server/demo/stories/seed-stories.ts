@@ -1,0 +1,68 @@
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/database.ts'
+import { createList } from '../../modules/lists/change-list.ts'
+import { addMembers } from '../../modules/lists/change-members.ts'
+import { publishStories } from '../../modules/stories/publishing/publish-stories.ts'
+import { reactToStory, recordView } from '../../modules/stories/viewing/respond-to-story.ts'
+import { as, personId } from '../chat/seed-chat.ts'
+import { contextHoursAgo } from '../demo-entry-points.ts'
+import { demoId } from '../demo-id.ts'
+import { demoStories, watchedCreators, type DemoStory } from './demo-stories.ts'
+import { findFollowers, refreshAllCustomers } from './demo-audience-store.ts'
+
+const FAN = 'hannab'
+const CREATOR = 'maralind'
+
+/** Customer lists of the first creator, and stories of the last hours with viewers. */
+export async function seedStories(context: Context, tx: Tx) {
+  await refreshAllCustomers(tx)
+  await seedLists(contextHoursAgo(context, tx, 24 * 30), tx)
+  for (const [username, stories] of Object.entries(demoStories))
+    for (const story of stories.toSorted((a, b) => b.hoursAgo - a.hoursAgo))
+      await seedStory(context, tx, { username, story })
+}
+
+async function seedLists(house: Context, tx: Tx) {
+  const by = as(CREATOR, 2)
+  const closeFriends = await createList(house, { by, name: 'Close friends', isCloseFriends: 1 })
+  const printBuyers = await createList(house, { by, name: 'Print buyers' })
+  await createList(house, { by, name: 'Top fans', rules: { spentAtLeast: '10' } })
+  await createList(house, { by, name: 'Not subscribed yet', rules: { subscription: 'never' } })
+  const followers = await findFollowers(tx, { creatorId: personId(CREATOR), limit: 14 })
+  const members = [...new Set([...followers.slice(0, 5), ...(await isCustomer(tx, FAN))])]
+  await addMembers(house, { by, listId: closeFriends.listId, userIds: members })
+  await addMembers(house, { by, listId: printBuyers.listId, userIds: followers })
+}
+
+const isCustomer = async (tx: Tx, username: string) =>
+  (await findFollowers(tx, { creatorId: personId(CREATOR), limit: 500 })).filter(
+    (id) => id === personId(username),
+  )
+
+async function seedStory(
+  context: Context,
+  tx: Tx,
+  { username, story }: { username: string; story: DemoStory },
+) {
+  const { photo, hoursAgo, audience = 'everyone', price, ...content } = story
+  const { stories } = await publishStories(contextHoursAgo(context, tx, hoursAgo), {
+    by: as(username, 2),
+    stories: [{ ...content, ...(photo ? { mediaId: demoId(`photo ${photo}`) } : {}) }],
+    audience,
+    price,
+  })
+  const [made] = stories
+  if (!made || audience !== 'everyone') return
+  const { storyId } = made
+  const followers = await findFollowers(tx, { creatorId: personId(username), limit: 30 })
+  const viewers = followers.filter((id) => id !== personId(FAN))
+  for (const [i, id] of viewers.entries()) {
+    const by = { ...as(FAN), id }
+    const house = contextHoursAgo(context, tx, Math.max(0.1, hoursAgo * (1 - (i + 1) / 40)))
+    await recordView(house, { by, storyId })
+    if (username === CREATOR && i % 6 === 0)
+      await reactToStory(house, { by, storyId, emoji: i % 4 ? '🔥' : '❤️' })
+  }
+  if (watchedCreators.includes(username))
+    await recordView(contextHoursAgo(context, tx, 0.2), { by: as(FAN), storyId })
+}
