@@ -31,3 +31,12 @@ export async function filterWithoutStories(
       select 1 from story s where s.creator_id = p.id and s.state = 'published' and s.expires_at > ${at})`
   return new Set(rows.map(({ id }) => id))
 }
+
+/** One viewer every few minutes from the moment it was published. */
+export const insertViews = (
+  tx: Tx,
+  { storyId, personIds, at }: { storyId: string; personIds: string[]; at: Date },
+) => tx`
+  insert into story_view (story_id, person_id, at)
+  select ${storyId}, id, ${at}::timestamptz + place * interval '1 minute'
+  from unnest(${personIds}::uuid[]) with ordinality as v (id, place)`

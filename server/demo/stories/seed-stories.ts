@@ -8,7 +8,7 @@ import { as, personId } from '../chat/seed-chat.ts'
 import { contextHoursAgo } from '../demo-entry-points.ts'
 import { demoId } from '../demo-id.ts'
 import { demoStories, watchedCreators, type DemoStory } from './demo-stories.ts'
-import { findFollowers, refreshAllCustomers } from './demo-audience-store.ts'
+import { findFollowers, insertViews, refreshAllCustomers } from './demo-audience-store.ts'
 
 const FAN = 'hannab'
 const CREATOR = 'maralind'
@@ -56,13 +56,14 @@ async function seedStory(
   const { storyId } = made
   const followers = await findFollowers(tx, { creatorId: personId(username), limit: 30 })
   const viewers = followers.filter((id) => id !== personId(FAN))
-  for (const [i, id] of viewers.entries()) {
-    const by = { ...as(FAN), id }
-    const house = contextHoursAgo(context, tx, Math.max(0.1, hoursAgo * (1 - (i + 1) / 40)))
-    await recordView(house, { by, storyId })
+  await insertViews(tx, { storyId, personIds: viewers, at: contextHoursAgo(context, tx, hoursAgo).now() })
+  for (const [i, id] of viewers.entries())
     if (username === CREATOR && i % 6 === 0)
-      await reactToStory(house, { by, storyId, emoji: i % 4 ? '🔥' : '❤️' })
-  }
+      await reactToStory(contextHoursAgo(context, tx, 0.5), {
+        by: { ...as(FAN), id },
+        storyId,
+        emoji: i % 4 ? '🔥' : '❤️',
+      })
   if (watchedCreators.includes(username))
     await recordView(contextHoursAgo(context, tx, 0.2), { by: as(FAN), storyId })
 }
