@@ -37,6 +37,8 @@ import { routes as newsletter } from './modules/newsletter/routes.ts'
 import { unsubscribeRoutes } from './modules/notifications/digest/unsubscribe-digest.ts'
 import { routes as notifications } from './modules/notifications/routes.ts'
 import { routes as orders } from './modules/orders/routes.ts'
+import { routes as reviews } from './modules/reviews/routes.ts'
+import { routes as shoutouts } from './modules/shoutouts/routes.ts'
 import { routes as pages } from './modules/pages/routes.ts'
 import { routes as people } from './modules/people/routes.ts'
 import { routes as places } from './modules/places/routes.ts'
@@ -76,9 +78,11 @@ export const modules: Route[][] = [
   purchases,
   tips,
   orders,
+  reviews,
   chat,
   stories,
   marketplace,
+  shoutouts,
   discovery,
   moderation,
   studio,

@@ -9,6 +9,8 @@ import { handOver } from '../market/hand-over.ts'
 import { offers } from '../market/offers.ts'
 import { orders, shopping } from '../market/orders.ts'
 import { products } from '../market/products.ts'
+import { reviews } from '../market/reviews.ts'
+import { shoutouts } from '../market/shoutouts.ts'
 import { orderDisputes } from '../market/staff-disputes.ts'
 import { vipMessages } from '../chat/vip.ts'
 import { comments } from '../content/comments.ts'
@@ -81,6 +83,8 @@ export const tables = {
   offers,
   orders,
   handOver,
+  reviews,
+  shoutouts,
   conversations,
   messages,
   vipMessages,

@@ -30,6 +30,7 @@ import {
   postMediaSales,
   postMediaUses,
 } from '../modules/posts/public.ts'
+import { canViewShoutoutMedia, shoutoutOrderKind } from '../modules/shoutouts/public.ts'
 import { canViewStoryMedia, storyMediaSales, storyMediaUses } from '../modules/stories/public.ts'
 import { endCreatorSubscriptions, readProfilePlans } from '../modules/subscriptions/public.ts'
 import { agencyAccess } from '../modules/vault/public.ts'
@@ -57,6 +58,7 @@ export const createModulePorts = (): ModulePorts => ({
     { canView: canViewStoryMedia, listUses: storyMediaUses, listSales: storyMediaSales },
     { canView: canViewOrderMedia },
     { canView: canViewProductMedia, listUses: productMediaUses },
+    { canView: canViewShoutoutMedia },
   ]),
   profile: { loadPlans: readProfilePlans },
   notificationStatus: changeNotificationStatus,
@@ -70,7 +72,7 @@ export const createModulePorts = (): ModulePorts => ({
   evidence: { listInteractions: listDisputeEvidence },
   chat: { findAsset: findConversationAsset },
   orders: {
-    kinds: { product: productOrderKind, exchange: productOrderKind },
+    kinds: { product: productOrderKind, exchange: productOrderKind, shoutout: shoutoutOrderKind },
     listMessages: listConversationTexts,
   },
   realtime: {

@@ -128,6 +128,9 @@ export type Event =
   | StoryEvent
   | ChatEvent
   | { type: 'update.published'; updateId: string }
+  | ReviewEvent
+  | { type: 'shoutout.offerChanged'; creatorId: string }
+  | { type: 'shoutout.ordered' | 'shoutout.delivered'; orderId: string; buyerId: string; sellerId: string }
   /** Notifications of these users were added, changed or read. */
   | { type: 'notification.changed'; personIds: string[] }
   | OrderEvent
@@ -168,6 +171,25 @@ type ChatEvent =
   | { type: 'chat.vipReturned'; messageId: string; chatId: string }
   | { type: 'chat.massMessageChanged'; massMessageId: string; creatorId: string }
   | { type: 'chat.massCopies'; massMessageId: string; copies: { personId: string; chatId: string }[] }
+
+/** `review.written` is blind: only `review.published` may be told to the reviewed person. */
+type ReviewEvent =
+  | { type: 'review.written'; reviewId: string; orderId: string; authorId: string; subjectId: string }
+  | {
+      type: 'review.published'
+      reviewId: string
+      orderId: string
+      authorId: string | null
+      subjectId: string
+      stars: number
+    }
+  | {
+      type: 'review.replied'
+      reviewId: string
+      orderId: string
+      authorId: string | null
+      subjectId: string
+    }
 
 /** `role`: who caused it. */
 type OrderEvent = {

@@ -179,6 +179,10 @@ export const personTables: PersonTable[] = [
   table('orders', 'buyer_id', 'keep', 'orders'),
   table('orders', 'seller_id', 'keep', 'orders-sold'),
   table('push_device', 'person_id', 'delete', 'push-devices'),
+  table('review', 'author_id', 'unlink', 'reviews-written'),
+  table('review', 'subject_id', 'delete', 'reviews-received'),
+  table('rating_total', 'person_id', 'delete'),
+  table('shoutout_offer', 'creator_id', 'delete', 'shoutout-offers'),
   // Verification and staff
   table('identity_document', 'person_id', 'keep', 'identity-documents'),
   table('identity_check', 'person_id', 'delete', 'identity-checks'),

@@ -382,4 +382,13 @@ export const arErrors: Record<string, string> = {
   'This device can’t receive notifications.': 'لا يمكن لهذا الجهاز استقبال الإشعارات.',
   'You’ve turned on notifications on too many devices. Turn one off first.':
     'فعّلت الإشعارات على أجهزة كثيرة. أوقفها على أحدها أولًا.',
+  'You can review this order once it is completed.': 'يمكنك تقييم هذا الطلب بعد اكتماله.',
+  'Review not found.': 'لم يتم العثور على التقييم.',
+  'You have already reviewed this order.': 'لقد قيّمت هذا الطلب من قبل.',
+  'The time to review this order is over.': 'انتهت مهلة تقييم هذا الطلب.',
+  'You have already replied to this review.': 'لقد رددت على هذا التقييم من قبل.',
+  'This creator doesn’t offer shoutouts.': 'لا يقدم هذا المبدع تحيات مصورة.',
+  'All shoutouts of this week are taken. You weren’t charged. Try again in a few days.':
+    'حُجزت كل التحيات المصورة لهذا الأسبوع. لم يُخصم منك شيء. حاول مجددًا بعد بضعة أيام.',
+  'This creator doesn’t offer delivery within 24 hours.': 'لا يقدم هذا المبدع التسليم خلال 24 ساعة.',
 }

@@ -202,4 +202,7 @@ export const arFieldErrors: Record<string, string> = {
   'Send a position to sort by distance.': 'أرسل موقعًا للترتيب حسب المسافة.',
   'The minimum price is higher than the maximum.': 'الحد الأدنى للسعر أعلى من الحد الأقصى.',
   'Choose a product without options for an exchange.': 'اختر منتجًا بلا خيارات للمبادلة.',
+  'Rate every point once.': 'قيّم كل بند مرة واحدة.',
+  'Wait until the video is processed.': 'انتظر حتى تكتمل معالجة الفيديو.',
+  'Choose one of the offered occasions.': 'اختر إحدى المناسبات المتاحة.',
 }

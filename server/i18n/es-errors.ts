@@ -433,4 +433,13 @@ export const esErrors: Record<string, string> = {
   'This device can’t receive notifications.': 'Este dispositivo no puede recibir notificaciones.',
   'You’ve turned on notifications on too many devices. Turn one off first.':
     'Activaste las notificaciones en demasiados dispositivos. Desactiva uno primero.',
+  'You can review this order once it is completed.': 'Podrás valorar este pedido cuando esté completado.',
+  'Review not found.': 'No se encontró la reseña.',
+  'You have already reviewed this order.': 'Ya has valorado este pedido.',
+  'The time to review this order is over.': 'El plazo para valorar este pedido ha terminado.',
+  'You have already replied to this review.': 'Ya has respondido a esta reseña.',
+  'This creator doesn’t offer shoutouts.': 'Este creador no ofrece saludos en vídeo.',
+  'All shoutouts of this week are taken. You weren’t charged. Try again in a few days.':
+    'Ya no quedan saludos esta semana. No se te ha cobrado nada. Vuelve a intentarlo en unos días.',
+  'This creator doesn’t offer delivery within 24 hours.': 'Este creador no ofrece entrega en 24 horas.',
 }

@@ -214,4 +214,7 @@ export const esFieldErrors: Record<string, string> = {
   'Send a position to sort by distance.': 'Envía una ubicación para ordenar por distancia.',
   'The minimum price is higher than the maximum.': 'El precio mínimo es mayor que el máximo.',
   'Choose a product without options for an exchange.': 'Elige un producto sin opciones para el intercambio.',
+  'Rate every point once.': 'Valora cada punto una vez.',
+  'Wait until the video is processed.': 'Espera a que se procese el vídeo.',
+  'Choose one of the offered occasions.': 'Elige una de las ocasiones ofrecidas.',
 }

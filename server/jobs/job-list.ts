@@ -24,6 +24,7 @@ import { indexPosts } from '../modules/discovery/indexing/index-posts.ts'
 import { expireOffer } from '../modules/marketplace/offers/close-offers.ts'
 import { publishDueProducts } from '../modules/marketplace/products/publish-product.ts'
 import { alertSavedSearches } from '../modules/marketplace/searches/alert-saved-searches.ts'
+import { publishDueReviews } from '../modules/reviews/write-review.ts'
 import { settleDueOrder } from '../modules/orders/settle-due-order.ts'
 import { renewSubscriptions } from '../modules/subscriptions/lifecycle/renew-subscriptions.ts'
 import { payConfirmedRenewal } from '../modules/subscriptions/lifecycle/resume-subscription.ts'
@@ -109,6 +110,7 @@ export const jobs: Jobs = {
   'send-push': sendPush,
   'change-push-topic': ({ push }, { action, topic, device }) => push[action](topic, device),
   'send-digests': sendDigests,
+  'publish-reviews': publishDueReviews,
   ...demoJobs,
 }
 

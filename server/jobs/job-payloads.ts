@@ -47,4 +47,5 @@ export type JobPayloads = DemoJobPayloads & {
   'send-push': { notificationId: string; deviceId: string }
   'change-push-topic': { action: 'subscribe' | 'unsubscribe'; topic: string; device: PushDevice }
   'send-digests': Record<string, never>
+  'publish-reviews': { orderId: string }
 }

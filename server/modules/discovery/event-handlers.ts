@@ -1,5 +1,6 @@
 import type { EventHandlers } from '../../jobs/dispatch-events.ts'
 import { syncPlanPrice } from './indexing/sync-plan-price.ts'
+import { syncShoutoutPrice } from './indexing/sync-shoutout-price.ts'
 import { queueJob } from '../../jobs/queue-job.ts'
 import type { Tx } from '../../db/database.ts'
 
@@ -17,6 +18,7 @@ export const eventHandlers: EventHandlers = {
   'person.returned': (_context, tx) => queueCreatorIndexing(tx),
   'person.restored': (_context, tx) => queueCreatorIndexing(tx),
   'plan.changed': syncPlanPrice,
+  'shoutout.offerChanged': syncShoutoutPrice,
   'post.published': (_context, tx) => queuePostIndexing(tx),
   'post.changed': (_context, tx) => queuePostIndexing(tx),
   'post.deleted': (_context, tx) => queuePostIndexing(tx),

@@ -1,0 +1,1 @@
+export { readRatingTotal } from './read-reviews.ts'

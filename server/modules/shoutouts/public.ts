@@ -1,0 +1,3 @@
+export { canViewShoutoutMedia } from './offers/offer-media.ts'
+export { findShoutoutPrice } from './offers/read-offer.ts'
+export { shoutoutOrderKind } from './orders/shoutout-order-kind.ts'
