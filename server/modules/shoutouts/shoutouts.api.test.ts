@@ -136,6 +136,7 @@ describe('an order', () => {
     const [chat] = await chatsOf(world, fan, { type: 'shopping' })
     const types = (await messagesOf(world, fan, chat?.chatId ?? '')).map(({ messageType }) => messageType)
     expect(types.toSorted((a, b) => a - b)).toEqual([3, 16, 18, 18])
+    clock.advance(60)
     expect(await move(fan, 'revise', orderId, { note })).toMatchObject({
       body: { data: { state: 'revision', revisionNote: note } },
     })
@@ -234,7 +235,7 @@ test('the estimate follows real deliveries, and search gets the price', async ()
     const made = await order(fan)
     const orderId = made.ok ? made.body.data.orderId : ''
     await move(creator, 'accept', orderId)
-    clock.advance(6 * 3600)
+    await later(0.25)
     await move(creator, 'deliver', orderId, { mediaId: await video() })
   }
   const seen = await api.as(fan)('GET /shoutouts/offer', { query: { userId: creator.id } })
