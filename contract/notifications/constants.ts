@@ -43,6 +43,7 @@ export const notificationKinds = {
   renewal: rule('money', 'creators', 'email'),
   renewalFailed: rule('money', 'everyone', 'push'),
   payout: rule('money', 'creators', 'push'),
+  order: rule('orders', 'everyone', 'push', 'email'),
   documentDecision: rule('account', 'creators', 'push'),
   staffNotice: rule('account', 'creators', 'push'),
 } as const satisfies Record<string, KindRule>

@@ -42,6 +42,7 @@ const icons: Partial<Record<string, LucideIcon>> = {
   renewal: Repeat,
   renewalFailed: Repeat,
   payout: Banknote,
+  order: ShoppingBag,
   documentDecision: BadgeCheck,
   staffNotice: ShieldAlert,
 }

@@ -46,6 +46,16 @@ describe('rules', () => {
     const [draft] = draftNotifications([{ type: 'tip.given', ...tip, isAnonymous: true }], facts)
     expect(draft).toMatchObject({ personId: 'mara', kind: 'tip', actorId: undefined })
   })
+  test('an order notifies the other side, and both sides if neither acted', () => {
+    const order = { orderId: 'o', kind: 'product', state: 'x', buyerId: 'bo', sellerId: 'mara' }
+    expect(recipients({ type: 'order.created', ...order, role: 'buyer' })).toEqual(['mara order'])
+    expect(recipients({ type: 'order.shipped', ...order, role: 'seller' })).toEqual(['bo order'])
+    expect(recipients({ type: 'order.expired', ...order, role: 'system' })).toEqual([
+      'bo order',
+      'mara order',
+    ])
+    expect(recipients({ type: 'order.paid', ...order, role: 'buyer' })).toEqual([])
+  })
   test('messages and sign-ups use what was loaded', () =>
     expect(
       recipients(

@@ -5,6 +5,35 @@ import type { Facts } from './facts.ts'
 type Rule<T extends Event['type']> = (event: Extract<Event, { type: T }>, facts: Facts) => Draft[]
 type Rules = { [T in Event['type']]?: Rule<T> }
 
+/** The other side of an order; both if neither caused it. */
+const orderMoments = [
+  'created',
+  'accepted',
+  'shipped',
+  'delivered',
+  'revisionRequested',
+  'completed',
+  'cancelled',
+  'rejected',
+  'expired',
+  'disputed',
+  'refunded',
+] as const
+type OrderEvent = Extract<Event, { orderId: string; buyerId: string; role: string }>
+function notifyOfOrder({ type, orderId, kind, buyerId, sellerId, role }: OrderEvent): Draft[] {
+  const to = (personId: string, actorId: string): Draft => ({
+    personId,
+    kind: 'order',
+    subjectId: orderId,
+    actorId,
+    details: { of: type.slice('order.'.length), orderKind: kind },
+  })
+  return [
+    ...(role === 'buyer' ? [] : [to(buyerId, sellerId)]),
+    ...(role === 'seller' ? [] : [to(sellerId, buyerId)]),
+  ]
+}
+
 /** Event → who is notified of what. Blocks, mutes and settings are applied later, to all kinds alike. */
 export const notificationRules: Rules = {
   'person.followed': ({ followerId, creatorId, by }) =>
@@ -77,6 +106,7 @@ export const notificationRules: Rules = {
   'subscription.failed': ({ subscriptionId, fanId, creatorId }) => [
     { personId: fanId, kind: 'renewalFailed', subjectId: subscriptionId, actorId: creatorId },
   ],
+  ...(Object.fromEntries(orderMoments.map((moment) => [`order.${moment}`, notifyOfOrder])) as Rules),
   'wallet.payoutEnded': ({ personId, payoutId, status }) => [
     { personId, kind: 'payout', subjectId: payoutId, details: { status } },
   ],

@@ -26,6 +26,8 @@ export function notificationUrl({ kind, subjectId, details, username }: Target) 
   const page = fixed[kind]
   if (page) return page
   if (kind === 'messageRequest' || kind === 'vipMessage') return `/chat?c=${subjectId}`
+  if (kind === 'order')
+    return details.orderKind === 'shoutout' ? `/shoutouts/${subjectId}` : `/orders/${subjectId}`
   if (kind === 'documentDecision') return details.isApproved === 'true' ? '/studio' : '/document'
   if (kind === 'followAccepted' || (kind === 'mention' && details.of === 'story'))
     return username ? `/${username}` : '/people/following'

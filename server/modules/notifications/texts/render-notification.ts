@@ -28,6 +28,17 @@ const variants: Record<string, TextKey> = {
   'mention story': 'mentionStory',
   'storyReply reply': 'storyReply',
   'storyReply reaction': 'storyReaction',
+  'order created': 'orderCreated',
+  'order accepted': 'orderAccepted',
+  'order shipped': 'orderShipped',
+  'order delivered': 'orderDelivered',
+  'order revisionRequested': 'orderRevisionRequested',
+  'order completed': 'orderCompleted',
+  'order cancelled': 'orderCancelled',
+  'order rejected': 'orderRejected',
+  'order expired': 'orderExpired',
+  'order disputed': 'orderDisputed',
+  'order refunded': 'orderRefunded',
   'payout paid': 'payoutPaid',
   'payout failed': 'payoutFailed',
   'payout returned': 'payoutReturned',
@@ -39,6 +50,7 @@ const variants: Record<string, TextKey> = {
 }
 const plain: Partial<Record<NotificationKind, TextKey>> = {
   payout: 'payoutFailed',
+  order: 'orderCreated',
   documentDecision: 'documentRejected',
   staffNotice: 'postRemoved',
 }

@@ -23,6 +23,7 @@ export const kindLabels: Record<NotificationKind, MessageDescriptor> = {
   renewal: msg`Renewed subscriptions`,
   renewalFailed: msg`Failed renewals`,
   payout: msg`Withdrawals`,
+  order: msg`Orders`,
   documentDecision: msg`Identity verification`,
   staffNotice: msg`Decisions about your posts`,
 }
