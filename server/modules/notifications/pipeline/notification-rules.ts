@@ -5,7 +5,7 @@ import type { Facts } from './facts.ts'
 type Rule<T extends Event['type']> = (event: Extract<Event, { type: T }>, facts: Facts) => Draft[]
 type Rules = { [T in Event['type']]?: Rule<T> }
 
-/** The other side of an order; both if neither caused it. */
+/** Payment and confirmation are part of what comes before and after them. */
 const orderMoments = [
   'created',
   'accepted',
@@ -20,6 +20,8 @@ const orderMoments = [
   'refunded',
 ] as const
 type OrderEvent = Extract<Event, { orderId: string; buyerId: string; role: string }>
+
+/** The other side of an order; both if neither caused it. */
 function notifyOfOrder({ type, orderId, kind, buyerId, sellerId, role }: OrderEvent): Draft[] {
   const to = (personId: string, actorId: string): Draft => ({
     personId,
