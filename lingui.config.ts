@@ -16,11 +16,13 @@ export default defineConfig({
         'web/features/media/media-editor/',
         'web/features/media/video-settings/',
         'web/features/content/emoji/picker/',
+        'web/features/commerce/market/',
       ],
     },
     // Loaded on demand together with their messages.
     { path: 'web/locales/{locale}/media-editor', include: ['web/features/media/media-editor'] },
     { path: 'web/locales/{locale}/video-settings', include: ['web/features/media/video-settings'] },
+    { path: 'web/locales/{locale}/market-parts', include: ['web/features/commerce/market'] },
     { path: 'web/locales/{locale}/emoji', include: ['web/features/content/emoji/picker'] },
     { path: 'web/locales/{locale}/{name}', include: ['web/screens/{name}/'], exclude: ['web/screens/dev/'] },
   ],

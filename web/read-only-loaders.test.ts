@@ -106,8 +106,11 @@ const readWeb: ReadFile = (file) => {
 /** Writes that loaders may reach, each with its reason. */
 const allowed = [
   // The checkout loader calls only the `quote` functions of this table; `pay` is called by the action.
+  'features/commerce/payments/checkout-kinds.ts: PATCH /offer',
   'features/commerce/payments/checkout-kinds.ts: POST /chat/firstMessage/purchase',
   'features/commerce/payments/checkout-kinds.ts: POST /message/purchase',
+  'features/commerce/payments/checkout-kinds.ts: POST /offer',
+  'features/commerce/payments/checkout-kinds.ts: POST /orders',
   'features/commerce/payments/checkout-kinds.ts: POST /purchaseExclusivePost',
   'features/commerce/payments/checkout-kinds.ts: POST /story/purchase',
   'features/commerce/payments/checkout-kinds.ts: POST /subscriptions',
@@ -116,6 +119,7 @@ const allowed = [
   'features/commerce/payments/checkout-kinds.ts: POST /subscriptions/resume',
   'features/commerce/payments/checkout-kinds.ts: POST /tipCreator',
   'features/commerce/payments/checkout-kinds.ts: POST /vipMessage/purchase',
+  'features/commerce/payments/checkout-kinds.ts: PUT /offer',
   // Sign-in with Google: the browser comes back by a redirect, there is no form to submit.
   'screens/auth/login/google-callback.tsx: POST /validate/googleAuthCode',
   'screens/auth/login/google-redirect.tsx: POST /signIn/google',

@@ -1,7 +1,7 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
 
 // Paths reserved for screens that are not built yet; without an entry they would match `/:username`.
-export const comingSoonPaths = ['live', 'marketplace', 'studio', 'agencyLogin']
+export const comingSoonPaths = ['live', 'studio', 'agencyLogin']
 
 export default [
   index('screens/landing/landing.tsx'),
@@ -38,6 +38,8 @@ export default [
     route('settings', 'screens/admin/content/platform-settings.tsx'),
     route('finance', 'screens/admin/finance/finance.tsx'),
     route('payments', 'screens/admin/finance/payments.tsx'),
+    route('disputes', 'screens/admin/orders/order-disputes.tsx'),
+    route('disputes/:orderId', 'screens/admin/orders/order-dispute.tsx'),
     route('audit', 'screens/admin/staff/audit-log.tsx'),
     route('members', 'screens/admin/staff/members.tsx'),
   ]),
@@ -122,6 +124,14 @@ export default [
       route('studio/vip', 'screens/vip/vip-inbox.tsx'),
       route('studio/vip/plans', 'screens/vip/vip-plans.tsx'),
       route('purchases', 'screens/purchases/purchases.tsx'),
+      route('marketplace', 'screens/market/browse/marketplace.tsx'),
+      route('marketplace/:assetId', 'screens/market/product/product.tsx'),
+      route('products', 'screens/market/selling/products.tsx'),
+      route('products/new', 'screens/market/selling/new-product.tsx'),
+      route('products/:assetId', 'screens/market/selling/edit-product.tsx'),
+      route('orders', 'screens/market/orders/orders.tsx'),
+      route('orders/:orderId', 'screens/market/orders/order.tsx'),
+      route('orders/:orderId/hand-over', 'screens/market/hand-over/hand-over.tsx'),
       route('comments/act', 'screens/comments/comment-action.ts'),
       route('people/act', 'screens/people/people-action.ts'),
       route('people', 'screens/people/people.tsx', [

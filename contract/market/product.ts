@@ -66,6 +66,8 @@ export const Product = Shape({
   exchangeWanted: T.String(),
   fileCount: T.Integer({ description: 'Files of a digital product' }),
   returnPolicy: T.String(),
+  /** Of every price, also if it is only by offer. */
+  currency: Currency,
   /** Orders this seller completed. */
   sellerOrderCount: T.Integer(),
   /** My open offer for it, as buyer. */
@@ -85,7 +87,6 @@ export const OwnProduct = Shape({
       size: T.Integer(),
     }),
   ),
-  currency: Currency,
   latitude: T.Optional(T.Number()),
   longitude: T.Optional(T.Number()),
   publishAt: T.Optional(Instant),

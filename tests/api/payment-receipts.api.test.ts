@@ -8,6 +8,7 @@ import { subscribe, createPlan } from '../support/world/subscriptions.ts'
 import { insertTextPost } from '../support/world/comments-and-tips.ts'
 import { createVipPlan, creatorWithPaidFirstMessage, sendPaidPhoto } from '../support/world/chat.ts'
 import { createStory } from '../support/world/stories.ts'
+import { createProduct, createSeller, insertFile } from '../support/world/products.ts'
 import { createWorld, type TestUser } from '../support/world/world.ts'
 import { UserType } from '../../contract/core/constants.ts'
 
@@ -24,8 +25,10 @@ async function held({ fan, creator }: People) {
   return begun.body.data
 }
 
-/** Everything the payment sheet can pay for. */
-const things: Record<CheckoutName, (people: People) => Promise<{ params: FormFields; fan?: TestUser }>> = {
+/** Offers are only agreements; a paid order gets its transaction when it is completed. */
+type PaidName = Exclude<CheckoutName, 'offer' | 'offerCounter' | 'offerAccept'>
+/** Everything the payment sheet can pay for at once. */
+const things: Record<PaidName, (people: People) => Promise<{ params: FormFields; fan?: TestUser }>> = {
   plan: async ({ creator }) => ({ params: { planId: (await createPlan(world, creator))._id } }),
   gift: async ({ creator }) => ({
     params: { planId: (await createPlan(world, creator))._id, giftTo: (await world.fan()).username },
@@ -53,9 +56,21 @@ const things: Record<CheckoutName, (people: People) => Promise<{ params: FormFie
   firstMessage: async () => ({ params: { userId: (await creatorWithPaidFirstMessage(world)).id } }),
   vip: async ({ creator }) => ({ params: { planId: await createVipPlan(world, creator) } }),
   tip: async ({ creator }) => ({ params: { creatorId: creator.id, tip: '10.00' } }),
+  // A download is completed as soon as it is paid.
+  async product() {
+    const seller = await createSeller(world)
+    const fileIds = [await insertFile(world, seller.id, { kind: 'document' })]
+    const { assetId } = await createProduct(world, seller, {
+      kind: 'digital',
+      fileIds,
+      shippingZones: [],
+      pickupPlace: '',
+    })
+    return { params: { assetId, delivery: 'digital' } }
+  },
 }
 
-test.each(Object.keys(things) as CheckoutName[])(
+test.each(Object.keys(things) as PaidName[])(
   '%s returns its transaction, which the buyer can open, and has an invoice',
   async (kind) => {
     const people = { fan: await world.fan(), creator: await world.creator() }

@@ -18,6 +18,7 @@ import { subscribe, createPlan, idempotencyHeaders } from '../support/world/subs
 import { insertTextPost } from '../support/world/comments-and-tips.ts'
 import { createVipPlan, creatorWithPaidFirstMessage, sendPaidPhoto } from '../support/world/chat.ts'
 import { createStory } from '../support/world/stories.ts'
+import { createProduct, createSeller } from '../support/world/products.ts'
 import { createWorld, type TestUser } from '../support/world/world.ts'
 import { UserType } from '../../contract/core/constants.ts'
 
@@ -80,7 +81,9 @@ async function waiting() {
 
 describe('submitting the payment sheet twice', () => {
   type FormFields = Record<string, string>
-  const things: Record<CheckoutName, () => Promise<FormFields>> = {
+  /** Offers move no money until they are accepted. */
+  type PaidName = Exclude<CheckoutName, 'offer' | 'offerCounter' | 'offerAccept'>
+  const things: Record<PaidName, () => Promise<FormFields>> = {
     plan: async () => ({ planId: (await createPlan(world, creator))._id }),
     gift: async () => ({
       planId: (await createPlan(world, creator))._id,
@@ -104,6 +107,10 @@ describe('submitting the payment sheet twice', () => {
     vip: async () => ({ planId: await createVipPlan(world, creator) }),
     tip: async () => ({ creatorId: creator.id, tip: '10.00' }),
     renewal: async () => ({ subscriptionId: await waiting() }),
+    product: async () => ({
+      assetId: (await createProduct(world, await createSeller(world))).assetId,
+      delivery: 'pickup',
+    }),
   }
   /** A subscription that is already active stays active: every tab gets that reply. */
   const expectedSuccesses = (kind: CheckoutName) => (kind === 'renewal' ? 3 : 1)
@@ -127,7 +134,7 @@ describe('submitting the payment sheet twice', () => {
       })
   }
 
-  describe.each(Object.keys(things) as CheckoutName[])('%s', (kind) => {
+  describe.each(Object.keys(things) as PaidName[])('%s', (kind) => {
     test('in two tabs before the bank answers makes one charge and one purchase', async () => {
       const fields = await things[kind]()
       const [one, two, three] = [await open(kind, fields), await open(kind, fields), await open(kind, fields)]

@@ -15,7 +15,9 @@ const elsewhere = new Set(
 /** For guests only. */
 const guestOnly = list('/login /signup-as-user /forgot-password')
 const memberOnly = allPatterns().filter((path) =>
-  /^\/(collections|purchases|subscriptions|billing|profile|people|wallet|chat|notifications)\b/.test(path),
+  /^\/(collections|purchases|orders|products|subscriptions|billing|profile|people|wallet|chat|notifications)\b/.test(
+    path,
+  ),
 )
 const memberSettings = allPatterns().filter(
   (path) => path.startsWith('/settings/') && !/appearance|language/.test(path),
@@ -40,10 +42,7 @@ const roles = [
   {
     role: 'guest',
     start: '/home',
-    // The marketplace is announced to guests on wide screens only, until it is built.
-    wanted: without(memberOnly, memberSettings, creatorOnly, whileUnverified, staffOnly, notBuilt, [
-      '/marketplace',
-    ]),
+    wanted: without(memberOnly, memberSettings, creatorOnly, whileUnverified, staffOnly, notBuilt),
     inTwoTaps: list('/home /explore /reels /search /login /signup-as-user /settings'),
   },
   {

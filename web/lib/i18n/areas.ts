@@ -7,7 +7,13 @@ function areaOf(routeId: string): string | undefined {
 }
 
 /** On-demand catalogs that a screen shows immediately. */
-const nestedAreas: Record<string, string[]> = { vault: ['video-settings'] }
+const nestedAreas: Record<string, string[]> = {
+  vault: ['video-settings'],
+  market: ['market-parts'],
+  chat: ['market-parts'],
+  profile: ['market-parts'],
+  admin: ['market-parts'],
+}
 
 export function areasOfRoute(routeId: string): string[] {
   const area = areaOf(routeId)

@@ -41,12 +41,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** The message button of a profile: opens the conversation with a user. */
+/** The message button of a profile or product: opens the conversation with a user. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   await requireMember({ context, url })
-  const userId = formText(await request.formData(), 'userId')
+  const form = await request.formData()
+  const userId = formText(form, 'userId')
+  const assetId = formText(form, 'assetId')
   const { api } = context.get(serverContext)
-  const { data } = unwrapResponse(await api('POST /conversation', { body: { userId } }))
+  const { data } = unwrapResponse(
+    await api('POST /conversation', { body: { userId, ...(assetId ? { assetId } : {}) } }),
+  )
   return redirect(`/chat?c=${data.chatId}`)
 }
 

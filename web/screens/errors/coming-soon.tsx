@@ -3,7 +3,7 @@ import { EmptyState } from '../../ui/display/empty-state.tsx'
 import { LinkButton } from '../../ui/navigation/link-button.tsx'
 
 // Paths that are linked in the navigation but not built yet.
-const rooms = new Set('live marketplace agencyLogin'.split(' '))
+const rooms = new Set('live agencyLogin'.split(' '))
 
 export const isComingSoon = (pathname: string) => rooms.has(pathname.split('/')[1] ?? '')
 

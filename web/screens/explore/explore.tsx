@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useNavigation } from 'react-router'
+import { ChevronRight, Store } from 'lucide-react'
+import { Link, useNavigation } from 'react-router'
 import { OnlineCreators } from '../../features/people/creator/online-creators.tsx'
 import { CreatorRow } from '../../features/people/creator/creator-row.tsx'
 import { CategoryIndex } from '../../features/people/discovery/category-index.tsx'
@@ -75,6 +76,17 @@ export default function Explore({ loaderData }: Route.ComponentProps) {
       <h1 className="sr-only">{t`Explore`}</h1>
       <div className="px-4 pt-3 tablet:px-0 tablet:pt-6.5">
         <SearchBox />
+        {/* Wide screens have it in the navigation. */}
+        <Link
+          to="/marketplace"
+          className="mt-3 flex min-h-12 items-center gap-3 rounded-card bg-sunk px-4 font-semibold tablet:hidden"
+        >
+          <Store aria-hidden className="size-5 text-ink-2" />
+          <span className="flex-1">
+            <Trans>Marketplace</Trans>
+          </span>
+          <ChevronRight aria-hidden className="size-4 text-ink-3 rtl:-scale-x-100" />
+        </Link>
       </div>
       <CategoryIndex
         groups={groups}

@@ -1,19 +1,22 @@
 import type { Api } from '../../../contract/core/client.ts'
 import type { Data } from '../../../contract/core/endpoint.ts'
 import type { Endpoints } from '../../../contract/core/tables.ts'
+import { pageOffset } from '../../lib/page/page-offset.ts'
 import { readPostsQuery, profileTab } from './posts-query.ts'
 
 type Profile = Data<Endpoints['GET /profile']>
 /** Enough for the first screens; more is loaded while scrolling. */
 const FIRST = 12
+export const SHOP_PAGE = 24
 
 /** Profile with plans, posts and related creators. */
 export async function loadProfilePage(api: Api, profile: Profile, url: URL) {
   const tab = profileTab(url.searchParams.get('tab'))
   const postsQuery = readPostsQuery(tab, url.searchParams)
+  const shopFrom = tab === 'shop' ? pageOffset(url, 10_000) : 0
   const promo = url.searchParams.get('promo')?.slice(0, 60)
   const offer = { userId: profile._id, ...(promo ? { promo } : {}) }
-  const [card, similar, seo, plans, label, counts, stories, posts] = await Promise.all([
+  const [card, similar, seo, plans, label, counts, stories, posts, shop] = await Promise.all([
     api('GET /creatorCard', { query: { userId: profile._id } }),
     api('GET /similarCreators', { query: { userId: profile._id, limit: 6 } }),
     api('GET /seoSettings'),
@@ -21,9 +24,18 @@ export async function loadProfilePage(api: Api, profile: Profile, url: URL) {
     api('GET /creatorStats', { query: { userId: profile._id } }),
     api('GET /userProfile/postCounts', { query: { userId: profile._id } }),
     api('GET /stories/detail', { query: { username: profile.username } }),
-    tab === 'about'
+    tab === 'about' || tab === 'shop'
       ? undefined
       : api('GET /userProfile/posts', { query: { userId: profile._id, limit: FIRST, ...postsQuery.query } }),
+    // Other tabs only need the number.
+    api('GET /products', {
+      query: {
+        sellerId: profile._id,
+        offset: shopFrom,
+        limit: tab === 'shop' ? SHOP_PAGE : 1,
+        sort: 'newest',
+      },
+    }),
   ])
   return {
     profile,
@@ -37,6 +49,8 @@ export async function loadProfilePage(api: Api, profile: Profile, url: URL) {
     postsQuery,
     counts: counts.ok ? counts.body.data : undefined,
     ring: stories.ok ? stories.body.data.ring : undefined,
+    shopFrom,
+    shop: shop.ok ? { data: shop.body.data, totalCount: shop.body.totalCount } : undefined,
     posts: posts?.ok ? { data: posts.body.data, totalCount: posts.body.totalCount } : undefined,
   }
 }

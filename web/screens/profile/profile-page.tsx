@@ -19,6 +19,7 @@ import { initialsOf } from '../../ui/display/initials.ts'
 import { LinkButton } from '../../ui/navigation/link-button.tsx'
 import { AboutTab } from './about-tab.tsx'
 import { Offers } from './offers.tsx'
+import { ShopTab } from './shop-tab.tsx'
 import { ProfileStats } from './profile-stats.tsx'
 import type { ProfilePageData } from './load-profile-page.ts'
 import { DeferredProfilePosts } from './deferred-profile-posts.tsx'
@@ -35,6 +36,8 @@ export function ProfilePage({
   postsQuery,
   counts,
   posts,
+  shop,
+  shopFrom,
   offered,
   label,
   ring,
@@ -64,9 +67,11 @@ export function ProfilePage({
         <Closed profile={profile} />
       ) : (
         <>
-          <ProfileTabs profile={profile} tab={tab} counts={counts} />
+          <ProfileTabs profile={profile} tab={tab} counts={counts} shop={shop} />
           {tab === 'about' ? (
             <AboutTab profile={profile} card={card} />
+          ) : tab === 'shop' ? (
+            <ShopTab profile={profile} shop={shop} shopFrom={shopFrom} />
           ) : posts ? (
             <DeferredProfilePosts
               key={`${profile._id} ${tab} ${JSON.stringify(postsQuery)}`}

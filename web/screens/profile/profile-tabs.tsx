@@ -4,7 +4,9 @@ import { cx } from '../../ui/cx.ts'
 import { tabStyles, activeTabStyles, tabRowStyles } from '../../ui/navigation/tab-styles.ts'
 import type { ProfilePageData } from './load-profile-page.ts'
 
-export function ProfileTabs({ profile, tab, counts }: Pick<ProfilePageData, 'profile' | 'tab' | 'counts'>) {
+type ProfileTabsProps = Pick<ProfilePageData, 'profile' | 'tab' | 'counts' | 'shop'>
+
+export function ProfileTabs({ profile, tab, counts, shop }: ProfileTabsProps) {
   const { t, i18n } = useLingui()
   const link = (to: string, isHere: boolean) => ({
     to,
@@ -24,6 +26,12 @@ export function ProfileTabs({ profile, tab, counts }: Pick<ProfilePageData, 'pro
         <Link {...link(`/${profile.username}?tab=reels`, tab === 'reels')}>
           <Trans>Reels</Trans>
           {count(counts?.reels)}
+        </Link>
+      )}
+      {(tab === 'shop' || (shop?.totalCount ?? 0) > 0) && (
+        <Link {...link(`/${profile.username}?tab=shop`, tab === 'shop')}>
+          <Trans>Shop</Trans>
+          {count(shop?.totalCount)}
         </Link>
       )}
       <Link {...link(`/${profile.username}?tab=about`, tab === 'about')}>

@@ -5,7 +5,9 @@ import {
   Megaphone,
   MessageCircle,
   MessageSquareWarning,
+  Package,
   Plus,
+  Store,
   UserPlus,
   Users,
 } from 'lucide-react'
@@ -91,9 +93,10 @@ export default function StudioPage({ loaderData: studio, actionData }: Route.Com
         <Agenda studio={studio} />
         <RecentPosts studio={studio} />
       </div>
-      <aside className="grid content-start gap-9 max-wide:border-t max-wide:border-line max-wide:pt-7 tablet:max-wide:grid-cols-2 tablet:max-wide:gap-x-12 tablet:max-wide:*:last:col-start-2 tablet:max-wide:*:last:row-span-2 tablet:max-wide:*:last:row-start-1">
+      <aside className="grid content-start gap-9 max-wide:border-t max-wide:border-line max-wide:pt-7 tablet:max-wide:grid-cols-2 tablet:max-wide:gap-x-12 tablet:max-wide:*:last:col-start-2 tablet:max-wide:*:last:row-span-3 tablet:max-wide:*:last:row-start-1">
         <Waiting studio={studio} />
         <People studio={studio} />
+        <Shop />
         <MonthGoal studio={studio} fault={actionData?.message} typed={actionData?.typed} />
       </aside>
     </div>
@@ -249,6 +252,27 @@ function People({ studio: { subscribers } }: { studio: Studio }) {
     </nav>
   )
 }
+
+/** Products and their orders. */
+const Shop = () => (
+  <nav aria-labelledby="shop">
+    <h2 id="shop" className="pb-1 font-semibold">
+      <Trans>Your shop</Trans>
+    </h2>
+    <Row
+      to="/products"
+      icon={<Store aria-hidden />}
+      title={<Trans>Products</Trans>}
+      note={<Trans>stock, prices and drafts</Trans>}
+    />
+    <Row
+      to="/orders?side=selling"
+      icon={<Package aria-hidden />}
+      title={<Trans>Orders</Trans>}
+      note={<Trans>to ship or hand over, and offers</Trans>}
+    />
+  </nav>
+)
 
 type RowProps = { to: string; icon: ReactNode; title: ReactNode; note: ReactNode; count?: number }
 const Row = ({ to, icon, title, note, count }: RowProps) => (

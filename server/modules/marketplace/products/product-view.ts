@@ -91,6 +91,7 @@ export const toProductPage = (
   exchangeWanted: product.exchangeWanted,
   fileCount: parts.files.length,
   returnPolicy: parts.returnPolicy,
+  currency: product.currency,
   sellerOrderCount: parts.sellerOrderCount,
   ...(parts.myOfferId ? { myOfferId: parts.myOfferId } : {}),
   ...(parts.chatId ? { chatId: parts.chatId } : {}),
@@ -110,7 +111,6 @@ export const toOwnProduct = (
     kind: kind ?? 'document',
     size: sizeBytes,
   })),
-  currency: product.currency,
   ...(product.latitude !== null && product.longitude !== null
     ? { latitude: product.latitude, longitude: product.longitude }
     : {}),

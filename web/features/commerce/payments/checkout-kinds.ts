@@ -1,5 +1,6 @@
 import type { Api } from '../../../../contract/core/client.ts'
 import type { ErrorBody } from '../../../../contract/core/errors.ts'
+import { deliveryMethods } from '../../../../contract/market/constants.ts'
 import type { Quote } from './checkout.ts'
 
 type ApiResult<T> =
@@ -116,6 +117,44 @@ export const checkoutKinds = {
       }),
     home: '/wallet/transactions',
   },
+  product: {
+    quote: (api, ask) => api('GET /orders/quote', { query: orderTerms(ask) }),
+    pay: (api, ask, { shown, headers }) =>
+      api('POST /orders', { body: { ...orderTerms(ask), ...orderNote(ask), shown }, headers }),
+    home: '/orders',
+  },
+  // `offer` is the offered amount in the seller's currency; in an exchange, the amount on top.
+  offer: {
+    quote: (api, ask) => api('GET /offer/quote', { query: { ...orderTerms(ask), amount: ask('offer') } }),
+    pay: (api, ask, { shown, headers }) =>
+      api('POST /offer', {
+        body: {
+          ...orderTerms(ask),
+          amount: ask('offer'),
+          ...(ask('offeredAssetId') ? { offeredAssetId: ask('offeredAssetId') } : {}),
+          ...offerMessage(ask),
+          shown,
+        },
+        headers,
+      }),
+    home: '/orders?show=offers',
+  },
+  offerCounter: {
+    quote: (api, ask) =>
+      api('GET /offer/quote', { query: { offerId: ask('offerId'), amount: ask('offer') } }),
+    pay: (api, ask, { shown, headers }) =>
+      api('PUT /offer', {
+        body: { ...offerAnswer(ask), amount: ask('offer'), ...offerMessage(ask), shown },
+        headers,
+      }),
+    home: '/orders?show=offers',
+  },
+  offerAccept: {
+    quote: (api, ask) => api('GET /offer/quote', { query: { offerId: ask('offerId') } }),
+    pay: (api, ask, { shown, headers }) =>
+      api('PATCH /offer', { body: { ...offerAnswer(ask), action: 'accept', shown }, headers }),
+    home: '/orders',
+  },
 } satisfies Record<string, Kind>
 export type CheckoutName = keyof typeof checkoutKinds
 
@@ -126,6 +165,20 @@ const tipParams = (ask: ReadParam) => ({
 })
 /** A custom amount takes precedence over a preset. */
 const tipAmount = (ask: ReadParam) => ask('other').trim() || ask('tip')
+
+const orderTerms = (ask: ReadParam) => ({
+  assetId: ask('assetId'),
+  ...(ask('variantId') ? { variantId: ask('variantId') } : {}),
+  quantity: Math.trunc(Number(ask('quantity'))) || 1,
+  delivery: deliveryMethods.find((method) => method === ask('delivery')) ?? ('shipping' as const),
+  ...(ask('addressId') ? { addressId: ask('addressId') } : {}),
+})
+const orderNote = (ask: ReadParam) => (ask('message') ? { note: ask('message') } : {})
+const offerMessage = (ask: ReadParam) => (ask('message') ? { message: ask('message') } : {})
+const offerAnswer = (ask: ReadParam) => ({
+  offerId: ask('offerId'),
+  version: Math.trunc(Number(ask('version'))),
+})
 
 const promoParams = (ask: ReadParam) => (ask('promo') ? { promo: ask('promo') } : {})
 

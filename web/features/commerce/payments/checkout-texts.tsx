@@ -4,9 +4,10 @@ import { LongDate } from './long-date.tsx'
 import { InlineAmount } from './amount.tsx'
 import type { CheckoutParams, Quote } from './checkout.ts'
 import type { CheckoutName } from './checkout-kinds.ts'
+import { orderTexts, offerTexts } from './order-texts.tsx'
 import { GiftMessage } from './gift-message.tsx'
 
-type CheckoutTexts = {
+export type CheckoutTexts = {
   title: ReactNode
   from: ReactNode
   what: ReactNode
@@ -131,6 +132,10 @@ export const checkoutTexts: Record<CheckoutName, (quote: Quote, params: Checkout
         <Trans>Tips can’t be refunded.</Trans>
       ),
   }),
+  product: orderTexts,
+  offer: offerTexts,
+  offerCounter: offerTexts,
+  offerAccept: orderTexts,
 }
 
 type SubscribeInsteadProps = Pick<Quote, 'seller'> & NonNullable<Quote['subscribersPrice']>

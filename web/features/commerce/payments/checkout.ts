@@ -46,7 +46,9 @@ export type PostPart = Partial<
     'contents' | 'lockedPreviewUrl' | 'subscribersPrice'
   >
 >
-export type Quote = Checkout & PlanPart & TipPart & PostPart
+/** Additional fields of quotes for products and offers. */
+export type OrderPart = Partial<Pick<Data<Endpoints['GET /orders/quote']>, 'items' | 'shipping'>>
+export type Quote = Checkout & PlanPart & TipPart & PostPart & OrderPart
 
 export type CheckoutError = { code: ErrorCode | 'FAILED' | 'WAITING'; message: string; isCharged?: boolean }
 /** Loader data of `/checkout`, used by the page and the sheet. */

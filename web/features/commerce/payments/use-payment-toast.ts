@@ -33,13 +33,18 @@ export function usePaymentToast() {
       firstMessage: () => t`You can message ${name} now.`,
       vip: () => t`You can send VIP messages to ${name} now.`,
       tip: () => t`${name} says thank you.`,
+      product: () => t`Order placed.`,
+      offer: () => t`Offer sent.`,
+      offerCounter: () => t`Offer sent.`,
+      offerAccept: () => t`Order placed.`,
     }[kind]()
     const minor = minorOf(amount, currency)
     const sum = money(minor, currency)
     const spent = isByCard ? t`${sum} paid by card.` : t`${sum} paid from your wallet.`
     const { transactionId } = done as { transactionId?: string }
     showToast({
-      text: minor > 0 ? `${has} ${spent}` : has,
+      // An offer is paid only when it is accepted.
+      text: minor > 0 && kind !== 'offer' && kind !== 'offerCounter' ? `${has} ${spent}` : has,
       kind: kind === 'post' || kind === 'message' ? 'unlocked' : 'done',
       ...(transactionId
         ? {

@@ -4,12 +4,14 @@ import {
   CircleUserRound,
   CreditCard,
   Layers,
+  Package,
   LifeBuoy,
   Megaphone,
   Pencil,
   Repeat,
   ShoppingBag,
   Sparkles,
+  Store,
   UserRoundCheck,
   Users,
 } from 'lucide-react'
@@ -30,6 +32,8 @@ import {
 
 const subscriptions: NavigationItem = { to: '/subscriptions', label: msg`Subscriptions`, icon: Repeat }
 const purchases: NavigationItem = { to: '/purchases', label: msg`Purchases`, icon: ShoppingBag }
+const orders: NavigationItem = { to: '/orders', label: msg`Orders`, icon: Package }
+const products: NavigationItem = { to: '/products', label: msg`Products`, icon: Store }
 const plans: NavigationItem = { to: '/plans', label: msg`Plans`, icon: Layers }
 const subscribers: NavigationItem = { to: '/subscribers', label: msg`Subscribers`, icon: UserRoundCheck }
 const massMessages: NavigationItem = {
@@ -59,7 +63,7 @@ export function accountLinks(session: Session): NavigationItem[][] {
     label: msg`People`,
     icon: Users,
   }
-  const bought = [subscriptions, purchases, collections]
+  const bought = [subscriptions, purchases, orders, collections]
   if (isAgency(session))
     return [
       [wallet, people, collections],
@@ -68,7 +72,7 @@ export function accountLinks(session: Session): NavigationItem[][] {
   if (!isCreator(session)) return [bought, [wallet, cards, people], [editProfile, settings, help, become]]
   const isVerified = session.statusCode === ProfileStatus.active
   return [
-    [studio, posts, vault, plans, subscribers, massMessages],
+    [studio, posts, vault, plans, subscribers, massMessages, products],
     [wallet, people, ...bought],
     [editProfile, ...(isVerified ? [] : [verification]), settings, help],
   ]

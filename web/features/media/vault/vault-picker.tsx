@@ -22,6 +22,8 @@ type VaultPickerProps = {
   onPick: (files: VaultFile[]) => void
   most?: number
   creatorId?: string
+  /** Kinds of files to choose from; photos, videos and audio by default. */
+  kinds?: readonly VaultFile['kind'][]
   /** Selects release forms: documents or photos of them, which can be uploaded here. */
   isReleaseForm?: boolean
 }
@@ -36,10 +38,11 @@ export function VaultPicker({
   onPick,
   most = 20,
   creatorId,
+  kinds = shown,
   isReleaseForm,
 }: VaultPickerProps) {
   const { t } = useLingui()
-  const picker = useVaultPicker({ isOpen: open, max: most, creatorId, kinds: isReleaseForm ? paper : shown })
+  const picker = useVaultPicker({ isOpen: open, max: most, creatorId, kinds: isReleaseForm ? paper : kinds })
   const { picked, folderId, searchText, summary, files } = picker
   const [cropping, setCropping] = useState<VaultFile>()
   return (

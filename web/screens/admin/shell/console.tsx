@@ -11,6 +11,7 @@ import {
   LayoutPanelTop,
   LogOut,
   Megaphone,
+  Scale,
   ShieldUser,
   SlidersHorizontal,
   Sparkles,
@@ -27,7 +28,15 @@ import { CountBadge } from '../../../ui/display/count-badge.tsx'
 import { IconButton } from '../../../ui/form/icon-button.tsx'
 import { Wordmark } from '../../../ui/brand/wordmark.tsx'
 import type { Route } from './+types/console.ts'
-import { isFinance, isOwner, isReviewer, type StaffMember, requireStaff, roleNames } from './staff-session.ts'
+import {
+  canDecideOrders,
+  isFinance,
+  isOwner,
+  isReviewer,
+  type StaffMember,
+  requireStaff,
+  roleNames,
+} from './staff-session.ts'
 
 const nothingWaits = { payouts: 0, disputes: 0, adjustments: 0 }
 
@@ -86,6 +95,7 @@ function Places({ me, counts }: { me: StaffMember; counts: Counts }) {
         ]
       : []),
     { to: '/admin/users', label: t`Users`, icon: Users },
+    ...(canDecideOrders(me) ? [{ to: '/admin/disputes', label: t`Order disputes`, icon: Scale }] : []),
     ...(isReviewer(me)
       ? [
           { to: '/admin/marks', label: t`Leak lookup`, icon: Fingerprint },

@@ -19,6 +19,10 @@ export const isFinance = ({ role }: Pick<StaffMember, 'role'>) => role === 'fina
 export const isOwner = ({ role }: Pick<StaffMember, 'role'>) => role === 'owner'
 export const canImpersonate = ({ role }: Pick<StaffMember, 'role'>) => role === 'support' || role === 'owner'
 
+/** Support and finance decide disputes about orders. */
+export const canDecideOrders = ({ role }: Pick<StaffMember, 'role'>) =>
+  role === 'support' || role === 'finance' || role === 'owner'
+
 type Args = { context: Readonly<RouterContextProvider>; url: URL }
 
 /** For loaders and actions of the console: redirects others to the staff login and back. */

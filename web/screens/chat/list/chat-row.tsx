@@ -90,6 +90,10 @@ export function useMessagePreview() {
       [MessageType.paidMedia]: t`Paid media`,
       [MessageType.document]: t`Document`,
       [MessageType.removed]: t`Message deleted`,
+      [MessageType.offer]: t`Offer`,
+      [MessageType.payment]: t`Payment`,
+      [MessageType.exchange]: t`Exchange`,
+      [MessageType.order]: t`Order`,
     }
     return (type === undefined ? undefined : words[type]) ?? (type === undefined ? '' : t`Update`)
   }

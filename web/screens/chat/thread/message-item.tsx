@@ -10,6 +10,7 @@ import { useTimeZone } from '../list/short-time.tsx'
 import type { ChatDetail, ChatMessage } from '../state/chat-types.ts'
 import type { MessageRow } from '../state/message-rows.ts'
 import { statusOf, type ThreadState } from '../state/thread-state.ts'
+import { EventMessage } from '../market/event-message.tsx'
 import { MessageContent } from './message-content.tsx'
 import { MessageMenu } from './message-menu.tsx'
 import { Reactions } from './reactions.tsx'
@@ -31,10 +32,7 @@ export function MessageItem({
   onEdit,
 }: MessageItemProps) {
   const isOwn = message.selfMessage === 1
-  if (message.messageType >= MessageType.offer)
-    return (
-      <p className="py-2 text-center text-13 text-ink-2">{message.payload.text ?? <Trans>Update</Trans>}</p>
-    )
+  if (message.messageType >= MessageType.offer) return <EventMessage message={message} thread={thread} />
   return (
     <article
       aria-label={isOwn ? undefined : message.name}

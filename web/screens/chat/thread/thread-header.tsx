@@ -39,7 +39,7 @@ export function ThreadHeader({ chat }: { chat: ChatDetail }) {
       <div className="min-w-0 flex-1">
         <h2 className="flex items-center gap-1.5 font-semibold">
           {user ? (
-            <Link to={`/${user.username}`} className="truncate hover:underline">
+            <Link to={`/${user.username}`} className="truncate leading-6 hover:underline">
               <bdi>{chat.title}</bdi>
             </Link>
           ) : (
@@ -49,10 +49,19 @@ export function ThreadHeader({ chat }: { chat: ChatDetail }) {
             <BadgeCheck role="img" aria-label={t`Verified`} className="size-4 shrink-0 text-ink-3" />
           )}
         </h2>
-        {isOnline && (
-          <p className="text-12 text-ink-2">
-            <Trans>Online</Trans>
-          </p>
+        {chat.asset ? (
+          <Link
+            to={`/marketplace/${chat.asset.assetId}`}
+            className="block truncate text-12 leading-6 text-ink-2 hover:underline"
+          >
+            <bdi>{chat.asset.title}</bdi>
+          </Link>
+        ) : (
+          isOnline && (
+            <p className="text-12 text-ink-2">
+              <Trans>Online</Trans>
+            </p>
+          )
         )}
       </div>
       <ThreadMenu chat={chat} />

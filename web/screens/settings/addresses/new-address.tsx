@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { data, redirect } from 'react-router'
 import { requireMember } from '../../../features/account/session/session.ts'
+import { safeRedirectPath } from '../../../features/account/auth/safe-redirect.ts'
 import { unwrapResponse } from '../../../lib/api/unwrap-response.ts'
 import { idempotencyHeader, newFormId } from '../../../lib/form/idempotency-key.ts'
 import { PageHead } from '../../../lib/page/page-head.tsx'
@@ -40,7 +41,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const answer = await context
     .get(serverContext)
     .api('POST /address', { body: values, headers: await idempotencyHeader(form) })
-  if (answer.ok) return redirect('/settings/addresses')
+  if (answer.ok) return redirect(safeRedirectPath(url.searchParams.get('back')) ?? '/settings/addresses')
   const { message, fields = {} } = answer.body
   return data({ message, fields, values }, { status: answer.status })
 }

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { randomId } from '../../../lib/browser/random-id.ts'
 import { readClientCookie } from '../../../lib/session/client-cookies.ts'
-import { sendUpload, UploadRejected } from '../../../features/media/upload/send-upload.ts'
-import type { Upload } from '../../../features/media/upload/upload.ts'
-import { squareImageUrl } from '../../../features/media/player/image-url.ts'
-import type { VaultFile } from '../../../features/media/vault/vault.ts'
+import { squareImageUrl } from '../player/image-url.ts'
+import type { VaultFile } from '../vault/vault.ts'
+import { sendUpload, UploadRejected } from './send-upload.ts'
+import type { Upload } from './upload.ts'
 
 export type AttachmentKind = 'image' | 'video' | 'audio' | 'document'
 export type Attachment = {
