@@ -48,7 +48,7 @@ module.exports = {
       from: { path: '^web/' },
       to: {
         path: '^contract/',
-        pathNot: '^contract/(core/(client|typed-amount|constants)|(chat|market|notifications)/constants)\\.ts$',
+        pathNot: '^contract/(core/(client|typed-amount|constants)|(chat|market|notifications|streams)/constants)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -47,6 +47,8 @@ import { routes as purchases } from './modules/purchases/routes.ts'
 import { routes as staff } from './modules/staff/routes.ts'
 import { routes as stories } from './modules/stories/routes.ts'
 import { routes as subscriptions } from './modules/subscriptions/routes.ts'
+import { liveWebhookRoutes } from './modules/streams/public.ts'
+import { routes as streams } from './modules/streams/routes.ts'
 import { routes as studio } from './modules/studio/routes.ts'
 import { routes as tips } from './modules/tips/routes.ts'
 import { gatewayRoutes } from './modules/wallet/payments/gateway-routes.ts'
@@ -83,6 +85,7 @@ export const modules: Route[][] = [
   stories,
   marketplace,
   shoutouts,
+  streams,
   discovery,
   moderation,
   studio,
@@ -177,6 +180,7 @@ export async function createApp(
   publicSharePages(app, context)
   await app.register((hooks) => webhookRoutes(hooks, context))
   await app.register((links) => unsubscribeRoutes(links, context))
+  await app.register((hooks) => liveWebhookRoutes(hooks, context))
   await app.register((pages) => gatewayRoutes(pages, context))
   await app.register((pages) => registerPageRoutes(pages, context, { web, api: app }))
   return Object.assign(app, { metrics, routeTable })

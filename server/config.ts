@@ -158,6 +158,12 @@ export function readConfig(env: Env = process.env, { envFile = '.env' } = {}) {
     fcm,
     privateKey: () => vapidKey || generatedVapidKey(dataDir),
   }
+  const livekitUrl = url('LIVEKIT_URL', ['wss:', 'ws:', 'https:', 'http:'])?.replace(/^http/, 'ws')
+  const livekit = livekitUrl
+    ? { url: livekitUrl, apiKey: value('LIVEKIT_API_KEY'), apiSecret: value('LIVEKIT_API_SECRET') }
+    : undefined
+  if (livekit && !(livekit.apiKey && livekit.apiSecret))
+    throw new ConfigError('LIVEKIT_URL needs LIVEKIT_API_KEY and LIVEKIT_API_SECRET beside it.')
   const translateUrl = url('TRANSLATE_URL', ['https:', 'http:'])
   const guestClient = { id: value('GUEST_CLIENT_ID'), secret: value('GUEST_CLIENT_SECRET') }
 
@@ -185,6 +191,7 @@ export function readConfig(env: Env = process.env, { envFile = '.env' } = {}) {
       patienceSeconds: number('DATABASE_PATIENCE', 1, 3600),
     },
     redisUrl: url('REDIS_URL', ['redis:', 'rediss:']),
+    live: { livekit, isLocalAllowed: flag('LIVEKIT_LOCAL') && isLocal },
     translation: translateUrl ? { url: translateUrl, apiKey: value('TRANSLATE_API_KEY') } : undefined,
     mail: { smtpUrl, from: value('MAIL_FROM') || 'Fanlight <hello@fanlight.test>' },
     http: {

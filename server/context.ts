@@ -14,6 +14,7 @@ import type { NotificationStatusPort, ProfilePorts, UpdatesReadPort } from './mo
 import type { EvidencePorts } from './modules/wallet/ports.ts'
 import type { Geo } from './ports/geo.ts'
 import type { IdentityCheck } from './ports/identity-check.ts'
+import type { Live } from './ports/live.ts'
 import type { Mail } from './ports/mail.ts'
 import type { OpenId } from './ports/open-id.ts'
 import type { Payments } from './ports/payments.ts'
@@ -64,6 +65,7 @@ export type Context = {
   decoder: DecoderPool
   ports: ModulePorts
   realtime: Realtime
+  live: Live
   /** Undefined when no translation service is configured. */
   translation: Translation | undefined
 }

@@ -4,6 +4,9 @@ import { redisBus } from './adapters/bus/redis-bus.ts'
 import { offlineGeo } from './adapters/geo/offline-geo.ts'
 import { embeddedCheck } from './adapters/identity-check/embedded-check.ts'
 import { sumsubCheck } from './adapters/identity-check/sumsub-check.ts'
+import { livekitLive } from './adapters/live/livekit-live.ts'
+import { missingLivekit, remoteLivekit } from './adapters/live/livekit-server.ts'
+import { localLivekit } from './adapters/live/local-livekit.ts'
 import { outboxMail } from './adapters/mail/outbox-mail.ts'
 import { smtpMail } from './adapters/mail/smtp-mail.ts'
 import { googleOpenId } from './adapters/open-id/google-open-id.ts'
@@ -50,6 +53,14 @@ export function createContext({
     : inProcessBus()
   const realtime = createRealtime(bus)
   const decoder = createDecoderPool()
+  const { livekit, isLocalAllowed } = config.live
+  const live = livekitLive(
+    livekit
+      ? remoteLivekit(livekit)
+      : isLocalAllowed
+        ? localLivekit({ secret: config.secret(), log })
+        : missingLivekit(),
+  )
   return {
     config,
     db,
@@ -72,12 +83,13 @@ export function createContext({
     decoder,
     ports: createModulePorts(),
     realtime,
+    live,
     translation: config.translation ? libreTranslate(config.translation) : undefined,
     tokens: createTokens(config.secret(), now),
     revokedSessions: createRevokedSessions(db, now, config.accessTokenSeconds),
     close: async () => {
       decoder.close()
-      await Promise.all([mail.close(), limits.close(), realtime.close()])
+      await Promise.all([mail.close(), limits.close(), realtime.close(), live.close()])
       await Promise.all([db, gatewayDb, ...replicas].map((pool) => pool.close()))
     },
   }

@@ -101,6 +101,7 @@ async function start(config: Config, stops: (() => unknown)[], { isDevelopment, 
   }
   stops.push(await startRealtime(context, app.server))
   await app.listen({ port: config.port, host: config.host })
+  context.live.start({ webhookUrl: `http://127.0.0.1:${config.port}/webhooks/livekit` })
 }
 
 /**

@@ -1,2 +1,4 @@
-export const serverPath: (name: 'versitygw' | 'stripe-mock') => string | undefined
-export const ensureServer: (name: 'versitygw' | 'stripe-mock') => string | undefined
+type ServerName = 'versitygw' | 'stripe-mock' | 'livekit-server'
+export const serverPath: (name: ServerName) => string | undefined
+export const ensureServer: (name: ServerName) => string | undefined
+export const buildServer: (name: ServerName, signal?: AbortSignal) => Promise<string | undefined>

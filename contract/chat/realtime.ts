@@ -1,5 +1,6 @@
 import type { Static } from 'typebox'
 import { Id, Instant, OneOf, Shape, T } from '../core/schemas.ts'
+import { StreamRoomPayload } from '../streams/realtime.ts'
 import { ChatMessage } from './message.ts'
 
 const ReplyFlag = OneOf(0, 1)
@@ -93,6 +94,7 @@ export const topicPayloads = {
   'Typ/{uid}': TypingPayload,
   'BlockUser/{uid}': BlockUserPayload,
   'shoutout/{id}': OrderPayload,
+  'Stream/{id}': StreamRoomPayload,
   UniversalMessage: UniversalMessagePayload,
   streamStarted: StreamPayload,
   streamStopped: StreamPayload,

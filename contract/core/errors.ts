@@ -345,6 +345,21 @@ export const errors = {
   QR_CODE_INVALID: [422, 'This code isn’t valid for this order.'],
   QR_CODE_EXPIRED: [410, 'This code has expired. Ask for a new one.'],
   QR_CODE_USED: [409, 'This code was already used.'],
+  // Live streams
+  STREAM_NOT_FOUND: [404, 'Stream not found.'],
+  STREAM_NOT_LIVE: [409, 'This stream isn’t live.'],
+  STREAM_STATE_WRONG: [409, 'This isn’t possible in the stream’s current state.'],
+  STREAM_RUNNING: [409, 'You already have a live stream. End it first.'],
+  STREAM_LOCKED: [403, 'You don’t have access to this stream.'],
+  STREAM_BANNED: [403, 'You can’t join this creator’s streams.'],
+  STREAM_PREVIEW_OVER: [403, 'Your free preview is over. Sign up to keep watching.'],
+  STREAM_NOT_FOR_SALE: [409, 'Tickets for this stream aren’t on sale.'],
+  STREAM_MUTED: [403, 'You can’t write in this chat right now.'],
+  STREAM_SLOW_MODE: [429, 'Slow mode is on. Wait a moment before you write again.'],
+  STREAM_CHAT_SUBSCRIBERS: [403, 'Only subscribers can write in this chat.'],
+  STREAM_WORD_BLOCKED: [422, 'Your message contains a word that isn’t allowed here.'],
+  MODERATOR_UNKNOWN: [422, 'One of the moderators no longer exists.'],
+  LIVE_UNAVAILABLE: [503, 'Live video isn’t available right now. Try again in a moment.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>
 
 export type ErrorCode = keyof typeof errors

@@ -41,6 +41,8 @@ import { session } from '../identity/session.ts'
 import { staff, staffSignIn } from '../staff/staff.ts'
 import { stories } from '../audience/stories.ts'
 import { subscriptions } from '../commerce/subscriptions.ts'
+import { streamModeration } from '../streams/stream-moderation.ts'
+import { streams } from '../streams/streams.ts'
 import { studio } from '../content/studio.ts'
 import { tips } from '../commerce/tips.ts'
 import { upload } from '../media/upload.ts'
@@ -91,6 +93,8 @@ export const tables = {
   massMessages,
   stories,
   notifications,
+  streams,
+  streamModeration,
   studio,
   discovery,
   search,

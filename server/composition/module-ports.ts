@@ -32,6 +32,12 @@ import {
 } from '../modules/posts/public.ts'
 import { canViewShoutoutMedia, shoutoutOrderKind } from '../modules/shoutouts/public.ts'
 import { canViewStoryMedia, storyMediaSales, storyMediaUses } from '../modules/stories/public.ts'
+import {
+  canViewStreamCover,
+  mayFollowStream,
+  streamCoverUses,
+  streamPublishers,
+} from '../modules/streams/public.ts'
 import { endCreatorSubscriptions, readProfilePlans } from '../modules/subscriptions/public.ts'
 import { agencyAccess } from '../modules/vault/public.ts'
 import { erasePayer, previewClosure, settleBalances } from '../modules/wallet/public.ts'
@@ -59,6 +65,7 @@ export const createModulePorts = (): ModulePorts => ({
     { canView: canViewOrderMedia },
     { canView: canViewProductMedia, listUses: productMediaUses },
     { canView: canViewShoutoutMedia },
+    { canView: canViewStreamCover, listUses: streamCoverUses },
   ]),
   profile: { loadPlans: readProfilePlans },
   notificationStatus: changeNotificationStatus,
@@ -76,8 +83,8 @@ export const createModulePorts = (): ModulePorts => ({
     listMessages: listConversationTexts,
   },
   realtime: {
-    rooms: { OnlineStatus: maySeePresence },
-    publishers: [chatPublishers, notificationPublishers],
+    rooms: { OnlineStatus: maySeePresence, Stream: mayFollowStream },
+    publishers: [chatPublishers, streamPublishers, notificationPublishers],
     typingAudience,
     presenceVisible: showsPresence,
   },

@@ -29,6 +29,8 @@ export type AuditAction =
   | 'report.putBack'
   | 'chatReport.dismissed'
   | 'chatReport.removed'
+  | 'stream.viewed'
+  | 'stream.ended'
   | 'payout.approved'
   | 'payout.refused'
   | 'dispute.answered'

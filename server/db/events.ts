@@ -137,6 +137,7 @@ export type Event =
   | OfferEvent
   /** `isNew`: published for the first time. */
   | { type: 'product.published'; productId: string; sellerId: string; isNew: boolean }
+  | StreamEvent
 
 type StoryEvent =
   | { type: 'story.published'; storyId: string; creatorId: string; by: string; mentions: string[] }
@@ -223,6 +224,28 @@ type OrderMoment =
   | 'expired'
   | 'disputed'
   | 'refunded'
+type StreamEvent =
+  | { type: 'stream.scheduled'; streamId: string; creatorId: string }
+  | { type: 'stream.started'; streamId: string; creatorId: string }
+  | {
+      type: 'stream.ended'
+      streamId: string
+      creatorId: string
+      reason: 'host' | 'hostLost' | 'staff' | 'accountClosed'
+    }
+  | { type: 'stream.cancelled'; streamId: string; creatorId: string }
+  /** Details or status; readers load what is true now. */
+  | { type: 'stream.changed'; streamId: string; creatorId: string }
+  | { type: 'stream.messageAdded'; streamId: string; messageId: string }
+  | { type: 'stream.messageRemoved'; streamId: string; messageId: string }
+  | { type: 'stream.tipped'; streamId: string; creatorId: string; messageId: string; tipId: string }
+  | {
+      type: 'stream.sanctioned'
+      streamId: string
+      personId: string
+      sanction: 'mute' | 'timeout' | 'ban' | 'none'
+      by: string
+    }
 
 type SubscriptionMoment =
   | 'started'

@@ -391,4 +391,21 @@ export const arErrors: Record<string, string> = {
   'All shoutouts of this week are taken. You weren’t charged. Try again in a few days.':
     'حُجزت كل التحيات المصورة لهذا الأسبوع. لم يُخصم منك شيء. حاول مجددًا بعد بضعة أيام.',
   'This creator doesn’t offer delivery within 24 hours.': 'لا يقدم هذا المبدع التسليم خلال 24 ساعة.',
+  'Stream not found.': 'لم يتم العثور على البث.',
+  'This stream isn’t live.': 'هذا البث ليس مباشرًا الآن.',
+  'This isn’t possible in the stream’s current state.': 'هذا غير ممكن في حالة البث الحالية.',
+  'You already have a live stream. End it first.': 'لديك بث مباشر بالفعل. أنهِه أولًا.',
+  'You don’t have access to this stream.': 'ليس لديك إذن بمشاهدة هذا البث.',
+  'You can’t join this creator’s streams.': 'لا يمكنك الانضمام إلى بث هذا المبدع.',
+  'Your free preview is over. Sign up to keep watching.':
+    'انتهت المعاينة المجانية. أنشئ حسابًا لمتابعة المشاهدة.',
+  'Tickets for this stream aren’t on sale.': 'التذاكر غير معروضة للبيع لهذا البث.',
+  'You can’t write in this chat right now.': 'لا يمكنك الكتابة في هذه الدردشة الآن.',
+  'Slow mode is on. Wait a moment before you write again.':
+    'الوضع البطيء مفعّل. انتظر قليلًا قبل أن تكتب مجددًا.',
+  'Only subscribers can write in this chat.': 'الكتابة في هذه الدردشة للمشتركين فقط.',
+  'Your message contains a word that isn’t allowed here.': 'تحتوي رسالتك على كلمة غير مسموح بها هنا.',
+  'One of the moderators no longer exists.': 'أحد المشرفين لم يعد موجودًا.',
+  'Live video isn’t available right now. Try again in a moment.':
+    'الفيديو المباشر غير متاح الآن. حاول مرة أخرى بعد قليل.',
 }

@@ -442,4 +442,22 @@ export const esErrors: Record<string, string> = {
   'All shoutouts of this week are taken. You weren’t charged. Try again in a few days.':
     'Ya no quedan saludos esta semana. No se te ha cobrado nada. Vuelve a intentarlo en unos días.',
   'This creator doesn’t offer delivery within 24 hours.': 'Este creador no ofrece entrega en 24 horas.',
+  'Stream not found.': 'No se encontró el directo.',
+  'This stream isn’t live.': 'Este directo no está en emisión.',
+  'This isn’t possible in the stream’s current state.': 'Esto no es posible en el estado actual del directo.',
+  'You already have a live stream. End it first.': 'Ya tienes un directo en emisión. Termínalo primero.',
+  'You don’t have access to this stream.': 'No tienes acceso a este directo.',
+  'You can’t join this creator’s streams.': 'No puedes entrar en los directos de este creador.',
+  'Your free preview is over. Sign up to keep watching.':
+    'Tu vista previa gratuita ha terminado. Regístrate para seguir viendo.',
+  'Tickets for this stream aren’t on sale.': 'No hay entradas a la venta para este directo.',
+  'You can’t write in this chat right now.': 'Ahora mismo no puedes escribir en este chat.',
+  'Slow mode is on. Wait a moment before you write again.':
+    'El modo lento está activado. Espera un momento antes de volver a escribir.',
+  'Only subscribers can write in this chat.': 'Solo los suscriptores pueden escribir en este chat.',
+  'Your message contains a word that isn’t allowed here.':
+    'Tu mensaje contiene una palabra que aquí no está permitida.',
+  'One of the moderators no longer exists.': 'Uno de los moderadores ya no existe.',
+  'Live video isn’t available right now. Try again in a moment.':
+    'El vídeo en directo no está disponible ahora mismo. Inténtalo en un momento.',
 }

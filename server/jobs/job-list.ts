@@ -33,6 +33,8 @@ import { sendDigests } from '../modules/notifications/digest/send-digests.ts'
 import { purgeNotifications } from '../modules/notifications/list/purge-notifications.ts'
 import { fanOutNotification } from '../modules/notifications/pipeline/fan-out-notification.ts'
 import { sendPush } from '../modules/notifications/push/send-push.ts'
+import { closeRoom, removeParticipant } from '../modules/streams/live-events/remove-from-room.ts'
+import { refundTickets } from '../modules/streams/tickets/refund-tickets.ts'
 import { settleGoals } from '../modules/tips/settle-goals.ts'
 import { shareDailyPool } from '../modules/rewards/share-daily-pool.ts'
 import { followDisputes } from '../modules/wallet/disputes/apply-dispute.ts'
@@ -111,6 +113,9 @@ export const jobs: Jobs = {
   'change-push-topic': ({ push }, { action, topic, device }) => push[action](topic, device),
   'send-digests': sendDigests,
   'publish-reviews': publishDueReviews,
+  'close-live-room': closeRoom,
+  'remove-live-participant': removeParticipant,
+  'refund-stream-tickets': refundTickets,
   ...demoJobs,
 }
 

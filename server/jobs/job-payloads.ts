@@ -48,4 +48,7 @@ export type JobPayloads = DemoJobPayloads & {
   'change-push-topic': { action: 'subscribe' | 'unsubscribe'; topic: string; device: PushDevice }
   'send-digests': Record<string, never>
   'publish-reviews': { orderId: string }
+  'close-live-room': { streamId: string }
+  'remove-live-participant': { streamId: string; identity: string }
+  'refund-stream-tickets': { streamId: string }
 }

@@ -11,6 +11,8 @@ import { eventHandlers as paidAccess } from '../modules/subscriptions/event-hand
 import { eventHandlers as posts } from '../modules/posts/event-handlers.ts'
 import { eventHandlers as purchases } from '../modules/purchases/event-handlers.ts'
 import { eventHandlers as stories } from '../modules/stories/event-handlers.ts'
+import { eventHandlers as streams } from '../modules/streams/event-handlers.ts'
+import { watchStreams } from '../modules/streams/public.ts'
 import { eventHandlers as tips } from '../modules/tips/event-handlers.ts'
 import { eventHandlers as verification } from '../modules/verification/event-handlers.ts'
 import { buildNotifications } from '../modules/notifications/pipeline/build-notifications.ts'
@@ -30,6 +32,7 @@ export const subscribers = {
   chat,
   stories,
   marketplace,
+  streams,
   discovery,
 }
 
@@ -47,7 +50,9 @@ export async function startBackground(context: Context, databaseUrl: string) {
     (error) => context.log.error({ err: error }, 'building notifications failed'),
   )
   const stopJobs = await startJobs(context, databaseUrl)
+  const stopStreams = watchStreams(context)
   return async () => {
+    await stopStreams()
     await stopEvents()
     await stopNotifications()
     await stopJobs()

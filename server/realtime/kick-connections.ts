@@ -18,6 +18,8 @@ export async function followKicks(context: Context, { connections, typing }: Par
     if (event.type === 'session.ended') close(({ caller }) => caller.sessionId === event.sessionId)
     if (event.type === 'person.suspended' || event.type === 'person.left' || event.type === 'person.erased')
       close(({ caller }) => caller.id === event.personId)
+    if (event.type === 'stream.sanctioned' && event.sanction === 'ban')
+      dropTopic(connections, event.personId, `Stream/${event.streamId}`)
     if (event.type === 'person.blocked') {
       typing.forget()
       dropPresence(connections, event.personId, event.otherId)
@@ -38,7 +40,9 @@ export async function followKicks(context: Context, { connections, typing }: Par
   }
 }
 
-function dropPresence(connections: Connections, viewerId: string, userId: string) {
-  for (const connection of connections.ofUser(viewerId))
-    connections.unsubscribe(connection, `OnlineStatus/${userId}`)
+const dropPresence = (connections: Connections, viewerId: string, userId: string) =>
+  dropTopic(connections, viewerId, `OnlineStatus/${userId}`)
+
+function dropTopic(connections: Connections, userId: string, topic: string) {
+  for (const connection of connections.ofUser(userId)) connections.unsubscribe(connection, topic)
 }

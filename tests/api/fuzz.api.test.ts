@@ -13,6 +13,7 @@ import {
   type Schema,
 } from '../support/fuzz.ts'
 import { signUpInput } from '../support/world/sign-up.ts'
+import { withFakeLive } from '../support/world/live.ts'
 import { createWorld, testPassword } from '../support/world/world.ts'
 
 type Operation = {
@@ -43,6 +44,7 @@ describe('no input causes an internal error or a reply outside its schema', () =
   const known: Record<string, unknown[]> = {}
   beforeAll(async () => {
     world = await createWorld({ env: { RATE_LIMIT_SCALE: '0' } })
+    withFakeLive(world)
     const [fan, guest, staff] = [await world.fan(), await world.guest(), await world.staff()]
     const creator = await world.creator()
     const ready = await signUpInput(world)

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '../../contract/core/endpoint.ts'
 import { curation } from '../../contract/staff/curation.ts'
 import { messages } from '../../contract/chat/messages.ts'
+import { streamModeration } from '../../contract/streams/stream-moderation.ts'
 import { moderation } from '../../contract/staff/moderation.ts'
 import { staff } from '../../contract/staff/staff.ts'
 import { tables } from '../../contract/core/tables.ts'
@@ -11,6 +12,9 @@ import { createWorld } from '../support/world/world.ts'
 const written: Record<string, [support: 0 | 1, moderator: 0 | 1, finance: 0 | 1, owner: 0 | 1]> = {
   'GET /staff/chatReports': [0, 1, 0, 1],
   'POST /staff/chatReports/decide': [0, 1, 0, 1],
+  'GET /staff/streams': [0, 1, 0, 1],
+  'POST /staff/stream/view': [0, 1, 0, 1],
+  'POST /staff/stream/end': [0, 1, 0, 1],
   'GET /staff/home': [0, 1, 0, 1],
   'PUT /staff/home': [0, 1, 0, 1],
   'GET /staff/home/preview': [0, 1, 0, 1],
@@ -73,6 +77,8 @@ const texts = { titles: { en: 'x' }, texts: {}, linkLabels: {}, link: '', tone: 
 const news = { messages: { en: 'x' }, descriptions: {}, type: 'new', linkedWith: 'none', linkedValue: '' }
 const bodies: Record<string, object> = {
   'POST /staff/chatReports/decide': { reportId: id, decision: 'dismiss', reason: 'Nothing wrong' },
+  'POST /staff/stream/view': { streamId: id, reason: 'for the test' },
+  'POST /staff/stream/end': { streamId: id, reason: 'for the test' },
   'PUT /staff/home': { sections: [] },
   'POST /staff/categories': { key: 'testing', titles: { en: 'x' }, blurbs: {} },
   'PATCH /staff/categories': { id },
@@ -131,10 +137,13 @@ describe('staff endpoints by role', () => {
   }
 
   test('every console endpoint is in the table', () => {
-    const guarded = Object.entries({ ...staff, ...moderation, ...curation, ...messages } as Record<
-      string,
-      Endpoint
-    >).filter(([, { auth }]) => auth === 'staff')
+    const guarded = Object.entries({
+      ...staff,
+      ...moderation,
+      ...curation,
+      ...messages,
+      ...streamModeration,
+    } as Record<string, Endpoint>).filter(([, { auth }]) => auth === 'staff')
     expect(guarded.map(([key]) => key).toSorted()).toEqual(Object.keys(written).toSorted())
     expect(guarded.filter(([, endpoint]) => !endpoint.roles)).toEqual([])
   })

@@ -25,6 +25,14 @@ export type TipRow = {
 }
 export const insertTip = (tx: Tx, row: TipRow) => tx`insert into tip ${tx(row)}`
 
+/** What a tip is worth, in its creator's currency. */
+export async function findTipAmount(sql: Queries, id: string) {
+  const [row] = await sql<{ amountMinor: number; currency: string }[]>`
+    select amount_minor, currency from tip where id = ${id}`
+  if (!row) throw new Error('the tip is not there')
+  return row
+}
+
 /** An active creator visible to the fan, with their currency. */
 export async function findTippableCreator(
   sql: Queries,

@@ -25,6 +25,7 @@ export async function spawnApp({ dataDir, port, env = {} }: Options) {
       DEMO: '0',
       RATE_LIMIT_SCALE: '0',
       LOG_LEVEL: 'error',
+      LIVEKIT_LOCAL: '0',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

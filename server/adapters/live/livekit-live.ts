@@ -1,0 +1,117 @@
+import { AccessToken, RoomServiceClient, TrackSource, WebhookReceiver } from 'livekit-server-sdk'
+import {
+  LiveUnavailable,
+  type Live,
+  type LiveEvent,
+  type LiveParticipant,
+  type LiveRole,
+} from '../../ports/live.ts'
+import type { LivekitServer } from './livekit-server.ts'
+
+const REQUEST_SECONDS = 5
+/** Longer than a host has to come back. */
+const EMPTY_ROOM_SECONDS = 180
+
+/** Rooms, tokens and webhooks of a LiveKit server, ours or one on the network. */
+export function livekitLive(server: LivekitServer): Live {
+  const { apiKey, apiSecret } = server
+  const receiver = new WebhookReceiver(apiKey, apiSecret)
+  const rooms = () => {
+    const status = server.status()
+    if (!status.isAvailable) throw new LiveUnavailable(status.reason)
+    return new RoomServiceClient(status.url.replace(/^ws/, 'http'), apiKey, apiSecret, {
+      requestTimeout: REQUEST_SECONDS,
+    })
+  }
+  return {
+    status: server.status,
+    start: server.start,
+    close: server.close,
+    openRoom: (room) =>
+      call(() =>
+        rooms().createRoom({
+          name: room,
+          emptyTimeout: EMPTY_ROOM_SECONDS,
+          departureTimeout: EMPTY_ROOM_SECONDS,
+        }),
+      ),
+    closeRoom: (room) => callIfThere(() => rooms().deleteRoom(room)),
+    createToken: ({ room, identity, name, role, lifeSeconds }) => {
+      const token = new AccessToken(apiKey, apiSecret, { identity, name, ttl: lifeSeconds })
+      token.addGrant({ room, roomJoin: true, ...grants[role] })
+      return token.toJwt()
+    },
+    listParticipants: async (room) => {
+      let found: LiveParticipant[] | undefined
+      await callIfThere(async () => {
+        const participants = await rooms().listParticipants(room)
+        found = participants.map(({ identity, isPublisher, tracks }) => ({
+          identity,
+          isPublishing: isPublisher && tracks.length > 0,
+        }))
+      })
+      return found
+    },
+    removeParticipant: (room, identity) =>
+      callIfThere(() =>
+        rooms().removeParticipant(room, identity, {
+          revokeTokenTs: BigInt(Math.floor(Date.now() / 1000) + 1),
+        }),
+      ),
+    async readWebhook(body, authorization) {
+      try {
+        return toLiveEvent(await receiver.receive(body, authorization))
+      } catch {
+        return undefined
+      }
+    },
+  }
+}
+
+const publishing = [
+  TrackSource.CAMERA,
+  TrackSource.MICROPHONE,
+  TrackSource.SCREEN_SHARE,
+  TrackSource.SCREEN_SHARE_AUDIO,
+]
+/** Chat is ours, so nobody publishes data. */
+const grants = {
+  host: { canPublish: true, canPublishSources: publishing, canSubscribe: true, canPublishData: false },
+  viewer: { canPublish: false, canSubscribe: true, canPublishData: false },
+  staff: { canPublish: false, canSubscribe: true, canPublishData: false, hidden: true },
+} satisfies Record<LiveRole, object>
+
+type WebhookMessage = Awaited<ReturnType<WebhookReceiver['receive']>>
+const kinds: Record<string, 'joined' | 'left' | 'published'> = {
+  participant_joined: 'joined',
+  participant_left: 'left',
+  participant_connection_aborted: 'left',
+  track_published: 'published',
+}
+
+function toLiveEvent({ event, room, participant }: WebhookMessage): LiveEvent {
+  const name = room?.name ?? ''
+  if (event === 'room_finished') return { kind: 'roomFinished', room: name }
+  const kind = kinds[event]
+  return kind && participant ? { kind, room: name, identity: participant.identity } : { kind: 'other' }
+}
+
+async function call(work: () => Promise<unknown>) {
+  try {
+    await work()
+  } catch (error) {
+    throw error instanceof LiveUnavailable
+      ? error
+      : new LiveUnavailable(error instanceof Error ? error.message : String(error), { cause: error })
+  }
+}
+
+/** A room or participant that is gone is no error. */
+const callIfThere = (work: () => Promise<unknown>) =>
+  call(async () => {
+    try {
+      await work()
+    } catch (error) {
+      if ((error as { status?: unknown }).status !== 404) throw error
+    }
+  })

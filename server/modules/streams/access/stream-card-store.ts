@@ -1,0 +1,116 @@
+import type { Queries } from '../../../db/database.ts'
+import type { MediaRow } from '../../media/public.ts'
+import { visibleTo } from '../../people/public.ts'
+import type { StreamRow } from '../stream-store.ts'
+
+export type StreamCardRow = StreamRow & {
+  username: string
+  firstName: string
+  lastName: string
+  profilePic: string | null
+  categoryTitle: string | null
+  cover: Pick<MediaRow, 'id' | 'folder' | 'kind' | 'durationMs' | 'posterVersion' | 'captions'> | null
+  viewerCount: number
+  likeCount: number
+  tipMinor: number
+  isPrivate: boolean
+  isFollower: boolean
+  isSubscriber: boolean
+  isBuyer: boolean
+  isModerator: boolean
+  hasReminder: boolean
+  isBanned: boolean
+}
+type CardQuery = { ids: string[]; viewerId: string | undefined; at: Date }
+
+/** Streams with host, numbers and the viewer's relation, in the order of the ids; hidden hosts are left out. */
+export const loadCardRows = (sql: Queries, { ids, viewerId, at }: CardQuery) => sql<StreamCardRow[]>`
+  select o.*, p.username, p.first_name, p.last_name, p.profile_pic, c.title as category_title,
+    case when m.id is not null then json_build_object('id', m.id, 'folder', m.folder, 'kind', m.kind,
+      'durationMs', m.duration_ms, 'posterVersion', m.poster_version, 'captions', m.captions) end as cover,
+    t.viewer_count, t.like_count, t.tip_minor, ${viewerColumns(sql, { viewerId, at })}
+  from unnest(${ids}::uuid[]) with ordinality as asked (id, place)
+  join stream o on o.id = asked.id join stream_tally t on t.stream_id = o.id
+  join person p on p.id = o.creator_id and ${visibleTo(sql, viewerId)}
+  left join category c on c.id = o.category_id
+  left join media_file m on m.id = o.cover_media_id and m.state = 'ready' and m.kind = 'image'
+  order by asked.place`
+
+const viewerColumns = (sql: Queries, { viewerId, at }: Pick<CardQuery, 'viewerId' | 'at'>) =>
+  viewerId === undefined
+    ? sql`p.is_private, false as is_follower, false as is_subscriber, false as is_buyer, false as is_moderator,
+        false as has_reminder, false as is_banned`
+    : sql`p.is_private,
+      exists (select 1 from follow f where f.follower_id = ${viewerId} and f.creator_id = o.creator_id) as is_follower,
+      exists (select 1 from subscription f where f.fan_id = ${viewerId} and f.creator_id = o.creator_id
+        and f.access_until > ${at} and f.status not in ('ended', 'paused')) as is_subscriber,
+      exists (select 1 from purchase b where b.fan_id = ${viewerId} and b.subject_kind = 'stream' and b.subject_id = o.id
+        and b.refunded_at is null) as is_buyer,
+      exists (select 1 from stream_moderator r where r.stream_id = o.id and r.person_id = ${viewerId}) as is_moderator,
+      exists (select 1 from stream_reminder r where r.stream_id = o.id and r.person_id = ${viewerId}) as has_reminder,
+      exists (select 1 from stream_sanction n where n.creator_id = o.creator_id and n.person_id = ${viewerId}
+        and n.kind = 'ban' and n.lifted_at is null) as is_banned`
+
+export type ListKind = 'live' | 'open' | 'scheduled' | 'recorded' | 'own'
+export type ListQuery = {
+  kind: ListKind
+  viewerId: string | undefined
+  creatorId?: string | undefined
+  categoryId?: string | undefined
+  status?: number | undefined
+  until?: Date | undefined
+  offset: number
+  limit: number
+}
+
+/** Ids of a list and their number. Streams of private profiles are listed for followers only. */
+export async function listStreamIds(sql: Queries, query: ListQuery) {
+  const { kind, viewerId, creatorId, categoryId, status, until, offset, limit } = query
+  const which = {
+    live: sql`o.status in (2, 5)`,
+    open: sql`o.status in (1, 2, 5)`,
+    scheduled: sql`o.status = 1`,
+    recorded: sql`o.recording_media_id is not null and o.status = 3`,
+    own: sql`true`,
+  }[kind]
+  const order = {
+    live: sql`t.viewer_count desc, o.started_at desc, o.id`,
+    open: sql`(o.status = 1), o.scheduled_at, o.started_at desc, o.id`,
+    scheduled: sql`o.scheduled_at, o.id`,
+    recorded: sql`o.ended_at desc, o.id`,
+    own: sql`o.created_at desc, o.id`,
+  }[kind]
+  const known =
+    kind === 'own'
+      ? sql`true`
+      : viewerId === undefined
+        ? sql`not p.is_private`
+        : sql`(not p.is_private or o.creator_id = ${viewerId}
+            or exists (select 1 from follow f where f.follower_id = ${viewerId} and f.creator_id = o.creator_id))`
+  const from = sql`from stream o join stream_tally t on t.stream_id = o.id
+    join person p on p.id = o.creator_id and ${visibleTo(sql, viewerId)}
+    where ${which} and ${known}
+      ${creatorId ? sql`and o.creator_id = ${creatorId}` : sql``}
+      ${categoryId ? sql`and o.category_id = ${categoryId}` : sql``}
+      ${status ? sql`and o.status = ${status}` : sql``}
+      ${until ? sql`and o.scheduled_at <= ${until}` : sql``}`
+  const rows = await sql<
+    { id: string }[]
+  >`select o.id ${from} order by ${order} offset ${offset} limit ${limit}`
+  const [count] = await sql<{ total: number }[]>`select count(*)::int as total ${from}`
+  return { ids: rows.map(({ id }) => id), totalCount: count?.total ?? 0 }
+}
+
+/** Whether a file is the cover of a stream whose host the viewer can see. */
+export async function isVisibleCover(sql: Queries, mediaId: string, viewerId: string | undefined) {
+  const [row] = await sql`
+    select 1 from stream o join person p on p.id = o.creator_id and ${visibleTo(sql, viewerId)}
+    where o.cover_media_id = ${mediaId} and o.status <> 4 limit 1`
+  return row !== undefined
+}
+/** Streams that show a file as their cover. */
+export const listCoverUses = (sql: Queries, mediaIds: string[]) => sql<
+  { mediaId: string; id: string; title: string; at: Date }[]
+>`
+  select cover_media_id as media_id, id, title, created_at as at from stream
+  where cover_media_id = any(${mediaIds}::uuid[])`

@@ -1,0 +1,46 @@
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/database.ts'
+import type { EventHandlers } from '../../jobs/dispatch-events.ts'
+import { queueJob } from '../../jobs/queue-job.ts'
+import { addToTally, markTipRefunded } from './chat/message-store.ts'
+import { cancelStream } from './lifecycle/cancel-stream.ts'
+import { endStream } from './lifecycle/end-stream.ts'
+import { findRunningStream, listOpenStreams } from './stream-store.ts'
+import { closeView } from './viewers/viewer-store.ts'
+
+export const eventHandlers: EventHandlers = {
+  'person.suspended': (context, tx, { personId }) => closeStreams(context, tx, personId),
+  'person.left': (context, tx, { personId }) => closeStreams(context, tx, personId),
+  'person.blocked': async (context, tx, { personId, otherId }) => {
+    for (const [hostId, viewerId] of [
+      [personId, otherId],
+      [otherId, personId],
+    ] as const) {
+      const stream = await findRunningStream(tx, hostId)
+      if (stream) await removeViewer(context, tx, { streamId: stream.id, viewerId })
+    }
+  },
+  'purchase.refunded': async (context, tx, { kind, subjectId, fanId }) => {
+    if (kind === 'stream') await removeViewer(context, tx, { streamId: subjectId, viewerId: fanId })
+  },
+  'wallet.refunded': async (_context, tx, { transactionId, isAll }) => {
+    const tip = isAll ? await markTipRefunded(tx, transactionId) : undefined
+    if (tip) await addToTally(tx, tip.streamId, { tipMinor: -tip.tipMinor })
+  },
+}
+
+async function removeViewer(
+  { now }: Context,
+  tx: Tx,
+  { streamId, viewerId }: { streamId: string; viewerId: string },
+) {
+  if (await closeView(tx, { streamId, viewerId, at: now() }))
+    await queueJob(tx, 'remove-live-participant', { streamId, identity: viewerId })
+}
+
+/** Ends and cancels the streams of an account that is suspended or closed. */
+async function closeStreams(context: Context, tx: Tx, creatorId: string) {
+  for (const { id } of await listOpenStreams(tx, creatorId))
+    if (!(await cancelStream(context, tx, id)))
+      await endStream(context, tx, { streamId: id, reason: 'accountClosed' })
+}

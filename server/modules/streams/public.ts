@@ -1,0 +1,6 @@
+export { canViewStreamCover, streamCoverUses } from './access/stream-covers.ts'
+export { watchStreams } from './live-events/watch-streams.ts'
+export { liveWebhookRoutes } from './live-events/webhook-routes.ts'
+export { mayFollowStream, streamPublishers } from './realtime-publishers.ts'
+/** For notifications: who asked to be told when a stream starts. */
+export { findStream, listReminded } from './stream-store.ts'

@@ -1,0 +1,2 @@
+export { tipCreator } from './tip-creator.ts'
+export { findTipAmount } from './tip-store.ts'

@@ -1,0 +1,42 @@
+export type LiveRole = 'host' | 'viewer' | 'staff'
+
+export type LiveStatus =
+  | { isAvailable: true; url: string }
+  /** `reason`: a sentence for users; `cure`: for the operator, where there is something to do. */
+  | { isAvailable: false; reason: string; cure?: string }
+
+export type LiveToken = {
+  room: string
+  /** User or guest id. A second connection of the same identity replaces the first. */
+  identity: string
+  name: string
+  role: LiveRole
+  lifeSeconds: number
+}
+
+export type LiveParticipant = { identity: string; isPublishing: boolean }
+
+export type LiveEvent =
+  | { kind: 'joined' | 'left' | 'published'; room: string; identity: string }
+  | { kind: 'roomFinished'; room: string }
+  | { kind: 'other' }
+
+/** The live video server: rooms, tokens and who is in a room. Money and permissions are ours. */
+export type Live = {
+  status: () => LiveStatus
+  /** Connects, or starts an own server in the background. Never waits for it. */
+  start: (options: { webhookUrl: string }) => void
+  openRoom: (room: string) => Promise<void>
+  closeRoom: (room: string) => Promise<void>
+  createToken: (token: LiveToken) => Promise<string>
+  /** Undefined if there is no such room. */
+  listParticipants: (room: string) => Promise<LiveParticipant[] | undefined>
+  /** Disconnects a participant and makes their tokens useless. Nothing happens if they are not there. */
+  removeParticipant: (room: string, identity: string) => Promise<void>
+  /** Undefined if the signature is not the server's. */
+  readWebhook: (body: string, authorization: string | undefined) => Promise<LiveEvent | undefined>
+  close: () => Promise<void>
+}
+
+/** The live server did not answer. */
+export class LiveUnavailable extends Error {}

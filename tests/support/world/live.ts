@@ -1,0 +1,71 @@
+import type { Live, LiveEvent, LiveToken } from '../../../server/ports/live.ts'
+import { LiveUnavailable } from '../../../server/ports/live.ts'
+import { dispatchLiveEvent } from './live-webhook.ts'
+import type { createWorld, TestUser } from './world.ts'
+
+type World = Awaited<ReturnType<typeof createWorld>>
+
+/** A live server in memory, for the rules around it: rooms, participants, and whether it is up. */
+export function fakeLive() {
+  const rooms = new Map<string, Set<string>>()
+  const state = { isUp: true, tokens: [] as LiveToken[], removed: [] as string[] }
+  const requireUp = () => {
+    if (!state.isUp) throw new LiveUnavailable('the live server is down')
+  }
+  const live: Live = {
+    status: () =>
+      state.isUp
+        ? { isAvailable: true, url: 'ws://live.test' }
+        : { isAvailable: false, reason: 'The live video server isn’t responding.' },
+    start: () => {},
+    close: async () => {},
+    openRoom: async (room) => {
+      requireUp()
+      if (!rooms.has(room)) rooms.set(room, new Set())
+    },
+    closeRoom: async (room) => {
+      requireUp()
+      rooms.delete(room)
+    },
+    createToken: async (token) => {
+      state.tokens.push(token)
+      return `${token.role}:${token.room}:${token.identity}`
+    },
+    listParticipants: async (room) => {
+      requireUp()
+      return (
+        rooms.get(room) && [...(rooms.get(room) ?? [])].map((identity) => ({ identity, isPublishing: true }))
+      )
+    },
+    removeParticipant: async (room, identity) => {
+      requireUp()
+      if (rooms.get(room)?.delete(identity)) state.removed.push(identity)
+    },
+    readWebhook: async (body, authorization) =>
+      authorization === 'signed' ? (JSON.parse(body) as LiveEvent) : undefined,
+  }
+  return { live, rooms, state }
+}
+
+/** Puts a fake live server into a world, with participants that connect and leave. */
+export function withFakeLive(world: World) {
+  const fake = fakeLive()
+  world.context.live = fake.live
+  const roomOf = (streamId: string) => `stream-${streamId}`
+  return {
+    ...fake,
+    enter: async (streamId: string, identity: string) => {
+      fake.rooms.get(roomOf(streamId))?.add(identity)
+      await dispatchLiveEvent(world, { kind: 'joined', room: roomOf(streamId), identity })
+    },
+    exit: async (streamId: string, identity: string) => {
+      fake.rooms.get(roomOf(streamId))?.delete(identity)
+      await dispatchLiveEvent(world, { kind: 'left', room: roomOf(streamId), identity })
+    },
+    isInside: (streamId: string, identity: string) =>
+      fake.rooms.get(roomOf(streamId))?.has(identity) ?? false,
+  }
+}
+export type FakeLive = ReturnType<typeof withFakeLive>
+
+export const hostOf = ({ id }: Pick<TestUser, 'id'>) => `host:${id}`
