@@ -53,7 +53,9 @@ describe.runIf(isInstalled)('with a real LiveKit server on loopback', () => {
     expect(await join(world, unpaid, streamId)).toMatchObject({ body: { code: 'STREAM_LOCKED' } })
     const { url, token } = await connectionOf(buyers[0] ?? unpaid, streamId)
     const forged = token.replace(/\.[^.]+$/, `.${'A'.repeat(43)}`)
-    await expect(watchPictures({ url, token: forged })).rejects.toThrow()
+    await expect(watchPictures({ url, token: forged })).rejects.toThrow(
+      /401|unauthorized|invalid token|signature/i,
+    )
     expect((await participants(streamId)).toSorted()).toEqual(
       [`host:${host.id}`, ...buyers.map(({ id }) => id)].toSorted(),
     )
@@ -75,6 +77,7 @@ describe.runIf(isInstalled)('with a real LiveKit server on loopback', () => {
     const { connection } = dataOf(await world.api.as(host)('POST /stream/host', { body: { streamId } }))
     const again = await publishPictures(connection)
     await waitUntil('it is live again', async () => (await detailOf(world, host, streamId)).status === 2)
+    expect(await participants(streamId)).toEqual([`host:${host.id}`])
     await again.stop()
     await end(streamId)
   })
@@ -102,7 +105,7 @@ describe.runIf(isInstalled)('with a real LiveKit server on loopback', () => {
   })
 
   test('LiveKit killed and restarted: interrupted, then live again, and nobody is charged twice', async () => {
-    const { streamId } = await goLive({ entry: 'ticket', price: '10' })
+    const { streamId, publisher } = await goLive({ entry: 'ticket', price: '10' })
     const fan = await world.fan()
     await fundWallet(world, fan.id, 5000)
     dataOf(await buyTicket(world, fan, streamId))
@@ -114,6 +117,7 @@ describe.runIf(isInstalled)('with a real LiveKit server on loopback', () => {
     const before = world.context.live.status()
     killLivekit()
     await waitUntil('it is down', () => !world.context.live.status().isAvailable)
+    await publisher.stop() // or its own reconnection would replace the new one
     world.clock.advance(16)
     await checkRooms(world.context)
     expect(await detailOf(world, fan, streamId)).toMatchObject({ status: 5, alreadyPaid: 1 })
