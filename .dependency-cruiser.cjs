@@ -48,7 +48,8 @@ module.exports = {
       from: { path: '^web/' },
       to: {
         path: '^contract/',
-        pathNot: '^contract/(core/(client|typed-amount|constants)|(chat|market|notifications|streams)/constants)\\.ts$',
+        pathNot:
+          '^contract/(core/(client|typed-amount|constants)|(chat|market|notifications|streams)/constants)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -91,7 +92,10 @@ module.exports = {
       name: 'nobody-imports-listeners',
       severity: 'error',
       comment: 'Notifications and insights listen to events; record one.',
-      from: { pathNot: '^(tests|bench)/|^server/(modules/(notifications|insights)|app\\.ts|jobs/|composition/|demo/)' },
+      from: {
+        pathNot:
+          '^(tests|bench)/|^server/(modules/(notifications|insights)|app\\.ts|jobs/|composition/|demo/)',
+      },
       to: { path: '^server/modules/(notifications|insights)/' },
     },
     {
