@@ -217,4 +217,6 @@ export const esFieldErrors: Record<string, string> = {
   'Rate every point once.': 'Valora cada punto una vez.',
   'Wait until the video is processed.': 'Espera a que se procese el vídeo.',
   'Choose one of the offered occasions.': 'Elige una de las ocasiones ofrecidas.',
+  'Choose another id.': 'Elige otro identificador.',
+  'Enter a price for the ticket.': 'Introduce un precio para la entrada.',
 }
