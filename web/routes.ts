@@ -1,7 +1,7 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
 
 // Paths reserved for screens that are not built yet; without an entry they would match `/:username`.
-export const comingSoonPaths = ['live', 'studio', 'agencyLogin']
+export const comingSoonPaths = ['studio', 'agencyLogin']
 
 export default [
   index('screens/landing/landing.tsx'),
@@ -83,6 +83,11 @@ export default [
       route('reels', 'screens/reels/reels.tsx'),
       route('stories/new', 'screens/stories/composer/new-story.tsx'),
       route('stories/:username', 'screens/stories/stories.tsx'),
+      route('live', 'screens/live/live.tsx'),
+      route('live/:streamId', 'screens/live/stream.tsx'),
+      route('go-live', 'screens/live/go-live.tsx'),
+      route('streams', 'screens/live/streams.tsx'),
+      route('streams/:streamId', 'screens/live/stream-analytics.tsx'),
       route('collections', 'screens/collections/collections.tsx'),
       route('posts', 'screens/posts/my-posts/my-posts.tsx'),
       route('posts/new', 'screens/posts/composer/new-post.tsx'),

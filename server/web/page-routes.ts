@@ -60,7 +60,7 @@ export async function registerPageRoutes(
     contentSecurityPolicy: contentSecurityPolicy(
       Boolean(web.middleware),
       context.identityCheck.provider === 'sumsub',
-      context.storage.origin,
+      [...(context.storage.origin ? [context.storage.origin] : []), ...liveOrigins(context)],
     ),
     // Forms without JavaScript need a referrer for the origin check.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
@@ -207,17 +207,22 @@ function toFetchRequest(request: FastifyRequest, signal?: AbortSignal) {
   })
 }
 
+/** Where browsers connect to for live video: signalling, and the check behind its error messages. */
+function liveOrigins({ config }: Context) {
+  const { livekit, isLocalAllowed } = config.live
+  // An own server has another port at every start.
+  if (!livekit) return isLocalAllowed ? ['ws://127.0.0.1:*', 'http://127.0.0.1:*'] : []
+  const { origin } = new URL(livekit.url.replace(/^ws/, 'http'))
+  return [origin.replace(/^http/, 'ws'), origin]
+}
+
 const nonce = (request: IncomingMessage) => `'nonce-${(request as { nonce?: string }).nonce}'`
 
 /**
  * Scripts and styles need the page's nonce. Vite's hot reload and the external identity check need
  * exceptions.
  */
-const contentSecurityPolicy = (
-  isDevelopment: boolean,
-  isSumsub: boolean,
-  storageOrigin: string | undefined,
-) => ({
+const contentSecurityPolicy = (isDevelopment: boolean, isSumsub: boolean, otherOrigins: string[]) => ({
   useDefaults: false,
   directives: {
     defaultSrc: ["'self'"],
@@ -228,7 +233,7 @@ const contentSecurityPolicy = (
     imgSrc: ["'self'", 'data:', 'blob:'],
     mediaSrc: ["'self'", 'blob:'],
     fontSrc: ["'self'"],
-    connectSrc: ["'self'", ...(storageOrigin ? [storageOrigin] : []), ...(isDevelopment ? ['ws:'] : [])],
+    connectSrc: ["'self'", ...otherOrigins, ...(isDevelopment ? ['ws:'] : [])],
     frameSrc: ["'self'", ...(isSumsub ? ['https://*.sumsub.com'] : [])],
     workerSrc: ["'self'"],
     manifestSrc: ["'self'"],

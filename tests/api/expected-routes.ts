@@ -197,6 +197,7 @@ export const expectedRoutes = {
     'POST /shoutouts/revise',
     'PUT /shoutouts/own',
     'GET /streams',
+    'GET /stream/availability',
     'GET /stream/analytics',
     'POST /stream',
     'POST /stream/schedule/golive',

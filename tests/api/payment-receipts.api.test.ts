@@ -9,10 +9,13 @@ import { insertTextPost } from '../support/world/comments-and-tips.ts'
 import { createVipPlan, creatorWithPaidFirstMessage, sendPaidPhoto } from '../support/world/chat.ts'
 import { createStory } from '../support/world/stories.ts'
 import { createProduct, createSeller, insertFile } from '../support/world/products.ts'
+import { withFakeLive } from '../support/world/live.ts'
+import { startStream } from '../support/world/streams.ts'
 import { createWorld, type TestUser } from '../support/world/world.ts'
 import { UserType } from '../../contract/core/constants.ts'
 
 const world = await createWorld({ env: { RATE_LIMIT_SCALE: '0' } })
+const live = withFakeLive(world)
 type FormFields = Record<string, string>
 type People = { fan: TestUser; creator: TestUser }
 
@@ -68,6 +71,12 @@ const things: Record<PaidName, (people: People) => Promise<{ params: FormFields;
     })
     return { params: { assetId, delivery: 'digital' } }
   },
+  streamTip: async ({ creator }) => ({
+    params: { streamId: await startStream(world, live, creator), creatorId: creator.id, tip: '10.00' },
+  }),
+  ticket: async ({ creator }) => ({
+    params: { streamId: await startStream(world, live, creator, { entry: 'ticket', price: '10' }) },
+  }),
 }
 
 test.each(Object.keys(things) as PaidName[])(

@@ -19,10 +19,13 @@ import { insertTextPost } from '../support/world/comments-and-tips.ts'
 import { createVipPlan, creatorWithPaidFirstMessage, sendPaidPhoto } from '../support/world/chat.ts'
 import { createStory } from '../support/world/stories.ts'
 import { createProduct, createSeller } from '../support/world/products.ts'
+import { withFakeLive } from '../support/world/live.ts'
+import { startStream } from '../support/world/streams.ts'
 import { createWorld, type TestUser } from '../support/world/world.ts'
 import { UserType } from '../../contract/core/constants.ts'
 
 const world = await createWorld({ env: { RATE_LIMIT_SCALE: '0' } })
+const live = withFakeLive(world)
 const { api } = world
 const gateway = world.context.payments
 let fan: TestUser
@@ -106,6 +109,13 @@ describe('submitting the payment sheet twice', () => {
     firstMessage: async () => ({ userId: (await creatorWithPaidFirstMessage(world)).id }),
     vip: async () => ({ planId: await createVipPlan(world, creator) }),
     tip: async () => ({ creatorId: creator.id, tip: '10.00' }),
+    async streamTip() {
+      const host = await world.creator()
+      return { streamId: await startStream(world, live, host), creatorId: host.id, tip: '10.00' }
+    },
+    ticket: async () => ({
+      streamId: await startStream(world, live, await world.creator(), { entry: 'ticket', price: '10' }),
+    }),
     renewal: async () => ({ subscriptionId: await waiting() }),
     product: async () => ({
       assetId: (await createProduct(world, await createSeller(world))).assetId,

@@ -1,7 +1,7 @@
 import { streamModeration } from '../../../contract/streams/stream-moderation.ts'
 import { streams } from '../../../contract/streams/streams.ts'
 import { implement } from '../../http/implement.ts'
-import { readHost, readSharedStream, readStream } from './access/read-stream.ts'
+import { readAvailability, readHost, readSharedStream, readStream } from './access/read-stream.ts'
 import { readAnalytics } from './analytics/read-analytics.ts'
 import { listMessages } from './chat/list-messages.ts'
 import { pinMessage, removeMessage } from './chat/moderate-message.ts'
@@ -35,6 +35,7 @@ export const routes = [
     'GET /stream/detail': ({ context, caller, query }) => readStream(context, { caller, ...query }),
     'GET /shared': ({ context, caller, query }) => readSharedStream(context, { caller, ...query }),
     'GET /user': ({ context, caller, query }) => readHost(context, { caller, ...query }),
+    'GET /stream/availability': ({ context }) => readAvailability(context),
     'GET /stream/analytics': ({ context, person, query }) => readAnalytics(context, { by: person, ...query }),
     'POST /stream': ({ context, person, body }) => createStream(context, { by: person, ...body }),
     'POST /stream/schedule/golive': ({ context, person, body }) => goLive(context, { by: person, ...body }),

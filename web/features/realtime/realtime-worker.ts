@@ -75,6 +75,9 @@ scope.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
     const added = data.topics.filter((topic) => !extraTopics.has(topic))
     for (const topic of added) extraTopics.add(topic)
     if (client?.connected && added.length) client.subscribe(added, { qos: realtimeRules.qos })
+  } else if (data.kind === 'unsubscribe') {
+    for (const topic of data.topics) extraTopics.delete(topic)
+    if (client?.connected) client.unsubscribe(data.topics)
   } else if (data.kind === 'retryNow' && client && !client.connected) {
     clearTimeout(retryTimer)
     attempt = 0

@@ -36,6 +36,10 @@ export const subscribeRealtime = (topics: string[]) => {
   for (const topic of topics) wanted.add(topic)
   tell({ kind: 'subscribe', topics })
 }
+export const unsubscribeRealtime = (topics: string[]) => {
+  for (const topic of topics) wanted.delete(topic)
+  tell({ kind: 'unsubscribe', topics })
+}
 const wanted = new Set<string>()
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no other origin

@@ -13,6 +13,7 @@ export type ToWorker =
   | { kind: 'connect'; credentials: Credentials; clientId: string }
   | { kind: 'publish'; topic: string; payload: object }
   | { kind: 'subscribe'; topics: string[] }
+  | { kind: 'unsubscribe'; topics: string[] }
   /** The network is back: do not wait for the rest of the delay. */
   | { kind: 'retryNow' }
   | { kind: 'stop' }

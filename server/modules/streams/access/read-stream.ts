@@ -79,6 +79,12 @@ export async function describeStream(
   }
 }
 
+/** Whether streams can start now. */
+export const readAvailability = (context: Context) => ({
+  ...liveState(context),
+  canDemo: flagOf(context.config.demo),
+})
+
 function liveState({ live }: Pick<Context, 'live'>) {
   const status = live.status()
   return status.isAvailable

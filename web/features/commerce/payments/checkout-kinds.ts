@@ -155,6 +155,22 @@ export const checkoutKinds = {
       api('PATCH /offer', { body: { ...offerAnswer(ask), action: 'accept', shown }, headers }),
     home: '/orders',
   },
+  streamTip: {
+    quote: (api, ask) =>
+      api('GET /tipCreator/quote', { query: { creatorId: ask('creatorId'), amount: ask('tip') } }),
+    pay: (api, ask, { shown, headers }) =>
+      api('POST /stream/tip', {
+        body: { streamId: ask('streamId'), amount: ask('tip'), message: ask('message'), shown },
+        headers,
+      }),
+    home: '/live',
+  },
+  ticket: {
+    quote: (api, ask) => api('GET /stream/buyview/quote', { query: { streamId: ask('streamId') } }),
+    pay: (api, ask, { shown, headers }) =>
+      api('POST /stream/buyview', { body: { streamId: ask('streamId'), shown }, headers }),
+    home: '/live',
+  },
 } satisfies Record<string, Kind>
 export type CheckoutName = keyof typeof checkoutKinds
 

@@ -136,6 +136,18 @@ export const checkoutTexts: Record<CheckoutName, (quote: Quote, params: Checkout
   offer: offerTexts,
   offerCounter: offerTexts,
   offerAccept: orderTexts,
+  streamTip: ({ seller }, { message }) => ({
+    title: <Trans>Tip {seller.name}</Trans>,
+    from: message,
+    what: <Trans>Tip</Trans>,
+    note: <Trans>Shown in the stream’s chat. Tips can’t be refunded.</Trans>,
+  }),
+  ticket: ({ seller, title }) => ({
+    title: title ? <Trans>Ticket for {title}</Trans> : <Trans>Ticket</Trans>,
+    from: <Trans>from {seller.name}</Trans>,
+    what: <Trans>Ticket</Trans>,
+    note: <Trans>Refunded automatically if the stream doesn’t start or ends early.</Trans>,
+  }),
 }
 
 type SubscribeInsteadProps = Pick<Quote, 'seller'> & NonNullable<Quote['subscribersPrice']>

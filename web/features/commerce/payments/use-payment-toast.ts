@@ -37,6 +37,8 @@ export function usePaymentToast() {
       offer: () => t`Offer sent.`,
       offerCounter: () => t`Offer sent.`,
       offerAccept: () => t`Order placed.`,
+      streamTip: () => t`${name} says thank you.`,
+      ticket: () => t`You have a ticket.`,
     }[kind]()
     const minor = minorOf(amount, currency)
     const sum = money(minor, currency)

@@ -1,0 +1,141 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { HandCoins, Heart, SendHorizontal } from 'lucide-react'
+import { type SubmitEvent, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { minorOf } from '../../../features/commerce/payments/amount.tsx'
+import { useCheckout } from '../../../features/commerce/payments/checkout-button.tsx'
+import { TipPill } from '../../../features/content/tips/tip-pill.tsx'
+import { api } from '../../../lib/api/api.ts'
+import { randomId } from '../../../lib/browser/random-id.ts'
+import { useFormats } from '../../../lib/format/use-formats.ts'
+import { loginPathFor } from '../../../lib/session/login-redirect.ts'
+import { Button } from '../../../ui/form/button.tsx'
+import { IconButton } from '../../../ui/form/icon-button.tsx'
+import { buttonStyles } from '../../../ui/form/button-styles.ts'
+import { showToast } from '../../../ui/overlay/toast-store.ts'
+import { isRunning } from '../state/stream-phase.ts'
+import type { StreamDetail, StreamMessage } from '../state/stream-types.ts'
+import { useLikes } from '../state/use-likes.ts'
+
+export type TipAmounts = { quickAmounts: string[]; amount: string; currency: string }
+type ComposerProps = {
+  stream: StreamDetail
+  onSent: (message: StreamMessage) => void
+  /** For fans, who can pay. */
+  tips: TipAmounts | undefined
+}
+
+/** Writing, tipping and liking; says why if the viewer cannot write. */
+export function LiveComposer({ stream, onSent, tips }: ComposerProps) {
+  const [text, setText] = useState('')
+  if (!isRunning(stream) || stream.isAllowed === 0) return null
+  if (stream.chatRefusal === 'signIn') return <SignInToChat />
+  return (
+    <div className="grid gap-2.5 border-line p-4 max-tablet:p-2.5 tablet:border-t">
+      {tips && <TipRow {...{ stream, tips, text }} onTipped={() => setText('')} />}
+      <MessageForm {...{ stream, text, setText, onSent }} />
+    </div>
+  )
+}
+
+function SignInToChat() {
+  const { pathname } = useLocation()
+  return (
+    <p className="border-line p-4 text-center tablet:border-t">
+      <Link to={loginPathFor(pathname)} className={buttonStyles({ tone: 'ember', wide: true })}>
+        <Trans>Sign up to chat</Trans>
+      </Link>
+    </p>
+  )
+}
+
+type FormProps = Pick<ComposerProps, 'stream' | 'onSent'> & { text: string; setText: (text: string) => void }
+function MessageForm({ stream, text, setText, onSent }: FormProps) {
+  const { t } = useLingui()
+  const { like, taps } = useLikes(stream.streamId)
+  const [isSending, setSending] = useState(false)
+  const refusals = {
+    muted: t`You’re muted in this chat.`,
+    timedOut: t`You can write again soon.`,
+    subscribersOnly: t`Only subscribers can write here.`,
+    notLive: t`The chat opens when the stream starts.`,
+    noAccess: t`You don’t have access to this chat.`,
+    signIn: t`Sign up to chat`,
+  }
+  const refusal = stream.chatRefusal && refusals[stream.chatRefusal]
+  const send = async (event: SubmitEvent) => {
+    event.preventDefault()
+    const typed = text.trim()
+    if (!typed || isSending) return
+    setSending(true)
+    const { streamId } = stream
+    const body = { streamId, text: typed, messageType: 0 as const, metaData: { messageId: randomId() } }
+    const answer = await api('POST /stream/message', { body }).catch(() => undefined)
+    setSending(false)
+    if (answer?.ok) {
+      onSent(answer.body.data)
+      return setText('')
+    }
+    const fault = answer?.body.message ?? t`Something went wrong. Check your connection and try again.`
+    return showToast({ text: fault, kind: 'error' })
+  }
+  return (
+    <form onSubmit={send} className="flex items-center gap-2">
+      <div className="flex h-11 min-w-0 flex-1 items-center rounded-full bg-sunk ps-4.5 pe-1 max-tablet:bg-white/18 max-tablet:text-white dark:bg-sunk-2">
+        <input
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          maxLength={300}
+          dir="auto"
+          disabled={refusal !== undefined}
+          aria-label={t`Message`}
+          placeholder={refusal ?? t`Say something`}
+          className="h-full min-w-0 flex-1 bg-transparent text-16 outline-none placeholder:text-ink-2 max-tablet:placeholder:text-white/80"
+        />
+        <IconButton type="submit" size="sm" label={t`Send`} disabled={!text.trim() || isSending}>
+          <SendHorizontal aria-hidden className="size-5 rtl:-scale-x-100" />
+        </IconButton>
+      </div>
+      {stream.isHost === 0 && (
+        <IconButton label={t`Like`} onClick={like} className="max-tablet:text-white">
+          <Heart key={taps} aria-hidden className={taps ? 'live-like fill-ember text-ember' : undefined} />
+        </IconButton>
+      )}
+    </form>
+  )
+}
+
+type TipRowProps = { stream: StreamDetail; tips: TipAmounts; text: string; onTipped: () => void }
+/** Quick amounts; the text that is typed goes with the tip. */
+function TipRow({ stream, tips, text, onTipped }: TipRowProps) {
+  const { t } = useLingui()
+  const { money } = useFormats()
+  const [chosen, setChosen] = useState(tips.amount)
+  const { streamId, host } = stream
+  const { open, sheet } = useCheckout({
+    kind: 'streamTip',
+    params: { streamId, creatorId: host._id, tip: chosen, message: text.trim() },
+    onDone: onTipped,
+  })
+  const amount = money(minorOf(chosen, tips.currency), tips.currency)
+  return (
+    <div className="flex items-center gap-2">
+      <fieldset className="grid min-w-0 flex-1 auto-cols-fr grid-flow-col gap-1.5 max-tablet:text-white">
+        <legend className="sr-only">{t`Tip amount`}</legend>
+        {tips.quickAmounts.map((each) => (
+          <TipPill
+            key={each}
+            amount={each}
+            currency={tips.currency}
+            checked={each === chosen}
+            onChange={() => setChosen(each)}
+          />
+        ))}
+      </fieldset>
+      <Button tone="ember" icon={<HandCoins aria-hidden className="size-4.5" />} onClick={open}>
+        <Trans>Tip {amount}</Trans>
+      </Button>
+      {sheet}
+    </div>
+  )
+}

@@ -1,0 +1,144 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Maximize, Minimize, PictureInPicture2, Volume2, VolumeX } from 'lucide-react'
+import { useRef, useSyncExternalStore } from 'react'
+import { imageUrl } from '../../../features/media/player/image-url.ts'
+import { useFullscreen } from '../../../features/media/player/use-fullscreen.ts'
+import { cx } from '../../../ui/cx.ts'
+import { Mark } from '../../../ui/brand/mark.tsx'
+import { Button } from '../../../ui/form/button.tsx'
+import { IconButton } from '../../../ui/form/icon-button.tsx'
+import { isRunning } from '../state/stream-phase.ts'
+import type { StreamDetail } from '../state/stream-types.ts'
+import { useLiveVideo } from '../state/use-live-video.ts'
+import { useSecondsUntil } from '../state/use-seconds.ts'
+import { Centered } from './centered.tsx'
+import { StageBar } from './stage-bar.tsx'
+import { StreamGate } from './stream-gate.tsx'
+
+type StageProps = { stream: StreamDetail; onReload: () => void }
+
+/** The video with its controls, or what stands in the viewer's way. */
+export function Stage({ stream, onReload }: StageProps) {
+  const { t } = useLingui()
+  const frame = useRef<HTMLDivElement>(null)
+  const isOn = isRunning(stream) && stream.isAllowed === 1 && stream.live.isAvailable === 1
+  const video = useRef<HTMLVideoElement>(null)
+  const audio = useRef<HTMLAudioElement>(null)
+  const live = useLiveVideo({ streamId: stream.streamId, isOn, video, audio, onRefused: onReload })
+  const { isFull, toggle } = useFullscreen(frame)
+  const canFloat = useSyncExternalStore(never, hasPictureInPicture, () => false)
+  const previewLeft = useSecondsUntil(live.previewUntil)
+  const isPreviewOver = previewLeft === 0
+  const isShown = isOn && live.state === 'playing' && stream.status === 2 && !isPreviewOver
+  return (
+    <div
+      ref={frame}
+      className="relative size-full overflow-hidden bg-night text-white max-tablet:absolute max-tablet:inset-0 tablet:aspect-video tablet:rounded-panel desktop:aspect-auto desktop:min-h-0 desktop:flex-1"
+    >
+      {!isShown && stream.coverUrl && (
+        <img
+          src={imageUrl(stream.coverUrl, 1280)}
+          alt=""
+          className="absolute inset-0 size-full scale-110 object-cover opacity-40 blur-xl"
+        />
+      )}
+      {/* Captions of live speech do not exist; the chat is beside it. */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+      <video
+        ref={video}
+        muted
+        playsInline
+        autoPlay
+        aria-label={t`Live video`}
+        className={cx(
+          'absolute inset-0 size-full',
+          stream.orientation === 'portrait' ? 'object-contain max-tablet:object-cover' : 'object-contain',
+          !isShown && 'invisible',
+        )}
+      />
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+      <audio ref={audio} />
+      <i
+        aria-hidden
+        className="pointer-events-none absolute inset-x-0 top-0 h-28 bg-linear-to-b from-night/70 to-transparent"
+      />
+      {isOn && live.state !== 'refused' && !isPreviewOver ? (
+        <Waiting {...{ stream, live }} />
+      ) : (
+        <StreamGate stream={stream} isPreviewOver={isPreviewOver} fault={live.refusal} onReload={onReload} />
+      )}
+      <StageBar stream={stream} previewLeft={isOn && !isPreviewOver ? previewLeft : undefined} />
+      {isShown && (
+        <div className="absolute end-4 bottom-4 flex gap-2 max-tablet:top-20 max-tablet:bottom-auto max-tablet:flex-col">
+          <IconButton
+            tone="media"
+            label={live.isMuted ? t`Turn sound on` : t`Turn sound off`}
+            onClick={live.toggleSound}
+          >
+            {live.isMuted ? <VolumeX aria-hidden /> : <Volume2 aria-hidden />}
+          </IconButton>
+          {canFloat && (
+            <IconButton
+              tone="media"
+              label={t`Picture in picture`}
+              className="max-tablet:hidden"
+              // Refused while the video has no size yet.
+              onClick={() => void video.current?.requestPictureInPicture().catch(() => undefined)}
+            >
+              <PictureInPicture2 aria-hidden />
+            </IconButton>
+          )}
+          <IconButton
+            tone="media"
+            label={isFull ? t`Exit full screen` : t`Full screen`}
+            onClick={toggle}
+            className="max-tablet:hidden"
+          >
+            {isFull ? <Minimize aria-hidden /> : <Maximize aria-hidden />}
+          </IconButton>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const never = () => () => undefined
+const hasPictureInPicture = () => document.pictureInPictureEnabled
+
+type WaitingProps = { stream: StreamDetail; live: ReturnType<typeof useLiveVideo> }
+/** What is shown until pictures arrive. */
+function Waiting({ stream, live }: WaitingProps) {
+  const returnSeconds = useSecondsUntil(stream.status === 5 ? stream.returnBy : undefined)
+  const seconds = returnSeconds ?? 0
+  if (live.state === 'replaced')
+    return (
+      <Centered>
+        <p className="text-16 font-semibold">
+          <Trans>You’re watching this in another tab.</Trans>
+        </p>
+        <Button tone="media" onClick={live.watchHere}>
+          <Trans>Watch here</Trans>
+        </Button>
+      </Centered>
+    )
+  if (stream.status === 5)
+    return (
+      <Centered>
+        <p role="status" className="text-16 font-semibold">
+          <Trans>The host lost the connection.</Trans>
+        </p>
+        <p>
+          <Trans>Stay here. The stream ends if they aren’t back in {seconds} seconds.</Trans>
+        </p>
+      </Centered>
+    )
+  if (live.state === 'playing') return null
+  return (
+    <Centered>
+      <Mark busy className="h-6 w-12 !text-white" />
+      <p role="status">
+        {live.state === 'waiting' ? <Trans>Waiting for the host’s video</Trans> : <Trans>Connecting</Trans>}
+      </p>
+    </Centered>
+  )
+}

@@ -1,0 +1,172 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type SubmitEvent, useState } from 'react'
+import type { Body } from '../../../../contract/core/endpoint.ts'
+import type { ErrorBody } from '../../../../contract/core/errors.ts'
+import type { Endpoints } from '../../../../contract/core/tables.ts'
+import { formText } from '../../../lib/form/form-text.ts'
+import { Banner } from '../../../ui/display/banner.tsx'
+import { Button } from '../../../ui/form/button.tsx'
+import { Checkbox } from '../../../ui/form/checkbox.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { NativeSelect } from '../../../ui/form/native-select.tsx'
+import { Segmented } from '../../../ui/form/segmented.tsx'
+import { TextArea } from '../../../ui/form/text-area.tsx'
+
+export type NewStream = Body<Endpoints['POST /stream']>
+type StreamFormProps = {
+  currency: string
+  /** Whether a stream can start now; scheduling always works. */
+  canStart: boolean
+  busy: boolean
+  fault: ErrorBody | undefined
+  onSubmit: (stream: NewStream) => void
+}
+
+/** Everything about a stream before it starts. */
+export function StreamForm({ currency, canStart, busy, fault, onSubmit }: StreamFormProps) {
+  const { t } = useLingui()
+  const [when, setWhen] = useState<'now' | 'later'>(canStart ? 'now' : 'later')
+  const [entry, setEntry] = useState<'everyone' | 'followers' | 'subscribers' | 'ticket'>('everyone')
+  const fields = fault?.fields ?? {}
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    onSubmit(readForm(new FormData(event.currentTarget), { when, entry }))
+  }
+  return (
+    <form onSubmit={submit} className="grid gap-5">
+      {fault && !fault.fields && <Banner tone="bad">{fault.message}</Banner>}
+      <Field name="title" label={t`Title`} maxLength={100} required error={fields.title} dir="auto" />
+      <TextArea name="description" label={t`Description`} maxLength={1000} optional dir="auto" />
+      <Choice legend={t`When`}>
+        <Segmented
+          wide
+          label={t`When`}
+          value={when}
+          onChange={setWhen}
+          options={[
+            { value: 'now', label: t`Now`, disabled: !canStart },
+            { value: 'later', label: t`Schedule` },
+          ]}
+        />
+      </Choice>
+      {when === 'later' && (
+        <Field
+          name="scheduledAt"
+          type="datetime-local"
+          label={t`Start`}
+          required
+          error={fields.scheduledAt}
+        />
+      )}
+      <Choice legend={t`Who can watch`}>
+        <Segmented
+          wide
+          size="sm"
+          label={t`Who can watch`}
+          value={entry}
+          onChange={setEntry}
+          options={[
+            { value: 'everyone', label: t`Everyone` },
+            { value: 'followers', label: t`Followers` },
+            { value: 'subscribers', label: t`Subscribers` },
+            { value: 'ticket', label: t`Ticket` },
+          ]}
+        />
+      </Choice>
+      {entry === 'ticket' && (
+        <div className="grid gap-4 tablet:grid-cols-2">
+          <Field
+            name="price"
+            inputMode="decimal"
+            label={t`Ticket price (${currency})`}
+            required
+            error={fields.price ?? fields.amount}
+          />
+          <Field
+            name="plannedMinutes"
+            type="number"
+            min={10}
+            max={720}
+            defaultValue={60}
+            label={t`Planned minutes`}
+            hint={t`Tickets are refunded if you stream less than half of it.`}
+          />
+        </div>
+      )}
+      <div className="grid gap-4 tablet:grid-cols-2">
+        <Field name="goalTitle" label={t`Tip goal`} maxLength={80} optional dir="auto" />
+        <Field
+          name="goalAmount"
+          inputMode="decimal"
+          label={t`Goal amount (${currency})`}
+          optional
+          error={entry === 'ticket' ? undefined : fields.amount}
+        />
+      </div>
+      <div className="grid gap-4 tablet:grid-cols-2">
+        <NativeSelect
+          name="slowModeSeconds"
+          label={t`Slow mode`}
+          defaultValue="0"
+          options={[
+            { value: '0', label: t`Off` },
+            { value: '5', label: t`One message every 5 seconds` },
+            { value: '15', label: t`One message every 15 seconds` },
+            { value: '60', label: t`One message a minute` },
+          ]}
+        />
+        <NativeSelect
+          name="orientation"
+          label={t`Format`}
+          defaultValue="landscape"
+          options={[
+            { value: 'landscape', label: t`Landscape` },
+            { value: 'portrait', label: t`Portrait` },
+          ]}
+        />
+      </div>
+      <Checkbox name="isSubscribersChat" value="1" label={t`Only subscribers can chat`} />
+      <Field
+        name="blockedWords"
+        label={t`Blocked words`}
+        hint={t`Separate words with commas. Messages with them are refused.`}
+        optional
+        dir="auto"
+      />
+      <Button type="submit" tone="ember" size="lg" wide busy={busy}>
+        {when === 'now' ? <Trans>Go live</Trans> : <Trans>Schedule stream</Trans>}
+      </Button>
+    </form>
+  )
+}
+
+const Choice = ({ legend, children }: { legend: string; children: React.ReactNode }) => (
+  <div className="grid gap-2">
+    <p aria-hidden className="font-semibold">
+      {legend}
+    </p>
+    {children}
+  </div>
+)
+
+type Chosen = { when: 'now' | 'later'; entry: NonNullable<NewStream['entry']> }
+function readForm(form: FormData, { when, entry }: Chosen): NewStream {
+  const text = (name: string) => formText(form, name).trim()
+  const isTicket = entry === 'ticket'
+  const words = text('blockedWords')
+    .split(',')
+    .map((word) => word.trim())
+    .filter(Boolean)
+  return {
+    title: text('title'),
+    entry,
+    orientation: text('orientation') === 'portrait' ? 'portrait' : 'landscape',
+    slowModeSeconds: Number(text('slowModeSeconds')),
+    isSubscribersChat: text('isSubscribersChat') ? 1 : 0,
+    ...(text('description') ? { description: text('description') } : {}),
+    ...(when === 'later' ? { scheduledAt: new Date(text('scheduledAt')).toISOString() } : {}),
+    ...(isTicket ? { price: text('price'), plannedMinutes: Number(text('plannedMinutes')) || 60 } : {}),
+    ...(text('goalAmount') ? { goalAmount: text('goalAmount'), goalTitle: text('goalTitle') } : {}),
+    ...(words.length ? { blockedWords: [...new Set(words)] } : {}),
+  }
+}
