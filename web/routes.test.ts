@@ -32,6 +32,9 @@ const exempt = new Set([
   'wallet/recharge/done',
   'subscriptions/:subscriptionId/change',
   'p/:username/:code',
+  // Checked by the live test, which starts a stream first.
+  'live/:streamId',
+  'streams/:streamId',
   '*',
   // They all render the coming-soon page; not-found covers it.
   ...comingSoonPaths,

@@ -11,6 +11,7 @@ import { seedAccounts } from './accounts/seed-accounts.ts'
 import { seedDailyPool } from './money/seed-daily-pool.ts'
 import { seedRelations } from './accounts/seed-relations.ts'
 import { seedReports } from './content/seed-reports.ts'
+import { seedStreams } from './streams/seed-streams.ts'
 import { seedSubscriptions } from './money/seed-subscriptions.ts'
 import { seedCommentsAndTips } from './content/seed-comments-and-tips.ts'
 import { seedStories } from './stories/seed-stories.ts'
@@ -50,6 +51,7 @@ export async function seedDemoData(context: Context, { withMedia = false } = {})
     await seedReports(context, tx)
     await seedChat(context, tx)
     await seedStories(context, tx)
+    await seedStreams(context, tx)
     await seedDailyPool(context, tx)
     await seedNotifications(context, tx)
     await queueJob(tx, 'verify-ledger', {})

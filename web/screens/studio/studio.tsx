@@ -8,6 +8,7 @@ import {
   Package,
   Plus,
   Store,
+  Radio,
   UserPlus,
   Users,
 } from 'lucide-react'
@@ -84,9 +85,14 @@ export default function StudioPage({ loaderData: studio, actionData }: Route.Com
             <p className="text-13 font-medium text-ink-2">{day}</p>
             <h1 className="type-40 break-words max-tablet:text-28">{greeting}</h1>
           </div>
-          <LinkButton to="/posts/new" tone="ember" icon={<Plus aria-hidden className="size-4" />}>
-            <Trans>New post</Trans>
-          </LinkButton>
+          <div className="flex flex-wrap gap-2">
+            <LinkButton to="/go-live" icon={<Radio aria-hidden className="size-4" />}>
+              <Trans>Go live</Trans>
+            </LinkButton>
+            <LinkButton to="/posts/new" tone="ember" icon={<Plus aria-hidden className="size-4" />}>
+              <Trans>New post</Trans>
+            </LinkButton>
+          </div>
         </header>
         {studio.setup && <SetupChecklist steps={studio.setup} />}
         <Figures studio={studio} />

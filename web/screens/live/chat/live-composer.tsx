@@ -2,12 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { HandCoins, Heart, SendHorizontal } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { minorOf } from '../../../features/commerce/payments/amount.tsx'
 import { useCheckout } from '../../../features/commerce/payments/checkout-button.tsx'
 import { TipPill } from '../../../features/content/tips/tip-pill.tsx'
 import { api } from '../../../lib/api/api.ts'
 import { randomId } from '../../../lib/browser/random-id.ts'
-import { useFormats } from '../../../lib/format/use-formats.ts'
 import { loginPathFor } from '../../../lib/session/login-redirect.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { IconButton } from '../../../ui/form/icon-button.tsx'
@@ -27,16 +25,44 @@ type ComposerProps = {
 
 /** Writing, tipping and liking; says why if the viewer cannot write. */
 export function LiveComposer({ stream, onSent, tips }: ComposerProps) {
+  const { t } = useLingui()
   const [text, setText] = useState('')
+  const [chosen, setChosen] = useState(tips?.amount ?? '')
   if (!isRunning(stream) || stream.isAllowed === 0) return null
   if (stream.chatRefusal === 'signIn') return <SignInToChat />
   return (
     <div className="grid gap-2.5 border-line p-4 max-tablet:p-2.5 tablet:border-t">
-      {tips && <TipRow {...{ stream, tips, text }} onTipped={() => setText('')} />}
-      <MessageForm {...{ stream, text, setText, onSent }} />
+      {tips && (
+        <fieldset className={quickAmounts}>
+          <legend className="sr-only">{t`Tip amount`}</legend>
+          {tips.quickAmounts.map((each) => (
+            <TipPill
+              key={each}
+              amount={each}
+              currency={tips.currency}
+              checked={each === chosen}
+              onChange={() => setChosen(each)}
+            />
+          ))}
+        </fieldset>
+      )}
+      <div className="flex items-center gap-2">
+        <MessageForm {...{ stream, text, setText, onSent }} />
+        {tips && (
+          <TipButton
+            {...{ stream, text, amount: chosen, currency: tips.currency }}
+            onTipped={() => setText('')}
+          />
+        )}
+        {stream.isHost === 0 && <LikeButton streamId={stream.streamId} />}
+      </div>
     </div>
   )
 }
+
+/** White on the picture of a phone, whatever the theme. */
+const quickAmounts =
+  'grid min-w-0 auto-cols-fr grid-flow-col gap-1.5 max-tablet:text-white max-tablet:[&>label]:bg-white/18 max-tablet:[&>label:has(:checked)]:bg-white max-tablet:[&>label:has(:checked)]:text-night'
 
 function SignInToChat() {
   const { pathname } = useLocation()
@@ -52,7 +78,6 @@ function SignInToChat() {
 type FormProps = Pick<ComposerProps, 'stream' | 'onSent'> & { text: string; setText: (text: string) => void }
 function MessageForm({ stream, text, setText, onSent }: FormProps) {
   const { t } = useLingui()
-  const { like, taps } = useLikes(stream.streamId)
   const [isSending, setSending] = useState(false)
   const refusals = {
     muted: t`You’re muted in this chat.`,
@@ -80,8 +105,8 @@ function MessageForm({ stream, text, setText, onSent }: FormProps) {
     return showToast({ text: fault, kind: 'error' })
   }
   return (
-    <form onSubmit={send} className="flex items-center gap-2">
-      <div className="flex h-11 min-w-0 flex-1 items-center rounded-full bg-sunk ps-4.5 pe-1 max-tablet:bg-white/18 max-tablet:text-white dark:bg-sunk-2">
+    <form onSubmit={send} className="min-w-0 flex-1">
+      <div className="flex h-11 min-w-0 items-center rounded-full bg-sunk ps-4.5 pe-1 max-tablet:bg-white/18 max-tablet:text-white dark:bg-sunk-2">
         <input
           value={text}
           onChange={(event) => setText(event.target.value)}
@@ -96,46 +121,46 @@ function MessageForm({ stream, text, setText, onSent }: FormProps) {
           <SendHorizontal aria-hidden className="size-5 rtl:-scale-x-100" />
         </IconButton>
       </div>
-      {stream.isHost === 0 && (
-        <IconButton label={t`Like`} onClick={like} className="max-tablet:text-white">
-          <Heart key={taps} aria-hidden className={taps ? 'live-like fill-ember text-ember' : undefined} />
-        </IconButton>
-      )}
     </form>
   )
 }
 
-type TipRowProps = { stream: StreamDetail; tips: TipAmounts; text: string; onTipped: () => void }
-/** Quick amounts; the text that is typed goes with the tip. */
-function TipRow({ stream, tips, text, onTipped }: TipRowProps) {
+function LikeButton({ streamId }: { streamId: string }) {
   const { t } = useLingui()
-  const { money } = useFormats()
-  const [chosen, setChosen] = useState(tips.amount)
-  const { streamId, host } = stream
+  const { like, taps } = useLikes(streamId)
+  return (
+    <IconButton label={t`Like`} onClick={like} className="max-tablet:text-white">
+      <Heart key={taps} aria-hidden className={taps ? 'live-like fill-ember text-ember' : undefined} />
+    </IconButton>
+  )
+}
+
+type TipButtonProps = {
+  stream: StreamDetail
+  amount: string
+  currency: string
+  text: string
+  onTipped: () => void
+}
+/** Opens the payment sheet; the text that is typed goes with the tip. */
+function TipButton({ stream: { streamId, host }, amount, currency, text, onTipped }: TipButtonProps) {
+  const { i18n } = useLingui()
   const { open, sheet } = useCheckout({
     kind: 'streamTip',
-    params: { streamId, creatorId: host._id, tip: chosen, message: text.trim() },
+    params: { streamId, creatorId: host._id, tip: amount, message: text.trim() },
     onDone: onTipped,
   })
-  const amount = money(minorOf(chosen, tips.currency), tips.currency)
+  const shown = i18n.number(Number(amount), {
+    style: 'currency',
+    currency,
+    trailingZeroDisplay: 'stripIfInteger',
+  })
   return (
-    <div className="flex items-center gap-2">
-      <fieldset className="grid min-w-0 flex-1 auto-cols-fr grid-flow-col gap-1.5 max-tablet:text-white">
-        <legend className="sr-only">{t`Tip amount`}</legend>
-        {tips.quickAmounts.map((each) => (
-          <TipPill
-            key={each}
-            amount={each}
-            currency={tips.currency}
-            checked={each === chosen}
-            onChange={() => setChosen(each)}
-          />
-        ))}
-      </fieldset>
+    <>
       <Button tone="ember" icon={<HandCoins aria-hidden className="size-4.5" />} onClick={open}>
-        <Trans>Tip {amount}</Trans>
+        <Trans>Tip {shown}</Trans>
       </Button>
       {sheet}
-    </div>
+    </>
   )
 }

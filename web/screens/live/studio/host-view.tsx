@@ -43,8 +43,8 @@ export function HostView({ loaded, devices, broadcast }: HostViewProps) {
   }, [isEnded, stop, navigate, stream.streamId])
   useWarnBeforeLeaving(!isEnded)
   return (
-    <div className="grid gap-4 desktop:h-[calc(100dvh-2rem)] desktop:grid-cols-[minmax(0,1fr)_340px]">
-      <div className="flex min-h-0 min-w-0 flex-col gap-4">
+    <div className="-mb-16 grid gap-4 desktop:-my-4 desktop:h-dvh desktop:grid-cols-[minmax(0,1fr)_340px]">
+      <div className="flex min-h-0 min-w-0 flex-col gap-4 desktop:py-4">
         <div className="relative aspect-video overflow-hidden rounded-panel bg-night text-white desktop:aspect-auto desktop:min-h-0 desktop:flex-1">
           {devices.media && <Preview media={devices.media} isMirrored={!broadcast.isSharing} />}
           <HostBar stream={stream} broadcast={broadcast} />

@@ -58,21 +58,17 @@ export function StreamForm({ currency, canStart, busy, fault, onSubmit }: Stream
           error={fields.scheduledAt}
         />
       )}
-      <Choice legend={t`Who can watch`}>
-        <Segmented
-          wide
-          size="sm"
-          label={t`Who can watch`}
-          value={entry}
-          onChange={setEntry}
-          options={[
-            { value: 'everyone', label: t`Everyone` },
-            { value: 'followers', label: t`Followers` },
-            { value: 'subscribers', label: t`Subscribers` },
-            { value: 'ticket', label: t`Ticket` },
-          ]}
-        />
-      </Choice>
+      <NativeSelect
+        label={t`Who can watch`}
+        value={entry}
+        onChange={({ target }) => setEntry(target.value as typeof entry)}
+        options={[
+          { value: 'everyone', label: t`Everyone` },
+          { value: 'followers', label: t`Followers` },
+          { value: 'subscribers', label: t`Subscribers` },
+          { value: 'ticket', label: t`Ticket` },
+        ]}
+      />
       {entry === 'ticket' && (
         <div className="grid gap-4 tablet:grid-cols-2">
           <Field
@@ -93,7 +89,7 @@ export function StreamForm({ currency, canStart, busy, fault, onSubmit }: Stream
           />
         </div>
       )}
-      <div className="grid gap-4 tablet:grid-cols-2">
+      <div className="grid items-end gap-4 tablet:grid-cols-2">
         <Field name="goalTitle" label={t`Tip goal`} maxLength={80} optional dir="auto" />
         <Field
           name="goalAmount"
