@@ -14,7 +14,7 @@ test('the demo has scheduled streams, and a past one with income; the books bala
     await world.api('POST /login', {
       body: { email: 'teookafor@fanlight.test', password: demoPassword } as never,
     }),
-  )
+  ) as { accessToken: string }
   const [past] = dataOf(await world.api.as(host)('GET /streams', { query: { status: 3 } }))
   const query = { streamId: past?.streamId ?? '' }
   expect(dataOf(await world.api.as(host)('GET /stream/analytics', { query }))).toMatchObject({

@@ -145,7 +145,7 @@ function CancelButton({ stream }: { stream: StreamCard }) {
         footer={
           <div className="grid grid-cols-2 gap-2">
             <Button tone="line" onClick={() => setOpen(false)}>
-              <Trans>Keep it</Trans>
+              <Trans>Keep stream</Trans>
             </Button>
             <Button tone="danger" busy={busy} onClick={() => void cancel()}>
               <Trans>Cancel stream</Trans>
