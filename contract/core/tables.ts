@@ -18,6 +18,7 @@ import { customerLists } from '../audience/customer-lists.ts'
 import { curation } from '../staff/curation.ts'
 import { consents } from '../content/consents.ts'
 import { discovery } from '../content/discovery.ts'
+import { featuredCollections } from '../audience/featured-collections.ts'
 import { feed } from '../content/feed.ts'
 import { finance } from '../staff/finance.ts'
 import { follow } from '../identity/follow.ts'
@@ -92,6 +93,7 @@ export const tables = {
   vipMessages,
   massMessages,
   stories,
+  featuredCollections,
   notifications,
   streams,
   streamModeration,

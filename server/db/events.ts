@@ -141,6 +141,7 @@ export type Event =
 
 type StoryEvent =
   | { type: 'story.published'; storyId: string; creatorId: string; by: string; mentions: string[] }
+  | { type: 'featured.changed'; collectionId: string; creatorId: string; by: string }
   | { type: 'story.deleted'; storyId: string; creatorId: string; by: string }
   | {
       type: 'story.replied'

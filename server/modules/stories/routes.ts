@@ -1,5 +1,8 @@
+import { featuredCollections } from '../../../contract/audience/featured-collections.ts'
 import { stories } from '../../../contract/audience/stories.ts'
 import { implement } from '../../http/implement.ts'
+import { createCollection, removeCollection, updateCollection } from './featured/change-collection.ts'
+import { readCollection, readCollections } from './featured/read-collections.ts'
 import { deleteStory, publishStories } from './publishing/publish-stories.ts'
 import { purchaseStory, quoteStory } from './purchases/purchase-story.ts'
 import { readOwnStories, readStoryStats, readViewers } from './viewing/read-own-stories.ts'
@@ -26,5 +29,17 @@ export const routes = [
     'POST /story/vote': ({ context, person, body }) => voteInStory(context, { by: person, ...body }),
     'GET /story/quote': ({ context, person, query }) => quoteStory(context, { by: person, ...query }),
     'POST /story/purchase': ({ context, person, body }) => purchaseStory(context, { by: person, ...body }),
+  }),
+  ...implement(featuredCollections, {
+    'GET /featuredCollection': ({ context, caller, query: { creatorId, ...query } }) =>
+      readCollections(context, { viewer: caller, actingForId: creatorId, ...query }),
+    'GET /featuredCollection/details': ({ context, caller, query: { creatorId, featCollectionId } }) =>
+      readCollection(context, { viewer: caller, actingForId: creatorId, featCollectionId }),
+    'POST /featuredCollection': ({ context, person, body }) =>
+      createCollection(context, { by: person, ...body }),
+    'PUT /featuredCollection': ({ context, person, body }) =>
+      updateCollection(context, { by: person, ...body }),
+    'DELETE /featuredCollection': ({ context, person, query }) =>
+      removeCollection(context, { by: person, ...query }),
   }),
 ]
