@@ -14,7 +14,10 @@ export function ChannelTable({ kinds, userType }: { kinds: ChannelRow[]; userTyp
   const { t, i18n } = useLingui()
   const { Form, isSaving } = useSettingsForm()
   const shown = kinds.filter(
-    ({ kind }) => notificationKinds[kind].for === 'everyone' || userType === UserType.creator,
+    ({ kind }) =>
+      // A newer server may have kinds that this page does not know yet.
+      Object.hasOwn(kindLabels, kind) &&
+      (notificationKinds[kind].for === 'everyone' || userType === UserType.creator),
   )
   const names = { inApp: t`In the app`, push: t`Push`, email: t`Email` }
   return (
