@@ -35,6 +35,8 @@ export const notificationKinds = {
   storyReply: rule('people', 'creators', 'push'),
   vipMessage: rule('people', 'creators', 'push', 'email'),
   post: rule('people', 'everyone', 'off'),
+  live: rule('people', 'everyone', 'push'),
+  review: rule('people', 'everyone', 'push', 'email'),
   consentRequest: rule('people', 'everyone', 'push', 'email'),
   referral: rule('people', 'everyone', 'push', 'email'),
   tip: rule('money', 'creators', 'push', 'email'),

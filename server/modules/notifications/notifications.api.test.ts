@@ -4,6 +4,7 @@ import { createAgency, createPost, follow } from '../../../tests/support/world/p
 import { kindsOf, notificationsOf, unseenOf } from '../../../tests/support/world/notifications.ts'
 import { createWorld, type TestUser } from '../../../tests/support/world/world.ts'
 import { refreshSession } from '../../../tests/support/money/wallets.ts'
+import { recordEvent } from '../../db/events.ts'
 import { newId } from '../../db/new-id.ts'
 import { jobs } from '../../jobs/job-list.ts'
 
@@ -217,6 +218,26 @@ describe('people', () => {
     expect(await kindsOf(world, other)).toEqual([])
     expect(await kindsOf(world, stranger)).toEqual([])
   })
+})
+
+test('a stream that starts notifies followers, unless they turned it off', async () => {
+  const owner = await world.creator({ firstName: 'Mara' })
+  const [fan, off, stranger] = [await world.fan(), await world.fan(), await world.fan()]
+  await api.as(off)('PUT /notificationSettings', {
+    body: { kinds: [{ kind: 'live', inApp: false, push: false, email: false }] },
+  })
+  await follow(world, fan, owner.id)
+  await follow(world, off, owner.id)
+  const streamId = newId()
+  await world.context.db.transaction((tx) =>
+    recordEvent(tx, { type: 'stream.started', streamId, creatorId: owner.id }),
+  )
+  await settle()
+  expect(await notificationsOf(world, fan)).toMatchObject([
+    { kind: 'live', text: 'Mara is live now', url: `/live/${streamId}` },
+  ])
+  expect(await kindsOf(world, off)).toEqual([])
+  expect(await kindsOf(world, stranger)).toEqual([])
 })
 
 describe('blocked and muted users', () => {

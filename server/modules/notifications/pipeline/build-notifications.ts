@@ -84,9 +84,12 @@ async function removeBoth(tx: Tx, { personId, otherId }: { personId: string; oth
 const handle = (context: Context, tx: Tx, event: Event) => handleEvents(context, tx, [event])
 const oneByOne = {
   notifications: Object.fromEntries(
-    [...Object.keys(notificationRules), 'post.published', 'person.blocked', 'session.ended'].map((type) => [
-      type,
-      handle,
-    ]),
+    [
+      ...Object.keys(notificationRules),
+      'post.published',
+      'stream.started',
+      'person.blocked',
+      'session.ended',
+    ].map((type) => [type, handle]),
   ) as EventHandlers,
 }

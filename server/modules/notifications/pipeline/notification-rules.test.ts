@@ -56,6 +56,17 @@ describe('rules', () => {
     ])
     expect(recipients({ type: 'order.paid', ...order, role: 'buyer' })).toEqual([])
   })
+  test('a published review notifies the reviewed user, its reply the author; blind reviews nobody', () => {
+    const review = { reviewId: 'r', orderId: 'o', authorId: 'bo', subjectId: 'mara' }
+    expect(
+      recipients(
+        { type: 'review.written', ...review },
+        { type: 'review.published', ...review, stars: 5 },
+        { type: 'review.replied', ...review },
+        { type: 'review.replied', ...review, authorId: null },
+      ),
+    ).toEqual(['mara review', 'bo review'])
+  })
   test('messages and sign-ups use what was loaded', () =>
     expect(
       recipients(

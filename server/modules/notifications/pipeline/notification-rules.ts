@@ -78,6 +78,21 @@ export const notificationRules: Rules = {
       actorId: creatorId,
       details: { of: 'story' },
     })),
+  'review.published': ({ reviewId, authorId, subjectId }) => [
+    { personId: subjectId, kind: 'review', subjectId: reviewId, actorId: authorId ?? undefined },
+  ],
+  'review.replied': ({ reviewId, authorId, subjectId }) =>
+    authorId
+      ? [
+          {
+            personId: authorId,
+            kind: 'review',
+            subjectId: reviewId,
+            actorId: subjectId,
+            details: { of: 'reply' },
+          },
+        ]
+      : [],
   'tip.given': ({ fanId, creatorId, amountMinor, currency, isAnonymous, postId }) => [
     {
       personId: creatorId,
@@ -169,8 +184,10 @@ export const draftNotifications = (events: Event[], facts: Facts): Draft[] =>
 
 /** Events that every follower may want to hear of. */
 export const findFanOuts = (events: Event[]): FanOut[] =>
-  events.flatMap((event): FanOut[] =>
-    event.type === 'post.published'
-      ? [{ kind: 'post', creatorId: event.creatorId, subjectId: event.postId, postId: event.postId }]
-      : [],
-  )
+  events.flatMap((event): FanOut[] => {
+    if (event.type === 'post.published')
+      return [{ kind: 'post', creatorId: event.creatorId, subjectId: event.postId, postId: event.postId }]
+    if (event.type === 'stream.started')
+      return [{ kind: 'live', creatorId: event.creatorId, subjectId: event.streamId }]
+    return []
+  })

@@ -151,5 +151,5 @@ export async function removeActor(tx: Tx, { personId, actorId }: Pair) {
     delete from notification where person_id = ${personId} and actor_count = 0 and kind <> 'like'
       and cardinality(face_ids) = 0 and kind in (
         'follow', 'followRequest', 'followAccepted', 'commentLike', 'comment', 'reply', 'mention', 'messageRequest',
-        'vipMessage', 'storyReply', 'post', 'consentRequest', 'referral')`
+        'vipMessage', 'storyReply', 'live', 'post', 'consentRequest', 'referral')`
 }

@@ -23,6 +23,9 @@ export const es: Texts = {
     other: '{names} te enviaron una solicitud de mensaje',
   },
   vipMessage: { one: '{names} te envió un mensaje VIP', other: '{names} te enviaron mensajes VIP' },
+  live: { one: '{names} está en directo', other: '{names} están en directo' },
+  review: { one: '{names} te dejó una reseña', other: '{names} te dejaron reseñas' },
+  reviewReply: { one: '{names} respondió a tu reseña', other: '{names} respondieron a tu reseña' },
   post: { one: '{names} publicó algo nuevo', other: '{names} publicaron algo nuevo' },
   consentRequest: {
     one: '{names} te etiquetó en una publicación y necesita tu consentimiento',

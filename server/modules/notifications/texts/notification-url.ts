@@ -14,6 +14,7 @@ const fixed: Partial<Record<NotificationKind, string>> = {
   consentRequest: '/settings/shown',
   storyReply: '/chat',
   referral: '/profile',
+  review: '/profile',
   subscriber: '/subscribers',
   renewal: '/subscribers',
   renewalFailed: '/subscriptions',
@@ -26,6 +27,7 @@ export function notificationUrl({ kind, subjectId, details, username }: Target) 
   const page = fixed[kind]
   if (page) return page
   if (kind === 'messageRequest' || kind === 'vipMessage') return `/chat?c=${subjectId}`
+  if (kind === 'live') return `/live/${subjectId}`
   if (kind === 'order')
     return details.orderKind === 'shoutout' ? `/shoutouts/${subjectId}` : `/orders/${subjectId}`
   if (kind === 'documentDecision') return details.isApproved === 'true' ? '/studio' : '/document'

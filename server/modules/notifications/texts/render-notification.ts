@@ -39,6 +39,7 @@ const variants: Record<string, TextKey> = {
   'order expired': 'orderExpired',
   'order disputed': 'orderDisputed',
   'order refunded': 'orderRefunded',
+  'review reply': 'reviewReply',
   'payout paid': 'payoutPaid',
   'payout failed': 'payoutFailed',
   'payout returned': 'payoutReturned',

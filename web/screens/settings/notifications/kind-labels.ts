@@ -15,6 +15,8 @@ export const kindLabels: Record<NotificationKind, MessageDescriptor> = {
   storyReply: msg`Replies to your stories`,
   vipMessage: msg`VIP messages`,
   post: msg`New posts from people you follow`,
+  live: msg`Live streams of people you follow`,
+  review: msg`Reviews`,
   consentRequest: msg`Consent requests`,
   referral: msg`Referrals`,
   tip: msg`Tips`,
