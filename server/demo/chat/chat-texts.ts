@@ -29,10 +29,3 @@ export const groupLines = [
   'Same here, Thursday would be best.',
   'Thursday it is, seven o’clock.',
 ]
-
-export const products = [
-  { key: 'print', title: 'Signed print “Ridge”, 40 × 50', offer: '120.00' },
-  { key: 'camera', title: 'Folding camera, 1954', offer: '85.00' },
-  { key: 'enlarger', title: 'Enlarger lens, 80 mm', offer: '60.00' },
-  { key: 'books', title: 'Three photo books, first editions', offer: '45.00' },
-]

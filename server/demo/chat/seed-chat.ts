@@ -2,7 +2,6 @@ import type { Context } from '../../context.ts'
 import { changeConversation, saveDraft } from '../../modules/chat/conversations/change-conversation.ts'
 import { createGroup } from '../../modules/chat/conversations/groups.ts'
 import { openConversation } from '../../modules/chat/conversations/open-conversation.ts'
-import { addEventMessage, saveDeal } from '../../modules/chat/messages/add-event-message.ts'
 import { addMessage } from '../../modules/chat/messages/add-message.ts'
 import { reactToMessage } from '../../modules/chat/messages/change-message.ts'
 import { acknowledge } from '../../modules/chat/receipts/acknowledge.ts'
@@ -10,7 +9,7 @@ import { newId } from '../../db/new-id.ts'
 import type { Tx } from '../../db/database.ts'
 import { contextHoursAgo } from '../demo-entry-points.ts'
 import { demoId } from '../demo-id.ts'
-import { groupLines, products, requests, thread } from './chat-texts.ts'
+import { groupLines, requests, thread } from './chat-texts.ts'
 import { seedPaidMessages } from './seed-paid-messages.ts'
 
 export const personId = (username: string) => demoId(`person ${username}`)
@@ -25,13 +24,12 @@ const CREATOR = 'maralind'
 const THREAD_MESSAGES = 240
 const THREAD_HOURS = 24 * 40
 
-/** Conversations in every bucket and state, by the same functions as everywhere. */
+/** Conversations in every state, by the same functions as everywhere. Those about products come with the market. */
 export async function seedChat(context: Context, tx: Tx) {
   const ago = (hours: number) => contextHoursAgo(context, tx, hours)
   const chatId = await longThread(ago, tx)
   await seedPaidMessages(context, tx, chatId)
   await seedRequests(ago, tx)
-  await seedDeals(ago, tx)
   await seedGroup(ago, tx)
   await seedStates(ago, tx)
 }
@@ -85,50 +83,6 @@ async function seedRequests(ago: Ago, tx: Tx) {
       toId: creatorId,
     })
     await write(ago(30 - i), tx, chatId, username, requests[i] ?? '')
-  }
-}
-
-/** One conversation per bucket for the fan: shopping, exchange sent, sale, exchange received. */
-async function seedDeals(ago: Ago, tx: Tx) {
-  const sides = [
-    { seller: CREATOR, buyer: FAN, isExchange: false },
-    { seller: 'teookafor', buyer: FAN, isExchange: true },
-    { seller: FAN, buyer: 'priyashah', isExchange: false },
-    { seller: FAN, buyer: 'freyaholm', isExchange: true },
-  ]
-  for (const [i, { seller, buyer, isExchange }] of sides.entries()) {
-    const product = products[i]
-    if (!product) continue
-    const house = ago(50 - i * 6)
-    const asset = {
-      id: demoId(`product ${product.key}`),
-      ownerId: personId(seller),
-      title: product.title,
-      isExchange,
-    }
-    const { chatId } = await openConversation(house, tx, {
-      fromId: personId(buyer),
-      toId: personId(seller),
-      asset,
-    })
-    const amount = { amount: product.offer, currency: 'USD' }
-    const offerId = demoId(`offer ${product.key}`)
-    await write(house, tx, chatId, buyer, 'Is this still available?')
-    await addEventMessage(ago(49 - i * 6), tx, {
-      chatId,
-      senderId: personId(buyer),
-      type: isExchange ? 'exchange' : 'offer',
-      onceId: offerId,
-      event: {
-        kind: isExchange ? 'exchange.proposed' : 'offer.made',
-        subjectId: offerId,
-        amount,
-        params: {},
-      },
-    })
-    const deal = { lastOfferAmount: product.offer, lastOfferCurrency: 'USD', offerType: 1, offerId }
-    await saveDeal(tx, { chatId, deal })
-    await write(ago(48 - i * 6), tx, chatId, seller, 'Yes, it is. Let me think about your offer.')
   }
 }
 
