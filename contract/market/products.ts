@@ -80,7 +80,7 @@ export const products = endpoints({
   },
   'POST /products/save': {
     summary: 'Save a product for later, or stop saving it',
-    auth: 'user',
+    ...write,
     limit: { max: 120, per: 'minute' },
     body: Shape({ assetId: Id, isSaved: Flag }),
     reply: Shape({ isSaved: OneOf(0, 1) }),
@@ -160,7 +160,7 @@ export const products = endpoints({
   },
   'POST /products/savedSearches': {
     summary: 'Save a search; with an alert, new matching products are reported by email',
-    auth: 'user',
+    ...write,
     limit: { max: 60, per: 'hour' },
     body: Shape({ name: Text(80, { minLength: 1 }), query: Shape(SearchFields), isAlertOn: Flag }),
     reply: SavedSearch,
@@ -168,7 +168,7 @@ export const products = endpoints({
   },
   'PUT /products/savedSearches': {
     summary: 'Rename a saved search or turn its alert on or off',
-    auth: 'user',
+    ...write,
     limit: { max: 120, per: 'hour' },
     body: Shape({
       savedSearchId: Id,
@@ -180,7 +180,7 @@ export const products = endpoints({
   },
   'DELETE /products/savedSearches': {
     summary: 'Remove a saved search',
-    auth: 'user',
+    ...write,
     query: Shape({ savedSearchId: Id }),
     reply: Done,
     errors: ['SAVED_SEARCH_NOT_FOUND'],
