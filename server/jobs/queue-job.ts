@@ -25,3 +25,7 @@ export async function queueJobs<J extends keyof JobPayloads>(
       priority := ${canWait ? 10 : 0}::int)
     from json_array_elements(${sql.json(payloads as never)}::json) as payload`
 }
+
+const RETRY_MS = 60_000
+/** When to look again if a job came before its time: the database's clock may be ahead of ours. */
+export const laterThanNow = (dueAt: Date) => new Date(Math.max(dueAt.getTime(), Date.now() + RETRY_MS))

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts'
+import { laterThanNow } from '../../jobs/queue-job.ts'
 import { applyOrderEvent } from './apply-order-event.ts'
 import { lockOrder } from './order-store.ts'
 import { queueOrderTimer } from './order-timer.ts'
@@ -9,7 +10,7 @@ export function settleDueOrder(context: Context, { orderId }: { orderId: string 
     const order = await lockOrder(tx, orderId)
     if (!order?.dueAt || !order.dueEvent) return
     if (order.dueAt > context.now()) {
-      await queueOrderTimer(tx, order)
+      await queueOrderTimer(tx, { id: orderId, dueAt: laterThanNow(order.dueAt) })
       return
     }
     await applyOrderEvent(context, tx, { orderId, event: order.dueEvent, actor: { role: 'system' } })

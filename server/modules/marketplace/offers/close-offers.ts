@@ -1,7 +1,7 @@
 import { OfferState } from '../../../../contract/market/constants.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
-import { queueJob } from '../../../jobs/queue-job.ts'
+import { laterThanNow, queueJob } from '../../../jobs/queue-job.ts'
 import { loadProductRows } from '../products/product-store.ts'
 import {
   lockOffer,
@@ -42,7 +42,12 @@ export function expireOffer(context: Context, { offerId }: { offerId: string }) 
     const offer = await lockOffer(tx, offerId)
     if (!offer?.isOpen) return
     if (offer.expiresAt > context.now())
-      await queueJob(tx, 'expire-offer', { offerId }, { runAt: offer.expiresAt, key: `offer:${offerId}` })
+      await queueJob(
+        tx,
+        'expire-offer',
+        { offerId },
+        { runAt: laterThanNow(offer.expiresAt), key: `offer:${offerId}` },
+      )
     else await closeOffer(context, tx, offer, OfferState.expired)
   })
 }
