@@ -66,4 +66,4 @@ async function loadExchange(context: Context, order: OrderRow, viewer: Caller) {
 }
 
 const exchangeOf = ({ kind, details }: OrderRow) =>
-  kind === 'exchange' ? (details as ExchangeDetails) : undefined
+  kind === 'exchange' && 'offeredProductId' in details ? (details as ExchangeDetails) : undefined
