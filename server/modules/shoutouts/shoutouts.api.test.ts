@@ -4,7 +4,7 @@ import { balanceOf, fundWallet, ledgerFaults, refreshSession } from '../../../te
 import { createPhoto } from '../../../tests/support/world/posts.ts'
 import { chatsOf, messagesOf } from '../../../tests/support/world/chat.ts'
 import { createWorld, type TestUser } from '../../../tests/support/world/world.ts'
-import { settleDueOrder } from '../orders/settle-due-order.ts'
+import { settleDueOrder } from '../orders/public.ts'
 
 const world = await createWorld({ env: { RATE_LIMIT_SCALE: '0' } })
 const { api, clock, context } = world

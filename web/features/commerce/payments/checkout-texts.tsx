@@ -1,21 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import { LongDate } from './long-date.tsx'
 import { InlineAmount } from './amount.tsx'
 import type { CheckoutParams, Quote } from './checkout.ts'
 import type { CheckoutName } from './checkout-kinds.ts'
+import type { CheckoutTexts } from './checkout-text-types.ts'
 import { orderTexts, offerTexts } from './order-texts.tsx'
 import { GiftMessage } from './gift-message.tsx'
-
-export type CheckoutTexts = {
-  title: ReactNode
-  from: ReactNode
-  what: ReactNode
-  discount?: ReactNode
-  note?: ReactNode
-  button?: ReactNode
-  fields?: ReactNode
-}
 
 /** Texts of the payment sheet per kind. */
 export const checkoutTexts: Record<CheckoutName, (quote: Quote, params: CheckoutParams) => CheckoutTexts> = {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { TextArea } from '../../../ui/form/text-area.tsx'
 import { InlineAmount } from './amount.tsx'
 import type { CheckoutParams, Quote } from './checkout.ts'
-import type { CheckoutTexts } from './checkout-texts.tsx'
+import type { CheckoutTexts } from './checkout-text-types.ts'
 
 /** Buying a product, or accepting the seller's counteroffer. */
 export function orderTexts(quote: Quote, { assetId, message }: CheckoutParams): CheckoutTexts {

@@ -12,7 +12,7 @@ import { Card } from '../../../ui/display/card.tsx'
 import { Segmented } from '../../../ui/form/segmented.tsx'
 import { OfferForm } from './offer-form.tsx'
 import { OrderTerms } from './order-terms.tsx'
-import type { Buyer } from './product.tsx'
+import type { Buyer } from './load-buyer.ts'
 import { useOrderTerms } from './use-order-terms.ts'
 
 type Mode = 'buy' | 'offer' | 'exchange'

@@ -1,8 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ArrowLeft, BadgeCheck, Pencil } from 'lucide-react'
 import { Link, useRevalidator } from 'react-router'
-import type { Api } from '../../../../contract/core/client.ts'
-import { UserType } from '../../../../contract/core/constants.ts'
 import { SaveProduct } from '../../../features/commerce/market/save-product.tsx'
 import { OfferPanel } from '../../../features/commerce/market/offer-panel.tsx'
 import type { Product } from '../../../features/commerce/market/market-types.ts'
@@ -18,6 +16,7 @@ import { Banner } from '../../../ui/display/banner.tsx'
 import { Card } from '../../../ui/display/card.tsx'
 import { LinkButton } from '../../../ui/navigation/link-button.tsx'
 import type { Route } from './+types/product.ts'
+import { loadBuyer } from './load-buyer.ts'
 import { BuyPanel } from './buy-panel.tsx'
 import { Gallery } from './gallery.tsx'
 import { MessageSeller } from './message-seller.tsx'
@@ -25,24 +24,6 @@ import { ProductFacts } from './product-facts.tsx'
 
 export const handle: ShellHandle = { frame: 'wide' }
 export const shouldRevalidate = revalidateUnlessDialogOnly
-
-/** What a buyer needs to order: addresses, own products for an exchange, and the open offer. */
-async function loadBuyer(api: Api, product: Product) {
-  const session = await api('GET /session')
-  if (!session.ok || session.body.data.userType !== UserType.fan || session.body.data.isGuest)
-    return undefined
-  const [addresses, own, offer] = await Promise.all([
-    api('GET /address', { query: { limit: 20 } }),
-    product.isExchangeAccepted ? api('GET /products/own', { query: { limit: 50 } }) : undefined,
-    product.myOfferId ? api('GET /offer', { query: { offerId: product.myOfferId } }) : undefined,
-  ])
-  return {
-    addresses: addresses.ok && addresses.status === 200 ? addresses.body.data : [],
-    ownProducts: own?.ok && own.status === 200 ? own.body.data : [],
-    offer: offer?.ok ? offer.body.data : undefined,
-  }
-}
-export type Buyer = NonNullable<Awaited<ReturnType<typeof loadBuyer>>>
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { api } = context.get(serverContext)
