@@ -59,7 +59,7 @@ export default function StreamAnalyticsPage({ loaderData: stats }: Route.Compone
         </Figure>
       </Figures>
       <Figures label={t`Audience`}>
-        <Figure label={t`Viewers`}>{number(stats.uniqueViewers)}</Figure>
+        <Figure label={t`Unique viewers`}>{number(stats.uniqueViewers)}</Figure>
         <Figure label={t`Most at once`}>{number(stats.peakViewers)}</Figure>
         <Figure label={t`Average watch time`}>{formatClock(stats.averageWatchSeconds)}</Figure>
         <Figure label={t`New followers`}>{number(stats.newFollowers)}</Figure>
@@ -98,7 +98,7 @@ function ViewersOverTime({ stats: { viewersOverTime } }: { stats: StreamAnalytic
       <LineChart
         area
         label={t`Viewers over time`}
-        name={t`Viewers`}
+        name={t`Watching now`}
         points={viewersOverTime.map(({ at, viewers }) => ({
           label: clock.format(new Date(at)),
           value: viewers,

@@ -36,7 +36,7 @@ export function LiveChat({ stream, messages, onSent, tips }: LiveChatProps) {
           <Trans>Chat</Trans>
         </h2>
         {session && !session.isGuest && (
-          <IconButton label={t`Viewers`} onClick={() => setListOpen(true)}>
+          <IconButton label={t`Watching now`} onClick={() => setListOpen(true)}>
             <Users aria-hidden />
           </IconButton>
         )}

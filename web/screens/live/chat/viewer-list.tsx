@@ -49,7 +49,7 @@ export function ViewerList({ stream, moderation, onClose }: ViewerListProps) {
     <Dialog
       open
       onOpenChange={(next) => next || onClose()}
-      title={t`Viewers`}
+      title={t`Watching now`}
       note={<Plural value={viewerCount} one="# watching" other="# watching" />}
     >
       {fault ? (
