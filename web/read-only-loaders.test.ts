@@ -113,6 +113,7 @@ const allowed = [
   'features/commerce/payments/checkout-kinds.ts: POST /orders',
   'features/commerce/payments/checkout-kinds.ts: POST /purchaseExclusivePost',
   'features/commerce/payments/checkout-kinds.ts: POST /story/purchase',
+  'features/commerce/payments/checkout-kinds.ts: POST /shoutouts',
   'features/commerce/payments/checkout-kinds.ts: POST /subscriptions',
   'features/commerce/payments/checkout-kinds.ts: POST /subscriptions/change',
   'features/commerce/payments/checkout-kinds.ts: POST /subscriptions/gift',

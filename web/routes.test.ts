@@ -22,6 +22,9 @@ const exempt = new Set([
   'post/:postId',
   'posts/:postId/edit',
   'mass-messages/:massMessageId',
+  // Checked by the shoutout journey.
+  'shoutouts/:orderId',
+  'reviews/:orderId',
   'wallet/transactions/:transactionId',
   // Checked by the marketplace test, which creates a product and an order first.
   'marketplace/:assetId',

@@ -29,7 +29,7 @@ async function held({ fan, creator }: People) {
 }
 
 /** Offers are only agreements; a paid order gets its transaction when it is completed. */
-type PaidName = Exclude<CheckoutName, 'offer' | 'offerCounter' | 'offerAccept'>
+type PaidName = Exclude<CheckoutName, 'offer' | 'offerCounter' | 'offerAccept' | 'shoutout'>
 /** Everything the payment sheet can pay for at once. */
 const things: Record<PaidName, (people: People) => Promise<{ params: FormFields; fan?: TestUser }>> = {
   plan: async ({ creator }) => ({ params: { planId: (await createPlan(world, creator))._id } }),

@@ -16,6 +16,7 @@ import {
 } from '../support/money/wallets.ts'
 import { subscribe, createPlan, idempotencyHeaders } from '../support/world/subscriptions.ts'
 import { insertTextPost } from '../support/world/comments-and-tips.ts'
+import { offerShoutouts, shoutoutWish } from '../support/world/shoutouts.ts'
 import { createVipPlan, creatorWithPaidFirstMessage, sendPaidPhoto } from '../support/world/chat.ts'
 import { createStory } from '../support/world/stories.ts'
 import { createProduct, createSeller } from '../support/world/products.ts'
@@ -107,6 +108,7 @@ describe('submitting the payment sheet twice', () => {
       storyId: (await createStory(world, creator, { audience: 'price', price: '12' })).storyId,
     }),
     firstMessage: async () => ({ userId: (await creatorWithPaidFirstMessage(world)).id }),
+    shoutout: async () => ({ ...shoutoutWish, userId: await offerShoutouts(world, creator) }),
     vip: async () => ({ planId: await createVipPlan(world, creator) }),
     tip: async () => ({ creatorId: creator.id, tip: '10.00' }),
     async streamTip() {

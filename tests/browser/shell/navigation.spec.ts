@@ -15,7 +15,7 @@ const elsewhere = new Set(
 /** For guests only. */
 const guestOnly = list('/login /signup-as-user /forgot-password')
 const memberOnly = allPatterns().filter((path) =>
-  /^\/(collections|purchases|orders|products|subscriptions|billing|profile|people|wallet|chat|notifications)\b/.test(
+  /^\/(collections|purchases|orders|products|shoutouts|reviews|subscriptions|billing|profile|people|wallet|chat|notifications)\b/.test(
     path,
   ),
 )
@@ -23,7 +23,7 @@ const memberSettings = allPatterns().filter(
   (path) => path.startsWith('/settings/') && !/appearance|language/.test(path),
 )
 const creatorOnly = list(`/studio /studio/comments /studio/tips /posts /posts/new /vault /plans /plans/new
-  /subscribers /mass-messages /mass-messages/new /studio/vip /studio/vip/plans /settings/comments /settings/tips /settings/seller /people/followers /people/requests
+  /subscribers /mass-messages /mass-messages/new /studio/vip /studio/vip/plans /shoutouts/offer /settings/comments /settings/tips /settings/seller /people/followers /people/requests
   /settings/restricted /wallet/pending /wallet/withdraw /wallet/payouts /wallet/banks /wallet/banks/new`)
 /** Linked while something is missing. */
 const whileUnverified = ['/document']

@@ -3,6 +3,7 @@ import type { Data } from '../../../contract/core/endpoint.ts'
 import type { Endpoints } from '../../../contract/core/tables.ts'
 import { pageOffset } from '../../lib/page/page-offset.ts'
 import { readPostsQuery, profileTab } from './posts-query.ts'
+import type { ProfileReviews } from './reviews-tab.tsx'
 
 type Profile = Data<Endpoints['GET /profile']>
 /** Enough for the first screens; more is loaded while scrolling. */
@@ -24,7 +25,7 @@ export async function loadProfilePage(api: Api, profile: Profile, url: URL) {
     api('GET /creatorStats', { query: { userId: profile._id } }),
     api('GET /userProfile/postCounts', { query: { userId: profile._id } }),
     api('GET /stories/detail', { query: { username: profile.username } }),
-    tab === 'about' || tab === 'shop'
+    tab === 'about' || tab === 'shop' || tab === 'reviews'
       ? undefined
       : api('GET /userProfile/posts', { query: { userId: profile._id, limit: FIRST, ...postsQuery.query } }),
     // Other tabs only need the number.
@@ -37,8 +38,10 @@ export async function loadProfilePage(api: Api, profile: Profile, url: URL) {
       },
     }),
   ])
+  const reviews = tab === 'reviews' ? await loadReviews(api, profile._id, url) : undefined
   return {
     profile,
+    reviews,
     // Creators in verification have no card yet; their own page works without it.
     card: card.ok ? card.body.data : undefined,
     similar: similar.ok && similar.status === 200 ? similar.body.data : [],
@@ -54,4 +57,19 @@ export async function loadProfilePage(api: Api, profile: Profile, url: URL) {
     posts: posts?.ok ? { data: posts.body.data, totalCount: posts.body.totalCount } : undefined,
   }
 }
+const REVIEWS_PAGE = 20
+
+async function loadReviews(api: Api, userId: string, url: URL): Promise<ProfileReviews | undefined> {
+  const from = pageOffset(url)
+  const query = { userId, role: 'seller' } as const
+  const [list, rating] = await Promise.all([
+    api('GET /reviewRating', { query: { ...query, offset: from, limit: REVIEWS_PAGE } }),
+    api('GET /userRating', { query }),
+  ])
+  if (!list.ok) return undefined
+  const average = rating.ok ? rating.body.data.average : undefined
+  const { data: reviews, totalCount } = list.body
+  return { reviews, totalCount, from, pageSize: REVIEWS_PAGE, average }
+}
+
 export type ProfilePageData = Awaited<ReturnType<typeof loadProfilePage>>

@@ -1,13 +1,15 @@
 import { Trans } from '@lingui/react/macro'
 import { Megaphone, Video } from 'lucide-react'
+import { Link } from 'react-router'
 import type { Creator } from '../../features/people/creator/creator.ts'
 import { PriceText } from '../../features/people/creator/price.tsx'
 
 /** Services the creator offers, with prices. */
-export function Offers({ card: { videoCallPrice, shoutoutPrice } }: { card: Creator }) {
+export function Offers({ card: { username, videoCallPrice, shoutoutPrice } }: { card: Creator }) {
   const offers = [
     {
       key: 'call',
+      to: undefined,
       icon: Video,
       price: videoCallPrice,
       title: <Trans>Video call</Trans>,
@@ -15,6 +17,7 @@ export function Offers({ card: { videoCallPrice, shoutoutPrice } }: { card: Crea
     },
     {
       key: 'shoutout',
+      to: `/${username}/shoutout`,
       icon: Megaphone,
       price: shoutoutPrice,
       title: <Trans>Shoutout</Trans>,
@@ -24,12 +27,20 @@ export function Offers({ card: { videoCallPrice, shoutoutPrice } }: { card: Crea
   return (
     <ul>
       {offers.map(
-        ({ key, icon: Icon, price, title, note }) =>
+        ({ key, to, icon: Icon, price, title, note }) =>
           price && (
-            <li key={key} className="flex items-center gap-3.5 border-t border-line py-3">
+            <li key={key} className="relative flex items-center gap-3.5 border-t border-line py-3">
               <Icon aria-hidden className="size-5 shrink-0 text-ink-2" />
               <span className="min-w-0 flex-1">
-                <b className="block font-semibold">{title}</b>
+                <b className="block font-semibold">
+                  {to ? (
+                    <Link to={to} className="hover:underline after:absolute after:inset-0">
+                      {title}
+                    </Link>
+                  ) : (
+                    title
+                  )}
+                </b>
                 <span className="block text-13 text-ink-2">{note}</span>
               </span>
               <PriceText price={price} className="text-16" />

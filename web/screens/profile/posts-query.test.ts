@@ -23,6 +23,7 @@ test.each([
 test.each([
   ['about', 'about'],
   ['reels', 'reels'],
+  ['reviews', 'reviews'],
   ['x', 'posts'],
   [null, 'posts'],
 ])('tab %s is %s', (text, tab) => expect(profileTab(text)).toBe(tab))

@@ -1,4 +1,4 @@
-export type Tab = 'posts' | 'reels' | 'shop' | 'about'
+export type Tab = 'posts' | 'reels' | 'shop' | 'reviews' | 'about'
 export const kinds = ['all', 'photo', 'video', 'audio', 'unlocked'] as const
 export type Kind = (typeof kinds)[number]
 export type View = 'grid' | 'list'
@@ -12,7 +12,7 @@ export type PostsQuery = {
 }
 
 export const profileTab = (text: string | null): Tab =>
-  text === 'about' || text === 'reels' || text === 'shop' ? text : 'posts'
+  text === 'about' || text === 'reels' || text === 'shop' || text === 'reviews' ? text : 'posts'
 
 export function readPostsQuery(tab: Tab, search: URLSearchParams): PostsQuery {
   const kindParam = search.get('kind')

@@ -23,6 +23,7 @@ import { ShopTab } from './shop-tab.tsx'
 import { ProfileStats } from './profile-stats.tsx'
 import type { ProfilePageData } from './load-profile-page.ts'
 import { DeferredProfilePosts } from './deferred-profile-posts.tsx'
+import { ReviewsTab } from './reviews-tab.tsx'
 import { ProfileTabs } from './profile-tabs.tsx'
 import { StickySubscribe } from './sticky-subscribe.tsx'
 import { ProfileStatus } from '../../../contract/core/constants.ts'
@@ -38,6 +39,7 @@ export function ProfilePage({
   posts,
   shop,
   shopFrom,
+  reviews,
   offered,
   label,
   ring,
@@ -72,6 +74,8 @@ export function ProfilePage({
             <AboutTab profile={profile} card={card} />
           ) : tab === 'shop' ? (
             <ShopTab profile={profile} shop={shop} shopFrom={shopFrom} />
+          ) : tab === 'reviews' && reviews ? (
+            <ReviewsTab username={profile.username} loaded={reviews} />
           ) : posts ? (
             <DeferredProfilePosts
               key={`${profile._id} ${tab} ${JSON.stringify(postsQuery)}`}

@@ -34,6 +34,9 @@ export function ProfileTabs({ profile, tab, counts, shop }: ProfileTabsProps) {
           {count(shop?.totalCount)}
         </Link>
       )}
+      <Link {...link(`/${profile.username}?tab=reviews`, tab === 'reviews')}>
+        <Trans>Reviews</Trans>
+      </Link>
       <Link {...link(`/${profile.username}?tab=about`, tab === 'about')}>
         <Trans context="about a person">About</Trans>
       </Link>

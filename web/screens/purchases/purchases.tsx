@@ -81,6 +81,7 @@ export default function Purchases({
         links={[
           { to: '/purchases', label: t`Bought`, isOn: !isTips },
           { to: '/purchases?show=tips', label: t`Tips`, isOn: isTips },
+          { to: '/shoutouts', label: t`Shoutouts`, isOn: false },
         ]}
       />
       {(count > 0 || searchText) && (

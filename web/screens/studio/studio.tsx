@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import {
+  Clapperboard,
   Crown,
   HandCoins,
   Megaphone,
@@ -248,6 +249,12 @@ function People({ studio: { subscribers } }: { studio: Studio }) {
         icon={<Megaphone aria-hidden />}
         title={<Trans>Mass messages</Trans>}
         note={<Trans>write to many fans at once</Trans>}
+      />
+      <Row
+        to="/shoutouts"
+        icon={<Clapperboard aria-hidden />}
+        title={<Trans>Shoutouts</Trans>}
+        note={<Trans>orders and your offer</Trans>}
       />
       <Row
         to="/studio/vip"

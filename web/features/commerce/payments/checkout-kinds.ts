@@ -1,6 +1,7 @@
 import type { Api } from '../../../../contract/core/client.ts'
 import type { ErrorBody } from '../../../../contract/core/errors.ts'
 import { deliveryMethods } from '../../../../contract/market/constants.ts'
+import { shoutoutOccasions } from '../../../../contract/market/shoutout-occasions.ts'
 import type { Quote } from './checkout.ts'
 
 type ApiResult<T> =
@@ -97,6 +98,28 @@ export const checkoutKinds = {
     pay: (api, ask, { shown, headers }) =>
       api('POST /vipMessage/purchase', { body: { planId: ask('planId'), shown }, headers }),
     home: '/chat',
+  },
+  shoutout: {
+    quote: (api, ask) =>
+      api('GET /shoutouts/quote', { query: { userId: ask('userId'), isRush: askFlag(ask, 'isRush') } }),
+    pay: (api, ask, { shown, headers }) =>
+      api('POST /shoutouts', {
+        body: {
+          userId: ask('userId'),
+          occasion: shoutoutOccasions.find((name) => name === ask('occasion')) ?? 'other',
+          isForMe: askFlag(ask, 'isForMe'),
+          forName: ask('forName'),
+          pronunciation: ask('pronunciation'),
+          fromName: ask('fromName'),
+          instructions: ask('instructions'),
+          language: ask('language') || 'en',
+          isPrivate: askFlag(ask, 'isPrivate'),
+          isRush: askFlag(ask, 'isRush'),
+          shown,
+        },
+        headers,
+      }),
+    home: '/shoutouts',
   },
   // `amount` is the total in the payer's currency; `tip` is the tip in the creator's currency.
   tip: {
@@ -195,6 +218,7 @@ const offerAnswer = (ask: ReadParam) => ({
   offerId: ask('offerId'),
   version: Math.trunc(Number(ask('version'))),
 })
+const askFlag = (ask: ReadParam, name: string) => (ask(name) === '1' ? 1 : 0)
 
 const promoParams = (ask: ReadParam) => (ask('promo') ? { promo: ask('promo') } : {})
 

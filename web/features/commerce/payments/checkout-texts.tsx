@@ -111,6 +111,12 @@ export const checkoutTexts: Record<CheckoutName, (quote: Quote, params: Checkout
     what: title || <Trans>VIP messages</Trans>,
     note: <Trans>If there’s no answer in time, the message goes back to your pack.</Trans>,
   }),
+  shoutout: ({ seller }) => ({
+    title: <Trans>Shoutout from {seller.name}</Trans>,
+    from: <Trans>from {seller.name}</Trans>,
+    what: <Trans>Shoutout</Trans>,
+    note: <Trans>Held until the video is delivered. If it’s late, you get everything back.</Trans>,
+  }),
   tip: ({ seller, title, goal }, { message }) => ({
     title: <Trans>Tip {seller.name}</Trans>,
     from: message || title,

@@ -32,6 +32,7 @@ export function usePaymentToast() {
       message: () => t`Unlocked.`,
       firstMessage: () => t`You can message ${name} now.`,
       vip: () => t`You can send VIP messages to ${name} now.`,
+      shoutout: () => t`Order sent to ${name}.`,
       tip: () => t`${name} says thank you.`,
       product: () => t`Order placed.`,
       offer: () => t`Offer sent.`,

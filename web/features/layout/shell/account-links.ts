@@ -12,6 +12,7 @@ import {
   ShoppingBag,
   Sparkles,
   Store,
+  Star,
   UserRoundCheck,
   Users,
 } from 'lucide-react'
@@ -36,6 +37,7 @@ const orders: NavigationItem = { to: '/orders', label: msg`Orders`, icon: Packag
 const products: NavigationItem = { to: '/products', label: msg`Products`, icon: Store }
 const plans: NavigationItem = { to: '/plans', label: msg`Plans`, icon: Layers }
 const subscribers: NavigationItem = { to: '/subscribers', label: msg`Subscribers`, icon: UserRoundCheck }
+const reviews: NavigationItem = { to: '/reviews', label: msg`Reviews`, icon: Star }
 const massMessages: NavigationItem = {
   to: '/mass-messages',
   label: msg`Mass messages`,
@@ -63,7 +65,7 @@ export function accountLinks(session: Session): NavigationItem[][] {
     label: msg`People`,
     icon: Users,
   }
-  const bought = [subscriptions, purchases, orders, collections]
+  const bought = [subscriptions, purchases, orders, collections, reviews]
   if (isAgency(session))
     return [
       [wallet, people, collections],
