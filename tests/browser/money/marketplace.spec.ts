@@ -6,6 +6,10 @@ import { expectNoHorizontalScroll, expectNoViolations, openPage, signIn } from '
 
 const seller = 'creator@fanlight.test'
 
+test.afterEach(async ({ browser }) => {
+  await Promise.all(browser.contexts().map((context) => context.close()))
+})
+
 async function openPages(browser: Browser, baseURL: string | undefined) {
   const open = async () => (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
   const [fan, creator] = [await open(), await open()]
@@ -46,6 +50,8 @@ test(
   'an offer is made, countered and accepted, and both sides confirm the hand-over',
   { tag: '@once' },
   async ({ browser, baseURL, playwright }) => {
+    // Several people in browsers of their own.
+    test.slow()
     const request = await creatorRequest(playwright, baseURL)
     const title = `Signed print ${Date.now()}`
     const assetId = await publishProduct(request, {
@@ -103,6 +109,7 @@ test(
   'a creator lists a product, a fan buys it and confirms that it arrived',
   { tag: '@once' },
   async ({ browser, baseURL }) => {
+    test.slow()
     const { fan, creator } = await openPages(browser, baseURL)
     await createFanWithBalance(fan, '100')
     const title = `Ash glaze bowl ${Date.now()}`
@@ -158,6 +165,8 @@ test(
   'a buyer reports a problem and staff refund the order',
   { tag: '@once' },
   async ({ browser, baseURL, playwright }) => {
+    // Several people in browsers of their own.
+    test.slow()
     const request = await creatorRequest(playwright, baseURL)
     const title = `Cracked bowl ${Date.now()}`
     const assetId = await publishProduct(request, { title, price: '40', pickupPlace: 'Studio' })
