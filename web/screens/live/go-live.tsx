@@ -114,11 +114,7 @@ export default function GoLive({ loaderData }: Route.ComponentProps) {
             <Existing stream={stream} busy={busy} canStart={canStart} onStart={startExisting} />
           ) : (
             <Card>
-              <StreamForm
-                key={String(canStart)}
-                {...{ currency, canStart, busy, fault }}
-                onSubmit={(body) => void create(body)}
-              />
+              <StreamForm {...{ currency, canStart, busy, fault }} onSubmit={(body) => void create(body)} />
             </Card>
           )}
         </div>

@@ -25,7 +25,8 @@ type StreamFormProps = {
 /** Everything about a stream before it starts. */
 export function StreamForm({ currency, canStart, busy, fault, onSubmit }: StreamFormProps) {
   const { t } = useLingui()
-  const [when, setWhen] = useState<'now' | 'later'>(canStart ? 'now' : 'later')
+  const [chosenTime, setWhen] = useState<'now' | 'later'>('now')
+  const when = canStart ? chosenTime : 'later'
   const [entry, setEntry] = useState<'everyone' | 'followers' | 'subscribers' | 'ticket'>('everyone')
   const fields = fault?.fields ?? {}
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
