@@ -159,6 +159,7 @@ function apiTests(filter) {
   ensureProgram('ffmpeg')
   ensureServer('versitygw')
   ensureServer('stripe-mock')
+  ensureServer('livekit-server')
   return vitest('api', filter)
 }
 
