@@ -6,7 +6,7 @@ import type { VaultFile } from '../../features/media/vault/vault.ts'
 import { VaultPicker } from '../../features/media/vault/vault-picker.tsx'
 import { Progress } from '../../ui/display/progress.tsx'
 import { Button } from '../../ui/form/button.tsx'
-import { useAttachments } from '../chat/composer/use-attachments.ts'
+import { useAttachments } from '../../features/media/upload/use-attachments.ts'
 
 /** Uploads a video, or takes one from the vault, and delivers it. */
 export function DeliverForm() {
