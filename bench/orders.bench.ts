@@ -4,6 +4,7 @@ import { readConfig } from '../server/config.ts'
 import { createContext } from '../server/create-context.ts'
 import type { Tx } from '../server/db/database.ts'
 import { newId } from '../server/db/new-id.ts'
+import { queueJob } from '../server/jobs/queue-job.ts'
 import { searchProducts } from '../server/modules/marketplace/searches/search-products.ts'
 import { createOrder } from '../server/modules/orders/public.ts'
 import { recordTransaction } from '../server/modules/wallet/ledger/ledger-store.ts'
@@ -103,7 +104,12 @@ async function bare(tx: Tx) {
       'USD', 100, 0, 0, 100, 20, 80, 'USD', 100, ${at}, 'expire', ${at}, ${at})`
   await tx`insert into order_event ${tx({ id: newId(), orderId: id, event: 'created', state: 'paid', role: 'buyer', actorId: buyerId, note: '', at })}`
   await tx`insert into event (type, payload) select 'order.created', ${tx.json({ orderId: id })} from generate_series(1, 3)`
-  await tx`select graphile_worker.add_job('settle-order', payload := ${tx.json({ orderId: id })}, run_at := ${new Date(at.getTime() + 86_400_000)}, job_key := ${`order:${id}`})`
+  await queueJob(
+    tx,
+    'settle-order',
+    { orderId: id },
+    { runAt: new Date(at.getTime() + 86_400_000), key: `order:${id}` },
+  )
 }
 
 await compare(`orders, ${CONNECTIONS} at a time`, {
