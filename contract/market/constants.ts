@@ -61,3 +61,15 @@ export const OrderStatus = {
   split: 20,
 } as const
 export type OrderState = keyof typeof OrderStatus
+
+export const shoutoutOccasions = [
+  'birthday',
+  'exam',
+  'love',
+  'wedding',
+  'pepTalk',
+  'thanks',
+  'newBaby',
+  'other',
+] as const
+export type ShoutoutOccasion = (typeof shoutoutOccasions)[number]

@@ -6,7 +6,7 @@ import { AmountInput } from '../core/money.ts'
 import { Flag, Id, Instant, OneOf, Page, PageQuery, Shape, T, Text } from '../core/schemas.ts'
 import { CreatorId } from '../identity/people.ts'
 import { Order } from './order.ts'
-import { shoutoutOccasions } from './shoutout-occasions.ts'
+import { shoutoutOccasions } from './constants.ts'
 
 const ReplyFlag = OneOf(0, 1)
 const Occasion = OneOf(...shoutoutOccasions)

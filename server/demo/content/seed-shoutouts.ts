@@ -1,4 +1,4 @@
-import { shoutoutOccasions } from '../../../contract/market/shoutout-occasions.ts'
+import { shoutoutOccasions } from '../../../contract/market/constants.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { fromDecimal } from '../../modules/wallet/public.ts'

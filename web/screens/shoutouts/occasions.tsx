@@ -10,7 +10,7 @@ import {
   PartyPopper,
   Pencil,
 } from 'lucide-react'
-import type { ShoutoutOccasion } from '../../../contract/market/shoutout-occasions.ts'
+import type { ShoutoutOccasion } from '../../../contract/market/constants.ts'
 
 export const occasionIcons: Record<ShoutoutOccasion, LucideIcon> = {
   birthday: Cake,

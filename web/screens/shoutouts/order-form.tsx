@@ -7,6 +7,7 @@ import { Switch } from '../../ui/form/switch.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
 import { languageOptions } from './language-options.ts'
 import { occasionIcons, useOccasionNames } from './occasions.tsx'
+import type { WishDraft } from './wish-draft.ts'
 import { OrderSummary } from './order-summary.tsx'
 import type { ShoutoutOffer } from './shoutout-types.ts'
 
@@ -133,16 +134,4 @@ export function OrderForm({ offer, isOwn, zone }: OrderFormProps) {
       />
     </div>
   )
-}
-
-export type WishDraft = {
-  occasion: ShoutoutOffer['occasions'][number]
-  isForMe: boolean
-  forName: string
-  pronunciation: string
-  fromName: string
-  instructions: string
-  language: string
-  isPrivate: boolean
-  isRush: boolean
 }

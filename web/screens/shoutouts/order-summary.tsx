@@ -7,7 +7,7 @@ import { Banner } from '../../ui/display/banner.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { LinkButton } from '../../ui/navigation/link-button.tsx'
-import type { WishDraft } from './order-form.tsx'
+import type { WishDraft } from './wish-draft.ts'
 import type { ShoutoutOffer } from './shoutout-types.ts'
 
 type OrderSummaryProps = {

@@ -1,4 +1,4 @@
-import type { ShoutoutOccasion } from '../../../../contract/market/shoutout-occasions.ts'
+import type { ShoutoutOccasion } from '../../../../contract/market/constants.ts'
 import type { Queries, Tx } from '../../../db/database.ts'
 
 export type OfferRow = {

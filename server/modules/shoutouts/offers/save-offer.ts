@@ -1,4 +1,4 @@
-import type { ShoutoutOccasion } from '../../../../contract/market/shoutout-occasions.ts'
+import type { ShoutoutOccasion } from '../../../../contract/market/constants.ts'
 import { UserType } from '../../../../contract/core/constants.ts'
 import type { Context } from '../../../context.ts'
 import { recordEvent } from '../../../db/events.ts'

@@ -1,4 +1,4 @@
-import type { ShoutoutOccasion } from '../../../../contract/market/shoutout-occasions.ts'
+import type { ShoutoutOccasion } from '../../../../contract/market/constants.ts'
 import { sanitizeText } from '../../../text/sanitize-text.ts'
 
 /** What the fan asks for; kept in the order's details. */

@@ -1,7 +1,6 @@
 import type { Api } from '../../../../contract/core/client.ts'
 import type { ErrorBody } from '../../../../contract/core/errors.ts'
-import { deliveryMethods } from '../../../../contract/market/constants.ts'
-import { shoutoutOccasions } from '../../../../contract/market/shoutout-occasions.ts'
+import { deliveryMethods, shoutoutOccasions } from '../../../../contract/market/constants.ts'
 import type { Quote } from './checkout.ts'
 
 type ApiResult<T> =

@@ -1,0 +1,63 @@
+import { expect, test } from '@playwright/test'
+import { creatorRequest } from '../support/creator-api.ts'
+import { createNewUser } from '../support/new-user.ts'
+import { expectNoHorizontalScroll, expectNoViolations, openPage, signIn } from '../support/visitor.ts'
+
+const CREATOR = 'bilalaydin'
+
+test(
+  'a creator shares a text story, a fan watches and likes it, and the creator sees the viewer',
+  { tag: '@once' },
+  async ({ browser, baseURL }) => {
+    const open = async () => (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
+    const [creator, fan] = [await open(), await open()]
+    await signIn(creator, CREATOR)
+    await openPage(creator, '/stories/new')
+    await creator.getByRole('button', { name: 'Text story' }).click()
+    await creator.getByRole('textbox', { name: 'Text' }).fill('Glazing day')
+    await expectNoViolations(creator, 'story composer')
+    await creator.getByRole('button', { name: 'Share story' }).click()
+    await expect(creator.getByRole('article', { name: 'Story 1 of 1' })).toContainText('Glazing day')
+
+    await createNewUser(fan)
+    await openPage(fan, `/${CREATOR}`)
+    await fan.getByRole('button', { name: /^Follow / }).click()
+    await openPage(fan, '/home')
+    await fan
+      .getByRole('navigation', { name: 'Stories' })
+      .getByRole('link', { name: /New story/ })
+      .click()
+    await expect(fan.getByRole('article', { name: 'Story 1 of 1' })).toContainText('Glazing day')
+    await fan.getByRole('button', { name: 'Pause' }).click()
+    await fan.getByRole('button', { name: 'Like story' }).click()
+    await expectNoViolations(fan, 'story viewer')
+    await expectNoHorizontalScroll(fan)
+
+    await openPage(creator, `/stories/${CREATOR}`)
+    const panel = creator.getByRole('region', { name: 'Your story' })
+    await expect(panel.getByRole('link', { name: /Nora/ })).toBeVisible()
+    await expect(panel).toContainText('❤️')
+    await expectNoViolations(creator, 'story viewers')
+  },
+)
+
+test(
+  'a creator makes a list by conditions and sees how many customers match',
+  { tag: '@once' },
+  async ({ page, playwright, baseURL }) => {
+    await signIn(page, 'creator@fanlight.test')
+    await openPage(page, '/customer-lists/new')
+    await page.getByRole('textbox', { name: 'Name' }).fill('Spanish speakers')
+    await page.getByRole('radio', { name: /By conditions/ }).check()
+    await page.getByRole('checkbox', { name: 'English' }).check()
+    await expect(page.getByText(/customers? match(es)? now/)).toBeVisible()
+    await expectNoViolations(page, 'new customer list')
+    await page.getByRole('button', { name: 'Create list' }).click()
+    await expect(page.getByRole('heading', { name: 'Spanish speakers' })).toBeVisible()
+    await expectNoViolations(page, 'customer list')
+    await expectNoHorizontalScroll(page)
+    const listId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+    const request = await creatorRequest(playwright, baseURL)
+    expect((await request.delete(`/v1/creatorCustomerLists?listId=${listId}`)).ok()).toBe(true)
+  },
+)
