@@ -22,7 +22,7 @@ const exempt = new Set([
   'post/:postId',
   'posts/:postId/edit',
   'mass-messages/:massMessageId',
-  // Checked by the shoutout journey.
+  // Checked by the tests of shoutouts and reviews.
   'shoutouts/:orderId',
   'reviews/:orderId',
   'wallet/transactions/:transactionId',

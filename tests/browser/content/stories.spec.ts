@@ -21,7 +21,7 @@ test(
 
     await createNewUser(fan)
     await openPage(fan, `/${CREATOR}`)
-    await fan.getByRole('button', { name: /^Follow / }).click()
+    await fan.getByRole('button', { name: 'Follow Bilal Aydin' }).click()
     await openPage(fan, '/home')
     await fan
       .getByRole('navigation', { name: 'Stories' })
