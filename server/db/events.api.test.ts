@@ -150,22 +150,23 @@ describe('event handlers', () => {
   test('a failing handler is rolled back, blocks no one, and is retried until it succeeds', async () => {
     const world = await createWorld({ logTo: { write: () => {} } })
     let failures = 2
+    const ids = [newId(), newId(), newId()]
     const seen: string[] = []
     const { record, left, handed } = await work(world, {
       shaky: {
         'session.ended': async (_context, tx, event) => {
           await keep(tx, event)
-          if (event.sessionId === 'b' && failures-- > 0) throw new Error('a fault of its own')
+          if (event.sessionId === ids[1] && failures-- > 0) throw new Error('a fault of its own')
         },
       },
       steady: { 'session.ended': async (_context, _tx, event) => seen.push(...names([event])) },
     })
-    for (const name of ['a', 'b', 'c']) await record(name)
+    for (const id of ids) await record(id)
     await waitUntil('all are handed on', left)
-    expect(seen).toEqual(['a', 'b', 'c'])
+    expect(seen).toEqual(ids)
     const arrived = async () => {
       await world.settle()
-      const mail = await Promise.all(['a', 'b', 'c'].map((name) => world.mailTo(`${name}@example.com`)))
+      const mail = await Promise.all(ids.map((id) => world.mailTo(`${id}@example.com`)))
       return mail.map(({ length }) => length)
     }
     expect(await arrived()).toEqual([1, 0, 1])
@@ -183,7 +184,7 @@ describe('event handlers', () => {
     world.clock.advance(3600)
     await handed()
     expect(await arrived()).toEqual([1, 1, 1])
-    expect(seen).toEqual(['a', 'b', 'c'])
+    expect(seen).toEqual(ids)
   })
 
   test('five concurrent nodes handle each event once', async () => {

@@ -163,7 +163,7 @@ describe('purge-expired', () => {
     ] as const)
       await db`insert into event (type, payload, at) values (${type}, '{}', ${ago(days)})`
     await waitUntil('they are handed on', async () => {
-      await dispatchEvents(world.context, 'jobs', {})
+      for (const reader of ['jobs', 'notifications']) await dispatchEvents(world.context, reader, {})
       const [waiting] = await db`
         select 1 from event e, event_cursor c where (c.xid, c.seq) < (e.xid, e.seq)`
       return !waiting

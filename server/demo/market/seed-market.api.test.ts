@@ -26,6 +26,7 @@ test('the demo market has every category, offer state and order state; the books
     'expired',
     'paid',
     'refunded',
+    'requested',
     'sellerConfirmed',
     'shipped',
     'split',
