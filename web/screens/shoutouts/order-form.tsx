@@ -7,7 +7,6 @@ import { Switch } from '../../ui/form/switch.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
 import { languageOptions } from './language-options.ts'
 import { occasionIcons, useOccasionNames } from './occasions.tsx'
-import type { WishDraft } from './wish-draft.ts'
 import { OrderSummary } from './order-summary.tsx'
 import type { ShoutoutOffer } from './shoutout-types.ts'
 
