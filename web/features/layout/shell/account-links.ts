@@ -8,6 +8,7 @@ import {
   LifeBuoy,
   Megaphone,
   Pencil,
+  Radio,
   Repeat,
   ShoppingBag,
   Sparkles,
@@ -43,6 +44,7 @@ const massMessages: NavigationItem = {
   label: msg`Mass messages`,
   icon: Megaphone,
 }
+const streams: NavigationItem = { to: '/streams', label: msg`Streams`, icon: Radio }
 const cards: NavigationItem = { to: '/billing', label: msg`Cards`, icon: CreditCard }
 const editProfile: NavigationItem = { to: '/profile/edit', label: msg`Edit profile`, icon: Pencil }
 const help: NavigationItem = { to: '/help', label: msg`Help`, icon: LifeBuoy }
@@ -74,7 +76,7 @@ export function accountLinks(session: Session): NavigationItem[][] {
   if (!isCreator(session)) return [bought, [wallet, cards, people], [editProfile, settings, help, become]]
   const isVerified = session.statusCode === ProfileStatus.active
   return [
-    [studio, posts, vault, plans, subscribers, massMessages, products],
+    [studio, posts, vault, plans, subscribers, massMessages, products, streams],
     [wallet, people, ...bought],
     [editProfile, ...(isVerified ? [] : [verification]), settings, help],
   ]
