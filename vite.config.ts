@@ -24,7 +24,7 @@ const groups = [
         'web/lib/form/(keep-form-on-network-error|submission-failure)',
         'web/lib/format/cached-formats',
         'web/lib/hydration/(lazy-component|use-prefetch-on-intent)',
-        'web/lib/i18n/languages',
+        'web/lib/i18n/(languages|messages\\.client)',
         'web/lib/page/(page-head|should-revalidate)',
         'web/lib/session/(client-cookies|signed-out-notice)',
         'web/ui/overlay/(toast-store|toast-slot)',
@@ -61,6 +61,10 @@ const groups = [
       'web/lib/hydration/after-load',
       'web/lib/browser/(random-id|install-prompt|service-worker)',
     ),
+  },
+  {
+    name: 'realtime', // the connection and its counts
+    test: modules('web/features/realtime/(follow-unread-count|realtime|worker-messages)'),
   },
   {
     name: 'first', // shown on home before any data is fetched

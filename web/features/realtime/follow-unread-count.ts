@@ -1,13 +1,8 @@
-import { t } from '@lingui/core/macro'
 import { api } from '../../lib/api/api.ts'
 import { setUnreadCount, totalUnread, type CountedPage } from '../../lib/browser/unread-count.ts'
-import { showToast } from '../../ui/overlay/toast-store.ts'
-import { playMessageSound } from './message-sound.ts'
 import { isLeader, listenToRealtime, startRealtime } from './realtime.ts'
 
 const REFRESH_DELAY_MS = 400
-const UPDATE_OFFERED = 'updateOffered'
-const UPDATE_TOAST_MS = 10_000
 let knownCount: number | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -22,7 +17,8 @@ async function refresh() {
   if (!response?.ok) return
   const { count } = response.body.data
   // Muted conversations and messages that were read at once do not count.
-  if (knownCount !== undefined && count > knownCount && isLeader()) playMessageSound()
+  if (knownCount !== undefined && count > knownCount && isLeader())
+    void import('./message-sound.ts').then(({ playMessageSound }) => playMessageSound(), ignore)
   knownCount = count
   showCount('/chat', count)
 }
@@ -32,19 +28,13 @@ async function refreshNotifications() {
   if (!response?.ok) return
   const { count, universalMessageRead } = response.body.data
   showCount('/notifications', count)
-  if (!universalMessageRead && !sessionStorage.getItem(UPDATE_OFFERED)) offerUpdate()
+  if (!universalMessageRead) offerUpdate()
 }
 
-/** A product update: offered once per browser session until it was read. */
-function offerUpdate() {
-  if (window.location.pathname === '/news') return
-  sessionStorage.setItem(UPDATE_OFFERED, '1')
-  showToast({
-    text: t`There’s something new on Fanlight.`,
-    durationMs: UPDATE_TOAST_MS,
-    action: { label: t`What’s new`, onPress: () => window.location.assign('/news') },
-  })
-}
+/** The chunk failed to load: sound and toast are left out. */
+const ignore = () => undefined
+const offerUpdate = () =>
+  void import('./offer-product-update.ts').then(({ offerProductUpdate }) => offerProductUpdate(), ignore)
 
 /** Many events arrive together after a gap; one request answers for all. */
 export function refreshUnreadCount() {
