@@ -179,7 +179,7 @@ test(
     expect(order.ok(), await order.text()).toBe(true)
     const { orderId } = ((await order.json()) as { data: { orderId: string } }).data
     await openPage(fan, `/orders/${orderId}`)
-    await fan.getByText('Report a problem').click()
+    await fan.locator('summary', { hasText: 'Report a problem' }).click()
     await fan.getByLabel('What happened?').selectOption('damaged')
     await fan.getByLabel('Describe the problem').fill('The bowl arrived with a crack in it.')
     await fan.getByRole('button', { name: 'Open dispute' }).click()
