@@ -25,7 +25,7 @@ test(
     await openPage(fan, '/home')
     await fan
       .getByRole('navigation', { name: 'Stories' })
-      .getByRole('link', { name: /New story/ })
+      .getByRole('link', { name: 'Bilal New story' })
       .click()
     await expect(fan.getByRole('article', { name: 'Story 1 of 1' })).toContainText('Glazing day')
     await fan.getByRole('button', { name: 'Pause' }).click()
