@@ -22,7 +22,7 @@ async function richFan(firstName: string) {
   return fan
 }
 
-test('tips add up in one row; anonymous ones name nobody', async () => {
+test('tips add up in one row; anonymous ones show no name', async () => {
   const creator = await world.creator()
   const [ana, bo] = [await richFan('Ana'), await richFan('Bo')]
   const tip = (fan: typeof ana, amount: string, isAnonymous: 0 | 1 = 0) =>

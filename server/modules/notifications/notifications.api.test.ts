@@ -156,7 +156,7 @@ describe('comments', () => {
     expect((await notificationsOf(world, owner)).find(({ kind }) => kind === 'comment')?.actorCount).toBe(2)
   })
 
-  test('of restricted users notify nobody', async () => {
+  test('of restricted users notify no one', async () => {
     const { owner, postId: own } = await freshCreator()
     const fan = await world.fan()
     await api.as(owner)('POST /user/restrict', { body: { userId: fan.id, isRestrict: 1 } })

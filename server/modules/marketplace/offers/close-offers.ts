@@ -36,7 +36,7 @@ export async function rejectOffersBetween(context: Context, tx: Tx, pair: { a: s
     await closeOffer(context, tx, offer, OfferState.rejected)
 }
 
-/** Expires an offer nobody answered. Does nothing if it was answered, so it may run twice. */
+/** Expires an unanswered offer. Does nothing once it was answered, so it may run twice. */
 export function expireOffer(context: Context, { offerId }: { offerId: string }) {
   return context.db.transaction(async (tx) => {
     const offer = await lockOffer(tx, offerId)

@@ -147,7 +147,7 @@ describe('buying', () => {
   })
 })
 
-test('500 buyers of 3 items get 3 orders, and nobody else’s money moves', { timeout: 120_000 }, async () => {
+test('500 buyers of 3 items get 3 orders, and no other money moves', { timeout: 120_000 }, async () => {
   const { assetId } = await createProduct(world, seller, { variants: [{ quantity: 3 }] })
   const buyers = await Promise.all(Array.from({ length: 500 }, () => world.fan()))
   for (const { id } of buyers) await fundWallet(world, id, 5000)
