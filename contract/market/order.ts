@@ -42,7 +42,7 @@ export const OrderCard = Shape({
   total: Shape(Price.properties, { description: 'What the buyer pays, in the currency of the price' }),
   other: T.Optional(PostCreator),
   chatId: T.Optional(Id),
-  /** When the current state ends by itself. */
+  /** When the current state ends without further action. */
   dueAt: T.Optional(Instant),
   actions: T.Array(OrderAction),
   createdAt: Instant,

@@ -111,7 +111,7 @@ export const streams = endpoints({
   'GET /stream/availability': {
     summary: 'Whether live video works on this server now, and why not',
     auth: 'user',
-    reply: Shape({ isAvailable: OneOf(0, 1), reason: T.Optional(T.String()), canDemo: OneOf(0, 1) }),
+    reply: Shape({ isAvailable: OneOf(0, 1), reason: T.Optional(T.String()) }),
   },
   'GET /stream/analytics': {
     summary: 'Get viewers, watch time and income of a stream, for its host',

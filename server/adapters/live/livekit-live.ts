@@ -74,7 +74,7 @@ const publishing = [
   TrackSource.SCREEN_SHARE,
   TrackSource.SCREEN_SHARE_AUDIO,
 ]
-/** Chat is ours, so nobody publishes data. */
+/** Chat runs over our own connection, so no participant publishes data. */
 const grants = {
   host: { canPublish: true, canPublishSources: publishing, canSubscribe: true, canPublishData: false },
   viewer: { canPublish: false, canSubscribe: true, canPublishData: false },

@@ -100,7 +100,7 @@ describe('Web Push', () => {
     hosts: ['fcm.googleapis.com', '*.push.apple.com'],
   })
   const accepts = (endpoint: string) => push.accepts({ kind: 'webPush', endpoint, p256dh: 'p', auth: 'a' })
-  test('accepts known push services only, so that nobody can make the server call others', () => {
+  test('accepts known push services only, so that the server cannot be made to call other hosts', () => {
     expect(accepts('https://fcm.googleapis.com/fcm/send/x')).toBe(true)
     expect(accepts('https://web.push.apple.com/x')).toBe(true)
     expect(accepts('https://push.apple.com.evil.test/x')).toBe(false)

@@ -16,7 +16,7 @@ export const currencyOf = async (sql: Queries, creatorId: string) =>
 const toMinor = (amount: string | number, currency: string) =>
   Number(amount) === 0 ? 0 : parseAmount(amount, currency)
 
-/** Rules as they are stored; refuses rules without any condition and ranges nobody can be in. */
+/** Rules as they are stored; refuses rules without any condition and empty ranges. */
 export async function readRules(
   sql: Queries,
   { creatorId, rules }: { creatorId: string; rules: RulesInput },

@@ -7,7 +7,7 @@ type Viewer = Pick<Caller, 'id' | 'kind'>
 const CACHE_MS = 2000
 const CACHE_ENTRIES = 20_000
 
-/** `untilMs`: when access ends by itself. */
+/** `untilMs`: when access expires. */
 export type MediaForViewer = { row: MediaRow; isAllowed: boolean; isOwn: boolean; untilMs: number }
 type CacheEntry = { media: Promise<MediaForViewer | undefined>; untilMs: number }
 const caches = new WeakMap<Context['ports']['media'], Map<string, CacheEntry>>()

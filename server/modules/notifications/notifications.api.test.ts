@@ -204,7 +204,7 @@ describe('people', () => {
     expect(await kindsOf(world, again)).toEqual([])
   })
 
-  test('new posts notify followers who chose it, and nobody else', async () => {
+  test('new posts notify only the followers who chose it', async () => {
     const owner = await world.creator()
     const [chose, other, stranger] = [await world.fan(), await world.fan(), await world.fan()]
     const wanted = { kinds: [{ kind: 'post' as const, inApp: true, push: false, email: false }] }

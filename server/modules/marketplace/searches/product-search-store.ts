@@ -31,7 +31,7 @@ export type ProductSearch = ProductFilter & {
 /** Counting stops here: no list is read further. */
 const MAX_COUNT = 10_000
 
-/** How alike a word must be, for the rest of the transaction: a wrong or swapped letter in an ordinary word. */
+/** How alike a word must be, until the end of the transaction: allows one wrong or swapped letter in a word of average length. */
 export const allowSimilarWords = (tx: Tx) =>
   tx`select set_config('pg_trgm.word_similarity_threshold', '0.35', true)`
 

@@ -29,10 +29,10 @@ describe('rules', () => {
       'cy mention',
       'ana reply',
     ]))
-  test('held and quiet comments notify nobody', () => {
+  test('held and quiet comments notify no one', () => {
     expect(recipients({ ...comment, isHeld: true }, { ...comment, isQuiet: true })).toEqual([])
   })
-  test('nobody is notified of their own act', () =>
+  test('users are not notified of their own actions', () =>
     expect(recipients({ ...comment, authorId: 'mara' })).toEqual([]))
   test('an accepted request notifies the follower, a follow the creator', () => {
     const pair = { type: 'person.followed', followerId: 'bo', creatorId: 'mara' } as const
@@ -41,7 +41,7 @@ describe('rules', () => {
       'mara follow',
     ])
   })
-  test('an anonymous tip names nobody', () => {
+  test('an anonymous tip shows no name', () => {
     const tip = { tipId: 't', fanId: 'bo', creatorId: 'mara', amountMinor: 500, currency: 'USD' }
     const [draft] = draftNotifications([{ type: 'tip.given', ...tip, isAnonymous: true }], facts)
     expect(draft).toMatchObject({ personId: 'mara', kind: 'tip', actorId: undefined })

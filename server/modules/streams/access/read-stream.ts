@@ -80,10 +80,7 @@ export async function describeStream(
 }
 
 /** Whether streams can start now. */
-export const readAvailability = (context: Context) => ({
-  ...liveState(context),
-  canDemo: flagOf(context.config.demo),
-})
+export const readAvailability = (context: Context) => liveState(context)
 
 function liveState({ live }: Pick<Context, 'live'>) {
   const status = live.status()
