@@ -1,4 +1,4 @@
-import { api } from '../../lib/api/api.ts'
+import { backgroundApi } from '../../lib/api/api.ts'
 import { setUnreadCount, totalUnread, type CountedPage } from '../../lib/browser/unread-count.ts'
 import { isLeader, listenToRealtime, startRealtime } from './realtime.ts'
 
@@ -13,7 +13,7 @@ export function showCount(page: CountedPage, count: number) {
 }
 
 async function refresh() {
-  const response = await api('GET /chat/unreadCount').catch(() => undefined)
+  const response = await backgroundApi('GET /chat/unreadCount').catch(() => undefined)
   if (!response?.ok) return
   const { count } = response.body.data
   // Muted conversations and messages that were read at once do not count.
@@ -24,7 +24,7 @@ async function refresh() {
 }
 
 async function refreshNotifications() {
-  const response = await api('GET /notificationCount/', { query: {} }).catch(() => undefined)
+  const response = await backgroundApi('GET /notificationCount/', { query: {} }).catch(() => undefined)
   if (!response?.ok) return
   const { count, universalMessageRead } = response.body.data
   showCount('/notifications', count)
@@ -58,7 +58,9 @@ export function followUnreadCount() {
     if (event.name === 'Message') {
       const { chatId, selfMessage, actionType, seq } = event.payload
       if (selfMessage === 0 && actionType === 'new' && isLeader())
-        void api('POST /message/acknowledge', { body: { chatId, status: 2, seq } }).catch(() => undefined)
+        void backgroundApi('POST /message/acknowledge', { body: { chatId, status: 2, seq } }).catch(
+          () => undefined,
+        )
       return refreshUnreadCount()
     }
     if (event.name === 'UserUpdates' && event.payload.kind === 'notificationCount')

@@ -1,4 +1,4 @@
-import { api } from '../../lib/api/api.ts'
+import { backgroundApi } from '../../lib/api/api.ts'
 import { randomId } from '../../lib/browser/random-id.ts'
 import type { FromWorker, RealtimeEvent, ToWorker } from './worker-messages.ts'
 
@@ -91,7 +91,7 @@ function lead() {
 }
 
 async function connect(to: Worker) {
-  const login = await api('POST /isometrik/login').catch(() => undefined)
+  const login = await backgroundApi('POST /isometrik/login').catch(() => undefined)
   if (!login?.ok) {
     // Signed out or impersonating; offline tries again when the network is back.
     if (!login) window.addEventListener('online', () => void connect(to), { once: true })

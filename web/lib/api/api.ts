@@ -36,11 +36,8 @@ const session = createSessionClient({
   exclusive: (work) => (navigator.locks ? navigator.locks.request('fanlight-session', work) : work()),
 })
 
-const sendAuthenticated = sendWithSession({
-  session,
-  fetch: (url, init) => fetch(url, init),
-  redirectToLogin,
-})
+const sessionRequests = { session, fetch: (url: string, init: RequestInit) => fetch(url, init) }
+const sendAuthenticated = sendWithSession({ ...sessionRequests, redirectToLogin })
 const send: SendRequest = async (url, init) => {
   const response = await sendAuthenticated(url, init)
   if (response.status === 429) showTooManyRequests()
@@ -76,3 +73,12 @@ function locationHeaders(): Record<string, string> {
 
 /** The browser's API client. Loaders and actions use the server's, with the same interface. */
 export const api = createApi(send, headers)
+
+/**
+ * For requests the user did not make, such as counts. They never navigate: a form that ends the session leads to
+ * its own page.
+ */
+export const backgroundApi = createApi(
+  sendWithSession({ ...sessionRequests, redirectToLogin: () => Promise.resolve() }),
+  headers,
+)

@@ -1,7 +1,7 @@
 import { Plural } from '@lingui/react/macro'
 import { ArrowUp } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { api } from '../../lib/api/api.ts'
+import { backgroundApi } from '../../lib/api/api.ts'
 import { Avatar } from '../../ui/display/avatar.tsx'
 
 const EVERY_MS = 60_000
@@ -40,7 +40,7 @@ function useNews(since: string): News | undefined {
     let isGone = false
     const ask = async () => {
       if (document.visibilityState === 'hidden') return
-      const answer = await api('GET /posts/newCount', { query: { since } }).catch(() => undefined)
+      const answer = await backgroundApi('GET /posts/newCount', { query: { since } }).catch(() => undefined)
       // A failed check is ignored.
       if (!isGone && answer?.ok) setNews({ ...answer.body.data, since })
     }

@@ -10,7 +10,7 @@ export function usePresence(isActive: boolean) {
       if (!navigator.onLine) return
       // Without reports the server treats them as offline after a minute.
       void import('../../../lib/api/api.ts')
-        .then(({ api }) => api('POST /change-status/', { body: { status } }))
+        .then(({ backgroundApi }) => backgroundApi('POST /change-status/', { body: { status } }))
         .catch(() => undefined)
     }
     const check = () => sendStatus(document.hidden ? 0 : 1)
