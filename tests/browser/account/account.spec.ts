@@ -97,7 +97,6 @@ test('a deactivated account stays so until its owner reactivates it', { tag: '@p
   await openPage(page, '/settings/account/leave')
   await page.getByRole('button', { name: 'Deactivate' }).click()
   await expect(page.getByText('Your account is deactivated. Log in anytime to reactivate it.')).toBeVisible()
-  await page.waitForLoadState('networkidle')
   await logIn(page, email)
   await expect(page.getByText('This account is deactivated. Log in to reactivate it.')).toBeVisible()
   await page.getByLabel('Password', { exact: true }).fill(newUserPassword)
@@ -118,7 +117,6 @@ test(
     await page.getByRole('button', { name: 'Delete my account' }).click()
     await confirmIdentity(page)
     await expect(page.getByText('Your account will be deleted in 30 days.')).toBeVisible()
-    await page.waitForLoadState('networkidle')
     await logIn(page, email)
     await expect(page.getByText('This account is scheduled for deletion. Log in to keep it.')).toBeVisible()
   },

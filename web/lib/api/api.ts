@@ -2,7 +2,12 @@ import { i18n } from '@lingui/core'
 import { createApi, type SendRequest } from '../../../contract/core/client.ts'
 import { showGuestLoginFailed, showTooManyRequests } from '../toast/toast-messages.ts'
 import { readClientCookie } from '../session/client-cookies.ts'
-import { createSessionClient, refreshResultOf, sendWithSession } from '../session/session-client.ts'
+import {
+  createSessionClient,
+  discardBody,
+  refreshResultOf,
+  sendWithSession,
+} from '../session/session-client.ts'
 import { showSignedOutNotice } from '../session/signed-out-notice.ts'
 import { listenToTabs, broadcastToTabs } from '../session/tab-channel.ts'
 import { loginPathFor, withRedirectParam } from '../session/login-redirect.ts'
@@ -31,7 +36,9 @@ const session = createSessionClient({
       refreshCount += 1
       broadcastToTabs('refreshed')
     }
-    return refreshResultOf(reply)
+    const result = refreshResultOf(reply)
+    if (result.outcome !== 'notNow') void discardBody(reply)
+    return result
   },
   exclusive: (work) => (navigator.locks ? navigator.locks.request('fanlight-session', work) : work()),
 })

@@ -6,6 +6,9 @@ export const refreshResultOf = (reply: Response): RefreshResult => {
   return cannotTell ? { outcome: 'notNow', refusal: reply } : { outcome: 'over' }
 }
 
+/** Unread bodies keep their connection busy. */
+export const discardBody = (response: Response) => response.body?.cancel()
+
 /** Browser capabilities the session client needs; replaced in tests. */
 export type SessionEnvironment = {
   hasSession: () => boolean
@@ -74,6 +77,7 @@ export const sendWithSession =
     const renewal = await session.renew(before)
     if (renewal.outcome === 'notNow') return renewal.refusal.clone()
     const isRenewed = renewal.outcome === 'renewed'
+    if (isRenewed) void discardBody(response)
     const again = isRenewed ? await fetch(url, init) : response
     if (isUnauthorized(again)) await redirectToLogin(isRenewed)
     return again
