@@ -1,6 +1,17 @@
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tests/support/longest-first.ts'
 
+const api = {
+  globalSetup: ['tests/support/servers/postgres-setup.ts'],
+  setupFiles: ['tests/support/world/close-worlds.ts'],
+  // Loading the whole app again for each file would take a quarter of the time.
+  isolate: false,
+  // A file spends about a fifth of its time waiting: three workers on two cores.
+  maxWorkers: 3,
+  testTimeout: 90_000,
+  hookTimeout: 60_000,
+}
+
 export default defineConfig({
   test: {
     reporters: ['default'],
@@ -17,17 +28,15 @@ export default defineConfig({
       },
       {
         test: {
+          ...api,
           name: 'api',
           include: ['{server,tests}/**/*.api.test.ts'],
-          globalSetup: ['tests/support/servers/postgres-setup.ts'],
-          setupFiles: ['tests/support/world/close-worlds.ts'],
-          // Loading the whole app again for each file would take a quarter of the time.
-          isolate: false,
-          // A file spends about a fifth of its time waiting: three workers on two cores.
-          maxWorkers: 3,
-          testTimeout: 90_000,
-          hookTimeout: 60_000,
+          exclude: ['**/*.full.api.test.ts'],
         },
+      },
+      {
+        // Minutes long: simulations and kills at every step.
+        test: { ...api, name: 'api-full', include: ['{server,tests}/**/*.full.api.test.ts'] },
       },
       {
         // Starts and kills whole processes; mostly waiting.

@@ -1,5 +1,6 @@
 // npm test: installs missing packages, runs every check and suite, and ends with one summary line.
 // npm run check: the quick checks only.
+// npm run test:full: the slow tests, which npm test leaves out.
 // npm test -- NAME: one part, or the tests whose file matches NAME.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -43,17 +44,22 @@ const quick = [
   program('texts', '../web/locales/check.mjs', '--frozen'),
   program('format', 'oxfmt/bin/oxfmt', '--check'),
 ]
-const api = { title: 'api', run: () => apiTests([]) }
+const api = { title: 'api', run: () => apiTests('api', []) }
 // Process tests mostly wait; the web app is built meanwhile.
 const processes = suite('process')
 const built = { title: 'build', run: (output) => runProgram('../tools/build.mjs', [], output) }
-const browser = { title: 'browser', run: () => browserTests([]) }
+const browser = { title: 'browser', run: () => browserTests([], 'usual') }
 /** Parts of a stage run two at a time, stages one after the other. */
 const stages = [quick, [api], [built, processes], [browser]]
+const fullStages = [
+  [{ title: 'api-full', run: () => apiTests('api-full', []) }],
+  [{ title: 'browser-full', run: () => browserTests([], 'full') }],
+]
 
+const named = { check: [quick], full: fullStages }
 const [name] = process.argv.slice(2)
 const selectedStages =
-  name === undefined ? stages : name === 'check' ? [quick] : partsMatching(name).map((part) => [part])
+  name === undefined ? stages : (named[name] ?? partsMatching(name).map((part) => [part]))
 console.log('')
 step('installing', install)
 mkdirSync(results, { recursive: true })
@@ -87,13 +93,13 @@ async function count({ title, run }, output) {
 }
 
 function partsMatching(filter) {
-  const parts = stages.flat().filter(({ title }) => title === filter)
+  const parts = [...stages, ...fullStages].flat().filter(({ title }) => title === filter)
   if (parts.length) return parts
-  const all = ['unit', 'api', 'process'].map((title) => ({
+  const all = ['unit', 'api', 'api-full', 'process'].map((title) => ({
     title: `${title} ${filter}`,
     run: () => vitest(title, [filter]),
   }))
-  return [...all, { title: `browser ${filter}`, run: () => browserTests([filter]) }]
+  return [...all, { title: `browser ${filter}`, run: () => browserTests([filter], 'all') }]
 }
 
 /** Runs a program to its end. Output is passed through, or collected in `output`. */
@@ -154,22 +160,24 @@ async function vitest(project, filter, output) {
 /**
  * Tests use a real Redis, a real S3 server and ffmpeg; without them those tests are skipped with a notice.
  */
-function apiTests(filter) {
+function apiTests(project, filter) {
   ensureProgram('redis-server')
   ensureProgram('ffmpeg')
   ensureServer('versitygw')
   ensureServer('stripe-mock')
   ensureServer('livekit-server')
-  return vitest('api', filter)
+  return vitest(project, filter)
 }
 
-async function browserTests(filter) {
+async function browserTests(filter, selected) {
   step('building', build)
   ensureChromium()
   const report = join(results, 'browser.json')
   rmSync(report, { force: true })
   const args = ['test', '--config', 'tests/browser/playwright.config.ts', '--pass-with-no-tests', ...filter]
-  const status = await node('@playwright/test/cli.js', args, { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report } })
+  const status = await node('@playwright/test/cli.js', args, {
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, BROWSER_SUITE: selected },
+  })
   return readReport(report, status, ({ stats, suites }) => {
     for (const title of titlesByStatus(suites, 'flaky')) console.log(`   flaky: ${title}`)
     failures.push(...titlesByStatus(suites, 'unexpected'))

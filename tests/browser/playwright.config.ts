@@ -16,7 +16,12 @@ const executablePath = chromiumPath()
 const args =
   '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'
 
+/** `npm test` leaves out the slow tests, which are tagged; `npm run test:full` runs only those. */
+const suite = process.env.BROWSER_SUITE ?? 'all'
+const except = (...tags: RegExp[]) => (suite === 'usual' ? [...tags, /@full/] : tags)
+
 export default defineConfig({
+  ...(suite === 'full' ? { grep: /@full/ } : {}),
   testDir: '.',
   outputDir: join(root, 'test-results', 'browser'),
   fullyParallel: true,
@@ -43,13 +48,13 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      grepInvert: /@once/,
+      grepInvert: except(/@once/),
       use: { ...devices['Desktop Chrome'], viewport: { width: 390, height: 844 } },
     },
     {
       name: 'tablet',
-      grep: /(shell|payments-and-payouts)\.spec/,
-      grepInvert: /@once|@phone/,
+      grep: suite === 'full' ? /none/ : /(shell|payments-and-payouts)\.spec/,
+      grepInvert: except(/@once/, /@phone/),
       use: {
         ...devices['Desktop Chrome'],
         viewport: { width: 820, height: 1180 },
@@ -58,7 +63,7 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      grepInvert: /@phone/,
+      grepInvert: except(/@phone/),
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
   ],

@@ -6,10 +6,10 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  */
 const longTests = [
   'fuzz',
-  'money-simulation',
+  'money-simulation.full',
   'backup',
   'backup-s3',
-  'money-crash-recovery',
+  'money-crash-recovery.full',
   'polyglots',
   'video',
   'invalid-files',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
-import { expectNoViolations, clearSession } from '../support/visitor.ts'
+import { expectNoViolations, clearSession, waitForHydration } from '../support/visitor.ts'
 
 /** For tests independent of the screen width. */
 const once = { tag: '@once' }
@@ -31,7 +31,6 @@ async function mailTo(request: APIRequestContext, to: string, matching: RegExp):
 const codeFor = async (request: APIRequestContext, to: string) =>
   (await mailTo(request, to, /is your Fanlight code/)).code ?? ''
 
-const ready = (page: Page) => page.waitForLoadState('networkidle')
 const password = (page: Page) => page.getByLabel('Password', { exact: true }).filter({ visible: true })
 
 async function fillAccount(page: Page, email: string, secret = goodPassword) {
@@ -57,7 +56,7 @@ test.describe('sign up', () => {
     async ({ page, request }) => {
       const email = newEmail()
       await page.goto('/signup-as-user?redirect=%2Fhelp')
-      await ready(page)
+      await waitForHydration(page)
       await fillAccount(page, email)
       const code = page.getByLabel('6-digit code')
       await expect(code).toBeFocused()
@@ -76,7 +75,7 @@ test.describe('sign up', () => {
   test('keeps all input when going back to correct the email', once, async ({ page, request }) => {
     const email = newEmail()
     await page.goto('/signup-as-user')
-    await ready(page)
+    await waitForHydration(page)
     await fillAccount(page, newEmail())
     await page.getByRole('button', { name: 'Not right?' }).click()
     await expect(page.getByLabel('Email')).toBeFocused()
@@ -90,7 +89,7 @@ test.describe('sign up', () => {
 
   test('shows an error at each empty field and focuses the first', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/signup-as-user')
-    await ready(page)
+    await waitForHydration(page)
     await page.getByRole('button', { name: 'Create account' }).click()
     await expect(page.getByText('This field is required.')).toHaveCount(3)
     await expect(page.getByText('Please accept the terms to continue.')).toBeVisible()
@@ -99,7 +98,7 @@ test.describe('sign up', () => {
 
   test('shows fulfilled password rules and rejects a weak password', once, async ({ page }) => {
     await page.goto('/signup-as-user')
-    await ready(page)
+    await waitForHydration(page)
     await password(page).fill('window')
     await expect(page.getByText('2 of 5')).toBeVisible()
     await fillAccount(page, newEmail(), 'windows1')
@@ -111,7 +110,7 @@ test.describe('sign up', () => {
   test('rejects a common password', once, async ({ page, request }) => {
     const email = newEmail()
     await page.goto('/signup-as-user')
-    await ready(page)
+    await waitForHydration(page)
     await fillAccount(page, email, 'P@ssw0rd')
     const code = await codeFor(request, email)
     await page.getByLabel('6-digit code').pressSequentially(code)
@@ -125,7 +124,7 @@ test.describe('sign up', () => {
   test('works by keyboard alone', { tag: '@once' }, async ({ page, request }) => {
     const email = newEmail()
     await page.goto('/signup-as-user')
-    await ready(page)
+    await waitForHydration(page)
     await page.getByRole('link', { name: 'Log in' }).focus()
     await page.keyboard.press('Tab')
     await page.keyboard.type('Hanna')
@@ -174,14 +173,14 @@ test.describe('sign up', () => {
 test.describe('log in', () => {
   test('by username returns to the requested page', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/login?redirect=%2Fsettings%2Fappearance')
-    await ready(page)
+    await waitForHydration(page)
     await logIn(page, 'teookafor', 'Fanlight1!')
     await page.waitForURL('**/settings/appearance')
   })
 
   test('a wrong password is shown at its field; the login is kept', { tag: '@once' }, async ({ page }) => {
     await page.goto('/login')
-    await ready(page)
+    await waitForHydration(page)
     await logIn(page, 'teookafor', 'Nothing-1')
     await expect(page.getByText('Incorrect login or password.')).toBeVisible()
     await expect(password(page)).toBeFocused()
@@ -192,7 +191,7 @@ test.describe('log in', () => {
     for (const target of ['https://evil.example/', '//evil.example', '/\\evil.example', '/.//evil.example']) {
       await clearSession(page)
       await page.goto(`/login?redirect=${encodeURIComponent(target)}`)
-      await ready(page)
+      await waitForHydration(page)
       await logIn(page, 'teookafor', 'Fanlight1!')
       await page.waitForURL('**/home')
       expect(new URL(page.url()).origin).toBe(baseURL)
@@ -219,14 +218,14 @@ test(
   async ({ page, request }) => {
     const email = newEmail()
     await page.goto('/signup-as-user')
-    await ready(page)
+    await waitForHydration(page)
     await fillAccount(page, email)
     await page.getByLabel('6-digit code').pressSequentially(await codeFor(request, email))
     await page.waitForURL('**/home')
     await clearSession(page)
 
     await page.goto('/forgot-password')
-    await ready(page)
+    await waitForHydration(page)
     await page.getByLabel('Email, phone or username').fill(email)
     await page.getByRole('button', { name: 'Send link' }).click()
     await expect(page.getByText('we’ve sent a link to it')).toBeVisible()
@@ -234,7 +233,7 @@ test(
     const [, link = ''] = /(\/reset-password\?\S+)/.exec(text) ?? []
 
     await page.goto(link)
-    await ready(page)
+    await waitForHydration(page)
     await page.getByLabel('New password').fill('weak')
     await page.getByRole('button', { name: 'Change password' }).click()
     await expect(page.getByText('doesn’t meet all five rules')).toBeVisible()
@@ -246,7 +245,7 @@ test(
 
     await clearSession(page)
     await page.goto(link)
-    await ready(page)
+    await waitForHydration(page)
     await page.getByLabel('New password').fill('A-Third-Seat 29')
     await page.getByRole('button', { name: 'Change password' }).click()
     await expect(page.getByRole('heading', { name: 'This link doesn’t work anymore' })).toBeVisible()
@@ -258,7 +257,7 @@ test(
 test('empty submissions have no accessibility violations', { tag: '@phone' }, async ({ page }) => {
   for (const form of ['/login', '/signup-as-user?redirect=%2Fteookafor', '/forgot-password']) {
     await page.goto(form)
-    await ready(page)
+    await waitForHydration(page)
     await page.locator('form button[type=submit]').first().click()
     await expect(page.locator('[aria-invalid=true]').first()).toBeVisible()
     await expectNoViolations(page, `${form} with faults`)

@@ -3,14 +3,13 @@ import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { newUserPassword, createNewUser } from '../support/new-user.ts'
 import { waitForCode } from '../support/outbox.ts'
-import { expectNoHorizontalScroll, expectNoViolations } from '../support/visitor.ts'
+import { expectNoHorizontalScroll, expectNoViolations, waitForHydration } from '../support/visitor.ts'
 import { ProfileStatus, UserType } from '../../../contract/core/constants.ts'
 
 const portrait = join(import.meta.dirname, '../../../server/demo/art/portraits/07.webp')
 const ofPhone = join(import.meta.dirname, '../../fixtures/phone-turned.heic')
 const newPhone = () => `9${randomInt(1_000_000, 9_999_999)}`
 const go = (page: Page) => page.getByRole('button', { name: 'Continue' }).click()
-const ready = (page: Page) => page.waitForLoadState('networkidle')
 const title = (page: Page, name: string) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
@@ -45,7 +44,7 @@ test(
     const email = `maker-${randomUUID()}@example.com`
     const username = `maker${randomInt(1_000_000, 9_999_999)}`
     await page.goto('/signup-as-creator')
-    await ready(page)
+    await waitForHydration(page)
     await expectNoHorizontalScroll(page)
 
     // A taken username is reported while typing, with alternatives.
@@ -115,7 +114,7 @@ test('a fan adds what is missing and becomes a creator', { tag: '@phone' }, asyn
   test.slow()
   await createNewUser(page)
   await page.goto('/signup-as-creator')
-  await ready(page)
+  await waitForHydration(page)
   await title(page, 'Your phone number')
   await confirmPhone(page, newPhone())
   await fillBirth(page, '1990')

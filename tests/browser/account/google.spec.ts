@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
-import { expectNoViolations, clearSession } from '../support/visitor.ts'
+import { expectNoViolations, clearSession, openPage } from '../support/visitor.ts'
 
 /** Signs in at the provider's pages. */
 async function signInThere(page: Page, email: string) {
@@ -15,7 +15,7 @@ test(
   async ({ page }) => {
     test.slow()
     const email = `g-${randomUUID()}@example.com`
-    await page.goto('/login?redirect=%2Fsettings%2Faccount', { waitUntil: 'networkidle' })
+    await openPage(page, '/login?redirect=%2Fsettings%2Faccount')
     await page.getByRole('link', { name: 'Continue with Google' }).click()
     await signInThere(page, email)
     await expect(page).toHaveURL(/\/settings\/account$/)
@@ -24,7 +24,7 @@ test(
     const rest = await page.request.post('/v1/profile/inactive', { headers: { platform: '3' }, data: {} })
     expect(rest.ok(), await rest.text()).toBe(true)
     await clearSession(page, { domain: 'localhost' })
-    await page.goto('/login', { waitUntil: 'networkidle' })
+    await openPage(page, '/login')
     await page.getByRole('link', { name: 'Continue with Google' }).click()
     await expect(page.getByText('This account is deactivated.')).toBeVisible()
     await expectNoViolations(page, 'an account that was left')

@@ -27,8 +27,7 @@ async function withAuthenticator(page: Page): Promise<CDPSession> {
 
 async function logOut(page: Page) {
   await clearSession(page)
-  await page.goto('/login')
-  await page.waitForLoadState('networkidle')
+  await openPage(page, '/login')
 }
 const logIn = async (page: Page, login: string) => {
   await page.getByLabel('Email, phone or username').fill(login)

@@ -118,7 +118,7 @@ test(
 
 test(
   'a 50 megapixel phone photo is previewed before upload and can be cropped',
-  { tag: '@once' },
+  { tag: ['@once', '@full'] },
   async ({ page }) => {
     const blocked: string[] = []
     page.on('console', (message) => message.type() === 'error' && blocked.push(message.text()))
@@ -137,46 +137,49 @@ test(
   },
 )
 
-test('photos for chat are downsized, upright, and keep transparency', { tag: '@once' }, async ({ page }) => {
-  const results = sentFiles(page)
-  await signIn(page)
-  await page.goto('/dev/ui')
-  await page.waitForLoadState('networkidle')
-  const give = (name: string, mimeType: string, buffer: Buffer) =>
-    page.getByLabel('Chat image').setInputFiles({ name, mimeType, buffer })
-  const noise = (width: number, height: number) =>
-    sharp({
-      create: {
-        width,
-        height,
-        channels: 3,
-        background: '#888',
-        noise: { type: 'gaussian', mean: 128, sigma: 40 },
-      },
-    })
+test(
+  'photos for chat are downsized, upright, and keep transparency',
+  { tag: ['@once', '@full'] },
+  async ({ page }) => {
+    const results = sentFiles(page)
+    await signIn(page)
+    await openPage(page, '/dev/ui')
+    const give = (name: string, mimeType: string, buffer: Buffer) =>
+      page.getByLabel('Chat image').setInputFiles({ name, mimeType, buffer })
+    const noise = (width: number, height: number) =>
+      sharp({
+        create: {
+          width,
+          height,
+          channels: 3,
+          background: '#888',
+          noise: { type: 'gaussian', mean: 128, sigma: 40 },
+        },
+      })
 
-  await give('Large.png', 'image/png', await noise(2600, 2000).png().toBuffer())
-  const large = await results('Large.jpg')
-  expect(large.sent).toBeLessThanOrEqual(600_000)
-  expect(Math.max(large.width ?? 0, large.height ?? 0)).toBeLessThanOrEqual(1920)
+    await give('Large.png', 'image/png', await noise(2600, 2000).png().toBuffer())
+    const large = await results('Large.jpg')
+    expect(large.sent).toBeLessThanOrEqual(600_000)
+    expect(Math.max(large.width ?? 0, large.height ?? 0)).toBeLessThanOrEqual(1920)
 
-  await give('Turned.jpg', 'image/jpeg', await turnedPhoto(2400, 1200))
-  const turned = await results('Turned.jpg')
-  expect([turned.width, turned.height]).toEqual([960, 1920])
-  expect(await corners(turned.bytes)).toBe('blue red white green')
+    await give('Turned.jpg', 'image/jpeg', await turnedPhoto(2400, 1200))
+    const turned = await results('Turned.jpg')
+    expect([turned.width, turned.height]).toEqual([960, 1920])
+    expect(await corners(turned.bytes)).toBe('blue red white green')
 
-  const translucent = sharp({ create: { width: 2400, height: 600, channels: 4, background: '#7c5cfc80' } })
-  await give('Glass.png', 'image/png', await translucent.png().toBuffer())
-  const clear = await results('Glass.png')
-  expect([clear.width, clear.height]).toEqual([1920, 480])
-  expect((await sharp(clear.bytes).stats()).isOpaque).toBe(false)
+    const translucent = sharp({ create: { width: 2400, height: 600, channels: 4, background: '#7c5cfc80' } })
+    await give('Glass.png', 'image/png', await translucent.png().toBuffer())
+    const clear = await results('Glass.png')
+    expect([clear.width, clear.height]).toEqual([1920, 480])
+    expect((await sharp(clear.bytes).stats()).isOpaque).toBe(false)
 
-  await give('IMG_0002.heic', 'image/heic', heic('phone-turned'))
-  const phone = await results('IMG_0002.jpg')
-  expect([phone.width, phone.height]).toEqual([480, 640])
-  expect(await corners(phone.bytes)).toBe('blue red white green')
+    await give('IMG_0002.heic', 'image/heic', heic('phone-turned'))
+    const phone = await results('IMG_0002.jpg')
+    expect([phone.width, phone.height]).toEqual([480, 640])
+    expect(await corners(phone.bytes)).toBe('blue red white green')
 
-  const small = await noise(60, 40).png().toBuffer()
-  await give('Small.png', 'image/png', small)
-  expect((await results('Small.png')).sent).toBe(small.length)
-})
+    const small = await noise(60, 40).png().toBuffer()
+    await give('Small.png', 'image/png', small)
+    expect((await results('Small.png')).sent).toBe(small.length)
+  },
+)

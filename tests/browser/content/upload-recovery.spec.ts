@@ -56,7 +56,7 @@ async function newCreator(page: Page, dataDir: string) {
 
 test(
   'when the server is killed and the tab closed during an upload, uploaded parts are not sent again',
-  { tag: '@once' },
+  { tag: ['@once', '@full'] },
   async ({ browser }) => {
     test.setTimeout(240_000)
     const dataDir = mkdtempSync(join(tmpdir(), 'fanlight-killed-'))

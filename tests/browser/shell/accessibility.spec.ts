@@ -46,8 +46,7 @@ test.describe('by keyboard', () => {
       async ({ page }) => {
         if (login) await signIn(page, login)
         for (const path of paths) {
-          await page.goto(path)
-          await page.waitForLoadState('networkidle')
+          await openPage(page, path)
           await page.keyboard.press('Tab')
           const { seen, dark } = await page.evaluate(lookAtFocus)
           expect(seen, path).toBeGreaterThan(4)
@@ -90,8 +89,7 @@ function lookAtFocus() {
 test.describe('with reduced motion', () => {
   for (const path of ['/', '/home', '/login'])
     test(`nothing on ${path} keeps moving`, { tag: '@once' }, async ({ page }) => {
-      await page.goto(path)
-      await page.waitForLoadState('networkidle')
+      await openPage(page, path)
       await page.mouse.wheel(0, 2000)
       await page.waitForTimeout(300)
       const moving = await page.evaluate(() =>

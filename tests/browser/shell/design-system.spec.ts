@@ -1,9 +1,8 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { expectNoHorizontalScroll, expectNoViolations } from '../support/visitor.ts'
+import { expectNoHorizontalScroll, expectNoViolations, openPage } from '../support/visitor.ts'
 
 const ready = async (page: Page, look: string) => {
-  await page.goto(`/dev/ui?${look}`)
-  await page.waitForLoadState('networkidle')
+  await openPage(page, `/dev/ui?${look}`)
   // Keys pressed before hydration do nothing.
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('[data-testid=dialog]') ?? {}).some((key) =>
@@ -29,7 +28,7 @@ const stepsIn = (name: string) => {
 
 test.describe('every design system component', () => {
   for (const look of ['theme=light&dir=ltr', 'theme=dark&dir=rtl'])
-    test(`has nothing against axe: ${look}`, { tag: '@once' }, async ({ page }) => {
+    test(`has nothing against axe: ${look}`, { tag: ['@once', '@full'] }, async ({ page }) => {
       test.setTimeout(120_000) // several hundred components at once
       await ready(page, look)
       await expectNoViolations(page, look)
@@ -51,7 +50,7 @@ test.describe('every design system component', () => {
   }
   test(
     'overlays opened by keyboard trap focus, have no axe violations and return focus on Escape',
-    { tag: '@once' },
+    { tag: ['@once', '@full'] },
     async ({ page }) => {
       test.slow()
       await ready(page, 'theme=dark')
@@ -80,7 +79,7 @@ test.describe('every design system component', () => {
 
   test(
     'open select and combobox have no axe violations and work by keyboard',
-    { tag: '@once' },
+    { tag: ['@once', '@full'] },
     async ({ page }) => {
       await ready(page, 'theme=light')
       const fields = {

@@ -3,6 +3,7 @@ import { screens, type Screen } from '../support/screens.ts'
 import { signInStaff } from '../support/staff-visitor.ts'
 import {
   injectAxe,
+  openPage,
   expectNoHorizontalScroll,
   expectNoViolations,
   setPreferences,
@@ -38,15 +39,9 @@ async function visit(page: Page, list: Screen[], arrive: Arrive, look: (screen: 
   }
 }
 
-/** A page as rendered by the server, after hydration. */
-async function byAddress(page: Page, path: string) {
-  await page.goto(path, { waitUntil: 'domcontentloaded' })
-  await page.waitForFunction(() => document.documentElement.dataset.alive !== undefined)
-}
-
 /** Client-side navigation from one screen to the next. */
 async function fromScreenToScreen(page: Page, path: string) {
-  if (page.url() === 'about:blank') return byAddress(page, path)
+  if (page.url() === 'about:blank') return openPage(page, path)
   type Router = { navigate: (to: string) => Promise<void> }
   await page.evaluate((to) => {
     const { __reactRouterDataRouter: router } = globalThis as unknown as { __reactRouterDataRouter: Router }
@@ -70,7 +65,7 @@ function inBothSizes(page: Page, ...looks: [Look, Look]) {
   }
 }
 
-// Large screens in light theme and LTR, server-rendered; small ones in dark theme and RTL.
+// Large screens in light theme and LTR; small ones in dark theme and RTL, server-rendered, in the full suite.
 for (const list of visits) {
   test(`axe finds nothing: ${title(list)}`, { tag: '@once' }, async ({ page, context, baseURL }) => {
     await setPreferences(context, baseURL, { theme: 'light' })
@@ -79,12 +74,12 @@ for (const list of visits) {
       [1440, 900, ({ name, floating }) => expectNoViolations(page, name, { floating })],
       [320, 640, () => expectNoHorizontalScroll(page)],
     )
-    await visit(page, list, byAddress, looks)
+    await visit(page, list, fromScreenToScreen, looks)
   })
 
   test(
     `axe finds nothing from right to left: ${title(list)}`,
-    { tag: '@phone' },
+    { tag: ['@phone', '@full'] },
     async ({ page, context, baseURL }) => {
       await setPreferences(context, baseURL, { theme: 'dark', language: 'ar' })
       const asPhone = async ({ name, floating }: Screen) => {
@@ -94,7 +89,7 @@ for (const list of visits) {
       const only = ['target-size', 'scrollable-region-focusable']
       const asTablet = ({ name }: Screen) => expectNoViolations(page, `${name} in Arabic at 820`, { only })
       const looks = inBothSizes(page, [390, 844, asPhone], [820, 1180, asTablet])
-      await visit(page, list, fromScreenToScreen, looks)
+      await visit(page, list, openPage, looks)
     },
   )
 }

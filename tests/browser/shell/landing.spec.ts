@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { watchLayoutShifts } from '../support/visitor.ts'
+import { openPage, watchLayoutShifts } from '../support/visitor.ts'
 import { measureScripts } from '../support/measure-scripts.ts'
 
 /** For tests independent of the screen width. */
@@ -97,8 +97,7 @@ test.describe('the landing page', () => {
   })
 
   test('changes language and theme in place', async ({ page }) => {
-    await page.goto('/')
-    await page.waitForLoadState('networkidle')
+    await openPage(page, '/')
     await page.getByRole('button', { name: 'العربية' }).click()
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
     await page.getByRole('button', { name: 'English' }).click()

@@ -78,13 +78,21 @@ const roles = [
   },
 ]
 
-// Runs at 390 and at 1440.
-for (const { role, login, start, wanted, inTwoTaps } of roles)
-  test(`every page for a ${role} has a visible link to it`, async ({ page }) => {
-    test.slow()
-    if (role === 'staff' && login) await signInStaff(page, login)
-    else if (login) await signIn(page, login)
-    const reached = await reachRoutes(page, { start, wanted, maxTaps: 4 })
-    expect([...wanted].filter((path) => !reached.has(path))).toEqual([])
-    expect(inTwoTaps.filter((path) => (reached.get(path)?.taps ?? 9) > 2)).toEqual([])
-  })
+const widths = [
+  { width: 390, tag: ['@phone'] },
+  { width: 1440, tag: ['@once', '@full'] },
+]
+for (const { width, tag } of widths)
+  for (const { role, login, start, wanted, inTwoTaps } of roles)
+    test(
+      `every page for a ${role} has a visible link to it at ${width} pixels`,
+      { tag },
+      async ({ page }) => {
+        test.slow()
+        if (role === 'staff' && login) await signInStaff(page, login)
+        else if (login) await signIn(page, login)
+        const reached = await reachRoutes(page, { start, wanted, maxTaps: 4 })
+        expect([...wanted].filter((path) => !reached.has(path))).toEqual([])
+        expect(inTwoTaps.filter((path) => (reached.get(path)?.taps ?? 9) > 2)).toEqual([])
+      },
+    )

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { matchRoutes, type RouteObject } from 'react-router'
 import routes from '../../../web/routes.ts'
+import { openPage } from './visitor.ts'
 
 const table = routes as RouteObject[]
 
@@ -45,8 +46,7 @@ export async function reachRoutes(
   const reached: Reached = new Map([[routePattern(start) ?? start, { taps: 0, path: start }]])
   for (const { taps, path } of reached.values()) {
     if (taps >= maxTaps || [...wanted].every((pattern) => reached.has(pattern))) break
-    await page.goto(path, { waitUntil: 'domcontentloaded' })
-    await page.waitForFunction(() => document.documentElement.dataset.alive !== undefined)
+    await openPage(page, path)
     const links = await visibleLinks(page)
     const menu = path === start ? await linksOfAccountMenu(page) : []
     const found = [...links.map((to) => [to, 1] as const), ...menu.map((to) => [to, 2] as const)]

@@ -45,9 +45,13 @@ export async function clearSession(page: Page, which?: Parameters<BrowserContext
 
 /** Opens a page and waits for hydration. */
 export async function openPage(page: Page, path: string) {
-  await page.goto(path)
-  await page.waitForFunction(() => document.documentElement.dataset.alive !== undefined)
+  await page.goto(path, { waitUntil: 'domcontentloaded' })
+  await waitForHydration(page)
 }
+
+/** Input before hydration is lost. */
+export const waitForHydration = (page: Page) =>
+  page.waitForFunction(() => document.documentElement.dataset.alive !== undefined)
 
 /** For checks of many screens: injects axe into every page. */
 export const injectAxe = (page: Page) => page.addInitScript({ path: axeFile })
