@@ -70,7 +70,7 @@ export const Transaction = Shape({
   withUsername: T.Optional(T.String()),
   gross: T.Optional(Amount),
   fee: T.Optional(Amount),
-  freeAt: T.Optional(Instant),
+  availableAt: T.Optional(Instant),
   /** For a release: the number of released sales. For a pool share: its day. */
   sales: T.Optional(T.Integer()),
   day: T.Optional(Day),
@@ -161,7 +161,7 @@ export const wallet = endpoints({
       currency: Currency,
       days: T.Array(Shape({ on: Day, amount: Amount })),
       /** When the last pending income becomes available; missing if nothing is pending. */
-      freeBy: T.Optional(Day),
+      availableOn: T.Optional(Day),
       /** The part held by disputes; it has no release date. */
       frozen: T.Optional(Amount),
       weeks: T.Array(Shape({ start: Day, amount: Amount })),
@@ -254,7 +254,7 @@ export const wallet = endpoints({
       price: T.Optional(PriceLines),
       withName: T.Optional(T.String()),
       refunded: T.Optional(Amount),
-      freeAt: T.Optional(Instant),
+      availableAt: T.Optional(Instant),
       invoiceNumber: T.Optional(T.Integer()),
       pool: T.Optional(PoolShare),
       isBuyer: Flag,
@@ -306,7 +306,7 @@ export const wallet = endpoints({
           currency: Currency,
           available: Amount,
           pending: Amount,
-          freeBy: T.Optional(Day),
+          availableOn: T.Optional(Day),
           /** Disputed sales; they have no release date. */
           frozen: Amount,
           held: Amount,

@@ -50,8 +50,8 @@ export const consents = endpoints({
         description: T.String(),
         media: T.Array(PostMedia, { description: 'Files added since I objected' }),
         /** Not while files are still processing. */
-        isWhole: Flag,
-        isOut: Flag,
+        isComplete: Flag,
+        isPublished: Flag,
         state: ConsentState,
         askedAt: Instant,
         answeredAt: T.Optional(Instant),

@@ -56,7 +56,7 @@ const kindOf = ({ film: video, photos }: DemoPost) =>
 
 function rowOf(post: DemoPost, now: number) {
   const at = new Date(now - post.hoursAgo * HOUR)
-  const isOut = post.state === 'published' || post.state === 'hidden'
+  const isPublished = post.state === 'published' || post.state === 'hidden'
   // In dollars, like the plans, so that prices are round for most demo users.
   const local = (dollars: number | undefined) => (dollars === undefined ? null : dollars * 100)
   const priceMinor = local(post.dollars)
@@ -84,7 +84,7 @@ function rowOf(post: DemoPost, now: number) {
     // Clip posts wait for processing and keep the date given here.
     state: post.film === undefined ? post.state : 'waiting',
     publishAt: post.state === 'scheduled' ? at : null,
-    publishedAt: isOut ? at : null,
+    publishedAt: isPublished ? at : null,
     pinnedAt: post.isPinned ? at : null,
     createdAt: post.state === 'scheduled' ? new Date(now - HOUR) : at,
     updatedAt: post.state === 'scheduled' ? new Date(now - HOUR) : at,

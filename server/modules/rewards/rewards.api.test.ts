@@ -125,7 +125,7 @@ test('a day is shared by engagement, to the cent, once, and creators see the rea
   const list = await api('GET /walletTransaction', { query: {} })
   const line = list.ok ? list.body?.data[0] : undefined
   expect(line).toMatchObject({ triggerCode: 12, state: 'pending', amount: '8.75' })
-  expect(line?.freeAt).toBeDefined()
+  expect(line?.availableAt).toBeDefined()
   const query = { transactionId: line?._id ?? '' }
   const detail = await api('GET /walletTransaction/detail', { query })
   expect(detail.ok && detail.body.data.pool).toEqual({

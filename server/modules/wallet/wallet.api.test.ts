@@ -195,20 +195,20 @@ describe('transactions', () => {
     expect(overview).toMatchObject({
       body: { data: { month: { sales: 3, paid: '36.00', fee: '7.20', yours: '28.80' } } },
     })
-    const { days, freeBy, weeks, months } = bodyData(overview)
+    const { days, availableOn, weeks, months } = bodyData(overview)
     const sum = (list: { amount: string }[]) => list.reduce((all, { amount }) => all + Number(amount), 0)
     // New sales have a release date too.
     expect([days, weeks, months].map(sum)).toEqual([28.8, 28.8, 28.8])
     expect(months.at(-1)).toMatchObject({ amount: '28.80' })
     expect(months).toHaveLength(12)
     const inAWeek = new Date(world.context.now().getTime() + 7 * 86_400_000).toISOString().slice(0, 10)
-    expect(freeBy).toBe(inAWeek)
+    expect(availableOn).toBe(inAWeek)
     await world.context.db`update pending_lot set frozen_at = now() where person_id = ${creator.id}`
     const frozen = bodyData(await world.api.as(creator)('GET /wallet/overview'))
-    expect({ days: frozen.days.length, sum: sum(frozen.days), freeBy: frozen.freeBy }).toEqual({
+    expect({ days: frozen.days.length, sum: sum(frozen.days), availableOn: frozen.availableOn }).toEqual({
       days: days.length,
       sum: 0,
-      freeBy: undefined,
+      availableOn: undefined,
     })
   })
 

@@ -57,14 +57,14 @@ export function Agenda({ studio }: { studio: Studio }) {
               </summary>
               <ol>
                 {earlier.map((item) => (
-                  <AgendaRow key={item.postId} item={item} time={clock(item.at)} isOut />
+                  <AgendaRow key={item.postId} item={item} time={clock(item.at)} isPublished />
                 ))}
               </ol>
             </details>
           </li>
         )}
         {lately.map((item) => (
-          <AgendaRow key={item.postId} item={item} time={clock(item.at)} isOut />
+          <AgendaRow key={item.postId} item={item} time={clock(item.at)} isPublished />
         ))}
         <li aria-current="time" className="relative flex items-center gap-0 py-2 text-ember-text">
           <time className="w-14 shrink-0 font-semibold tabular-nums">{clock(studio.now)}</time>
@@ -100,7 +100,7 @@ export function Agenda({ studio }: { studio: Studio }) {
   )
 }
 
-function AgendaRow({ item, time, isOut }: { item: Item; time: string; isOut?: boolean }) {
+function AgendaRow({ item, time, isPublished }: { item: Item; time: string; isPublished?: boolean }) {
   const { t } = useLingui()
   const title = item.title || t`A post`
   return (
@@ -112,12 +112,12 @@ function AgendaRow({ item, time, isOut }: { item: Item; time: string; isOut?: bo
         aria-hidden
         className={cx(
           'z-1 ms-2 size-[9px] shrink-0 rounded-full',
-          isOut ? 'bg-ink-2' : 'border-[1.5px] border-ink-2 bg-paper',
+          isPublished ? 'bg-ink-2' : 'border-[1.5px] border-ink-2 bg-paper',
         )}
       />
       <div className="ms-4.5 min-w-0 flex-1">
         <Link to={`/post/${item.postId}`} className="block truncate font-semibold hover:underline">
-          {isOut ? <Trans>{title} published</Trans> : title}
+          {isPublished ? <Trans>{title} published</Trans> : title}
         </Link>
         <p className="truncate text-13 text-ink-2">
           <Plural value={item.mediaCount} _0="Text" one="# item" other="# items" />
@@ -133,7 +133,7 @@ function AgendaRow({ item, time, isOut }: { item: Item; time: string; isOut?: bo
           )}
         </p>
       </div>
-      {isOut ? (
+      {isPublished ? (
         <Badge tone="ok">
           <Trans>Published</Trans>
         </Badge>

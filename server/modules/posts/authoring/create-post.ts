@@ -33,7 +33,7 @@ export async function createPost(
       content,
       author,
       isDraft,
-      isOut: false,
+      isPublished: false,
     })
     const consent = await prepareConsents(tx, { row, shown: content.shown, isDraft, needsNewConsent: false })
     const post = isDraft ? row : applyPublishState(context, row, files, consent.isAgreed)

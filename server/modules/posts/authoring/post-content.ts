@@ -33,10 +33,11 @@ export function validateSchedule(times: {
   publishAt: Date | null
   expiresAt: Date | null
   now: Date
-  isOut: boolean
+  isPublished: boolean
 }) {
-  const { publishAt, expiresAt, now, isOut } = times
-  if (publishAt && !isOut && publishAt <= now) throw invalidField('publishAt', 'Choose a time in the future.')
+  const { publishAt, expiresAt, now, isPublished } = times
+  if (publishAt && !isPublished && publishAt <= now)
+    throw invalidField('publishAt', 'Choose a time in the future.')
   if (publishAt && publishAt.getTime() > now.getTime() + YEAR_MS)
     throw invalidField('publishAt', 'Choose a time within the next year.')
   if (expiresAt && expiresAt <= (publishAt && publishAt > now ? publishAt : now))

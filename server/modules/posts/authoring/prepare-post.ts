@@ -26,12 +26,12 @@ type PreparePostInput = {
   content: PostContent
   author: PostAuthor
   isDraft: boolean
-  isOut: boolean
+  isPublished: boolean
 }
 
 /** Merges the submitted content into the post and validates it. Drafts may be incomplete. */
 export async function preparePost(context: Context, tx: Tx, input: PreparePostInput) {
-  const { before, content, isDraft, isOut } = input
+  const { before, content, isDraft, isPublished } = input
   const row: PostRow = {
     ...before,
     title: sanitizeText(content.title ?? before.title).replaceAll('\n', ' '),
@@ -39,7 +39,7 @@ export async function preparePost(context: Context, tx: Tx, input: PreparePostIn
     place: sanitizeText(content.place ?? before.place).replaceAll('\n', ' '),
     tags: resolveTags(content, before),
     visibility: content.visibility ?? before.visibility,
-    publishAt: isOut ? before.publishAt : parseTime(content.publishAt, before.publishAt),
+    publishAt: isPublished ? before.publishAt : parseTime(content.publishAt, before.publishAt),
     expiresAt: parseTime(content.expiresAt, before.expiresAt),
     commentsOff: content.isCommentsOff === undefined ? before.commentsOff : content.isCommentsOff === 1,
     showsOthers: content.showsOthers === undefined ? before.showsOthers : content.showsOthers === 1,
@@ -47,7 +47,11 @@ export async function preparePost(context: Context, tx: Tx, input: PreparePostIn
     wholePostId: content.fullPostId === undefined ? before.wholePostId : content.fullPostId || null,
   }
   if (!isDraft)
-    validateSchedule({ ...row, now: context.now(), isOut: isOut || isScheduleUnchanged(before, row) })
+    validateSchedule({
+      ...row,
+      now: context.now(),
+      isPublished: isPublished || isScheduleUnchanged(before, row),
+    })
   Object.assign(row, await resolvePrices(context, tx, { ...input, row }))
   const { files, fileInputs } = await resolveFiles(tx, input)
   row.mediaType = mediaTypeOf(files.map(({ kind }) => kind))

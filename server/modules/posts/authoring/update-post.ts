@@ -48,13 +48,13 @@ export const applyPostUpdate = (
     if (since && before.updatedAt > new Date(since)) throw problem('POST_CHANGED')
     if (!canTransition(before.state, requestedState)) throw problem('POST_STATE_WRONG')
     const isDraft = requestedState === 'draft' || (requestedState === undefined && before.state === 'draft')
-    const isOut = before.state === 'published' || before.state === 'hidden'
+    const isPublished = before.state === 'published' || before.state === 'hidden'
     if (requestedState === 'published') await requireActiveAccount(tx, acting.id)
-    const input = { before, content, author, isDraft, isOut }
+    const input = { before, content, author, isDraft, isPublished }
     const { row, files, fileInputs, mentions } = await preparePost(context, tx, input)
     const needsNewConsent = fileInputs !== undefined && (await hasNewFile(tx, postId, fileInputs))
     const consent = await prepareConsents(tx, { row, shown: content.shown, isDraft, needsNewConsent })
-    const isEdit = isOut && Object.keys(content).length > 0
+    const isEdit = isPublished && Object.keys(content).length > 0
     const after = {
       ...resolveStateChange(context, row, { requestedState, files, isAgreed: consent.isAgreed }),
       updatedAt: context.now(),

@@ -45,7 +45,7 @@ export type ConsentRequestRow = {
   seen: string[]
   askedAt: Date
   answeredAt: Date | null
-  isOut: boolean
+  isPublished: boolean
   title: string
   description: string
   creatorId: string
@@ -61,7 +61,7 @@ export const listConsentRequests = (
   sql: Queries,
   { personId, offset, limit }: { personId: string; offset: number; limit: number },
 ) => sql<ConsentRequestRow[]>`
-  select c.id, c.post_id, c.state, c.seen, c.asked_at, c.answered_at, o.state = 'published' as is_out, o.title,
+  select c.id, c.post_id, c.state, c.seen, c.asked_at, c.answered_at, o.state = 'published' as is_published, o.title,
     o.description, o.creator_id, p.username, p.first_name, p.last_name, p.profile_pic
   from post_consent c join post o on o.id = c.post_id join person p on p.id = o.creator_id
   where ${isOpenRequest(sql, personId)}

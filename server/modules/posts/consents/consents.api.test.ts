@@ -77,7 +77,7 @@ test('a post with other people is published when all consented, and they can vie
   const request = await consentRequestOf(friend, post.postId)
   expect(request).toMatchObject({
     state: 'asked',
-    isOut: 0,
+    isPublished: 0,
     description: 'Two of us',
     creator: { _id: creator.id },
   })
@@ -220,7 +220,7 @@ test('consent covers viewed files only; files added later must be viewed first',
   expect((await say(0, [])).status).toBe(200)
   await send({ postId, media: [{ mediaId: second._id }, { mediaId: third._id }] })
   const again = await consentRequestOf(friend, postId)
-  expect(again).toMatchObject({ state: 'objected', isWhole: 1, media: [{ _id: third._id }] })
+  expect(again).toMatchObject({ state: 'objected', isComplete: 1, media: [{ _id: third._id }] })
   expect((await fetchAs(world, friend, again?.media[0]?.url)).statusCode).toBe(200)
   expect(await say(1, [])).toMatchObject({ body: { code: 'CONSENT_UNSEEN' } })
   expect((await answer(friend, postId, 1)).status).toBe(200)
@@ -232,10 +232,10 @@ test('consent cannot be given to a file that is still processing', async () => {
   if (!sent.ok) throw new Error(sent.body.code)
   const mediaId = sent.body.data._id
   const { postId } = await made({ media: [{ mediaId }], showsOthers: 1, shown: [{ personId: friend.id }] })
-  expect(await consentRequestOf(friend, postId)).toMatchObject({ isWhole: 0, media: [] })
+  expect(await consentRequestOf(friend, postId)).toMatchObject({ isComplete: 0, media: [] })
   expect(await answer(friend, postId, 1)).toMatchObject({ body: { code: 'CONSENT_UNSEEN' } })
   await world.settle()
-  expect(await consentRequestOf(friend, postId)).toMatchObject({ isWhole: 1, media: [{ _id: mediaId }] })
+  expect(await consentRequestOf(friend, postId)).toMatchObject({ isComplete: 1, media: [{ _id: mediaId }] })
   expect((await answer(friend, postId, 1)).status).toBe(200)
   expect(await stateOf(postId, stranger)).toBe('published')
 })

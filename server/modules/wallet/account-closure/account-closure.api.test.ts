@@ -85,7 +85,7 @@ describe('before account deletion', () => {
   test('the closure preview shows what happens to the money, and a forfeit must be confirmed', async () => {
     const { creator } = await seller()
     await fundWallet(world, creator.id, 1000)
-    const freeBy = new Date(world.context.now().getTime() + 7 * DAY * 1000).toISOString().slice(0, 10)
+    const availableOn = new Date(world.context.now().getTime() + 7 * DAY * 1000).toISOString().slice(0, 10)
     expect(await plan(creator)).toMatchObject({
       forfeitSummary: '50.00 USD',
       currencies: [
@@ -93,7 +93,7 @@ describe('before account deletion', () => {
           currency: 'USD',
           available: '10.00',
           pending: '40.00',
-          freeBy,
+          availableOn,
           frozen: '0.00',
           parts: [{ how: 'forfeited', amount: '50.00', reason: 'noBank' }],
         },

@@ -1,11 +1,11 @@
 import type { Queries } from '../../../db/database.ts'
 
-export type PendingIncome = { currency: string; frozenMinor: number; freeAt: Date | null }
+export type PendingIncome = { currency: string; frozenMinor: number; availableAt: Date | null }
 
 /** Pending income by currency: last release date, and the amount frozen by disputes. */
 export const listPendingIncome = (sql: Queries, personId: string) => sql<PendingIncome[]>`
   select currency, coalesce(sum(amount_minor - refunded_minor) filter (where frozen_at is not null), 0)::bigint as frozen_minor,
-    max(matures_at) filter (where frozen_at is null) as free_at
+    max(matures_at) filter (where frozen_at is null) as available_at
   from pending_lot where person_id = ${personId} and released_at is null and refunded_minor < amount_minor
   group by currency`
 

@@ -19,7 +19,7 @@ import { findPayer } from '../wallet-store.ts'
 /** A user's balances in one currency and the ways to settle them. */
 export type ClosureBalance = Record<UserAccountKind | 'frozen', number> & {
   currency: string
-  freeAt: Date | null
+  availableAt: Date | null
   settlementOptions: SettlementOptions
 }
 
@@ -47,7 +47,7 @@ export async function loadClosureBalances({ payments }: Context, sql: Queries, p
       locked: of('locked'),
       owed: of('owed'),
       frozen: late?.frozenMinor ?? 0,
-      freeAt: late?.freeAt ?? null,
+      availableAt: late?.availableAt ?? null,
       settlementOptions: {
         isFan,
         hasBank: banks.length > 0,
@@ -115,7 +115,7 @@ export async function readClosurePreview(context: Context, { by }: { by: Person 
   return {
     ...(forfeitSummary ? { forfeitSummary } : {}),
     currencies: all.flatMap(({ one: item, parts, reason }) => {
-      const { currency, freeAt } = item
+      const { currency, availableAt } = item
       const text = (minor: number) => toDecimal(minor, currency)
       if (!parts.length && !item.locked && !item.owed) return []
       const { available, frozen, held, locked, owed } = item
@@ -123,7 +123,7 @@ export async function readClosurePreview(context: Context, { by }: { by: Person 
         currency,
         available: text(available),
         pending: text(item.pending - frozen),
-        ...(freeAt ? { freeBy: freeAt.toISOString().slice(0, 10) } : {}),
+        ...(availableAt ? { availableOn: availableAt.toISOString().slice(0, 10) } : {}),
         frozen: text(frozen),
         held: text(held),
         locked: text(locked),

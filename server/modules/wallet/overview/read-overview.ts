@@ -59,7 +59,7 @@ export async function readOverview({ db, now, config }: Context, { by }: { by: P
       const date = isoDay(new Date(at.getTime() + i * DAY_MS))
       return { on: date, amount: text(on(days, date) + (i === 0 ? overdue : 0)) }
     }),
-    ...(lastDay ? { freeBy: lastDay < today ? today : lastDay } : {}),
+    ...(lastDay ? { availableOn: lastDay < today ? today : lastDay } : {}),
     ...(frozenMinor ? { frozen: text(frozenMinor) } : {}),
     weeks: Array.from({ length: WEEKS }, (_, i) => {
       const start = isoDay(new Date(firstWeek.getTime() + i * 7 * DAY_MS))

@@ -67,7 +67,7 @@ function toTransaction(row: EntryRow, personId: string): Static<typeof Transacti
           fee: toDecimal(sale.price.feeMinor, currency),
         }
       : {}),
-    ...(row.freeAt ? { freeAt: row.freeAt.toISOString() } : {}),
+    ...(row.availableAt ? { availableAt: row.availableAt.toISOString() } : {}),
     ...(row.lots ? { sales: row.lots } : {}),
     ...(row.day ? { day: row.day } : {}),
   }
@@ -102,7 +102,7 @@ export async function readTransaction(
       : {}),
     ...(row.withName ? { withName: row.withName } : {}),
     ...(row.refundedMinor && row.currency ? { refunded: toDecimal(row.refundedMinor, row.currency) } : {}),
-    ...(row.freeAt ? { freeAt: row.freeAt.toISOString() } : {}),
+    ...(row.availableAt ? { availableAt: row.availableAt.toISOString() } : {}),
     ...(isBuyer && row.invoiceNumber ? { invoiceNumber: row.invoiceNumber } : {}),
     ...(share ? { pool: toPoolShare(share) } : {}),
     isBuyer: isBuyer ? (1 as const) : (0 as const),

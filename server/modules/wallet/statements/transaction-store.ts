@@ -19,7 +19,7 @@ export type EntryRow = {
   withName: string | null
   withUsername: string | null
   sale: { price: Price; buyerId: string } | null
-  freeAt: Date | null
+  availableAt: Date | null
   lots: number | null
   day: string | null
 }
@@ -98,7 +98,7 @@ const columns = (sql: Queries, personId: string) => sql`
   nullif(trim(o.first_name || ' ' || o.last_name), '') as with_name, o.username as with_username,
   case when s.transaction_id = t.id then jsonb_build_object('price', s.price, 'buyerId', s.buyer_id) end as sale,
   (select l.matures_at from pending_lot l where e.code in (2, 12) and l.transaction_id = t.id and l.person_id = ${personId}
-    and l.released_at is null limit 1) as free_at, (t.details->>'lots')::int as lots, t.details->>'day' as day`
+    and l.released_at is null limit 1) as available_at, (t.details->>'lots')::int as lots, t.details->>'day' as day`
 
 /** Newest first. */
 export async function listEntries(
@@ -158,7 +158,7 @@ export type TransactionRow = {
   currency: string | null
   withName: string | null
   invoiceNumber: number | null
-  freeAt: Date | null
+  availableAt: Date | null
 }
 
 /** A transaction, if the user is a party to it. */
@@ -171,7 +171,7 @@ export async function findTransaction(
       s.refunded_minor, s.currency, i.number as invoice_number,
       nullif(trim(o.first_name || ' ' || o.last_name), '') as with_name,
       (select min(l.matures_at) from pending_lot l where l.transaction_id = t.id and l.person_id = ${personId}
-        and l.released_at is null) as free_at
+        and l.released_at is null) as available_at
     from ledger_transaction t
     left join sale s on s.transaction_id = t.id
     left join invoice i on i.transaction_id = t.id

@@ -21,13 +21,13 @@ export async function composeAction(api: Api, form: FormData) {
   const draft = draftFrom(form, zone)
   const content = toPostContent(draft, zone)
   const postId = formText(form, 'postId')
-  const isOut = ['published', 'hidden'].includes(formText(form, 'state'))
+  const isPublished = ['published', 'hidden'].includes(formText(form, 'state'))
   const { publishAt: _never, ...changes } = content
   const since = formText(form, 'since')
   const known = { postId, ...(since ? { since } : {}) }
   const answer = postId
     ? await api('PUT /posts', {
-        body: isOut ? { ...known, ...changes } : { ...known, ...content, state: 'published' },
+        body: isPublished ? { ...known, ...changes } : { ...known, ...content, state: 'published' },
       })
     : await api('POST /posts', { body: { ...content, state: 'published' } })
   if (!answer.ok) {

@@ -52,7 +52,7 @@ export function Composer({
   consents,
 }: ComposerProps) {
   const { t } = useLingui()
-  const isOut = post?.state === 'published' || post?.state === 'hidden'
+  const isPublished = post?.state === 'published' || post?.state === 'hidden'
   const isKept = !post || post.state === 'draft'
   const [start] = useState(
     () =>
@@ -111,7 +111,7 @@ export function Composer({
           </Link>
           <div className="min-w-0 flex-1 tablet:contents">
             <h1 className="truncate font-semibold tablet:type-28">
-              {isOut ? <Trans>Edit post</Trans> : post ? <Trans>Draft</Trans> : <Trans>New post</Trans>}
+              {isPublished ? <Trans>Edit post</Trans> : post ? <Trans>Draft</Trans> : <Trans>New post</Trans>}
             </h1>
             <SavedLine saved={writing.saved} drafts={drafts} />
           </div>
@@ -125,7 +125,7 @@ export function Composer({
             disabled={strip.hasFailed}
             className="tablet:hidden"
           >
-            <PublishButtonLabel isOut={isOut} isLater={draft.isLater} />
+            <PublishButtonLabel isPublished={isPublished} isLater={draft.isLater} />
           </Button>
         </header>
         {isElsewhere && postId && <EditConflict postId={postId} onKeep={writing.keepThis} />}
@@ -138,7 +138,7 @@ export function Composer({
           zone={zone}
           nowMs={nowMs}
           best={best}
-          isOut={isOut}
+          isPublished={isPublished}
           others={others}
           faults={faults}
         />
@@ -149,7 +149,7 @@ export function Composer({
         <PublishPanel
           draft={draft}
           zone={zone}
-          isOut={isOut}
+          isPublished={isPublished}
           waitsFor={strip.waitsFor}
           hasFailed={strip.hasFailed}
           isGoing={isGoing}

@@ -9,7 +9,7 @@ import { toInstant } from '../zoned-time.ts'
 type GoPanelProps = {
   draft: Draft
   zone: string
-  isOut: boolean
+  isPublished: boolean
   waitsFor: number
   hasFailed: boolean
   /** Pressed, and waiting for uploads. */
@@ -20,14 +20,14 @@ type GoPanelProps = {
 
 /** Publish time, pending steps and the publish button. */
 export function PublishPanel(props: GoPanelProps) {
-  const { draft, zone, isOut, waitsFor, hasFailed, isGoing, busy, fault } = props
+  const { draft, zone, isPublished, waitsFor, hasFailed, isGoing, busy, fault } = props
   const { i18n } = useLingui()
-  const at = draft.isLater && !isOut ? toInstant(draft, zone) : undefined
+  const at = draft.isLater && !isPublished ? toInstant(draft, zone) : undefined
   const row = 'flex justify-between gap-4'
   return (
     <section className="grid gap-3.5 border-t border-line pt-5">
       <dl className="grid gap-2">
-        {!isOut && (
+        {!isPublished && (
           <div className={row}>
             <dt className="text-ink-2">
               <Trans>Publishes</Trans>
@@ -73,7 +73,7 @@ export function PublishPanel(props: GoPanelProps) {
         busy={busy || isGoing}
         disabled={hasFailed}
       >
-        <PublishButtonLabel isOut={isOut} isLater={draft.isLater} />
+        <PublishButtonLabel isPublished={isPublished} isLater={draft.isLater} />
       </Button>
       <p className="text-12 text-ink-3" aria-live="polite">
         {isGoing ? (
@@ -96,7 +96,13 @@ export function PublishPanel(props: GoPanelProps) {
 }
 
 /** Label shared with the button in the phone bar. */
-export function PublishButtonLabel({ isOut, isLater }: { isOut: boolean; isLater: boolean }): ReactNode {
-  if (isOut) return <Trans>Save changes</Trans>
+export function PublishButtonLabel({
+  isPublished,
+  isLater,
+}: {
+  isPublished: boolean
+  isLater: boolean
+}): ReactNode {
+  if (isPublished) return <Trans>Save changes</Trans>
   return isLater ? <Trans>Schedule post</Trans> : <Trans>Publish</Trans>
 }

@@ -18,7 +18,7 @@ type ScheduleFieldProps = Pick<DraftState, 'draft' | 'change'> & {
   /** Best time to post, once there is enough data. */
   best: BestTime | undefined
   /** Already published, so the time is fixed. */
-  isOut: boolean
+  isPublished: boolean
   /** Posts that a reel can preview. */
   others: OwnPost[]
   faults: Record<string, string>
@@ -31,7 +31,7 @@ export function ScheduleField({
   zone,
   nowMs,
   best,
-  isOut,
+  isPublished,
   others,
   faults,
 }: ScheduleFieldProps) {
@@ -47,7 +47,7 @@ export function ScheduleField({
         </h2>
         <span className="text-13 text-ink-2">{zoneName(zone, i18n.locale)}</span>
       </header>
-      {!isOut && (
+      {!isPublished && (
         <div className="flex flex-wrap items-start gap-3">
           <Segmented
             label={t`When to publish`}
@@ -81,7 +81,7 @@ export function ScheduleField({
           )}
         </div>
       )}
-      {!isOut && best && (
+      {!isPublished && best && (
         <BestTimeHint
           best={best}
           zone={zone}

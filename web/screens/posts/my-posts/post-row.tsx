@@ -30,7 +30,7 @@ type PostRowProps = {
 export function PostRow({ post: came, show, zone, isChosen, onChoose, onRemoved, onRestored }: PostRowProps) {
   const post = usePost(came)
   const acts = usePostActions(post)
-  const isOut = isOutside(post)
+  const isPublished = isOutside(post)
   const look = 'flex min-w-0 flex-1 items-center gap-3.5 rounded-input'
   const inside = <PostLine post={post} show={show} zone={zone} />
   return (
@@ -47,7 +47,7 @@ export function PostRow({ post: came, show, zone, isChosen, onChoose, onRemoved,
         </label>
       ) : (
         <>
-          <Link to={isOut ? postPath(post.postId) : `/posts/${post.postId}/edit`} className={look}>
+          <Link to={isPublished ? postPath(post.postId) : `/posts/${post.postId}/edit`} className={look}>
             {inside}
           </Link>
           <PostMenuButton post={post} actions={acts} onRemoved={onRemoved} onRestored={onRestored} />
@@ -62,9 +62,9 @@ const isOutside = ({ state }: Post) => state === 'published' || state === 'hidde
 
 function PostLine({ post, show, zone }: Pick<PostRowProps, 'post' | 'show' | 'zone'>) {
   const { t, i18n } = useLingui()
-  const isOut = isOutside(post)
+  const isPublished = isOutside(post)
   const title = post.title || post.description.slice(0, 80)
-  const at = isOut ? post.publishedAt : post.publishAt
+  const at = isPublished ? post.publishedAt : post.publishAt
   const when = at && i18n.date(at, { dateStyle: 'medium', timeStyle: 'short', timeZone: zone })
   return (
     <>
@@ -101,7 +101,7 @@ function PostLine({ post, show, zone }: Pick<PostRowProps, 'post' | 'show' | 'zo
           <For post={post} />
           {when && <span>{when}</span>}
         </span>
-        {isOut && (
+        {isPublished && (
           <span className="flex gap-3 text-13 text-ink-2 tabular-nums">
             <span className="inline-flex items-center gap-1">
               <Heart role="img" aria-label={t`Likes`} className="size-3.5" />

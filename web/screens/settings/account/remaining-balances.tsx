@@ -78,12 +78,17 @@ export function RemainingBalances({
 function States({ balance }: { balance: Currency }) {
   const { i18n } = useLingui()
   const { currency } = balance
-  const freeBy = balance.freeBy && i18n.date(balance.freeBy, { dateStyle: 'long', timeZone: 'UTC' })
+  const availableOn =
+    balance.availableOn && i18n.date(balance.availableOn, { dateStyle: 'long', timeZone: 'UTC' })
   const lines: [amount: string, name: ReactNode][] = [
     [balance.available, <Trans key="a">Available now</Trans>],
     [
       balance.pending,
-      freeBy ? <Trans key="p">Pending, all available by {freeBy}</Trans> : <Trans key="p">Pending</Trans>,
+      availableOn ? (
+        <Trans key="p">Pending, all available by {availableOn}</Trans>
+      ) : (
+        <Trans key="p">Pending</Trans>
+      ),
     ],
     [balance.frozen, <Trans key="f">Disputed by the buyer’s bank until it’s resolved</Trans>],
     [balance.held, <Trans key="h">Held for bookings and goals</Trans>],

@@ -70,7 +70,7 @@ export function ConsentRequestRow({ request }: { request: ConsentRequest }) {
             tone={state === 'asked' ? 'ember' : 'line'}
             size="sm"
             busy={busy}
-            disabled={!request.isWhole}
+            disabled={!request.isComplete}
           >
             {state === 'asked' ? <Trans>I agree</Trans> : <Trans>Agree</Trans>}
           </Button>
@@ -80,7 +80,7 @@ export function ConsentRequestRow({ request }: { request: ConsentRequest }) {
             <Trans>Decline</Trans>
           </Button>
         )}
-        {!request.isWhole && (
+        {!request.isComplete && (
           <p className="basis-full text-13 text-ink-2">
             <Trans>A file is still processing. You can agree once you can see everything.</Trans>
           </p>
@@ -90,7 +90,7 @@ export function ConsentRequestRow({ request }: { request: ConsentRequest }) {
   )
 }
 
-function StateBadge({ request: { state, isOut } }: { request: ConsentRequest }) {
+function StateBadge({ request: { state, isPublished } }: { request: ConsentRequest }) {
   if (state === 'asked')
     return (
       <Badge tone="warn">
@@ -103,5 +103,5 @@ function StateBadge({ request: { state, isOut } }: { request: ConsentRequest }) 
         <Trans>You declined</Trans>
       </Badge>
     )
-  return <Badge tone="ok">{isOut ? <Trans>Agreed, published</Trans> : <Trans>You agreed</Trans>}</Badge>
+  return <Badge tone="ok">{isPublished ? <Trans>Agreed, published</Trans> : <Trans>You agreed</Trans>}</Badge>
 }

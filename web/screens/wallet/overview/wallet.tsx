@@ -230,14 +230,14 @@ export default function WalletPage({ loaderData, actionData }: Route.ComponentPr
 type Overview = Route.ComponentProps['loaderData']['overview']
 
 /** When the last pending amount becomes available; disputed amounts have no date. */
-function PendingNote({ overview: { freeBy: day, frozen, currency } }: { overview: Overview }) {
+function PendingNote({ overview: { availableOn: day, frozen, currency } }: { overview: Overview }) {
   const { i18n } = useLingui()
-  const freeBy = day && formatShortDay(day, i18n.locale)
-  if (!frozen) return freeBy ? <Trans>all available by {freeBy}</Trans> : null
+  const availableOn = day && formatShortDay(day, i18n.locale)
+  if (!frozen) return availableOn ? <Trans>all available by {availableOn}</Trans> : null
   const frozenAmount = <InlineAmount amount={frozen} currency={currency} />
-  return freeBy ? (
+  return availableOn ? (
     <Trans>
-      {frozenAmount} disputed, the rest available by {freeBy}
+      {frozenAmount} disputed, the rest available by {availableOn}
     </Trans>
   ) : (
     <Trans>{frozenAmount} disputed, available once it’s resolved</Trans>

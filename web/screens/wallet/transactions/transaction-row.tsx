@@ -13,14 +13,14 @@ export type Transaction = Data<Endpoints['GET /walletTransaction']>['items'][num
 /** One transaction: kind, other party, card or bank, amount. */
 export function TransactionRow({ transaction }: { transaction: Transaction }) {
   const { t, i18n } = useLingui()
-  const { title, triggerCode, withName, gross, fee, amount, currency, freeAt, at } = transaction
+  const { title, triggerCode, withName, gross, fee, amount, currency, availableAt, at } = transaction
   const { sales, day } = transaction
   const isBack = triggerCode === 11 && !amount.startsWith('-')
   const named = nameOf(transaction)
   const kind = isBack ? t`Returned withdrawal` : named ? i18n._(named) : ''
   const free =
-    freeAt &&
-    new Date(freeAt).toLocaleDateString(i18n.locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
+    availableAt &&
+    new Date(availableAt).toLocaleDateString(i18n.locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
   const time = new Date(at).toLocaleTimeString(i18n.locale, {
     hour: 'numeric',
     minute: '2-digit',

@@ -24,7 +24,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
 export default function TransactionPage({ loaderData: transaction }: Route.ComponentProps) {
   const { i18n } = useLingui()
   const formats = useFormats()
-  const { price, entries, title, withName, at, freeAt, refunded, isBuyer, pool } = transaction
+  const { price, entries, title, withName, at, availableAt, refunded, isBuyer, pool } = transaction
   const named = nameOf(transaction)
   const kind = named ? i18n._(named) : ''
   const plain = (amount: string, currency: string) => (
@@ -105,9 +105,10 @@ export default function TransactionPage({ loaderData: transaction }: Route.Compo
           </section>
         )}
         {pool && <DailyPoolBreakdown share={pool} />}
-        {freeAt && (
+        {availableAt && (
           <p className="text-ink-2">
-            <Trans>Available from</Trans> <time dateTime={freeAt}>{formats.dateTime(freeAt, 'UTC')} UTC</time>
+            <Trans>Available from</Trans>{' '}
+            <time dateTime={availableAt}>{formats.dateTime(availableAt, 'UTC')} UTC</time>
           </p>
         )}
         {isBuyer === 1 && price && (
