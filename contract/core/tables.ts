@@ -21,6 +21,7 @@ import { discovery } from '../content/discovery.ts'
 import { featuredCollections } from '../audience/featured-collections.ts'
 import { feed } from '../content/feed.ts'
 import { finance } from '../staff/finance.ts'
+import { ledger } from '../staff/ledger.ts'
 import { follow } from '../identity/follow.ts'
 import { limits } from '../commerce/spending-limits.ts'
 import { media } from '../media/media.ts'
@@ -106,6 +107,7 @@ export const tables = {
   moderation,
   curation,
   finance,
+  ledger,
   orderDisputes,
 }
 

@@ -1,40 +1,9 @@
 import { endpoints } from '../core/endpoint.ts'
-import {
-  Done,
-  FileOf,
-  Flag,
-  Id,
-  Instant,
-  LiteralUnion,
-  Page,
-  PageQuery,
-  Shape,
-  T,
-  Text,
-} from '../core/schemas.ts'
+import { Done, Flag, Id, Instant, LiteralUnion, Page, PageQuery, Shape, T, Text } from '../core/schemas.ts'
 import { Amount, AmountInput, Currency } from '../core/money.ts'
 import { Payout } from '../commerce/payouts.ts'
+import { Day, financeStaff, LedgerCheck } from './ledger.ts'
 
-const Day = T.String({ format: 'date', description: 'yyyy-mm-dd' })
-const money = { auth: 'staff', roles: ['finance', 'owner'] } as const
-
-export const LedgerCheck = Shape({
-  _id: Id,
-  at: Instant,
-  isBalanced: Flag,
-  entries: T.Integer(),
-  transactions: T.Integer(),
-  hash: T.String(),
-  faults: T.Array(
-    Shape({
-      kind: T.String(),
-      id: T.String(),
-      currency: T.String(),
-      expected: T.String(),
-      found: T.String(),
-    }),
-  ),
-})
 /** Card details. */
 const CardFace = Shape({ brand: T.String(), last4: T.String() })
 const StaffPayout = Shape({
@@ -113,41 +82,13 @@ const StaffSale = Shape({
   paid: Shape({ amount: Amount, currency: Currency }),
   at: Instant,
 })
-const Adjustment = Shape({
-  _id: Id,
-  userId: Id,
-  username: T.String(),
-  amount: Amount,
-  currency: Currency,
-  reason: T.String(),
-  status: LiteralUnion(['waiting', 'done', 'refused']),
-  proposedBy: T.String(),
-  isMine: Flag,
-  proposedAt: Instant,
-})
-const PoolDay = Shape({
-  day: Day,
-  state: LiteralUnion(['sharing', 'shared', 'unfunded', 'empty']),
-  amount: Amount,
-  shared: Amount,
-  currency: Currency,
-  creators: T.Integer(),
-  points: T.Integer(),
-  endedAt: T.Optional(Instant),
-})
-/** A day of the ledger, who closed it, and the ledger check used. */
-const BookDay = Shape({
-  day: Day,
-  transactions: T.Integer(),
-  closed: T.Optional(Shape({ at: Instant, by: T.String(), hash: T.String() })),
-})
 const Reason = Text(500, { minLength: 5 })
 
-/** Finance console: payouts, refunds, disputes and ledger checks. */
+/** Finance console: payouts, refunds and disputes. */
 export const finance = endpoints({
   'GET /staff/finance': {
     summary: 'Finance overview: totals, last ledger check, pending work',
-    ...money,
+    ...financeStaff,
     reply: Shape({
       totals: T.Array(Shape({ kind: T.String(), currency: Currency, amount: Amount })),
       proof: T.Optional(LedgerCheck),
@@ -172,12 +113,12 @@ export const finance = endpoints({
   },
   'GET /staff/finance/waiting': {
     summary: 'Number of pending finance tasks',
-    ...money,
+    ...financeStaff,
     reply: Shape({ payouts: T.Integer(), disputes: T.Integer(), adjustments: T.Integer() }),
   },
   'GET /staff/finance/revenue': {
     summary: 'Platform fees of the last 14 days by currency',
-    ...money,
+    ...financeStaff,
     reply: Shape({
       revenue: T.Array(
         Shape({
@@ -190,13 +131,13 @@ export const finance = endpoints({
   },
   'GET /staff/payouts': {
     summary: 'List payouts awaiting approval, oldest first, with risk checks',
-    ...money,
+    ...financeStaff,
     query: PageQuery,
     reply: Page(StaffPayout),
   },
   'GET /staff/payout': {
     summary: 'Get a payout with bank account and withdrawal history',
-    ...money,
+    ...financeStaff,
     query: Shape({ payoutId: Id }),
     reply: Shape({
       payout: Payout,
@@ -211,27 +152,27 @@ export const finance = endpoints({
   },
   'POST /staff/payouts/approve': {
     summary: 'Approve a payout; large ones need two approvals',
-    ...money,
+    ...financeStaff,
     body: Shape({ payoutId: Id }),
     reply: Shape({ isSent: Flag }),
     errors: ['PAYOUT_NOT_FOUND', 'PAYOUT_DECIDED', 'SECOND_PERSON_NEEDED'],
   },
   'POST /staff/payouts/refuse': {
     summary: 'Reject a payout and return it to the wallet, with a reason',
-    ...money,
+    ...financeStaff,
     body: Shape({ payoutId: Id, reason: Reason }),
     reply: Done,
     errors: ['PAYOUT_NOT_FOUND', 'PAYOUT_DECIDED'],
   },
   'GET /staff/disputes': {
     summary: 'List open disputes, most urgent first',
-    ...money,
+    ...financeStaff,
     query: PageQuery,
     reply: Page(StaffDispute),
   },
   'GET /staff/dispute': {
     summary: 'Get a dispute with its evidence',
-    ...money,
+    ...financeStaff,
     query: Shape({ disputeId: Id }),
     reply: Shape({
       dispute: StaffDispute,
@@ -259,21 +200,21 @@ export const finance = endpoints({
   },
   'POST /staff/disputes/evidence': {
     summary: 'Submit dispute evidence',
-    ...money,
+    ...financeStaff,
     body: Shape({ disputeId: Id, text: Text(5000, { minLength: 20 }) }),
     reply: Done,
     errors: ['DISPUTE_NOT_FOUND', 'DISPUTE_CLOSED', 'PAYMENTS_AWAY', 'CARD_REFUSED'],
   },
   'POST /staff/disputes/accept': {
     summary: 'Accept a dispute and reverse the purchase',
-    ...money,
+    ...financeStaff,
     body: Shape({ disputeId: Id }),
     reply: Done,
     errors: ['DISPUTE_NOT_FOUND', 'DISPUTE_CLOSED', 'PAYMENTS_AWAY', 'CARD_REFUSED'],
   },
   'POST /staff/refunds': {
     summary: 'Refund a purchase fully or partly to the buyer’s wallet',
-    ...money,
+    ...financeStaff,
     idempotency: 'required',
     body: Shape({ transactionId: Id, amount: T.Optional(AmountInput), reason: Reason }),
     reply: Shape({ transactionId: Id }),
@@ -288,7 +229,7 @@ export const finance = endpoints({
   },
   'GET /staff/wallet': {
     summary: 'A user’s balances by state and currency',
-    ...money,
+    ...financeStaff,
     query: Shape({ userId: Id }),
     reply: Shape({
       user: Shape({ ...Party.properties, profilePic: T.Optional(T.String()) }),
@@ -305,19 +246,19 @@ export const finance = endpoints({
   },
   'GET /staff/sales': {
     summary: 'A user’s purchases and sales, newest first, with refundable amounts',
-    ...money,
+    ...financeStaff,
     query: Shape({ ...PageQuery.properties, userId: Id, side: LiteralUnion(['bought', 'sold']) }),
     reply: Page(StaffSale),
   },
   'GET /staff/payments': {
     summary: 'List card payments, newest first, with refundable amounts',
-    ...money,
+    ...financeStaff,
     query: Shape({ ...PageQuery.properties, userId: T.Optional(Id), searchText: T.Optional(Text(100)) }),
     reply: Page(StaffPayment),
   },
   'POST /staff/payments/refund': {
     summary: 'Refund a card payment fully or partly to the card, from the wallet it funded',
-    ...money,
+    ...financeStaff,
     idempotency: 'required',
     limit: { max: 60, per: 'hour' },
     body: Shape({
@@ -340,72 +281,5 @@ export const finance = endpoints({
       'IDEMPOTENCY_KEY_MISSING',
       'IDEMPOTENCY_KEY_REUSED',
     ],
-  },
-  'GET /staff/adjustments': {
-    summary: 'List manual adjustments, pending first',
-    ...money,
-    query: PageQuery,
-    reply: Page(Adjustment),
-  },
-  'POST /staff/adjustments': {
-    summary: 'Propose a manual adjustment; another staff member has to approve it',
-    ...money,
-    body: Shape({
-      userId: Id,
-      amount: AmountInput,
-      isTaken: T.Optional(Flag),
-      currency: Currency,
-      reason: Reason,
-    }),
-    reply: Adjustment,
-    errors: ['USER_NOT_FOUND', 'AMOUNT_INVALID', 'CURRENCY_UNKNOWN'],
-  },
-  'POST /staff/adjustments/decide': {
-    summary: 'Approve or reject a manual adjustment',
-    ...money,
-    body: Shape({ adjustmentId: Id, decision: LiteralUnion(['agree', 'refuse']) }),
-    reply: Adjustment,
-    errors: ['ADJUSTMENT_NOT_FOUND', 'ADJUSTMENT_DECIDED', 'SECOND_PERSON_NEEDED', 'INSUFFICIENT_BALANCE'],
-  },
-  'GET /staff/ledgerChecks': {
-    summary: 'List ledger checks, newest first',
-    ...money,
-    query: PageQuery,
-    reply: Page(LedgerCheck),
-  },
-  'POST /staff/ledgerChecks': {
-    summary: 'Run a ledger check now',
-    ...money,
-    limit: { max: 30, per: 'hour' },
-    body: Shape({}),
-    reply: LedgerCheck,
-  },
-  'GET /staff/dailyClose': {
-    summary: 'List finished days, latest first, with turnover and who closed them',
-    ...money,
-    query: PageQuery,
-    reply: Page(BookDay),
-  },
-  'POST /staff/dailyClose': {
-    summary: 'Close a finished day; the ledger has to balance',
-    ...money,
-    body: Shape({ day: Day }),
-    reply: Shape({
-      day: Day,
-      totals: T.Array(Shape({ kind: T.String(), currency: Currency, amount: Amount })),
-    }),
-    errors: ['DAY_NOT_OVER', 'DAY_CLOSED', 'BOOKS_DO_NOT_BALANCE'],
-  },
-  'GET /staff/pool': {
-    summary: 'Daily pool payouts by day, newest first',
-    ...money,
-    query: PageQuery,
-    reply: Page(PoolDay),
-  },
-  'GET /staff/dailyClose/export': {
-    summary: 'All ledger entries of a day as CSV',
-    ...money,
-    query: Shape({ day: Day }),
-    reply: FileOf('text/csv'),
   },
 })

@@ -1,5 +1,6 @@
 import { cards } from '../../../contract/commerce/cards.ts'
 import { finance } from '../../../contract/staff/finance.ts'
+import { ledger } from '../../../contract/staff/ledger.ts'
 import { limits } from '../../../contract/commerce/spending-limits.ts'
 import { payouts } from '../../../contract/commerce/payouts.ts'
 import { wallet } from '../../../contract/commerce/wallet.ts'
@@ -128,6 +129,8 @@ export const routes = [
     'GET /staff/payments': ({ context, query }) => readStaffPayments(context, query),
     'POST /staff/payments/refund': ({ context, staff: by, client, body }) =>
       refundCardPayment(context, { by, client, ...body }),
+  }),
+  ...implement(ledger, {
     'GET /staff/adjustments': ({ context, staff: by, query }) => readAdjustments(context, { by, ...query }),
     'POST /staff/adjustments': ({ context, staff: by, body }) => proposeAdjustment(context, { by, ...body }),
     'POST /staff/adjustments/decide': ({ context, staff: by, body }) =>

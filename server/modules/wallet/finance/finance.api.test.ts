@@ -10,6 +10,7 @@ import {
 import { insertTextPost } from '../../../../tests/support/world/comments-and-tips.ts'
 import { createWorld, type TestUser } from '../../../../tests/support/world/world.ts'
 import { finance } from '../../../../contract/staff/finance.ts'
+import { ledger } from '../../../../contract/staff/ledger.ts'
 import { newId } from '../../../db/new-id.ts'
 import { jobs } from '../../../jobs/job-list.ts'
 import { charge } from '../charges/charge.ts'
@@ -39,7 +40,7 @@ test('finance endpoints are open to finance and owners only', async () => {
     creator: await world.creator(),
     guest: await world.guest(),
   }
-  for (const route of Object.keys(finance)) {
+  for (const route of Object.keys({ ...finance, ...ledger })) {
     const [method = '', path = ''] = route.split(' ')
     const ask = async ({ accessToken }: { accessToken: string }) => {
       const reply = await world.app.inject({
