@@ -5,6 +5,7 @@ import helmet from '@fastify/helmet'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { isDiskStorage } from './adapters/storage/disk-storage.ts'
 import { registerDiskUploadRoutes } from './adapters/storage/disk-upload-routes.ts'
+import { followChanges } from './cache/follow-changes.ts'
 import type { Context } from './context.ts'
 import { apiHeaders } from './http/api-headers.ts'
 import { bindRoutes } from './http/bind-routes.ts'
@@ -155,6 +156,11 @@ export async function createApp(
     isOverloaded: isOverloaded ?? (() => load.isOverloaded()),
   })
   registerSecurityTxt(app, context)
+  let stopFollowing = async () => {}
+  app.addHook('onReady', async () => {
+    stopFollowing = await followChanges(context)
+  })
+  app.addHook('onClose', () => stopFollowing())
 
   await app.register(async (api) => {
     const headers = await apiHeaders()

@@ -209,7 +209,7 @@ export function readConfig(env: Env = process.env, { envFile = '.env' } = {}) {
     push,
     stripe,
     jobs: { concurrency: number('JOBS_CONCURRENCY', 0, 64) },
-    secret: value('TOKEN_SECRET') ? requireLongSecret(value('TOKEN_SECRET')) : () => generatedSecret(dataDir),
+    secret: value('TOKEN_SECRET') ? requireLongSecret(value('TOKEN_SECRET')) : generatedSecret(dataDir),
     accessTokenSeconds: { person: 15 * 60, guest: 24 * 60 * 60 },
     checkReplies: flag('CHECK_REPLIES'),
   }
@@ -267,8 +267,11 @@ function createVapidKey() {
 }
 
 /** Generated on the first start and kept in the data directory, so that sessions survive restarts. */
-const generatedSecret = (dataDir: string) =>
-  readOrCreateFile(join(dataDir, 'token-secret'), {
-    create: () => randomBytes(48).toString('base64url'),
-    shape: /^.{32,}$/,
-  })
+function generatedSecret(dataDir: string) {
+  let secret: string | undefined
+  return () =>
+    (secret ??= readOrCreateFile(join(dataDir, 'token-secret'), {
+      create: () => randomBytes(48).toString('base64url'),
+      shape: /^.{32,}$/,
+    }))
+}

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { NodeCaches } from './cache/node-caches.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/database.ts'
 import type { RateLimits } from './http/rate-limits.ts'
@@ -63,6 +64,8 @@ export type Context = {
   images: ImageVariants
   /** Decodes untrusted images in separate processes. */
   decoder: DecoderPool
+  /** What this node keeps in memory of what is the same for many viewers. */
+  caches: NodeCaches
   ports: ModulePorts
   realtime: Realtime
   live: Live

@@ -17,6 +17,7 @@ import { embeddedRates } from './adapters/rates/embedded-rates.ts'
 import { outboxSms } from './adapters/sms/outbox-sms.ts'
 import { createStorage } from './adapters/storage/create-storage.ts'
 import { libreTranslate } from './adapters/translation/libre-translate.ts'
+import { createNodeCaches } from './cache/node-caches.ts'
 import { createModulePorts } from './composition/module-ports.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
@@ -81,6 +82,7 @@ export function createContext({
     storage,
     images: createImageVariants({ storage }),
     decoder,
+    caches: createNodeCaches(),
     ports: createModulePorts(),
     realtime,
     live,

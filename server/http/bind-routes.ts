@@ -127,11 +127,15 @@ async function handleRequest(context: Context, route: Route, request: FastifyReq
     })
   const isIdempotent = endpoint.idempotency && endpoint.idempotency !== 'custom'
   const isCoalesced = endpoint.coalesceGuests && caller?.kind === 'guest'
-  const result = isIdempotent
-    ? await runOnce(context, { endpoint, key, request, caller }, work)
-    : isCoalesced
-      ? await coalesce(context, coalesceKey(key, request), () => work(context))
-      : await work(context)
+  const run = () =>
+    isIdempotent
+      ? runOnce(context, { endpoint, key, request, caller }, work)
+      : isCoalesced
+        ? coalesce(context, coalesceKey(key, request), () => work(context))
+        : work(context)
+  const result = await run().finally(() => {
+    if (caller && request.method !== 'GET') context.caches.noteWrite(caller.id)
+  })
   if (isFileReply(endpoint.reply)) return sendFile(reply, result as SentFile)
 
   const language = parseLanguage(request.headers.lan)

@@ -3,7 +3,7 @@ import type { Queries } from '../../../db/database.ts'
 import type { Caller } from '../../../http/tokens.ts'
 import { actingFor } from '../../people/public.ts'
 import { evaluateAccess, type AccessResult } from '../../access/public.ts'
-import { loadPostCardRows, type PostCardRow } from './post-card-store.ts'
+import { loadPostRows, type PostCardRow } from './load-post-rows.ts'
 import type { PostState } from '../publishing/post-state.ts'
 import { toPostCard, type PostCard, type Why } from './post-card-view.ts'
 
@@ -24,12 +24,18 @@ export const toPostCards = (
 
 /** Rows of visible posts with their access results, before conversion to cards. */
 export async function loadVisiblePosts(
-  context: Pick<Context, 'db' | 'now'>,
+  context: Pick<Context, 'db' | 'now' | 'caches'>,
   { ids, viewer, actingForId, sql = context.db }: LoadPostsQuery,
 ) {
   if (ids.length === 0) return []
   const viewerId = await resolveViewerId(sql, { viewer, actingForId })
-  const rows = await loadPostCardRows(sql, { ids, viewerId, personId: personIdOf(viewer), at: context.now() })
+  const rows = await loadPostRows(context, {
+    ids,
+    viewerId,
+    personId: personIdOf(viewer),
+    at: context.now(),
+    sql,
+  })
   return withAccess(rows, { viewer, viewerId })
 }
 

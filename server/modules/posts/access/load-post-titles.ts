@@ -4,7 +4,7 @@ import { postTitle } from './post-text.ts'
 
 /** Post titles as the viewer may read them, by id. Posts the viewer may not know about are missing. */
 export async function loadPostTitles(
-  context: Pick<Context, 'db' | 'now'>,
+  context: Pick<Context, 'db' | 'now' | 'caches'>,
   { ids, ...viewerContext }: ViewerContext & { ids: (string | null)[] },
 ) {
   const postIds = [...new Set(ids.flatMap((id) => id ?? []))]

@@ -12,7 +12,8 @@ import type { AccessResult } from '../../access/public.ts'
 import { toDecimal } from '../../wallet/public.ts'
 import { canReadText, readableText } from './post-text.ts'
 import { sellingCurrency } from '../authoring/post-content.ts'
-import type { CardMedia, GoalRow, PostCardRow } from './post-card-store.ts'
+import type { PostCardRow } from './load-post-rows.ts'
+import type { CardMedia } from './post-card-store.ts'
 
 export type PostCard = Static<typeof PostCardShape>
 export type Why = NonNullable<PostCard['why']>
@@ -141,7 +142,7 @@ export const toLockedMedia = (
   ...(media.kind === 'audio' ? {} : { lockedPreviewUrl: lockedPreviewUrl(context, media, viewer) }),
 })
 
-const toGoal = (goal: GoalRow): Static<typeof Goal> => ({
+const toGoal = (goal: NonNullable<PostCardRow['goal']>): Static<typeof Goal> => ({
   _id: goal.id,
   title: goal.title,
   target: { amount: toDecimal(goal.targetMinor, goal.currency), currency: goal.currency },

@@ -11,7 +11,8 @@ import {
   listTaggedPeopleWithNames,
   type TaggedPersonRow,
 } from './consent-store.ts'
-import { type CardMedia, loadPostCardRows } from '../access/post-card-store.ts'
+import { loadPostRows } from '../access/load-post-rows.ts'
+import type { CardMedia } from '../access/post-card-store.ts'
 import { toPostCreator, toPostMedia } from '../access/post-card-view.ts'
 import { findPost } from '../authoring/post-store.ts'
 
@@ -54,7 +55,7 @@ export async function readConsentRequests(
     countConsentRequests(db, by.id),
   ])
   const viewer = { viewerId: by.id, personId: by.id, at: now() }
-  const posts = await loadPostCardRows(db, { ids: rows.map(({ postId }) => postId), ...viewer })
+  const posts = await loadPostRows(context, { ids: rows.map(({ postId }) => postId), ...viewer })
   // After objecting, only files not yet reviewed are shown.
   const filesOf = ({ postId, state, seen }: ConsentRequestRow) => {
     const files = (posts.find(({ id }) => id === postId)?.media ?? []).filter(({ isRemoved }) => !isRemoved)

@@ -1,6 +1,5 @@
 import type { Queries } from '../../../db/database.ts'
 import type { FeedRow } from './feed-store.ts'
-import { selectCardRows, type CardViewer } from '../access/post-card-store.ts'
 import type { EngagementCounts } from './ranking-rules.ts'
 
 /** Sorts after every id. */
@@ -28,21 +27,6 @@ const homePosts = (
   home_posts(${viewerId}, ${at},
     ${after ? sql`least(${before}::timestamptz, (select published_at from post where id = ${after}))` : sql`${before}::timestamptz`},
     ${after ?? LAST_ID}, ${isReels}, ${limit}, ${withResponse})`
-
-/** A page of the same with all card data, in one query. */
-export const loadHomeRows = (
-  sql: Queries,
-  { personId, offset, ...home }: HomeQuery & Pick<CardViewer, 'personId'> & { offset: number },
-) =>
-  selectCardRows<HomeFacts>(sql, {
-    personId,
-    viewerId: home.viewerId,
-    at: home.at,
-    source: sql`(select h.id, h.followed, h.listed, row_number() over (order by h.published_at desc, h.id desc) as place
-      from ${homePosts(sql, home)} h) wanted`,
-    also: sql`, wanted.followed, wanted.listed`,
-    where: sql`where wanted.place > ${offset} and wanted.place < ${home.limit}`,
-  })
 
 /** New posts by others since a time, newest first. */
 export const listNewHomePosts = (

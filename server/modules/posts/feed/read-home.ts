@@ -1,16 +1,9 @@
 import type { Context } from '../../../context.ts'
 import type { Caller } from '../../../http/tokens.ts'
-import { filterVisiblePosts, listSuggestions } from './feed-store.ts'
-import { listHome, listNewHomePosts, loadHomeRows, type HomeRow } from './home-store.ts'
-import {
-  toPostCards,
-  resolveViewerId,
-  loadPostCards,
-  personIdOf,
-  withAccess,
-  type ViewerContext,
-} from '../access/load-post-cards.ts'
-import { listFoldedMutedWords } from './muted-word-store.ts'
+import { filterVisiblePosts } from './feed-store.ts'
+import { findSuggestions, loadHomeList, RANKED_POSTS } from './home-list.ts'
+import { listNewHomePosts, type HomeRow } from './home-store.ts'
+import { resolveViewerId, loadPostCards, personIdOf, type ViewerContext } from '../access/load-post-cards.ts'
 import { popularPool } from './popular-pool.ts'
 import type { Why } from '../access/post-card-view.ts'
 import { rankHome, interleaveSuggestions } from './ranking-rules.ts'
@@ -22,8 +15,6 @@ type ReadHomeQuery = ViewerContext & {
   offset: number
   limit: number
 }
-/** Number of newest posts ranked together; older ones follow by time. */
-const RANKED_POSTS = 50
 /** Users who follow fewer get suggestions in between. */
 const FEW_FOLLOWED = 12
 const SUGGESTION_INTERVAL = 5
@@ -49,32 +40,14 @@ export async function readHome(
   const upTo = offset + limit + 1
   if (viewerId === undefined) return readGuestHome(context, { viewer, before, offset, limit })
   const isRanked = filter === 'BEST'
-  if (!isRanked) {
-    const page = { viewerId, personId: personIdOf(viewer), at: context.now(), before, offset, limit: upTo }
-    const rows = await loadHomeRows(sql, page)
-    // Fast path: no suggestions needed.
-    const [first] = rows
-    if (first && first.followed >= FEW_FOLLOWED && first.listed >= upTo)
-      return {
-        items: toPostCards(context, withAccess(rows, { viewer, viewerId }), {
-          viewer,
-          why: reasonFor(new Map(), viewerId),
-        }),
-        totalCount: upTo,
-      }
-  }
-  const listed = await listHome(sql, {
-    viewerId,
-    at: context.now(),
-    before,
-    limit: isRanked ? Math.max(upTo, RANKED_POSTS) : upTo,
-    withResponse: isRanked,
-  })
+  const callerId = personIdOf(viewer) ?? ''
+  const list = await loadHomeList(context, { viewerId, callerId, isRanked, before, limit: upTo })
   const followedIds = isRanked
-    ? rankWithCache(context, listed, { viewerId, before })
-    : listed.map(({ id }) => id)
-  const isFew = (listed[0]?.followed ?? 0) < FEW_FOLLOWED
-  const suggested = isFew || listed.length < upTo ? await loadSuggestions(context, { viewerId, before }) : []
+    ? rankWithCache(context, list.listed, { viewerId, before })
+    : list.listed.map(({ id }) => id)
+  const isFew = (list.listed[0]?.followed ?? 0) < FEW_FOLLOWED
+  const needed = suggestionsNeeded({ followed: followedIds.length, upTo, isFew })
+  const suggested = needed ? await findSuggestions(context, list, needed) : []
   const combined = interleaveSuggestions(
     followedIds,
     suggested.map(({ id }) => id),
@@ -102,11 +75,9 @@ const reasonFor =
     return category ? { reason: 'SAME_CATEGORY', category } : { reason: 'SUGGESTED' }
   }
 
-async function loadSuggestions(context: Context, { viewerId, before }: { viewerId: string; before: Date }) {
-  const sql = context.readDb()
-  const [words, ids] = await Promise.all([listFoldedMutedWords(sql, viewerId), popularPool(context, before)])
-  return listSuggestions(sql, { viewerId, words, at: context.now(), ids })
-}
+/** Enough to fill the page; in between if the user follows few, and in place of missing posts. */
+const suggestionsNeeded = ({ followed, upTo, isFew }: { followed: number; upTo: number; isFew: boolean }) =>
+  Math.max(isFew ? Math.ceil(upTo / SUGGESTION_INTERVAL) : 0, upTo - followed)
 
 /** Guests get popular posts. */
 async function readGuestHome(
