@@ -17,7 +17,7 @@ import { readHome } from './home/read-home.ts'
 import { readBanners, readConfiguration, readPrices, readUpdates } from './home/read-notices.ts'
 import { readSearch, readSuggestions } from './search/read-search.ts'
 import { clearRecentSearches, readRecentSearches, saveRecentSearch } from './search/recent-searches.ts'
-import { readSuggestedCreators } from './creators/suggest-creators.ts'
+import { readSuggestedCreators } from './creators/read-suggested-creators.ts'
 
 const viewerQuery = ({ caller, client }: { caller: Caller; client: Client }) => ({
   caller,

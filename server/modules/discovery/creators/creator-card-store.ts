@@ -36,23 +36,58 @@ export async function loadCreators(
   if (ids.length === 0) return []
   const viewer = viewerId ?? null
   return sql<CreatorRow[]>`
-    select p.id, p.username, p.first_name, p.last_name, p.headline, p.profile_pic, p.cover_pic, p.city, p.country,
-      coalesce((
-        select jsonb_agg(jsonb_build_object('id', c.id, 'key', c.key, 'title', c.title, 'titles', c.titles) order by pc.position)
-        from person_category pc join category c on c.id = pc.category_id where pc.person_id = p.id
-      ), '[]') as categories, p.is_private, s.followers, s.posts, s.rating, s.rating_count, s.is_newcomer, s.opened_at,
-      coalesce((
-        select jsonb_object_agg(r.kind, jsonb_build_object('amountMinor', r.amount_minor, 'currency', r.currency))
-        from creator_price r where r.person_id = p.id
-      ), '{}') as prices,
-      case when s.is_online and p.last_seen_enabled then
-        (select seen_at from presence o where o.person_id = p.id and o.is_online) end as online_at,
+    select ${cardColumns(sql)}, ${onlineColumn(sql)},
       exists (select 1 from follow f where f.follower_id = ${viewer} and f.creator_id = p.id) as is_follow,
       exists (select 1 from follow_request r where r.follower_id = ${viewer} and r.creator_id = p.id) as is_requested
     from unnest(${ids}::uuid[]) with ordinality as wanted (id, place)
     join person p on p.id = wanted.id join creator_signal s on s.person_id = p.id and s.is_found
     where ${visibleTo(sql, viewerId)} order by wanted.place`
 }
+
+const cardColumns = (sql: Queries) => sql`
+  p.id, p.username, p.first_name, p.last_name, p.headline, p.profile_pic, p.cover_pic, p.city, p.country,
+  coalesce((
+    select jsonb_agg(jsonb_build_object('id', c.id, 'key', c.key, 'title', c.title, 'titles', c.titles) order by pc.position)
+    from person_category pc join category c on c.id = pc.category_id where pc.person_id = p.id
+  ), '[]') as categories, p.is_private, s.followers, s.posts, s.rating, s.rating_count, s.is_newcomer, s.opened_at,
+  coalesce((
+    select jsonb_object_agg(r.kind, jsonb_build_object('amountMinor', r.amount_minor, 'currency', r.currency))
+    from creator_price r where r.person_id = p.id
+  ), '{}') as prices`
+
+/** Only of creators who share it. */
+const onlineColumn = (sql: Queries) => sql`
+  case when s.is_online and p.last_seen_enabled then
+    (select seen_at from presence o where o.person_id = p.id and o.is_online) end as online_at`
+
+/** What a card shows, the same for every viewer. `version` changes with the rows of person and signals. */
+export type CreatorContent = Omit<CreatorRow, 'onlineAt' | 'isFollow' | 'isRequested'> & { version: string }
+type CreatorForViewer = Pick<CreatorRow, 'id' | 'onlineAt' | 'isFollow' | 'isRequested'> & {
+  version: string
+  /** Whether the viewer shares their own presence. */
+  sharesPresence: boolean
+}
+
+/** In no particular order. */
+export const loadCreatorContents = (sql: Queries, ids: string[]) => sql<CreatorContent[]>`
+  select ${cardColumns(sql)}, ${versionColumn(sql)}
+  from unnest(${ids}::uuid[]) as wanted (id)
+  join person p on p.id = wanted.id join creator_signal s on s.person_id = p.id and s.is_found`
+
+/** The viewer's relations to creators, without those the viewer may not see. */
+export const loadCreatorsForViewer = (
+  sql: Queries,
+  { ids, viewerId }: { ids: string[]; viewerId: string },
+) => sql<CreatorForViewer[]>`
+  select p.id, ${versionColumn(sql)}, ${onlineColumn(sql)},
+    exists (select 1 from follow f where f.follower_id = ${viewerId} and f.creator_id = p.id) as is_follow,
+    exists (select 1 from follow_request r where r.follower_id = ${viewerId} and r.creator_id = p.id) as is_requested,
+    (select v.last_seen_enabled from person v where v.id = ${viewerId}) as shares_presence
+  from unnest(${ids}::uuid[]) as wanted (id)
+  join person p on p.id = wanted.id join creator_signal s on s.person_id = p.id and s.is_found
+  where ${visibleTo(sql, viewerId)}`
+
+const versionColumn = (sql: Queries) => sql`p.xmin::text || ' ' || s.xmin::text as version`
 
 /** For each creator: how many of the viewer's followed users follow them, and one name. */
 export async function loadFollowedBy(sql: Queries, { ids, viewerId }: { ids: string[]; viewerId: string }) {
@@ -81,6 +116,16 @@ export async function sharesPresence(sql: Queries, viewerId: string) {
     { shows: boolean }[]
   >`select last_seen_enabled as shows from person where id = ${viewerId}`
   return row?.shows ?? false
+}
+
+/** Whether a block hides a listed creator from the user. */
+export async function hasBlocks(sql: Queries, viewerId: string) {
+  const [row] = await sql<{ has: boolean }[]>`
+    select exists (select 1 from (
+      select blocked_id as id from block where person_id = ${viewerId}
+      union all select person_id from block where blocked_id = ${viewerId}
+    ) b join creator_signal s on s.person_id = b.id and s.is_listed) as has`
+  return row?.has ?? false
 }
 
 /** Creators followed by the viewer's followed users but not by the viewer, most followed first. */

@@ -10,7 +10,7 @@ import {
   type CreatorRow,
 } from './creator-card-store.ts'
 import { toCreatorCard } from './discovery-view.ts'
-import { recommendationReason } from './recommendation-reason.ts'
+import { recommendationReason, type RecommendationSignals } from './recommendation-reason.ts'
 
 export type Viewer = { id: string | undefined; language: string; now: Date }
 export type Card = Static<typeof CreatorCard>
@@ -36,21 +36,30 @@ export async function loadCreatorCardMap(
     viewer.id === undefined ? true : sharesPresence(sql, viewer.id),
   ])
   const viewerCategories = new Set(categories)
-  const reason = (row: CreatorRow) =>
-    recommendationReason({
-      ...row,
-      isPicked: picked.has(row.id),
-      categories: row.categories.map(({ id, key, title, titles }) => ({
-        _id: id,
-        key,
-        title: titles[viewer.language] ?? title,
-      })),
-      followedBy: followedBy?.get(row.id),
-      viewerCategories,
-    })
   return new Map(
-    rows.map((row) => [row.id, toCreatorCard(row, { ...viewer, canSeePresence, why: reason(row) })]),
+    rows.map((row) => [
+      row.id,
+      withReason(row, viewer, {
+        canSeePresence,
+        isPicked: picked.has(row.id),
+        followedBy: followedBy?.get(row.id),
+        viewerCategories,
+      }),
+    ]),
   )
+}
+
+type ReasonFacts = Pick<RecommendationSignals, 'isPicked' | 'followedBy' | 'viewerCategories'> & {
+  canSeePresence: boolean
+}
+export function withReason(row: CreatorRow, viewer: Viewer, { canSeePresence, ...facts }: ReasonFacts): Card {
+  const categories = row.categories.map(({ id, key, title, titles }) => ({
+    _id: id,
+    key,
+    title: titles[viewer.language] ?? title,
+  }))
+  const why = recommendationReason({ ...row, ...facts, categories })
+  return toCreatorCard(row, { ...viewer, canSeePresence, why })
 }
 
 /** The same as a list, in the order of the ids. */

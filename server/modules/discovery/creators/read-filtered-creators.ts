@@ -12,7 +12,7 @@ import {
   readListedCreators,
   type ReadCreatorsQuery,
 } from './read-creators.ts'
-import { sectionFilters } from '../home/read-home.ts'
+import { sectionFilters } from '../home/build-home.ts'
 
 type FilteredCreatorsQuery = ReadCreatorsQuery & {
   sectionId?: string

@@ -1,13 +1,11 @@
-import type { Context } from '../../../context.ts'
 import type { Queries } from '../../../db/database.ts'
-import type { Caller } from '../../../http/tokens.ts'
 import {
   listFollowedByFollowedIds,
   loadCandidates,
   loadFollowedBy,
   loadViewerCategories,
 } from './creator-card-store.ts'
-import { loadCreatorCards, toViewer, type Viewer } from './creator-cards.ts'
+import type { Viewer } from './creator-cards.ts'
 import { listFirstOfCategories } from './creator-list-store.ts'
 import { suggestionScore } from './ranking-rules.ts'
 import { listFeaturedIds } from './read-creators.ts'
@@ -42,14 +40,4 @@ export async function listSuggestedIds(db: Queries, { viewer, limit }: { viewer:
     .toSorted((a, b) => b.nearness - a.nearness || a.id.localeCompare(b.id))
     .slice(0, limit)
     .map(({ id }) => id)
-}
-
-export async function readSuggestedCreators(
-  { readDb, now }: Context,
-  { caller, language, limit = 10 }: { caller: Caller; language: string; limit?: number },
-) {
-  const db = readDb()
-  const viewer = toViewer(caller, language, now())
-  const ids = await listSuggestedIds(db, { viewer, limit })
-  return { items: await loadCreatorCards(db, { ids, viewer }), totalCount: ids.length }
 }

@@ -1,154 +1,119 @@
-import type { Static } from 'typebox'
-import type { HomeSection } from '../../../../contract/content/discovery.ts'
+import type { CacheKind } from '../../../cache/content-cache.ts'
 import type { Context } from '../../../context.ts'
-import type { Queries } from '../../../db/database.ts'
+import { coalesceRequests } from '../../../http/coalesce-requests.ts'
 import type { Caller } from '../../../http/tokens.ts'
 import { readSettings, type Settings } from '../../configuration/public.ts'
-import { sharesPresence } from '../creators/creator-card-store.ts'
-import { loadCreatorCardMap, toViewer, type Viewer } from '../creators/creator-cards.ts'
-import {
-  MAX_COUNTED,
-  countLists,
-  ALL_CREATORS_LIST,
-  type FirstPage,
-  type FirstPageQuery,
-  type CreatorListQuery,
-  listFirstPages,
-} from '../creators/creator-list-store.ts'
-import { localized, type Section } from './home-layout.ts'
+import { hasBlocks, sharesPresence } from '../creators/creator-card-store.ts'
+import { loadCachedCreatorCards, loadTaste, type Member } from '../creators/cached-creator-cards.ts'
+import { toViewer } from '../creators/creator-cards.ts'
+import { countLists } from '../creators/creator-list-store.ts'
+import { toGroup } from '../creators/discovery-view.ts'
+import { type GroupRow, listGroups } from '../creators/group-store.ts'
+import { buildHome, creatorsOf, type FilledHomeSection, fillSections, toHome } from './build-home.ts'
+import type { Section } from './home-layout.ts'
 import { readLayout } from './layout-store.ts'
-import { mixLists } from '../creators/ranking-rules.ts'
-import { featuredRanges, onlineSince } from '../creators/read-creators.ts'
-import { loadGroups } from '../creators/read-groups.ts'
-import { listSuggestedIds } from '../creators/suggest-creators.ts'
 
-export async function readHome(
-  { readDb, now }: Context,
-  { caller, language }: { caller: Caller; language: string },
-) {
+/** The parts of a member's home that are the same for all members without blocks. */
+type SharedHome = {
+  layout: readonly Section[]
+  settings: Settings
+  counts: Map<string, number>
+  groups: GroupRow[]
+  filled: Map<string, FilledHomeSection>
+}
+const sharedHomes: CacheKind<SharedHome> = {
+  name: 'shared home',
+  maxEntries: 1,
+  maxAgeMs: 900,
+  idsOf: () => [],
+}
+/** The parts that depend on whom the member follows. */
+type OwnHome = {
+  viewerId: string
+  hasBlocks: boolean
+  sharesPresence: boolean
+  followed: FilledHomeSection[]
+}
+const ownHomes: CacheKind<OwnHome> = {
+  name: 'own home',
+  maxEntries: 2000,
+  maxAgeMs: 10_000,
+  idsOf: ({ viewerId }) => [viewerId],
+}
+
+export async function readHome(context: Context, { caller, language }: { caller: Caller; language: string }) {
+  const { readDb, now, caches } = context
+  const viewer = toViewer(caller, language, now())
+  const whole = () => buildHome(readDb(), readLayout(readDb()), viewer)
+  if (viewer.id === undefined || !caches.isUsable(viewer.id)) return whole()
+  const member = { ...viewer, id: viewer.id }
+  const shared = await loadSharedHome(context)
+  const own = await loadOwnHome(context, member, shared)
+  // Blocks shift every list and count.
+  if (own.hasBlocks) return whole()
+  const taste = await loadTaste(context, member)
+  const limit = shared.settings['home.creatorsPerSection']
+  const fill = (section: Section): FilledHomeSection | undefined => {
+    if (section.kind === 'followed') return own.followed.find((filled) => filled.section.id === section.id)
+    const suggestedIds = taste.suggestedIds.slice(0, limit)
+    if (section.kind === 'suggested') return { section, ids: suggestedIds, total: suggestedIds.length }
+    if (section.kind === 'online' && !own.sharesPresence) return { section, ids: [], total: 0 }
+    return shared.filled.get(section.id)
+  }
+  const filled = shared.layout.flatMap((section) => fill(section) ?? [])
+  const cards = await loadCachedCreatorCards(context, { ...creatorsOf(filled), viewer: member, taste })
+  const groups = shared.groups.map((row) => toGroup(row, language))
+  return toHome(filled, { cards, groups, viewer })
+}
+
+const coalesce = coalesceRequests<SharedHome>()
+async function loadSharedHome(context: Context): Promise<SharedHome> {
+  const { caches } = context
+  return (
+    caches.get(sharedHomes, 'members') ??
+    coalesce(context.config, 'members', async () => {
+      const start = caches.startLoad(sharedHomes)
+      const shared = await readSharedHome(context)
+      caches.put(sharedHomes, start, 'members', shared)
+      return shared
+    })
+  )
+}
+
+async function readSharedHome({ readDb, now }: Context): Promise<SharedHome> {
   const db = readDb()
-  return buildHome(db, readLayout(db), toViewer(caller, language, now()))
-}
-
-/**
- * A layout for singleList viewer: each section with its first creators; empty sections are left out. Three query
- * rounds however many sections there are: layout and counts, ids per section, cards.
- */
-export async function buildHome(
-  db: Queries,
-  layoutSource: readonly Section[] | Promise<readonly Section[]>,
-  viewer: Viewer,
-) {
-  const counted = countLists(db, viewer.id)
-  const [layout, settings, counts, groups] = await Promise.all([
-    layoutSource,
+  const [all, settings, counts, groups] = await Promise.all([
+    readLayout(db),
     readSettings(db),
-    counted,
-    loadGroups(db, viewer, counted),
+    countLists(db, undefined),
+    listGroups(db),
   ])
-  const audience = viewer.id === undefined ? 'guests' : 'members'
-  const visibleSections = layout.filter(
-    (section) => section.audience === 'everyone' || section.audience === audience,
-  )
-  const filled = await fillSections(db, visibleSections, { viewer, counts, settings })
-  const picked = new Set(filled.flatMap(({ section, ids }) => (section.kind === 'picked' ? ids : [])))
-  const cards = await loadCreatorCardMap(db, { ids: filled.flatMap(({ ids }) => ids), viewer, picked })
-  const sections = filled.map(({ section, ids, total, isAtLeast }): Static<typeof HomeSection> => {
-    const category = groups.find(({ _id }) => _id === section.categoryId)
-    return {
-      _id: section.id,
-      kind: section.kind,
-      title: localized(section.titles, viewer.language) || (category?.title ?? ''),
-      blurb: localized(section.blurbs, viewer.language) || (category?.blurb ?? ''),
-      ...(category ? { category: { _id: category._id, key: category.key, title: category.title } } : {}),
-      creators: ids.flatMap((id) => cards.get(id) ?? []),
-      groups: section.kind === 'categories' ? groups.filter(({ creatorCount }) => creatorCount > 0) : [],
-      totalCount: total,
-      ...(isAtLeast ? { isAtLeast } : {}),
-    }
-  })
-  return { sections: sections.filter(({ creators, groups: inside }) => creators.length || inside.length) }
-}
-
-/** Bounds the cost of counting online creators. */
-const ONLINE_COUNTED = 100
-
-type HomeContext = { viewer: Viewer; counts: Map<string, number>; settings: Settings }
-type FilledSection = FirstPage & { isAtLeast?: boolean }
-/** The lists a section needs, and how it is built from their first pages. */
-type SectionPlan = { lists: FirstPageQuery[]; build: (found: FirstPage[]) => FilledSection }
-
-async function fillSections(db: Queries, sections: Section[], home: HomeContext) {
-  const plans = await Promise.all(
-    sections.map(async (section) => ({ section, ...(await planSection(db, section, home)) })),
-  )
-  const allLists = plans.flatMap(({ lists }) => lists)
-  const found = [...(await listFirstPages(db, allLists, home.viewer.id))]
-  return plans.map(({ section, lists, build }) => ({ section, ...build(found.splice(0, lists.length)) }))
-}
-
-async function planSection(db: Queries, section: Section, home: HomeContext): Promise<SectionPlan> {
-  const { viewer, counts, settings } = home
-  const { 'home.creatorsPerSection': limit } = settings
-  const build = (ids: string[], total = ids.length): SectionPlan => ({
-    lists: [],
-    build: () => ({ ids, total }),
-  })
-  const singleList = (list: CreatorListQuery, total: number): SectionPlan => ({
-    lists: [{ ...list, limit }],
-    build: ([found]) => ({ ids: found?.ids ?? [], total }),
-  })
-  const { kind, categoryId = '', personIds = [] } = section
-  switch (kind) {
-    case 'categories':
-      return build([])
-    case 'featured': {
-      const { order, runs, total } = featuredRanges(counts, settings, { offset: 0, limit })
-      return {
-        lists: runs,
-        build: ([known, fresh]) => ({ ids: mixLists(order, known?.ids ?? [], fresh?.ids ?? []), total }),
-      }
-    }
-    case 'suggested':
-      return build(await listSuggestedIds(db, { viewer, limit }))
-    case 'newest':
-      return singleList({ sortBy: 'newest' }, counts.get(ALL_CREATORS_LIST) ?? 0)
-    case 'popular':
-      return singleList({ sortBy: 'followers' }, counts.get(ALL_CREATORS_LIST) ?? 0)
-    case 'category':
-      return singleList(
-        { sortBy: 'popular', filters: { categoryIds: [categoryId] } },
-        counts.get(categoryId) ?? 0,
-      )
-    default: {
-      const filters = await sectionFilters(db, section, viewer)
-      if (!filters) return build([])
-      const countTo = kind === 'online' ? ONLINE_COUNTED : MAX_COUNTED
-      return {
-        lists: [{ sortBy: 'popular', filters, limit, countTo }],
-        build: ([{ ids, total } = { ids: [], total: 0 }]) => ({
-          ids: kind === 'picked' ? personIds.filter((id) => ids.includes(id)) : ids,
-          total,
-          isAtLeast: total === countTo,
-        }),
-      }
-    }
+  const layout = all.filter(({ audience }) => audience !== 'guests')
+  const sections = layout.filter(({ kind }) => kind !== 'followed' && kind !== 'suggested')
+  const viewer = { id: undefined, language: 'en', now: now() }
+  const filled = await fillSections(db, sections, { viewer, counts, settings })
+  return {
+    layout,
+    settings,
+    counts,
+    groups: groups.map((row) => ({ ...row, creatorCount: counts.get(row.id) ?? 0 })),
+    filled: new Map(filled.map((section) => [section.section.id, section])),
   }
 }
 
-/** The creators of a section as filters; undefined if the viewer sees none. */
-export async function sectionFilters(db: Queries, { kind, categoryId, personIds }: Section, viewer: Viewer) {
-  switch (kind) {
-    case 'online':
-      if (viewer.id !== undefined && !(await sharesPresence(db, viewer.id))) return undefined
-      return { isOnlineSince: onlineSince(viewer.now) }
-    case 'followed':
-      return viewer.id === undefined ? undefined : { followerId: viewer.id }
-    case 'picked':
-      return { ids: personIds ?? [] }
-    case 'category':
-      return { categoryIds: [categoryId ?? ''] }
-    default:
-      return {}
-  }
+async function loadOwnHome({ caches, readDb }: Context, viewer: Member, shared: SharedHome) {
+  const kept = caches.get(ownHomes, viewer.id)
+  if (kept) return kept
+  const start = caches.startLoad(ownHomes)
+  const db = readDb()
+  const { counts, settings, layout } = shared
+  const sections = layout.filter(({ kind }) => kind === 'followed')
+  const [isBlocking, isSharing, followed] = await Promise.all([
+    hasBlocks(db, viewer.id),
+    sharesPresence(db, viewer.id),
+    fillSections(db, sections, { viewer, counts, settings }),
+  ])
+  const own = { viewerId: viewer.id, hasBlocks: isBlocking, sharesPresence: isSharing, followed }
+  caches.put(ownHomes, start, viewer.id, own)
+  return own
 }
