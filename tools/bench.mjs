@@ -12,7 +12,7 @@ const [requested, ...options] = process.argv.slice(2)
 if (requested && !names.includes(requested))
   fail(`There is no benchmark named ${requested}. Available: ${names.join(', ')}.`)
 step('installing', install)
-if (!requested || ['landing', 'feed-page', 'lighthouse'].includes(requested)) step('building', build)
+if (!requested || ['landing', 'pages', 'feed-page', 'lighthouse'].includes(requested)) step('building', build)
 for (const name of requested ? [requested] : names) {
   console.log(`\n── ${name}`)
   run(localNode, [`bench/${name}.bench.ts`, ...options])

@@ -3,6 +3,8 @@ import { Flag, Id, Instant, Page, PageQuery, Shape, T, Text } from '../core/sche
 
 /** Maximum offset in creator lists; deeper browsing needs filters. */
 export const MAX_OFFSET = 10_000
+/** More than staff can put on the home page. */
+const MAX_SECTIONS = 100
 const ListPage = {
   offset: T.Optional(T.Integer({ minimum: 0, maximum: MAX_OFFSET, default: 0 })),
   limit: PageQuery.properties.limit,
@@ -181,6 +183,10 @@ export const discovery = endpoints({
     summary: 'Home page sections with their first creators',
     auth: 'guest',
     coalesceGuests: true,
+    query: Shape({
+      offset: T.Optional(T.Integer({ minimum: 0, maximum: MAX_SECTIONS, default: 0 })),
+      limit: T.Optional(T.Integer({ minimum: 1, maximum: MAX_SECTIONS, default: MAX_SECTIONS })),
+    }),
     reply: Shape({ sections: T.Array(HomeSection) }),
   },
   'GET /homePage/details': {

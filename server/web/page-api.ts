@@ -19,7 +19,21 @@ export function pageApi(
   const jar = new Map(Object.entries(cookies))
   const setCookies: string[] = []
 
+  /** Several loaders of a page ask the same; each answer is read once. */
+  const answers = new Map<string, ReturnType<typeof inject>>()
   const send: SendRequest = async (url, init) => {
+    const isRead = (init.method ?? 'GET') === 'GET'
+    if (!isRead) answers.clear()
+    const key = `${jar.get('token')} ${url}`
+    const answer = (isRead ? answers.get(key) : undefined) ?? inject(url, init)
+    if (isRead) answers.set(key, answer)
+    const { statusCode, contentType, payload } = await answer
+    return new Response(statusCode === 204 ? null : payload, {
+      status: statusCode,
+      headers: new Headers({ 'content-type': contentType }),
+    })
+  }
+  const inject = async (url: string, init: RequestInit) => {
     const { type, ...body } = await injectBody(init.body)
     const response = await app.inject({
       method: (init.method ?? 'GET') as 'GET',
@@ -39,11 +53,8 @@ export function pageApi(
       if (value && maxAge !== 0) jar.set(name, value)
       else jar.delete(name)
     setCookies.push(...[response.headers['set-cookie'] ?? []].flat())
-    const headers = new Headers({ 'content-type': response.headers['content-type'] ?? '' })
-    return new Response(response.statusCode === 204 ? null : response.payload, {
-      status: response.statusCode,
-      headers,
-    })
+    const { statusCode, payload, headers } = response
+    return { statusCode, payload, contentType: headers['content-type'] ?? '' }
   }
   const raw = createApi(send, () => ({ lan: language, platform: '3' }))
 

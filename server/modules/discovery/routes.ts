@@ -43,7 +43,7 @@ export const routes = [
       readHeroCategories(call.context, { ...viewerQuery(call), ...call.query }),
     'GET /group': (call) => readGroups(call.context, { ...viewerQuery(call), ...call.query }),
     'GET /group/creator': (call) => readGroupCreators(call.context, { ...viewerQuery(call), ...call.query }),
-    'GET /homePage': (call) => readHome(call.context, viewerQuery(call)),
+    'GET /homePage': (call) => readHome(call.context, { ...viewerQuery(call), ...call.query }),
     'GET /homePage/details': (call) =>
       readFilteredCreators(call.context, { ...viewerQuery(call), ...call.query }),
     'GET /creatorPrices': ({ context }) => readPrices(context),

@@ -19,6 +19,9 @@ import { DeferredSection } from './deferred-section.tsx'
 import { StoriesRow } from './stories-row.tsx'
 
 const PAGE = 10
+/** What fills the first screens of a member; the browser loads the rest. Guests share one complete page. */
+const FIRST_POSTS = 4
+const FIRST_SECTIONS = 2
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { api } = context.get(serverContext)
@@ -28,9 +31,11 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     const session = await api('GET /session')
     const isGuest = !session.ok || session.body.data.isGuest
     const [home, banners, posts, stories] = await Promise.all([
-      api('GET /homePage'),
+      api('GET /homePage', { query: isGuest ? {} : { limit: FIRST_SECTIONS } }),
       api('GET /banner'),
-      api('GET /posts', { query: { filter: filterFor(kind, isGuest), limit: PAGE, before } }),
+      api('GET /posts', {
+        query: { filter: filterFor(kind, isGuest), limit: isGuest ? PAGE : FIRST_POSTS, before },
+      }),
       api('GET /stories', { query: { limit: 30 } }),
     ])
     const { sections } = unwrapResponse(home).data
@@ -131,6 +136,7 @@ function HomeWorld({ sections, banners, rings, first, kind }: World) {
         kind={kind}
         first={first}
         between={between}
+        laterSections={isMember(session) ? FIRST_SECTIONS : undefined}
         following={followed?.totalCount ?? 0}
       />
     </>

@@ -27,6 +27,7 @@ export async function buildHome(
   db: Queries,
   layoutSource: readonly Section[] | Promise<readonly Section[]>,
   viewer: Viewer,
+  range: SectionRange = allSections,
 ) {
   const counted = countLists(db, viewer.id)
   const [layout, settings, counts, groups] = await Promise.all([
@@ -39,10 +40,18 @@ export async function buildHome(
   const visibleSections = layout.filter(
     (section) => section.audience === 'everyone' || section.audience === audience,
   )
-  const filled = await fillSections(db, visibleSections, { viewer, counts, settings })
+  const filled = pageOf(await fillSections(db, visibleSections, { viewer, counts, settings }), range)
   const cards = await loadCreatorCardMap(db, { ...creatorsOf(filled), viewer })
   return toHome(filled, { cards, groups, viewer })
 }
+
+export type SectionRange = { offset: number; limit: number }
+const allSections = { offset: 0, limit: Infinity }
+/** Of the sections that have something to show. */
+export const pageOf = (filled: FilledHomeSection[], { offset, limit }: SectionRange) =>
+  filled
+    .filter(({ ids, section }) => ids.length || section.kind === 'categories')
+    .slice(offset, offset + limit)
 
 export const creatorsOf = (filled: readonly FilledHomeSection[]) => ({
   ids: filled.flatMap(({ ids }) => ids),

@@ -9,7 +9,7 @@ import { toViewer } from '../creators/creator-cards.ts'
 import { countLists } from '../creators/creator-list-store.ts'
 import { toGroup } from '../creators/discovery-view.ts'
 import { type GroupRow, listGroups } from '../creators/group-store.ts'
-import { buildHome, creatorsOf, type FilledHomeSection, fillSections, toHome } from './build-home.ts'
+import { buildHome, creatorsOf, type FilledHomeSection, fillSections, pageOf, toHome } from './build-home.ts'
 import type { Section } from './home-layout.ts'
 import { readLayout } from './layout-store.ts'
 
@@ -41,10 +41,16 @@ const ownHomes: CacheKind<OwnHome> = {
   idsOf: ({ viewerId }) => [viewerId],
 }
 
-export async function readHome(context: Context, { caller, language }: { caller: Caller; language: string }) {
+type HomeQuery = { caller: Caller; language: string; offset?: number; limit?: number }
+
+export async function readHome(
+  context: Context,
+  { caller, language, offset = 0, limit = Infinity }: HomeQuery,
+) {
   const { readDb, now, caches } = context
   const viewer = toViewer(caller, language, now())
-  const whole = () => buildHome(readDb(), readLayout(readDb()), viewer)
+  const range = { offset, limit }
+  const whole = () => buildHome(readDb(), readLayout(readDb()), viewer, range)
   if (viewer.id === undefined || !caches.isUsable(viewer.id)) return whole()
   const member = { ...viewer, id: viewer.id }
   const shared = await loadSharedHome(context)
@@ -52,15 +58,18 @@ export async function readHome(context: Context, { caller, language }: { caller:
   // Blocks shift every list and count.
   if (own.hasBlocks) return whole()
   const taste = await loadTaste(context, member)
-  const limit = shared.settings['home.creatorsPerSection']
+  const creatorCount = shared.settings['home.creatorsPerSection']
   const fill = (section: Section): FilledHomeSection | undefined => {
     if (section.kind === 'followed') return own.followed.find((filled) => filled.section.id === section.id)
-    const suggestedIds = taste.suggestedIds.slice(0, limit)
+    const suggestedIds = taste.suggestedIds.slice(0, creatorCount)
     if (section.kind === 'suggested') return { section, ids: suggestedIds, total: suggestedIds.length }
     if (section.kind === 'online' && !own.sharesPresence) return { section, ids: [], total: 0 }
     return shared.filled.get(section.id)
   }
-  const filled = shared.layout.flatMap((section) => fill(section) ?? [])
+  const filled = pageOf(
+    shared.layout.flatMap((section) => fill(section) ?? []),
+    range,
+  )
   const cards = await loadCachedCreatorCards(context, { ...creatorsOf(filled), viewer: member, taste })
   const groups = shared.groups.map((row) => toGroup(row, language))
   return toHome(filled, { cards, groups, viewer })

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react'
+import { api } from '../../lib/api/api.ts'
+import { DeferredSection } from './deferred-section.tsx'
+import type { HomeSection } from './section-link.ts'
+
+/** Sections that were not sent with the page; loaded once they are needed. */
+export function useLaterSections(offset: number | undefined, isNeeded: boolean) {
+  const [sections, setSections] = useState<HomeSection[]>([])
+  useEffect(() => {
+    if (offset === undefined || !isNeeded) return undefined
+    let isGone = false
+    api('GET /homePage', { query: { offset } })
+      .then((answer) => {
+        if (answer.ok && !isGone) setSections(answer.body.data.sections)
+      })
+      // The feed also works without them.
+      .catch(() => undefined)
+    return () => {
+      isGone = true
+    }
+  }, [offset, isNeeded])
+  return sections.map((section) => ({
+    key: section._id,
+    part: <DeferredSection section={section} eager={false} />,
+  }))
+}
