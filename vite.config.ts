@@ -131,7 +131,11 @@ export default defineConfig({
     babel({ presets: [linguiTransformerBabelPreset()] }),
     reactRouter(),
   ],
-  build: { target: 'es2022', assetsInlineLimit: 0 },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    rolldownOptions: { checks: { bundlerTimings: false } },
+  },
   // ES modules, so that workers can import code on demand.
   worker: { format: 'es' },
   environments: {

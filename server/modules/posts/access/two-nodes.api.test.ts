@@ -71,7 +71,8 @@ describe('effective at once on a node that has the post cached', () => {
   })
 
   test('a suspended creator', async () => {
-    await world.context.db`update person set status_code = ${ProfileStatus.suspended} where id = ${creator.id}`
+    await world.context
+      .db`update person set status_code = ${ProfileStatus.suspended} where id = ${creator.id}`
     expect(await cardOn(other.as(fan))).toBeUndefined()
   })
 })
@@ -119,6 +120,7 @@ describe('the writer sees it at once, other nodes soon', () => {
 
 test('posts are read from memory until they change', async () => {
   const { db } = world.context
+  await insertPurchase(world, fan.id, { ...post, creatorId: creator.id })
   await db.transaction(async (tx) => {
     // Without the trigger that tells the nodes.
     await tx`set local session_replication_role = replica`
