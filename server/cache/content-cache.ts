@@ -72,7 +72,7 @@ export function createContentCache<T>(
         recentDrops.clear()
         oldestLoad = dropCount
       }
-      for (const key of [...(keysById.get(id) ?? [])]) remove(key)
+      for (const key of keysById.get(id) ?? []) remove(key)
     },
     clear() {
       oldestLoad = ++dropCount

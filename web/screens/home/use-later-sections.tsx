@@ -9,12 +9,12 @@ export function useLaterSections(offset: number | undefined, isNeeded: boolean) 
   useEffect(() => {
     if (offset === undefined || !isNeeded) return undefined
     let isGone = false
-    api('GET /homePage', { query: { offset } })
-      .then((answer) => {
-        if (answer.ok && !isGone) setSections(answer.body.data.sections)
-      })
-      // The feed also works without them.
-      .catch(() => undefined)
+    const load = async () => {
+      const answer = await api('GET /homePage', { query: { offset } })
+      if (answer.ok && !isGone) setSections(answer.body.data.sections)
+    }
+    // The feed also works without them.
+    load().catch(() => undefined)
     return () => {
       isGone = true
     }
