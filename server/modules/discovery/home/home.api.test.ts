@@ -116,6 +116,48 @@ describe('home page', () => {
   })
 })
 
+describe('home page of a member', () => {
+  const namesOf = (sections: Awaited<ReturnType<typeof home>>) =>
+    sections.flatMap(({ creators }) => creators.map(({ username }) => username))
+
+  test('can be read in parts', async () => {
+    const fan = await world.fan()
+    const part = async (query: object) => {
+      const answer = await world.api.as(fan)('GET /homePage', { query })
+      if (!answer.ok) throw new Error('refused')
+      return answer.body.data.sections.map(({ _id }) => _id)
+    }
+    const all = (await home(fan)).map(({ _id }) => _id)
+    expect([...(await part({ limit: 2 })), ...(await part({ offset: 2 }))]).toEqual(all)
+    expect((await world.api.as(fan)('GET /homePage', { query: { limit: 0 } })).status).toBe(400)
+  })
+
+  test('shares its lists with other members, but not relations, blocks and hidden accounts', async () => {
+    const { db, now } = world.context
+    const [one, other] = [await world.fan(), await world.fan()]
+    const everyone = namesOf(await home(one))
+    expect(namesOf(await home(other))).toEqual(everyone)
+    await world.api.as(one)('POST /follow', { body: { followingId: demoId('person maralind') } })
+    const isFollowed = async (who: { accessToken: string }) =>
+      (await home(who)).some(({ creators }) =>
+        creators.some(({ username, isFollow }) => username === 'maralind' && isFollow === 1),
+      )
+    expect([await isFollowed(one), await isFollowed(other)]).toEqual([true, false])
+
+    const blocked = demoId('person teookafor')
+    expect(everyone).toContain('teookafor')
+    await db`insert into block (person_id, blocked_id, at) values (${blocked}, ${other.id}, ${now()})`
+    expect(namesOf(await home(other))).not.toContain('teookafor')
+    expect(namesOf(await home(one))).toContain('teookafor')
+
+    const hidden = demoId('person elifkaya')
+    expect(everyone).toContain('elifkaya')
+    await db`update person set status_code = ${ProfileStatus.suspended} where id = ${hidden}`
+    expect(namesOf(await home(one))).not.toContain('elifkaya')
+    await db`update person set status_code = ${ProfileStatus.active} where id = ${hidden}`
+  })
+})
+
 describe('filtered creators', () => {
   const details = async (query: object) => {
     const answer = await world.api.as(guest)('GET /homePage/details', { query: { limit: 100, ...query } })
