@@ -10,7 +10,7 @@ import { benchDatabase, progress, watchServer } from './harness.ts'
 export async function startDemo(port: string) {
   const database = await benchDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'fanlight-page-'))
-  const server = spawn(process.execPath, ['server/main.ts'], {
+  const server = spawn(process.execPath, ['--max-semi-space-size=16', 'server/main.ts'], {
     cwd: join(import.meta.dirname, '..'),
     env: {
       ...process.env,

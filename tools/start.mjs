@@ -37,7 +37,13 @@ if (isDevelopment)
 
 function start() {
   const mode = isDevelopment ? 'development' : 'production'
-  const args = ['--enable-source-maps', 'server/main.ts', ...(isDevelopment ? ['--dev'] : [])]
+  // A larger young generation keeps 100 MB more in memory and is not measurably faster.
+  const args = [
+    '--enable-source-maps',
+    '--max-semi-space-size=16',
+    'server/main.ts',
+    ...(isDevelopment ? ['--dev'] : []),
+  ]
   const env = { ...process.env, ...compileCacheEnv, NODE_ENV: process.env.NODE_ENV ?? mode }
   return spawn(localNode, args, { cwd: root, stdio: 'inherit', env }).on('exit', onExit)
 }
