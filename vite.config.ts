@@ -134,7 +134,9 @@ export default defineConfig({
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
-    rolldownOptions: { checks: { bundlerTimings: false } },
+    // The server is one large file; modules of a group above may also be imported on demand.
+    chunkSizeWarningLimit: 2000,
+    rolldownOptions: { checks: { bundlerTimings: false, ineffectiveDynamicImport: false } },
   },
   // ES modules, so that workers can import code on demand.
   worker: { format: 'es' },

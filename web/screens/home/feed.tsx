@@ -11,7 +11,6 @@ import type { FeedKind } from './feed-kind.ts'
 import { NewPostsNotice } from './new-posts-notice.tsx'
 import { EmptyFeed } from './empty-feed.tsx'
 import { useFeed } from './use-feed.ts'
-import { useLaterSections } from './use-later-sections.tsx'
 
 const RestList = lazy(async () => ({ default: (await import('./virtual-post-list.tsx')).VirtualPostList }))
 
@@ -20,19 +19,15 @@ type FeedProps = {
   first: PostPage & { before: string }
   /** Sections appear after the third post, then after every fourth. */
   between: { key: string; part: ReactNode }[]
-  /** Where the sections that were not sent with the page begin. */
-  laterSections: number | undefined
   /** Number of followed creators; decides which empty state is shown. */
   following: number
 }
 
 /** Infinite feed: the first page server-rendered, the rest virtualized. */
-export function Feed({ kind, first, between: sent, laterSections, following }: FeedProps) {
+export function Feed({ kind, first, between, following }: FeedProps) {
   const { t } = useLingui()
   const feed = useFeed(kind, first)
   const { list, state, more } = feed
-  const later = useLaterSections(laterSections, !list.hasMore || list.posts.length > first.data.length)
-  const between = [...sent, ...later]
   const sentinel = useNearEnd(list.hasMore && state === 'rest', more, '2000px 0px')
   const renew = async () => {
     window.scrollTo({ top: 0 })

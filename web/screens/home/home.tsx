@@ -19,9 +19,6 @@ import { DeferredSection } from './deferred-section.tsx'
 import { StoriesRow } from './stories-row.tsx'
 
 const PAGE = 10
-/** What fills the first screens of a member; the browser loads the rest. Guests share one complete page. */
-const FIRST_POSTS = 4
-const FIRST_SECTIONS = 2
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { api } = context.get(serverContext)
@@ -31,11 +28,9 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     const session = await api('GET /session')
     const isGuest = !session.ok || session.body.data.isGuest
     const [home, banners, posts, stories] = await Promise.all([
-      api('GET /homePage', { query: isGuest ? {} : { limit: FIRST_SECTIONS } }),
+      api('GET /homePage'),
       api('GET /banner'),
-      api('GET /posts', {
-        query: { filter: filterFor(kind, isGuest), limit: isGuest ? PAGE : FIRST_POSTS, before },
-      }),
+      api('GET /posts', { query: { filter: filterFor(kind, isGuest), limit: PAGE, before } }),
       api('GET /stories', { query: { limit: 30 } }),
     ])
     const { sections } = unwrapResponse(home).data
@@ -136,7 +131,6 @@ function HomeWorld({ sections, banners, rings, first, kind }: World) {
         kind={kind}
         first={first}
         between={between}
-        laterSections={isMember(session) ? FIRST_SECTIONS : undefined}
         following={followed?.totalCount ?? 0}
       />
     </>
