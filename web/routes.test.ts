@@ -37,6 +37,8 @@ const exempt = new Set([
   'p/:username/:code',
   // Checked by the stories test, which shares a story and makes a list first.
   'stories/:username',
+  'stories/:username/:featCollectionId',
+  'featured/:featCollectionId',
   'customer-lists/:listId',
   // Checked by the live test, which starts a stream first.
   'live/:streamId',

@@ -69,3 +69,32 @@ export const demoStories: Record<string, DemoStory[]> = {
 }
 /** Already watched by the demo fan. */
 export const watchedCreators = ['inesduarte', 'kofim', 'lenabrandt']
+
+export type DemoCollection = { title: string; stories: DemoStory[] }
+const DAY = 24
+/** Featured collections by creator, from stories of the last weeks. */
+export const demoCollections: Record<string, DemoCollection[]> = {
+  maralind: [
+    {
+      title: 'Sahara',
+      stories: [
+        { photo: 94, hoursAgo: 20 * DAY, layers: [text('Day one')] },
+        { photo: 34, hoursAgo: 19 * DAY },
+        { photo: 90, hoursAgo: 18 * DAY, audience: 'subscribers', layers: [text('The night camp')] },
+      ],
+    },
+    {
+      title: 'Darkroom',
+      stories: [
+        { photo: 132, hoursAgo: 12 * DAY },
+        { hoursAgo: 11 * DAY, text: 'Why I still print by hand.', background: 'violet' },
+      ],
+    },
+    {
+      title: 'Behind the camera',
+      stories: [{ photo: 96, hoursAgo: 8 * DAY, layers: [text('Packing list')] }],
+    },
+  ],
+  teookafor: [{ title: 'Studio', stories: [{ photo: 1, hoursAgo: 6 * DAY, layers: [text('Take nine')] }] }],
+  yukitanabe: [{ title: 'Tea', stories: [{ photo: 5, hoursAgo: 9 * DAY }] }],
+}

@@ -31,6 +31,21 @@ test('the demo creator has customer lists with members and stories with viewers'
   expect(stories[0]?.stats.reactionCount).toBeGreaterThan(0)
 })
 
+test('the demo creator has featured collections, one with a story for subscribers only', async () => {
+  const guest = await world.guest()
+  const { _id: userId } = dataOf(
+    await world.api.as(guest)('GET /profile', { query: { username: 'maralind' } }),
+  )
+  const collections = dataOf(await world.api.as(guest)('GET /featuredCollection', { query: { userId } }))
+  expect(collections.map(({ title }) => title)).toEqual(['Sahara', 'Darkroom', 'Behind the camera'])
+  const { stories } = dataOf(
+    await world.api.as(guest)('GET /featuredCollection/details', {
+      query: { featCollectionId: collections[0]?.featCollectionId ?? '' },
+    }),
+  )
+  expect(stories.map(({ isVisible }) => isVisible)).toEqual([1, 1, 0])
+})
+
 test('demo stories are published again after they have ended', async () => {
   const { jobs } = await import('../../jobs/job-list.ts')
   world.clock.advance(86_400)

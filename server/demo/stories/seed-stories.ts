@@ -2,12 +2,19 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { createList } from '../../modules/lists/change-list.ts'
 import { addMembers } from '../../modules/lists/change-members.ts'
+import { createCollection } from '../../modules/stories/featured/change-collection.ts'
 import { publishStories } from '../../modules/stories/publishing/publish-stories.ts'
 import { reactToStory, recordView } from '../../modules/stories/viewing/respond-to-story.ts'
 import { as, personId } from '../chat/seed-chat.ts'
 import { contextHoursAgo } from '../demo-entry-points.ts'
 import { demoId } from '../demo-id.ts'
-import { demoStories, watchedCreators, type DemoStory } from './demo-stories.ts'
+import {
+  demoCollections,
+  demoStories,
+  watchedCreators,
+  type DemoCollection,
+  type DemoStory,
+} from './demo-stories.ts'
 import { findFollowers, insertViews, refreshAllCustomers } from './demo-audience-store.ts'
 
 const FAN = 'hannab'
@@ -20,6 +27,17 @@ export async function seedStories(context: Context, tx: Tx) {
   for (const [username, stories] of Object.entries(demoStories))
     for (const story of stories.toSorted((a, b) => b.hoursAgo - a.hoursAgo))
       await seedStory(context, tx, { username, story })
+  for (const [username, collections] of Object.entries(demoCollections))
+    for (const collection of collections) await seedCollection(context, tx, { username, collection })
+}
+
+type SeedCollection = { username: string; collection: DemoCollection }
+async function seedCollection(context: Context, tx: Tx, { username, collection }: SeedCollection) {
+  const by = as(username, 2)
+  const storyIds: string[] = []
+  for (const story of collection.stories)
+    storyIds.push(await publishDemoStory(context, tx, { username, story }))
+  await createCollection(contextHoursAgo(context, tx, 24), { by, title: collection.title, storyIds })
 }
 
 async function seedLists(house: Context, tx: Tx) {
@@ -39,11 +57,8 @@ const isCustomer = async (tx: Tx, username: string) =>
     (id) => id === personId(username),
   )
 
-async function seedStory(
-  context: Context,
-  tx: Tx,
-  { username, story }: { username: string; story: DemoStory },
-) {
+type SeedStory = { username: string; story: DemoStory }
+async function publishDemoStory(context: Context, tx: Tx, { username, story }: SeedStory) {
   const { photo, hoursAgo, audience = 'everyone', price, ...content } = story
   const { stories } = await publishStories(contextHoursAgo(context, tx, hoursAgo), {
     by: as(username, 2),
@@ -52,8 +67,14 @@ async function seedStory(
     price,
   })
   const [made] = stories
-  if (!made || audience !== 'everyone') return
-  const { storyId } = made
+  if (!made) throw new Error(`no demo story was published for ${username}`)
+  return made.storyId
+}
+
+async function seedStory(context: Context, tx: Tx, { username, story }: SeedStory) {
+  const { hoursAgo, audience = 'everyone' } = story
+  const storyId = await publishDemoStory(context, tx, { username, story })
+  if (audience !== 'everyone') return
   const followers = await findFollowers(tx, { creatorId: personId(username), limit: 30 })
   const viewers = followers.filter((id) => id !== personId(FAN))
   await insertViews(tx, { storyId, personIds: viewers, at: contextHoursAgo(context, tx, hoursAgo).now() })

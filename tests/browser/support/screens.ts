@@ -123,6 +123,8 @@ export const screens: Screen[] = [
     'go-live': '/go-live',
     streams: '/streams',
     'story-new': '/stories/new',
+    featured: '/featured',
+    'featured-new': '/featured/new',
     'customer-lists': '/customer-lists',
     'customer-list-new': '/customer-lists/new',
     'studio-comments': '/studio/comments',

@@ -17,7 +17,7 @@ export async function loadProfilePage(api: Api, profile: Profile, url: URL) {
   const shopFrom = tab === 'shop' ? pageOffset(url, 10_000) : 0
   const promo = url.searchParams.get('promo')?.slice(0, 60)
   const offer = { userId: profile._id, ...(promo ? { promo } : {}) }
-  const [card, similar, seo, plans, label, counts, stories, posts, shop] = await Promise.all([
+  const [card, similar, seo, plans, label, counts, stories, featured, posts, shop] = await Promise.all([
     api('GET /creatorCard', { query: { userId: profile._id } }),
     api('GET /similarCreators', { query: { userId: profile._id, limit: 6 } }),
     api('GET /seoSettings'),
@@ -25,6 +25,7 @@ export async function loadProfilePage(api: Api, profile: Profile, url: URL) {
     api('GET /creatorStats', { query: { userId: profile._id } }),
     api('GET /userProfile/postCounts', { query: { userId: profile._id } }),
     api('GET /stories/detail', { query: { username: profile.username } }),
+    api('GET /featuredCollection', { query: { userId: profile._id, limit: 50 } }),
     tab === 'about' || tab === 'shop' || tab === 'reviews'
       ? undefined
       : api('GET /userProfile/posts', { query: { userId: profile._id, limit: FIRST, ...postsQuery.query } }),
@@ -52,6 +53,7 @@ export async function loadProfilePage(api: Api, profile: Profile, url: URL) {
     postsQuery,
     counts: counts.ok ? counts.body.data : undefined,
     ring: stories.ok ? stories.body.data.ring : undefined,
+    featured: featured.ok ? featured.body.data : [],
     shopFrom,
     shop: shop.ok ? { data: shop.body.data, totalCount: shop.body.totalCount } : undefined,
     posts: posts?.ok ? { data: posts.body.data, totalCount: posts.body.totalCount } : undefined,

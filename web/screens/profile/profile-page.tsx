@@ -18,6 +18,7 @@ import { ErrorState } from '../../ui/display/error-state.tsx'
 import { initialsOf } from '../../ui/display/initials.ts'
 import { LinkButton } from '../../ui/navigation/link-button.tsx'
 import { AboutTab } from './about-tab.tsx'
+import { FeaturedRow } from './featured-row.tsx'
 import { Offers } from './offers.tsx'
 import { ShopTab } from './shop-tab.tsx'
 import { ProfileStats } from './profile-stats.tsx'
@@ -43,6 +44,7 @@ export function ProfilePage({
   offered,
   label,
   ring,
+  featured,
 }: ProfilePageData) {
   const isOwn = profile.fullData
   const isClosed = profile.isPrivate && !isOwn && profile.isFollow === 0
@@ -65,6 +67,7 @@ export function ProfilePage({
           <SubscribePanel creator={profile} offered={offered} label={label} isOwn={isOwn} />
         )}
       </div>
+      {!isClosed && <FeaturedRow collections={featured} username={profile.username} isOwn={isOwn} />}
       {isClosed ? (
         <Closed profile={profile} />
       ) : (

@@ -50,3 +50,12 @@ export async function listStoryIds(sql: Queries, collectionIds: string[]) {
     order by collection_id, position`
   return Map.groupBy(rows, ({ collectionId }) => collectionId)
 }
+
+/** Takes a story out of all collections; a collection left without stories goes with it. */
+export async function removeFromCollections(tx: Tx, storyId: string) {
+  const left = await tx<{ collectionId: string }[]>`
+    delete from featured_story where story_id = ${storyId} returning collection_id`
+  await tx`
+    delete from featured_collection c where c.id = any(${left.map(({ collectionId }) => collectionId)}::uuid[])
+      and not exists (select 1 from featured_story s where s.collection_id = c.id)`
+}

@@ -9,7 +9,7 @@ import { toStoryCreator, type StoryView } from '../story-view.ts'
 import { findCollection, listCollections, listStoryIds, type CollectionRow } from './collection-store.ts'
 
 /** Collections with the stories the viewer may know of; empty ones are left out. */
-async function loadCollections(
+async function filterCollections(
   context: Context,
   sql: Queries,
   { rows, ...viewer }: StoryViewer & { rows: CollectionRow[] },
@@ -24,28 +24,26 @@ async function loadCollections(
     rows: await findStories(sql, { ids, viewerId }),
     ...viewer,
   })
-  const views = await loadStoryViews(context, sql, { stories: visible, ...viewer })
-  const viewOf = new Map(views.map((view) => [view.storyId, view]))
-  const [first] = visible
+  const storyOf = new Map(visible.map((story) => [story.row.id, story]))
   return rows.flatMap((row) => {
-    const stories = (idsOf.get(row.id) ?? []).flatMap(({ storyId }) => viewOf.get(storyId) ?? [])
-    return first && stories.length ? { row, stories, creator: toStoryCreator(first.row) } : []
+    const stories = (idsOf.get(row.id) ?? []).flatMap(({ storyId }) => storyOf.get(storyId) ?? [])
+    // The chosen cover, else the first story.
+    const cover = stories.find((story) => story.row.id === row.coverStoryId) ?? stories[0]
+    return cover ? { row, stories, cover } : []
   })
 }
+type Collection = Awaited<ReturnType<typeof filterCollections>>[number]
 
-/** The chosen cover, else the first story; nothing of a locked one. */
-function toCollection({ row, stories }: { row: CollectionRow; stories: StoryView[] }) {
-  const cover = stories.find(({ storyId }) => storyId === row.coverStoryId) ?? stories[0]
-  return {
-    featCollectionId: row.id,
-    title: row.title,
-    ...(cover?.media?.url ? { coverUrl: cover.media.url } : {}),
-    ...(cover?.background ? { coverBackground: cover.background } : {}),
-    ...(cover ? { coverStoryId: cover.storyId } : {}),
-    storyCount: stories.length,
-    createdAt: row.createdAt.toISOString(),
-  }
-}
+/** A locked cover shows nothing of its story. */
+const toCollection = ({ row, stories }: Collection, cover: StoryView | undefined) => ({
+  featCollectionId: row.id,
+  title: row.title,
+  ...(cover?.media?.url ? { coverUrl: cover.media.url } : {}),
+  ...(cover?.background ? { coverBackground: cover.background } : {}),
+  ...(cover ? { coverStoryId: cover.storyId } : {}),
+  storyCount: stories.length,
+  createdAt: row.createdAt.toISOString(),
+})
 
 type ReadCollections = StoryViewer & {
   userId: string
@@ -59,8 +57,10 @@ export async function readCollections(
   const { db } = context
   const viewerId = await viewerIdOf(db, viewer)
   if (!(await findProfile(db, { id: userId, viewerId }))) throw problem('CREATOR_NOT_FOUND')
-  const found = await loadCollections(context, db, { rows: await listCollections(db, userId), ...viewer })
-  return { items: found.slice(offset, offset + limit).map(toCollection), totalCount: found.length }
+  const found = await filterCollections(context, db, { rows: await listCollections(db, userId), ...viewer })
+  const shown = found.slice(offset, offset + limit)
+  const covers = await loadStoryViews(context, db, { stories: shown.map(({ cover }) => cover), ...viewer })
+  return { items: shown.map((one, i) => toCollection(one, covers[i])), totalCount: found.length }
 }
 
 export async function readCollection(
@@ -72,7 +72,9 @@ export async function readCollection(
   }: StoryViewer & { featCollectionId: string; sql?: Queries },
 ) {
   const row = await findCollection(sql, featCollectionId)
-  const [found] = row ? await loadCollections(context, sql, { rows: [row], ...viewer }) : []
+  const [found] = row ? await filterCollections(context, sql, { rows: [row], ...viewer }) : []
   if (!found) throw problem('FEATURED_COLLECTION_NOT_FOUND')
-  return { ...toCollection(found), creator: found.creator, stories: found.stories }
+  const stories = await loadStoryViews(context, sql, { stories: found.stories, ...viewer })
+  const cover = stories.find(({ storyId }) => storyId === found.cover.row.id)
+  return { ...toCollection(found, cover), creator: toStoryCreator(found.cover.row), stories }
 }

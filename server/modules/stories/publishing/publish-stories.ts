@@ -6,6 +6,7 @@ import { problem } from '../../../http/problem.ts'
 import type { Person } from '../../../http/tokens.ts'
 import { requireActiveAccount } from '../../identity/public.ts'
 import { actingFor } from '../../people/public.ts'
+import { lockCollections, removeFromCollections } from '../featured/collection-store.ts'
 import { loadStoryViews } from '../load-stories.ts'
 import { filterVisibleStories, requireOwnStory } from '../story-access.ts'
 import { countActive, findStories, insertStories, lockStories, saveState } from '../story-store.ts'
@@ -65,14 +66,16 @@ export function publishStories(
   })
 }
 
-/** Buyers keep what they bought. */
+/** Buyers keep access; featured collections lose the story. */
 export function deleteStory(
   { db }: Context,
   { by, creatorId, storyId }: { by: Person; creatorId?: string | undefined; storyId: string },
 ) {
   return db.transaction(async (tx) => {
     const story = await requireOwnStory(tx, { by, creatorId, storyId })
+    await lockCollections(tx, story.creatorId)
     await saveState(tx, { id: storyId, state: 'deleted' })
+    await removeFromCollections(tx, storyId)
     await recordEvent(tx, { type: 'story.deleted', storyId, creatorId: story.creatorId, by: by.id })
     return {}
   })

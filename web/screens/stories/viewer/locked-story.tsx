@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Lock } from 'lucide-react'
+import { useLocation } from 'react-router'
 import { CheckoutButton } from '../../../features/commerce/payments/checkout-button.tsx'
 import { InlineAmount } from '../../../features/commerce/payments/amount.tsx'
 import { FollowButton } from '../../../features/people/users/follow-button.tsx'
@@ -33,9 +34,10 @@ function Reason({ story: { audience, requiredAction } }: { story: Story }) {
 
 function Unlock({ story, creator, onBought }: LockedStoryProps) {
   const { requiredAction, price, storyId } = story
+  const { pathname } = useLocation()
   if (requiredAction === 'signIn')
     return (
-      <LinkButton to={`/login?redirect=${encodeURIComponent(`/stories/${creator.username}`)}`} tone="ember">
+      <LinkButton to={`/login?redirect=${encodeURIComponent(pathname)}`} tone="ember">
         <Trans>Log in</Trans>
       </LinkButton>
     )

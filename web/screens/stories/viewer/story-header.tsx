@@ -12,11 +12,12 @@ type StoryHeaderProps = {
   isPaused: boolean
   onPause: () => void
   sound: { isOn: boolean; toggle: () => void }
+  collectionTitle: string | undefined
 }
 const onMedia = 'text-white hover:bg-white/16'
 
 /** Who published it and when, with pause and sound. */
-export function StoryHeader({ creator, story, isPaused, onPause, sound }: StoryHeaderProps) {
+export function StoryHeader({ creator, story, isPaused, onPause, sound, collectionTitle }: StoryHeaderProps) {
   const { t } = useLingui()
   const name = nameOf(creator)
   return (
@@ -30,7 +31,14 @@ export function StoryHeader({ creator, story, isPaused, onPause, sound }: StoryH
           <b className="block truncate text-14 font-semibold">
             {story.isOwn === 1 ? <Trans>Your story</Trans> : <bdi>{name}</bdi>}
           </b>
-          <PostTime at={story.createdAt} className="block text-12 text-white/85" />
+          <span className="block truncate text-12 text-white/85">
+            {collectionTitle && (
+              <>
+                <bdi>{collectionTitle}</bdi> ·{' '}
+              </>
+            )}
+            <PostTime at={story.createdAt} />
+          </span>
         </span>
       </Link>
       <div className="flex tablet:w-full tablet:justify-between">

@@ -2,10 +2,11 @@ import { useEffect, useState } from 'react'
 import { api } from '../../../lib/api/api.ts'
 import type { Story, StoryPage } from '../story.ts'
 
-/** Where a viewer starts: the given story, else the first unseen one. */
-function startOf(stories: Story[], storyId: string | null) {
+/** Where a viewer starts: the given story, else the first unseen one; collections start at their beginning. */
+function startOf(stories: Story[], storyId: string | null, isFeatured = false) {
   const given = stories.findIndex((story) => story.storyId === storyId)
   if (given >= 0) return given
+  if (isFeatured) return 0
   return Math.max(
     0,
     stories.findIndex((story) => story.isSeen === 0),
@@ -15,10 +16,10 @@ function startOf(stories: Story[], storyId: string | null) {
 /** The stories of one creator with the place of the viewer; views are recorded as they are shown. */
 export function useStories(
   page: StoryPage,
-  { storyId, isMember }: { storyId: string | null; isMember: boolean },
+  { storyId, isMember, isFeatured }: { storyId: string | null; isMember: boolean; isFeatured: boolean },
 ) {
   const [stories, setStories] = useState(page.stories)
-  const [index, setIndex] = useState(() => startOf(page.stories, storyId))
+  const [index, setIndex] = useState(() => startOf(page.stories, storyId, isFeatured))
   const story = stories[index] ?? stories[0]
   const change = (changed: Partial<Story> & { storyId: string }) =>
     setStories((known) =>

@@ -24,17 +24,24 @@ import { usePreloadNext, useStories } from './use-stories.ts'
 import { useStoryTimer } from './use-story-timer.ts'
 import { useViewerKeys } from './use-viewer-keys.ts'
 
+type ViewerProps = {
+  page: StoryPage
+  /** Of a featured collection. */
+  collectionTitle?: string
+}
+
 /** Stories of one creator, one after the other, then those of the next creator. */
-export function Viewer({ page }: { page: StoryPage }) {
+export function Viewer({ page, collectionTitle }: ViewerProps) {
   const { t } = useLingui()
   const session = useSession()
   const [params] = useSearchParams()
   const { stories, story, index, setIndex, change } = useStories(page, {
     storyId: params.get('story'),
     isMember: isMember(session),
+    isFeatured: collectionTitle !== undefined,
   })
   const { next: nextRing, previous: previousRing, ring } = page
-  const place = usePlace()
+  const place = usePlace(collectionTitle === undefined ? '/home' : `/${ring.creator.username}`)
   const mute = useMute()
   const [isStopped, setStopped] = useState(false)
   const [isHeld, setHeld] = useState(false)
@@ -81,7 +88,7 @@ export function Viewer({ page }: { page: StoryPage }) {
   const lost = t`Something went wrong. Check your connection and try again.`
   const react = async (emoji: string) => {
     const { storyId, reaction } = story
-    if (!isMember(session)) return place.logIn(ring.creator.username)
+    if (!isMember(session)) return place.logIn()
     change({ storyId, reaction: emoji })
     const answer = await api('POST /story/react', { body: { storyId, emoji } }).catch(() => undefined)
     if (answer?.ok) return undefined
@@ -89,7 +96,7 @@ export function Viewer({ page }: { page: StoryPage }) {
     return showError(answer?.body.message ?? lost)
   }
   const vote = async (option: number) => {
-    if (!isMember(session)) return place.logIn(ring.creator.username)
+    if (!isMember(session)) return place.logIn()
     const answer = await api('POST /story/vote', { body: { storyId: story.storyId, option } }).catch(
       () => undefined,
     )
@@ -162,6 +169,7 @@ export function Viewer({ page }: { page: StoryPage }) {
               isPaused={isStopped}
               onPause={() => setStopped(!isStopped)}
               sound={mute}
+              collectionTitle={collectionTitle}
             />
             <StoryLayers
               story={story}
@@ -199,7 +207,7 @@ export function Viewer({ page }: { page: StoryPage }) {
               <p className="py-2.5 text-center text-14">
                 <button
                   type="button"
-                  onClick={() => place.logIn(ring.creator.username)}
+                  onClick={() => place.logIn()}
                   className="min-h-11 font-semibold underline"
                 >
                   <Trans>Log in to reply</Trans>
@@ -218,15 +226,14 @@ export function Viewer({ page }: { page: StoryPage }) {
   )
 }
 
-function usePlace() {
+function usePlace(home: string) {
   const navigate = useNavigate()
-  const { key } = useLocation()
+  const { key, pathname } = useLocation()
   return {
     replace: (username: string) => void navigate(`/stories/${username}`, { replace: true }),
     // The first entry of a tab has no page to go back to.
-    close: () => void (key === 'default' ? navigate('/home') : navigate(-1)),
-    logIn: (username: string) =>
-      void navigate(`/login?redirect=${encodeURIComponent(`/stories/${username}`)}`),
+    close: () => void (key === 'default' ? navigate(home) : navigate(-1)),
+    logIn: () => void navigate(`/login?redirect=${encodeURIComponent(pathname)}`),
   }
 }
 
