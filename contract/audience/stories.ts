@@ -10,6 +10,7 @@ import {
   Story,
   StoryAudience,
   StoryBackground,
+  StoryFilter,
   StoryRing,
   StoryStats,
 } from './story.ts'
@@ -32,11 +33,20 @@ const chatErrors = [
   'SESSION_ENDED',
 ] as const
 
+const ViewerFilter = T.Union([
+  T.Literal('all'),
+  T.Literal('subscribers'),
+  T.Literal('engaged'),
+  T.Literal('replied'),
+  T.Literal('buyers'),
+])
+
 /** One story: a file with elements on it, or text on a colour. */
 const StoryInput = Shape({
   mediaId: T.Optional(Id),
   text: T.Optional(Text(500)),
   background: T.Optional(StoryBackground),
+  filter: T.Optional(StoryFilter),
   layers: T.Optional(T.Array(LayerInput, { maxItems: 12 })),
 })
 
@@ -81,7 +91,7 @@ export const stories = endpoints({
     query: Shape({
       ...PageQuery.properties,
       storyId: Id,
-      filter: T.Optional(T.Union([T.Literal('all'), T.Literal('subscribers'), T.Literal('engaged')])),
+      filter: T.Optional(ViewerFilter),
       creatorId: CreatorId,
     }),
     reply: Page(
@@ -92,6 +102,7 @@ export const stories = endpoints({
         isPurchased: ReplyFlag,
         reaction: T.Optional(T.String()),
         repliedAt: T.Optional(Instant),
+        reply: T.Optional(Shape({ chatId: Id, text: T.String() })),
         vote: T.Optional(T.Integer()),
       }),
     ),
@@ -172,6 +183,21 @@ export const stories = endpoints({
     reply: Shape({ chatId: Id, messageId: Id }),
     done: 'Reply sent.',
     errors: [...found, 'STORY_REPLIES_OFF', ...chatErrors],
+  },
+  'POST /story/share': {
+    summary: 'Send a story to a conversation or user; members see it with their own access',
+    ...own,
+    limit: { max: 60, per: 'minute' },
+    body: Shape({
+      storyId: Id,
+      chatId: T.Optional(Id),
+      receiverId: T.Optional(Id),
+      text: T.Optional(Text(1000)),
+      clientMessageId: Id,
+    }),
+    reply: Shape({ chatId: Id, messageId: Id }),
+    done: 'Story sent.',
+    errors: ['STORY_NOT_FOUND', ...chatErrors],
   },
   'POST /story/vote': {
     summary: 'Vote in the poll of a story; the first vote counts',

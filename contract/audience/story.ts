@@ -21,6 +21,16 @@ export const StoryBackground = T.Union([
   T.Literal('leaf'),
 ])
 
+/** Looks of photos and videos. */
+export const StoryFilter = T.Union([
+  T.Literal('none'),
+  T.Literal('warm'),
+  T.Literal('cool'),
+  T.Literal('vivid'),
+  T.Literal('fade'),
+  T.Literal('mono'),
+])
+
 /** Centre of an element, as a share of the width and height. */
 const place = {
   x: T.Number({ minimum: 0, maximum: 1 }),
@@ -41,12 +51,49 @@ const PollLayer = Shape({
 })
 const QuestionLayer = Shape({ type: T.Literal('question'), question: Text(100, { minLength: 1 }), ...place })
 
+const StickerLayer = Shape({
+  type: T.Literal('sticker'),
+  emoji: Text(16, { minLength: 1 }),
+  scale: T.Number({ minimum: 0.5, maximum: 4 }),
+  rotation: T.Number({ minimum: -180, maximum: 180 }),
+  ...place,
+})
+const CountdownLayer = Shape({
+  type: T.Literal('countdown'),
+  title: Text(40, { minLength: 1 }),
+  endsAt: Instant,
+  ...place,
+})
+const Stroke = Shape({
+  colour: T.Union([
+    T.Literal('white'),
+    T.Literal('ink'),
+    T.Literal('ember'),
+    T.Literal('amber'),
+    T.Literal('violet'),
+    T.Literal('leaf'),
+  ]),
+  width: T.Union([T.Literal('thin'), T.Literal('medium'), T.Literal('thick')]),
+  points: T.Array(T.Integer({ minimum: 0, maximum: 1000 }), {
+    minItems: 4,
+    maxItems: 1000,
+    description: 'x and y in turn, in thousandths of the width and height',
+  }),
+})
+const DrawingLayer = Shape({
+  type: T.Literal('drawing'),
+  strokes: T.Array(Stroke, { minItems: 1, maxItems: 100 }),
+})
+
 export const LayerInput = T.Union([
   TextLayer,
   Shape({ type: T.Literal('mention'), userId: Id, ...place }),
   Shape({ type: T.Literal('link'), postId: Id, ...place }),
   PollLayer,
   QuestionLayer,
+  StickerLayer,
+  CountdownLayer,
+  DrawingLayer,
 ])
 
 /** An element on a story as one viewer sees it. */
@@ -60,6 +107,12 @@ const Layer = T.Union([
     myVote: T.Optional(T.Integer()),
   }),
   QuestionLayer,
+  StickerLayer,
+  Shape({
+    ...CountdownLayer.properties,
+    remainingMs: T.Integer({ description: 'By the server’s clock' }),
+  }),
+  DrawingLayer,
 ])
 
 /** A story as one viewer sees it. Locked stories carry no text, elements or file, only a blurred preview. */
@@ -70,6 +123,7 @@ export const Story = Shape({
   media: T.Optional(PostMedia),
   lockedPreviewUrl: T.Optional(T.String()),
   background: T.Optional(StoryBackground),
+  filter: T.Optional(StoryFilter),
   text: T.String(),
   layers: T.Array(Layer),
   audience: StoryAudience,

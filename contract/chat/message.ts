@@ -1,4 +1,5 @@
 import { Id, Instant, OneOf, Shape, T } from '../core/schemas.ts'
+import { StoryBackground } from '../audience/story.ts'
 import { Price } from '../content/discovery.ts'
 import { LockedMedia, PostCreator, PostMedia } from '../content/post-card.ts'
 
@@ -36,6 +37,17 @@ const SharedPost = Shape({
   lockedPreviewUrl: T.Optional(T.String()),
 })
 
+/** The story a message answers or shares. */
+export const SharedStory = Shape({
+  storyId: Id,
+  isAvailable: ReplyFlag,
+  username: T.Optional(T.String()),
+  imageUrl: T.Optional(T.String({ description: 'Only if the viewer has access; else lockedPreviewUrl' })),
+  lockedPreviewUrl: T.Optional(T.String()),
+  background: T.Optional(StoryBackground),
+  text: T.Optional(T.String()),
+})
+
 const LinkPreview = Shape({
   url: T.String(),
   title: T.String(),
@@ -60,6 +72,7 @@ export const MessagePayload = Shape({
   contact: T.Optional(Contact),
   sticker: T.Optional(T.String({ description: 'Name of a built-in sticker' })),
   post: T.Optional(SharedPost),
+  story: T.Optional(SharedStory),
   linkPreview: T.Optional(LinkPreview),
   event: T.Optional(MessageEvent),
 })

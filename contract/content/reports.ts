@@ -3,12 +3,12 @@ import { Id, Shape, T, Text } from '../core/schemas.ts'
 
 export const reports = endpoints({
   'POST /report': {
-    summary: 'Report a post, comment or user; repeating it has no effect',
+    summary: 'Report a post, comment, story or user; repeating it has no effect',
     auth: 'user',
     impersonation: 'refused',
     limit: { max: 20, per: 'hour' },
     body: Shape({
-      type: T.Union([T.Literal('post'), T.Literal('comment'), T.Literal('person')]),
+      type: T.Union([T.Literal('post'), T.Literal('comment'), T.Literal('story'), T.Literal('person')]),
       id: Id,
       reasonId: Id,
       note: T.Optional(Text(500)),
@@ -18,6 +18,7 @@ export const reports = endpoints({
     errors: [
       'POST_NOT_FOUND',
       'COMMENT_NOT_FOUND',
+      'STORY_NOT_FOUND',
       'POST_LOCKED',
       'PERSON_NOT_FOUND',
       'REASON_UNKNOWN',

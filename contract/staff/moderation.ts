@@ -3,7 +3,7 @@ import { Id, Instant, OneOf, Page, PageQuery, Shape, T, Text } from '../core/sch
 import { PostCreator, PostMedia } from '../content/post-card.ts'
 
 const reviewers = ['moderator', 'owner'] as const
-const AskedKind = T.Union([T.Literal('post'), T.Literal('comment'), T.Literal('person')])
+const AskedKind = T.Union([T.Literal('post'), T.Literal('comment'), T.Literal('story'), T.Literal('person')])
 const Subject = { type: AskedKind, id: Id }
 const Why = Text(500, { minLength: 4, description: 'Recorded in the audit log' })
 
@@ -19,7 +19,7 @@ const Decision = Shape({
 
 /** Reported content with all its reports. */
 const Reported = Shape({
-  type: OneOf('post', 'comment', 'person'),
+  type: OneOf('post', 'comment', 'story', 'person'),
   id: Id,
   owner: T.Optional(Shape({ ...PostCreator.properties, statusCode: T.Integer() })),
   title: T.String(),
@@ -67,7 +67,7 @@ export const moderation = endpoints({
   },
   'POST /staff/reports/remove': {
     summary:
-      'Remove a post or comment, or suspend a user; the owner is notified now, reporters after an hour',
+      'Remove a post, comment or story, or suspend a user; the owner is notified now, reporters after an hour',
     auth: 'staff',
     roles: reviewers,
     body: Shape({ ...Subject, reason: Why }),

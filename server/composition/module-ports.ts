@@ -31,7 +31,7 @@ import {
   postMediaUses,
 } from '../modules/posts/public.ts'
 import { canViewShoutoutMedia, shoutoutOrderKind } from '../modules/shoutouts/public.ts'
-import { canViewStoryMedia, storyMediaSales, storyMediaUses } from '../modules/stories/public.ts'
+import { canViewStoryMedia, loadSharedStories, storyMediaSales, storyMediaUses } from '../modules/stories/public.ts'
 import {
   canViewStreamCover,
   mayFollowStream,
@@ -77,7 +77,7 @@ export const createModulePorts = (): ModulePorts => ({
     erasePayer,
   },
   evidence: { listInteractions: listDisputeEvidence },
-  chat: { findAsset: findConversationAsset },
+  chat: { findAsset: findConversationAsset, loadStories: loadSharedStories },
   orders: {
     kinds: { product: productOrderKind, exchange: productOrderKind, shoutout: shoutoutOrderKind },
     listMessages: listConversationTexts,

@@ -142,6 +142,14 @@ export type Event =
 type StoryEvent =
   | { type: 'story.published'; storyId: string; creatorId: string; by: string; mentions: string[] }
   | { type: 'featured.changed'; collectionId: string; creatorId: string; by: string }
+  | {
+      type: 'story.shared'
+      storyId: string
+      creatorId: string
+      personId: string
+      messageId: string
+    }
+  | { type: 'story.removed' | 'story.restored'; storyId: string; creatorId: string }
   | { type: 'story.deleted'; storyId: string; creatorId: string; by: string }
   | {
       type: 'story.replied'

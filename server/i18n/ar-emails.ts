@@ -234,6 +234,11 @@ export const arEmails: Record<string, string> = {
   'Your message:': 'رسالتك:',
   'We removed your post': 'أزلنا منشورك',
   'We removed your comment': 'أزلنا تعليقك',
+  'We removed your story': 'أزلنا قصتك',
+  'It’s no longer visible to anyone, including buyers.': 'لم تعد مرئية لأحد، ولا حتى لمن اشتراها.',
+  'Your story was restored': 'استُعيدت قصتك',
+  'We reviewed your story again and restored it.': 'راجعنا قصتك مرة أخرى واستعدناها.',
+  'You reported a story on {day}.': 'أبلغتَ عن قصة في {day}.',
   'We removed your post “{name}”. It’s no longer visible to anyone, including buyers.':
     'أزلنا منشورك «{name}». لم يعد مرئيًا لأحد، بمن فيهم المشترون.',
   'We removed your comment “{name}”. It’s no longer visible to anyone.':

@@ -35,7 +35,9 @@ export const arFieldErrors: Record<string, string> = {
   'Close friends are chosen one by one.': 'يُختار الأصدقاء المقرّبون واحدًا تلو الآخر.',
 
   // Stories
-  'A story can have one poll and one question.': 'يمكن أن تحتوي القصة على استطلاع واحد وسؤال واحد.',
+  'A story can have one of each kind.': 'يمكن أن تحتوي القصة على عنصر واحد من كل نوع.',
+  'The drawing is too large.': 'الرسم كبير جدًا.',
+  'Choose a time in the future, within a year.': 'اختر وقتًا في المستقبل خلال سنة.',
   'Only stories for a list have one.': 'القائمة تخصّ القصص الموجّهة إلى قائمة فقط.',
   'Only paid stories have a price.': 'السعر يخصّ القصص المدفوعة فقط.',
 

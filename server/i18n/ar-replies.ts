@@ -110,4 +110,5 @@ export const arReplies: Record<string, string> = {
   'Your story is live.': 'تم نشر قصتك.',
   'Story deleted.': 'تم حذف القصة.',
   'Reply sent.': 'تم إرسال الرد.',
+  'Story sent.': 'تم إرسال القصة.',
 }

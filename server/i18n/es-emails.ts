@@ -248,6 +248,13 @@ export const esEmails: Record<string, string> = {
   'Your message:': 'Tu mensaje:',
   'We removed your post': 'Hemos retirado tu publicación',
   'We removed your comment': 'Hemos retirado tu comentario',
+  'We removed your story': 'Hemos retirado tu historia',
+  'It’s no longer visible to anyone, including buyers.':
+    'Ya no la puede ver nadie, tampoco quienes la compraron.',
+  'Your story was restored': 'Tu historia se ha restaurado',
+  'We reviewed your story again and restored it.':
+    'Hemos vuelto a revisar tu historia y la hemos restaurado.',
+  'You reported a story on {day}.': 'El {day} denunciaste una historia.',
   'We removed your post “{name}”. It’s no longer visible to anyone, including buyers.':
     'Hemos retirado tu publicación «{name}». Ya no es visible para nadie, ni siquiera para quienes la compraron.',
   'We removed your comment “{name}”. It’s no longer visible to anyone.':

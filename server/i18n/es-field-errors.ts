@@ -36,7 +36,9 @@ export const esFieldErrors: Record<string, string> = {
   'Close friends are chosen one by one.': 'Los mejores amigos se eligen uno por uno.',
 
   // Stories
-  'A story can have one poll and one question.': 'Una historia puede tener una encuesta y una pregunta.',
+  'A story can have one of each kind.': 'Una historia puede tener uno de cada tipo.',
+  'The drawing is too large.': 'El dibujo es demasiado grande.',
+  'Choose a time in the future, within a year.': 'Elige un momento futuro, dentro de un año.',
   'Only stories for a list have one.': 'Solo las historias para una lista la tienen.',
   'Only paid stories have a price.': 'Solo las historias de pago tienen precio.',
 

@@ -114,4 +114,5 @@ export const esReplies: Record<string, string> = {
   'Your story is live.': 'Tu historia está publicada.',
   'Story deleted.': 'Historia eliminada.',
   'Reply sent.': 'Respuesta enviada.',
+  'Story sent.': 'Historia enviada.',
 }

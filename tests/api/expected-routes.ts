@@ -449,6 +449,7 @@ export const expectedRoutes = {
     'POST /story/purchase',
     'POST /story/react',
     'POST /story/reply',
+    'POST /story/share',
     'POST /story/views',
     'POST /story/vote',
     'POST /vault/delete',

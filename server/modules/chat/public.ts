@@ -1,6 +1,7 @@
 export { listConversationTexts } from './messages/conversation-text-store.ts'
 export { openConversation } from './conversations/open-conversation.ts'
-export type { ConversationAsset } from './ports.ts'
+export type { ChatPorts, ConversationAsset } from './ports.ts'
+export { loadReplyTexts } from './messages/load-reply-texts.ts'
 export { maySeePresence, showsPresence, typingAudience } from './conversations/presence-rooms.ts'
 export { isEmoji } from './messages/message-rules.ts'
 export { readPrice } from './messages/read-price.ts'

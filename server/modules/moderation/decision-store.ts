@@ -1,6 +1,6 @@
 import { ProfileStatus } from '../../../contract/core/constants.ts'
 import type { Tx } from '../../db/database.ts'
-import type { Kind } from './report-store.ts'
+import type { ContentKind, Kind } from './report-store.ts'
 
 type Subject = { type: Kind; id: string }
 
@@ -67,12 +67,12 @@ export const listReporters = (tx: Tx, decisionId: string) => tx<
   where r.decision_id = ${decisionId} order by p.id`
 
 /** Title or beginning of the content, for the email to its owner. */
-export async function findContentTitle(tx: Tx, { type, id }: Subject) {
-  const [row] =
-    type === 'post'
-      ? await tx<
-          { name: string }[]
-        >`select left(coalesce(nullif(title, ''), description), 60) as name from post where id = ${id}`
-      : await tx<{ name: string }[]>`select left(text, 60) as name from comment where id = ${id}`
+export async function findContentTitle(tx: Tx, { type, id }: { type: ContentKind; id: string }) {
+  const source = {
+    post: tx`select left(coalesce(nullif(title, ''), description), 60) as name from post where id = ${id}`,
+    comment: tx`select left(text, 60) as name from comment where id = ${id}`,
+    story: tx`select left(text, 60) as name from story where id = ${id}`,
+  }[type]
+  const [row] = await tx<{ name: string }[]>`${source}`
   return row?.name ?? ''
 }

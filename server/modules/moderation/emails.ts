@@ -1,6 +1,7 @@
+import type { ContentKind, Kind } from './report-store.ts'
 import { renderEmail, type Email, type Recipient } from '../../i18n/render-email.ts'
 
-type ContentEmailContext = { type: 'post' | 'comment'; name: string; publicUrl: string }
+type ContentEmailContext = { type: ContentKind; name: string; publicUrl: string }
 
 /** To the owner: what was removed, the reason and how to appeal. */
 export const contentRemovedEmail = (
@@ -8,13 +9,18 @@ export const contentRemovedEmail = (
   { type, name, reason, publicUrl }: ContentEmailContext & { reason: string },
 ): Email =>
   renderEmail(recipient, ({ t }) => ({
-    subject: type === 'post' ? t('We removed your post') : t('We removed your comment'),
+    subject: {
+      post: () => t('We removed your post'),
+      comment: () => t('We removed your comment'),
+      story: () => t('We removed your story'),
+    }[type](),
     lines: [
-      type === 'post'
-        ? t('We removed your post “{name}”. It’s no longer visible to anyone, including buyers.', {
-            name,
-          })
-        : t('We removed your comment “{name}”. It’s no longer visible to anyone.', { name }),
+      {
+        post: () =>
+          t('We removed your post “{name}”. It’s no longer visible to anyone, including buyers.', { name }),
+        comment: () => t('We removed your comment “{name}”. It’s no longer visible to anyone.', { name }),
+        story: () => t('It’s no longer visible to anyone, including buyers.'),
+      }[type](),
       t('Reason: {reason}', { reason }),
       t('If you think this is a mistake, contact us: {link}', { link: `${publicUrl}/contact-us` }),
     ],
@@ -25,17 +31,23 @@ export const contentRestoredEmail = (
   { type, name, publicUrl }: ContentEmailContext,
 ): Email =>
   renderEmail(recipient, ({ t }) => ({
-    subject: type === 'post' ? t('Your post was restored') : t('Your comment was restored'),
+    subject: {
+      post: () => t('Your post was restored'),
+      comment: () => t('Your comment was restored'),
+      story: () => t('Your story was restored'),
+    }[type](),
     lines: [
-      type === 'post'
-        ? t('We reviewed your post “{name}” again and restored it.', { name })
-        : t('We reviewed your comment “{name}” again and restored it.', { name }),
+      {
+        post: () => t('We reviewed your post “{name}” again and restored it.', { name }),
+        comment: () => t('We reviewed your comment “{name}” again and restored it.', { name }),
+        story: () => t('We reviewed your story again and restored it.'),
+      }[type](),
       ...(type === 'post' ? [`${publicUrl}/posts`] : []),
     ],
   }))
 
 type Outcome = 'kept' | 'removed' | 'putBack'
-type ReportOutcome = { type: 'post' | 'comment' | 'person'; outcome: Outcome; on: Date; publicUrl: string }
+type ReportOutcome = { type: Kind; outcome: Outcome; on: Date; publicUrl: string }
 
 /** To a reporter: the outcome. Reveals neither the owner nor the content. */
 export const reportOutcomeEmail = (
@@ -46,6 +58,7 @@ export const reportOutcomeEmail = (
     const about = {
       post: () => t('You reported a post on {day}.', { day: day(on) }),
       comment: () => t('You reported a comment on {day}.', { day: day(on) }),
+      story: () => t('You reported a story on {day}.', { day: day(on) }),
       person: () => t('You reported a profile on {day}.', { day: day(on) }),
     }[type]()
     const cameOfIt = {

@@ -4,23 +4,28 @@ import type { Context } from '../../context.ts'
 import type { Staff } from '../../http/tokens.ts'
 import { loadReportedComments } from '../comments/public.ts'
 import { loadReportedPosts, toPostMedia } from '../posts/public.ts'
+import { loadReportedStories } from '../stories/public.ts'
 
 export type ReportedContent = {
   title: string
   text: string
   media: Static<typeof PostMedia>[]
   state: ReturnType<typeof reportedState>
-  postId: string
+  postId?: string
   at?: string
 }
-type LoadReportedQuery = { by: Staff; postIds: string[]; commentIds: string[] }
+type LoadReportedQuery = { by: Staff; postIds: string[]; commentIds: string[]; storyIds: string[] }
 
-/** Texts and media of reported posts and comments, by id. Media URLs are signed for the given moderator. */
-export async function loadReportedContent(context: Context, { by, postIds, commentIds }: LoadReportedQuery) {
+/** Texts and media of reported posts, comments and stories, by id. Media URLs are signed for the given moderator. */
+export async function loadReportedContent(
+  context: Context,
+  { by, postIds, commentIds, storyIds }: LoadReportedQuery,
+) {
   const sql = context.readDb()
-  const [posts, comments] = await Promise.all([
+  const [posts, comments, stories] = await Promise.all([
     loadReportedPosts(sql, postIds),
     loadReportedComments(sql, commentIds),
+    storyIds.length ? loadReportedStories(context, sql, { ids: storyIds, viewer: by }) : [],
   ])
   const content = new Map<string, ReportedContent>()
   for (const { id, title, description, state, at, media } of posts)
@@ -36,6 +41,8 @@ export async function loadReportedContent(context: Context, { by, postIds, comme
     })
   for (const { id, postId, text, state, at } of comments)
     content.set(id, { title: '', text, media: [], state: reportedState(state), postId, at: at.toISOString() })
+  for (const { id, text, media, state, at } of stories)
+    content.set(id, { title: '', text, media, state: reportedState(state), at: at.toISOString() })
   return content
 }
 

@@ -28,7 +28,12 @@ export async function readReports(
   const { rows, totalCount } = await (filter === 'open' ? listOpen : listDecided)(sql, { offset, limit })
   const idsOf = (type: CaseRow['type']) => rows.flatMap((row) => (row.type === type ? row.id : []))
   const [content, owners, reasons] = await Promise.all([
-    loadReportedContent(context, { by, postIds: idsOf('post'), commentIds: idsOf('comment') }),
+    loadReportedContent(context, {
+      by,
+      postIds: idsOf('post'),
+      commentIds: idsOf('comment'),
+      storyIds: idsOf('story'),
+    }),
     listOwners(sql, [...new Set(rows.flatMap(({ personId }) => personId ?? []))]),
     rows.length ? listReportReasons(sql, rows) : [],
   ])

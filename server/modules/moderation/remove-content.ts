@@ -6,16 +6,17 @@ import type { Staff } from '../../http/tokens.ts'
 import { queueJob } from '../../jobs/queue-job.ts'
 import { removeComment } from '../comments/public.ts'
 import { removePost } from '../posts/public.ts'
+import { removeStory } from '../stories/public.ts'
 import { suspendAccount } from '../staff/public.ts'
 import { recordDecision } from './record-decision.ts'
 import { findContentTitle, findOwnerRecipient, lockOpenReports } from './decision-store.ts'
 import { contentRemovedEmail } from './emails.ts'
-import type { Kind } from './report-store.ts'
+import type { ContentKind, Kind } from './report-store.ts'
 
 type RemoveContentInput = { by: Staff; client: Client; type: Kind; id: string; reason: string }
 
 /**
- * Removes reported content: hides a post or comment from everyone, or suspends a user. The owner is told
+ * Removes reported content: hides a post, comment or story from everyone, or suspends a user. The owner is told
  * the reason; it can be restored.
  */
 export async function removeContent(context: Context, input: RemoveContentInput) {
@@ -45,12 +46,13 @@ async function applyRemoval(
     const sessions = await suspendAccount(context, tx, { ...asked, userId: id })
     return { stateBefore: null, sessions }
   }
-  const stateBefore = await (type === 'post' ? removePost : removeComment)(tx, { id, at: asked.at })
+  const remove = { post: removePost, comment: removeComment, story: removeStory }[type]
+  const stateBefore = await remove(tx, { id, at: asked.at })
   if (!stateBefore) throw problem('REPORTED_GONE')
   return { stateBefore, sessions: [] }
 }
 
-type OwnerNotice = { type: 'post' | 'comment'; id: string; reason: string; personId: string }
+type OwnerNotice = { type: ContentKind; id: string; reason: string; personId: string }
 async function notifyOwner({ config }: Context, tx: Tx, { type, id, reason, personId }: OwnerNotice) {
   const owner = await findOwnerRecipient(tx, personId)
   if (!owner) return

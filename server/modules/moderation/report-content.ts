@@ -7,13 +7,14 @@ import { filterVisible } from '../people/public.ts'
 import { requireComment } from '../comments/public.ts'
 import { fileReport, type ReportRow } from '../reports/public.ts'
 import { loadPostAccess } from '../posts/public.ts'
+import { requireStory } from '../stories/public.ts'
 
 type Kind = ReportRow['subjectKind']
 type ReportContentInput = { by: Person; type: Kind; id: string; reasonId: string; note?: string | undefined }
 
 /**
- * Reports a post, comment or user. Only visible content can be reported, so that reports do not reveal
- * what exists; locked posts can be.
+ * Reports a post, comment, story or user. Only visible content can be reported, so that reports do not reveal
+ * what exists; locked posts and stories can be.
  */
 export function reportContent(context: Context, { by, type, id, reasonId, note = '' }: ReportContentInput) {
   return context.db.transaction(async (tx) => {
@@ -42,6 +43,7 @@ async function ownerOf(
   if (type === 'post') return (await loadPostAccess(context, sql, { viewer: by, postId: id })).post.creatorId
   if (type === 'comment')
     return (await requireComment(context, sql, { caller: by, commentId: id })).comment.authorId
+  if (type === 'story') return (await requireStory(context, sql, { viewer: by, storyId: id })).row.creatorId
   if (!(await filterVisible(sql, by.id, [id])).has(id)) throw problem('PERSON_NOT_FOUND')
   return id
 }

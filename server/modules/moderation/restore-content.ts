@@ -8,9 +8,11 @@ import { queueJob } from '../../jobs/queue-job.ts'
 import { restoreComment } from '../comments/public.ts'
 import { restoreRemovedPost } from '../posts/public.ts'
 import { restoreAccount } from '../staff/public.ts'
+import { restoreStory } from '../stories/public.ts'
 import { findContentTitle, findOwnerRecipient, lockActiveRemoval, markReversed } from './decision-store.ts'
 import { contentRestoredEmail } from './emails.ts'
 import { notifyReporters } from './notify-reporters.ts'
+import type { ContentKind } from './report-store.ts'
 
 type RestoreContentInput = { by: Staff; client: Client; decisionId: string; reason: string }
 
@@ -24,7 +26,7 @@ export function restoreContent(context: Context, { by, client, decisionId, ...in
     const at = context.now()
     if (type === 'person') await restoreAccount(context, tx, { by, client, userId: id, reason })
     else {
-      const restore = type === 'post' ? restoreRemovedPost : restoreComment
+      const restore = { post: restoreRemovedPost, comment: restoreComment, story: restoreStory }[type]
       if (!(await restore(tx, { id, at, before: stateBefore ?? '' }))) throw problem('TAKEDOWN_NOT_FOUND')
       if (personId) await notifyOwner(context, tx, { type, id, personId })
     }
@@ -43,7 +45,7 @@ export function restoreContent(context: Context, { by, client, decisionId, ...in
   })
 }
 
-type OwnerNotice = { type: 'post' | 'comment'; id: string; personId: string }
+type OwnerNotice = { type: ContentKind; id: string; personId: string }
 async function notifyOwner({ config }: Context, tx: Tx, { type, id, personId }: OwnerNotice) {
   const owner = await findOwnerRecipient(tx, personId)
   if (!owner) return

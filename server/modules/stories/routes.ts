@@ -7,6 +7,7 @@ import { deleteStory, publishStories } from './publishing/publish-stories.ts'
 import { purchaseStory, quoteStory } from './purchases/purchase-story.ts'
 import { readOwnStories, readStoryStats, readViewers } from './viewing/read-own-stories.ts'
 import { readCreatorStories, readRings } from './viewing/read-stories.ts'
+import { shareStory } from './viewing/share-story.ts'
 import { reactToStory, recordView, replyToStory, voteInStory } from './viewing/respond-to-story.ts'
 
 export const routes = [
@@ -26,6 +27,7 @@ export const routes = [
     'POST /story/views': ({ context, person, body }) => recordView(context, { by: person, ...body }),
     'POST /story/react': ({ context, person, body }) => reactToStory(context, { by: person, ...body }),
     'POST /story/reply': ({ context, person, body }) => replyToStory(context, { by: person, ...body }),
+    'POST /story/share': ({ context, person, body }) => shareStory(context, { by: person, ...body }),
     'POST /story/vote': ({ context, person, body }) => voteInStory(context, { by: person, ...body }),
     'GET /story/quote': ({ context, person, query }) => quoteStory(context, { by: person, ...query }),
     'POST /story/purchase': ({ context, person, body }) => purchaseStory(context, { by: person, ...body }),

@@ -6,6 +6,7 @@ import type { MediaRow } from '../media/public.ts'
 export type StoryLayer = Static<typeof LayerInput>
 export type StoryKind = 'image' | 'video' | 'text'
 export type StoryBackground = 'ink' | 'ember' | 'amber' | 'violet' | 'sea' | 'leaf'
+export type StoryFilter = 'none' | 'warm' | 'cool' | 'vivid' | 'fade' | 'mono'
 export type StoryAudience = 'everyone' | 'followers' | 'subscribers' | 'list' | 'closeFriends' | 'price'
 export type NewStory = {
   id: string
@@ -14,6 +15,7 @@ export type NewStory = {
   kind: StoryKind
   mediaId: string | null
   background: StoryBackground
+  filter: StoryFilter
   text: string
   layers: StoryLayer[]
   audience: StoryAudience
@@ -57,7 +59,7 @@ type Part = ReturnType<Queries>
 const selectStories = (sql: Queries, { viewerId, rest }: { viewerId: string | undefined; rest: Part }) => sql<
   StoryRow[]
 >`
-  select s.id, s.creator_id, s.kind, s.media_id, s.background, s.text, s.layers, s.audience, s.list_id, s.price_minor,
+  select s.id, s.creator_id, s.kind, s.media_id, s.background, s.filter, s.text, s.layers, s.audience, s.list_id, s.price_minor,
     s.currency, s.allows_replies, s.state, s.created_at, s.expires_at,
     p.username, p.first_name, p.last_name, p.profile_pic,
     exists (select 1 from featured_story x where x.story_id = s.id) as is_featured,

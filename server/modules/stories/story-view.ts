@@ -44,8 +44,11 @@ export function toStory(
     ...(media && isAllowed ? { media: toStoryMedia(context, media, parts.viewer) } : {}),
     ...(media && !isAllowed ? { lockedPreviewUrl: lockedPreviewUrl(context, media, parts.viewer) } : {}),
     ...(row.kind === 'text' ? { background: row.background } : {}),
+    ...(isAllowed && row.filter !== 'none' ? { filter: row.filter } : {}),
     text: isAllowed ? row.text : '',
-    layers: isAllowed ? row.layers.flatMap((layer) => toLayer(layer, { row, access }, parts)) : [],
+    layers: isAllowed
+      ? row.layers.flatMap((layer) => toLayer(layer, { row, access }, { ...parts, at: context.now() }))
+      : [],
     audience: row.audience,
     ...(row.listId && access.isOwn ? { listId: row.listId } : {}),
     ...(row.priceMinor && row.currency ? { price: price(row.priceMinor, row.currency) } : {}),
@@ -62,7 +65,7 @@ export function toStory(
   }
 }
 
-const toStoryMedia = (context: Pick<Context, 'config' | 'now'>, file: MediaRow, viewer: Caller) => ({
+export const toStoryMedia = (context: Pick<Context, 'config' | 'now'>, file: MediaRow, viewer: Caller) => ({
   _id: file.id,
   kind: file.kind === 'video' ? ('video' as const) : ('image' as const),
   state: file.state === 'ready' ? ('ready' as const) : ('making' as const),
@@ -77,7 +80,7 @@ const toStoryMedia = (context: Pick<Context, 'config' | 'now'>, file: MediaRow, 
 function toLayer(
   layer: StoryLayer,
   { row, access }: VisibleStory,
-  { usernames, postTitles, votes }: StoryParts,
+  { usernames, postTitles, votes, at }: StoryParts & { at: Date },
 ): StoryView['layers'] {
   if (layer.type === 'mention') {
     const username = usernames.get(layer.userId)
@@ -87,6 +90,8 @@ function toLayer(
     const title = postTitles.get(layer.postId)
     return title === undefined ? [] : [{ ...layer, title }]
   }
+  if (layer.type === 'countdown')
+    return [{ ...layer, remainingMs: Math.max(0, Date.parse(layer.endsAt) - at.getTime()) }]
   if (layer.type !== 'poll') return [layer]
   const isCounted = access.isOwn || row.vote !== null
   const counts = votes.get(row.id) ?? []

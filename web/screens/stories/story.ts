@@ -16,6 +16,16 @@ export const backgrounds: Record<Background, string> = {
   sea: 'linear-gradient(160deg, #10657a, #0b2b45)',
   leaf: 'linear-gradient(160deg, #1c6b4c, #0d3429)',
 }
+export type Filter = NonNullable<Story['filter']>
+/** CSS filters of photos and videos. */
+export const filters: Record<Filter, string> = {
+  none: 'none',
+  warm: 'sepia(0.28) saturate(1.25) hue-rotate(-8deg)',
+  cool: 'saturate(0.95) hue-rotate(12deg) brightness(1.04)',
+  vivid: 'saturate(1.5) contrast(1.08)',
+  fade: 'contrast(0.86) brightness(1.1) saturate(0.8)',
+  mono: 'grayscale(1) contrast(1.08)',
+}
 export const backgroundNames = Object.keys(backgrounds) as Background[]
 
 export const nameOf = ({ firstName, lastName }: Ring['creator']) => `${firstName} ${lastName}`.trim()

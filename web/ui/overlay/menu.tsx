@@ -12,13 +12,15 @@ export type MenuProps = {
   side?: 'top' | 'bottom'
   /** Open on mount, for menus loaded on demand. */
   defaultOpen?: boolean
+  onOpenChange?: (isOpen: boolean) => void
   /** Portal container, e.g. a fullscreen element. */
   container?: RefObject<HTMLElement | null> | undefined
 }
 
-export function Menu({ trigger, rows, align = 'end', side = 'bottom', defaultOpen, container }: MenuProps) {
+export function Menu(props: MenuProps) {
+  const { trigger, rows, align = 'end', side = 'bottom', defaultOpen, onOpenChange, container } = props
   return (
-    <Base.Root defaultOpen={defaultOpen}>
+    <Base.Root defaultOpen={defaultOpen} onOpenChange={onOpenChange}>
       <Base.Trigger render={trigger} />
       <Base.Portal container={container}>
         <Base.Positioner

@@ -5,6 +5,7 @@ import type { Caller } from '../../../http/tokens.ts'
 import { loadContacts, loadMedia, loadVisibleRows } from './message-load-store.ts'
 import { toChatMessage } from './message-view.ts'
 import { loadSharedPosts } from './shared-posts.ts'
+import { loadSharedStories } from './shared-stories.ts'
 
 type Load = { ids: string[]; viewerId: string; caller: Caller | undefined }
 
@@ -14,10 +15,11 @@ export async function loadMessages(context: Context, sql: Queries, { ids, viewer
   const rows = await loadVisibleRows(sql, { ids, viewerId, at: context.now() })
   const shown = rows.map(({ id }) => id)
   const contactIds = rows.flatMap(({ content }) => content.contact?.userId ?? [])
-  const [media, contacts, posts] = await Promise.all([
+  const [media, contacts, posts, stories] = await Promise.all([
     loadMedia(sql, shown),
     contactIds.length ? loadContacts(sql, contactIds) : [],
     loadSharedPosts(context, rows, caller),
+    loadSharedStories(context, rows, caller),
   ])
   const mediaOf = Map.groupBy(media, ({ messageId }) => messageId)
   const contactsById = new Map(contacts.map((row) => [row.id, row]))
@@ -30,6 +32,7 @@ export async function loadMessages(context: Context, sql: Queries, { ids, viewer
         media: mediaOf.get(row.id) ?? [],
         contacts: contactsById,
         posts,
+        stories,
       }),
     ]),
   )

@@ -11,6 +11,7 @@ type Message = Static<typeof ChatMessage>
 type Media = Static<typeof ChatMedia>
 type Payload = Message['payload']
 export type SharedPost = NonNullable<Payload['post']>
+export type SharedStory = NonNullable<Payload['story']>
 
 export type MessageParts = {
   viewerId: string
@@ -19,6 +20,7 @@ export type MessageParts = {
   media: MessageMediaRow[]
   contacts: Map<string, ContactRow>
   posts: Map<string, SharedPost>
+  stories: Map<string, SharedStory>
 }
 
 const flag = (is: boolean) => (is ? 1 : 0)
@@ -121,7 +123,7 @@ function replyOf(row: LoadedMessage) {
 function toPayload(
   context: Context,
   row: LoadedMessage,
-  { caller, media, contacts, posts }: MessageParts,
+  { caller, media, contacts, posts, stories }: MessageParts,
   lock: 'price' | 'request' | undefined,
 ): Payload {
   const { content } = row
@@ -156,6 +158,7 @@ function toPayload(
       : {}),
     ...given('sticker', content.sticker),
     ...given('post', content.postId ? posts.get(row.id) : undefined),
+    ...given('story', stories.get(row.id)),
     ...given('event', content.event),
   }
 }

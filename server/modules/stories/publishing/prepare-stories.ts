@@ -5,10 +5,9 @@ import type { Person } from '../../../http/tokens.ts'
 import { sanitizeText } from '../../../text/sanitize-text.ts'
 import { readPrice } from '../../chat/public.ts'
 import { findCloseFriends, findLists } from '../../lists/public.ts'
-import { filterVisible } from '../../people/public.ts'
-import { requireVisiblePost } from '../../posts/public.ts'
 import { findPayer } from '../../wallet/public.ts'
-import type { StoryAudience, StoryBackground, StoryKind, StoryLayer } from '../story-store.ts'
+import type { StoryAudience, StoryBackground, StoryFilter, StoryKind, StoryLayer } from '../story-store.ts'
+import { prepareLayers } from './prepare-layers.ts'
 import { findPublishable } from './publishable-media-store.ts'
 
 const MAX_PHOTO_BYTES = 20_000_000
@@ -19,12 +18,14 @@ export type StoryInput = {
   mediaId?: string
   text?: string
   background?: StoryBackground
+  filter?: StoryFilter
   layers?: StoryLayer[]
 }
 export type PreparedStory = {
   kind: StoryKind
   mediaId: string | null
   background: StoryBackground
+  filter: StoryFilter
   text: string
   layers: StoryLayer[]
 }
@@ -38,7 +39,7 @@ export async function prepareStories(
   const ids = stories.flatMap(({ mediaId }) => mediaId ?? [])
   const files = new Map((await findPublishable(tx, { ids, ownerId })).map((file) => [file.id, file]))
   const prepared: PreparedStory[] = []
-  for (const { mediaId, text = '', background = 'ink', layers = [] } of stories) {
+  for (const { mediaId, text = '', background = 'ink', filter = 'none', layers = [] } of stories) {
     const file = mediaId ? files.get(mediaId) : undefined
     if (mediaId && !file) throw problem('MEDIA_NOT_FOUND')
     if (file && file.state !== 'ready') throw problem('MEDIA_NOT_READY')
@@ -51,42 +52,12 @@ export async function prepareStories(
       kind: file?.kind === 'video' ? 'video' : file ? 'image' : 'text',
       mediaId: mediaId ?? null,
       background,
+      filter: file ? filter : 'none',
       text: clean,
       layers: await prepareLayers(context, tx, { ownerId, by, layers }),
     })
   }
   return prepared
-}
-
-/** One poll and one question at most; mentioned users and linked posts must be visible to the creator. */
-async function prepareLayers(
-  context: Context,
-  tx: Tx,
-  { ownerId, by, layers }: { ownerId: string; by: Person; layers: StoryLayer[] },
-) {
-  for (const type of ['poll', 'question'] as const)
-    if (layers.filter((layer) => layer.type === type).length > 1)
-      throw invalidField('layers', 'A story can have one poll and one question.')
-  const mentioned = layers.flatMap((layer) => (layer.type === 'mention' ? layer.userId : []))
-  const shown = await filterVisible(tx, ownerId, mentioned)
-  if (mentioned.some((id) => !shown.has(id))) throw problem('PERSON_NOT_FOUND')
-  for (const layer of layers)
-    if (layer.type === 'link')
-      await requireVisiblePost(context, tx, {
-        viewer: by,
-        postId: layer.postId,
-        ...(ownerId === by.id ? {} : { creatorId: ownerId }),
-      })
-  return layers.map((layer): StoryLayer => {
-    if (layer.type === 'text') return { ...layer, text: sanitizeText(layer.text) }
-    if (layer.type === 'question') return { ...layer, question: sanitizeText(layer.question) }
-    if (layer.type !== 'poll') return layer
-    return {
-      ...layer,
-      question: sanitizeText(layer.question),
-      options: layer.options.map((option) => sanitizeText(option)),
-    }
-  })
 }
 
 export type AudienceInput = {

@@ -2,6 +2,7 @@ import { UserType } from '../../../../contract/core/constants.ts'
 import type { Context } from '../../../context.ts'
 import { problem } from '../../../http/problem.ts'
 import type { Person } from '../../../http/tokens.ts'
+import { loadReplyTexts } from '../../chat/public.ts'
 import { actingFor } from '../../people/public.ts'
 import { loadStoryViews } from '../load-stories.ts'
 import { filterVisibleStories, requireOwnStory } from '../story-access.ts'
@@ -54,11 +55,17 @@ export async function readViewers(
   const story = await requireOwnStory(db, { by, creatorId, storyId })
   const query = { storyId, creatorId: story.creatorId, filter, at: now(), offset, limit }
   const { rows, total } = await listViewers(db, query)
-  return { items: rows.map(toViewer), totalCount: total }
+  const replies = await loadReplyTexts(db, {
+    ids: rows.flatMap(({ replyMessageId }) => replyMessageId ?? []),
+    viewerId: story.creatorId,
+    at: query.at,
+  })
+  return { items: rows.map((row) => toViewer(row, replies)), totalCount: total }
 }
 
 const flag = (is: boolean) => (is ? (1 as const) : (0 as const))
-const toViewer = (row: ViewerRow) => ({
+type Replies = Awaited<ReturnType<typeof loadReplyTexts>>
+const toViewer = (row: ViewerRow, replies: Replies) => ({
   user: {
     _id: row.personId,
     username: row.username,
@@ -71,5 +78,11 @@ const toViewer = (row: ViewerRow) => ({
   isPurchased: flag(row.isPurchased),
   ...(row.reaction ? { reaction: row.reaction } : {}),
   ...(row.repliedAt ? { repliedAt: row.repliedAt.toISOString() } : {}),
+  ...replyOf(row, replies),
   ...(row.vote === null ? {} : { vote: row.vote }),
 })
+
+function replyOf({ replyMessageId }: ViewerRow, replies: Replies) {
+  const reply = replyMessageId ? replies.get(replyMessageId) : undefined
+  return reply ? { reply } : {}
+}

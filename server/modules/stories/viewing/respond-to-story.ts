@@ -48,7 +48,7 @@ export function replyToStory(
       messageOf('story.replied', storyId),
     )
     if (isNew) {
-      await saveReply(tx, view)
+      await saveReply(tx, { ...view, messageId })
       await recordEvent(tx, {
         type: 'story.replied',
         storyId,

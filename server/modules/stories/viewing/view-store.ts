@@ -15,8 +15,11 @@ export async function saveReaction(tx: Tx, { storyId, personId, emoji }: OneView
   return before?.reaction ?? undefined
 }
 
-export const saveReply = (tx: Tx, { storyId, personId, at }: OneView) => tx`
-  update story_view set replied_at = ${at} where story_id = ${storyId} and person_id = ${personId}`
+export const saveReply = (
+  tx: Tx,
+  { storyId, personId, at, messageId }: OneView & { messageId: string },
+) => tx`
+  update story_view set replied_at = ${at}, reply_message_id = ${messageId} where story_id = ${storyId} and person_id = ${personId}`
 
 /** The first vote counts. */
 export const saveVote = (tx: Tx, { storyId, personId, option }: OneView & { option: number }) => tx`
@@ -34,9 +37,10 @@ export type ViewerRow = {
   isPurchased: boolean
   reaction: string | null
   repliedAt: Date | null
+  replyMessageId: string | null
   vote: number | null
 }
-export type ViewerFilter = 'all' | 'subscribers' | 'engaged'
+export type ViewerFilter = 'all' | 'subscribers' | 'engaged' | 'replied' | 'buyers'
 type ViewersQuery = {
   storyId: string
   creatorId: string
@@ -62,9 +66,12 @@ export async function listViewers(sql: Queries, query: ViewersQuery) {
     from story_view v join person p on p.id = v.person_id and is_shown(p.status_code)
     where v.story_id = ${storyId} and ${notBlocked(sql, creatorId, sql`v.person_id`)}
       ${filter === 'subscribers' ? sql`and ${isSubscriber(sql, query)}` : sql``}
-      ${filter === 'engaged' ? sql`and ${isEngaged(sql)}` : sql``}`
+      ${filter === 'engaged' ? sql`and ${isEngaged(sql)}` : sql``}
+      ${filter === 'replied' ? sql`and v.replied_at is not null` : sql``}
+      ${filter === 'buyers' ? sql`and ${isPurchased(sql)}` : sql``}`
   const rows = await sql<ViewerRow[]>`
-    select v.person_id, p.username, p.first_name, p.last_name, p.profile_pic, v.at, v.reaction, v.replied_at, v.vote,
+    select v.person_id, p.username, p.first_name, p.last_name, p.profile_pic, v.at, v.reaction, v.replied_at,
+      v.reply_message_id, v.vote,
       ${isSubscriber(sql, query)} as is_subscriber, ${isPurchased(sql)} as is_purchased
     ${source} order by v.at desc, v.person_id offset ${offset} limit ${limit}`
   const [count] = await sql<{ total: number }[]>`select count(*)::int as total ${source}`

@@ -7,7 +7,7 @@ export type CropRect = { left: number; top: number; width: number; height: numbe
 export type Corner = 'nw' | 'ne' | 'sw' | 'se'
 export type ImageEdit = { rotation: Rotation; crop: CropRect; shape: Shape }
 
-export const shapes = { free: undefined, '1:1': 1, '4:5': 4 / 5, '16:9': 16 / 9 } as const
+export const shapes = { free: undefined, '1:1': 1, '4:5': 4 / 5, '9:16': 9 / 16, '16:9': 16 / 9 } as const
 export type Shape = keyof typeof shapes
 export const fullImage: CropRect = { left: 0, top: 0, width: 1, height: 1 }
 export const noEdit: ImageEdit = {

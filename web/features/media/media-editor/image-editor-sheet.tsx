@@ -89,6 +89,7 @@ export function ImageEditorSheet({ file, onClose, onDone }: ImageEditorSheetProp
                   { value: 'free', label: <Trans>Free</Trans> },
                   { value: '1:1', label: '1:1' },
                   { value: '4:5', label: '4:5' },
+                  { value: '9:16', label: '9:16' },
                   { value: '16:9', label: '16:9' },
                 ]}
                 onChange={(shape) =>

@@ -36,7 +36,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await request.formData()
   const intent = formText(form, 'intent')
   const [id, reason] = [formText(form, 'subjectId'), formText(form, 'reason').trim()]
-  const type = formText(form, 'type') as 'post' | 'comment' | 'person'
+  const type = formText(form, 'type') as 'post' | 'comment' | 'story' | 'person'
   const answer =
     intent === 'putBack'
       ? await api('POST /staff/reports/restore', { body: { decisionId: id, reason } })

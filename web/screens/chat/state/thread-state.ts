@@ -70,7 +70,10 @@ const hasAddresses = ({ payload }: ChatMessage) =>
 /** Whether a received message has files that must be fetched to be shown. */
 export const needsAddresses = (message: ChatMessage) =>
   !hasAddresses(message) &&
-  (message.payload.media ?? message.payload.lockedMedia ?? []).length + (message.payload.post ? 1 : 0) > 0
+  (message.payload.media ?? message.payload.lockedMedia ?? []).length +
+    (message.payload.post ? 1 : 0) +
+    (message.payload.story ? 1 : 0) >
+    0
 
 /** Whether changes between the known ones and this message were missed. */
 export const isAfterGap = (thread: ThreadState, message: ChatMessage) =>

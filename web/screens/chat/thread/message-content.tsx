@@ -7,6 +7,7 @@ import type { ChatMessage } from '../state/chat-types.ts'
 import { Bubble } from './bubble.tsx'
 import { MessageMedia } from './message-media.tsx'
 import { PaidMediaCard } from './paid-media-card.tsx'
+import { StoryReference } from './story-reference.tsx'
 
 const card =
   'flex min-h-14 max-w-full items-center gap-3 rounded-[20px] border border-line-2 bg-raised px-4 py-3'
@@ -51,7 +52,8 @@ export function MessageContent({ message }: { message: ChatMessage }) {
         </p>
       )}
       {payload.post && <SharedPost post={payload.post} />}
-      {payload.text && (
+      {payload.story && <StoryReference message={message} story={payload.story} />}
+      {payload.text && payload.event?.params.text !== 'link' && (
         <Bubble isOwn={isOwn} author={author.kind}>
           {payload.text}
         </Bubble>

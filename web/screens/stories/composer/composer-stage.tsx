@@ -1,17 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import { cx } from '../../../ui/cx.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { IconButton } from '../../../ui/form/icon-button.tsx'
-import { backgroundNames, backgrounds, type Background } from '../story.ts'
+import { backgroundNames, backgrounds, filters, type Background } from '../story.ts'
 import { StoryCanvas } from '../story-canvas.tsx'
+import type { Stroke } from '../story-drawing.tsx'
 import type { DraftStory } from './draft.ts'
 import { DraftLayers } from './draft-layers.tsx'
+import { DrawPad, DrawTools } from './draw-pad.tsx'
+import { PhotoTools } from './photo-tools.tsx'
 import type { StoryDraft } from './use-story-draft.ts'
 
+type Pen = Pick<Stroke, 'colour' | 'width'>
+type ComposerStageProps = { draft: StoryDraft; isDrawing: boolean; onDrawn: () => void }
+
 /** The selected story as it will look, with its text and elements. */
-export function ComposerStage({ draft }: { draft: StoryDraft }) {
+export function ComposerStage({ draft, isDrawing, onDrawn }: ComposerStageProps) {
   const { t } = useLingui()
+  const [pen, setPen] = useState<Pen>({ colour: 'white', width: 'medium' })
   const { story } = draft
   if (!story) return null
   const status = draft.statusOf(story)
@@ -24,6 +32,7 @@ export function ComposerStage({ draft }: { draft: StoryDraft }) {
           image={<Preview story={story} />}
         >
           <DraftLayers draft={draft} />
+          {isDrawing && <DrawPad draft={draft} pen={pen} />}
         </StoryCanvas>
         {status !== 'ready' && (
           <div
@@ -45,6 +54,8 @@ export function ComposerStage({ draft }: { draft: StoryDraft }) {
           </div>
         )}
       </div>
+      {isDrawing && <DrawTools draft={draft} pen={pen} onPen={setPen} onDone={onDrawn} />}
+      {story.kind !== 'text' && !isDrawing && <PhotoTools draft={draft} story={story} />}
       <div className="mx-auto flex w-full max-w-85 items-center gap-2">
         <input
           value={story.text}
@@ -68,7 +79,14 @@ export function ComposerStage({ draft }: { draft: StoryDraft }) {
 
 function Preview({ story }: { story: DraftStory }) {
   if (story.kind === 'text' || !story.picture) return undefined
-  return <img src={story.picture} alt="" className="absolute inset-0 size-full object-cover" />
+  return (
+    <img
+      src={story.picture}
+      alt=""
+      className="absolute inset-0 size-full object-cover"
+      style={{ filter: filters[story.filter ?? 'none'] }}
+    />
+  )
 }
 
 type BackgroundsProps = { value: Background; onChange: (background: Background) => void }

@@ -1,8 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { AtSign, Link2, X } from 'lucide-react'
-import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { pillStyles, Placed, TextElement } from '../story-canvas.tsx'
-import type { DraftLayer } from './draft.ts'
+import { StickerElement } from '../sticker-element.tsx'
+import { StoryCountdown } from '../story-countdown.tsx'
+import { StoryDrawing } from '../story-drawing.tsx'
+import type { DraftLayer, LayerInput } from './draft.ts'
+import { ScaleButtons } from './scale-buttons.tsx'
 import type { StoryDraft } from './use-story-draft.ts'
 
 const clamp = (value: number) => Math.min(0.95, Math.max(0.05, value))
@@ -13,17 +17,21 @@ export function DraftLayers({ draft }: { draft: StoryDraft }) {
   const stage = useRef<HTMLDivElement>(null)
   return (
     <div ref={stage} className="absolute inset-0 z-2">
-      {draft.story?.layers.map((item) => (
-        <Placed key={item.key} x={item.layer.x} y={item.layer.y}>
-          <MovableLayer item={item} stage={stage} draft={draft} />
-        </Placed>
-      ))}
+      <StoryDrawing strokes={draft.strokes} />
+      {draft.story?.layers.map(({ layer, ...item }) =>
+        layer.type === 'drawing' ? null : (
+          <Placed key={item.key} x={layer.x} y={layer.y}>
+            <MovableLayer item={{ ...item, layer }} stage={stage} draft={draft} />
+          </Placed>
+        ),
+      )}
     </div>
   )
 }
 
+type PlacedLayer = Omit<DraftLayer, 'layer'> & { layer: Exclude<LayerInput, { type: 'drawing' }> }
 type MovableLayerProps = {
-  item: DraftLayer
+  item: PlacedLayer
   stage: React.RefObject<HTMLDivElement | null>
   draft: StoryDraft
 }
@@ -70,11 +78,16 @@ function MovableLayer({ item, stage, draft }: MovableLayerProps) {
       >
         <X aria-hidden className="size-4" />
       </button>
+      {layer.type === 'sticker' && (
+        <ScaleButtons scale={layer.scale} onChange={(scale) => draft.changeLayer(key, { scale })} />
+      )}
     </div>
   )
 }
 
-function LayerPreview({ item: { layer, label } }: { item: DraftLayer }) {
+function LayerPreview({ item: { layer, label } }: { item: PlacedLayer }) {
+  if (layer.type === 'sticker') return <StickerElement {...layer} />
+  if (layer.type === 'countdown') return <DraftCountdown title={layer.title} endsAt={layer.endsAt} />
   if (layer.type === 'text') return <TextElement {...layer} />
   if (layer.type === 'mention' || layer.type === 'link') {
     const Icon = layer.type === 'mention' ? AtSign : Link2
@@ -101,4 +114,9 @@ function LayerPreview({ item: { layer, label } }: { item: DraftLayer }) {
       )}
     </span>
   )
+}
+
+function DraftCountdown({ title, endsAt }: { title: string; endsAt: string }) {
+  const [remainingMs] = useState(() => Math.max(0, Date.parse(endsAt) - Date.now()))
+  return <StoryCountdown title={title} remainingMs={remainingMs} />
 }

@@ -1,6 +1,6 @@
 import type { Body } from '../../../../contract/core/endpoint.ts'
 import type { Endpoints } from '../../../../contract/core/tables.ts'
-import type { Background } from '../story.ts'
+import type { Background, Filter } from '../story.ts'
 
 type PublishBody = Body<Endpoints['POST /story']>
 export type Audience = PublishBody['audience']
@@ -16,6 +16,7 @@ export type DraftStory = {
   picture?: string
   text: string
   background: Background
+  filter?: Filter
   layers: DraftLayer[]
 }
 export const MAX_STORIES = 10
@@ -32,10 +33,11 @@ export const toPublishBody = (
   stories: DraftStory[],
   { audience, listId, price, allowsReplies }: PublishOptions,
 ): PublishBody => ({
-  stories: stories.map(({ kind, mediaId, text, background, layers }) => ({
+  stories: stories.map(({ kind, mediaId, text, background, filter = 'none', layers }) => ({
     ...(mediaId ? { mediaId } : {}),
     ...(text.trim() ? { text } : {}),
     ...(kind === 'text' ? { background } : {}),
+    ...(kind !== 'text' && filter !== 'none' ? { filter } : {}),
     layers: layers.map(({ layer }) => layer),
   })),
   audience,

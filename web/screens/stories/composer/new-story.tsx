@@ -1,5 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Archive, AtSign, BarChart3, CircleHelp, ImagePlus, Link2, Type, type LucideIcon } from 'lucide-react'
+import {
+  Archive,
+  AtSign,
+  BarChart3,
+  CircleHelp,
+  ImagePlus,
+  Link2,
+  Pencil,
+  Smile,
+  Timer,
+  Type,
+  type LucideIcon,
+} from 'lucide-react'
 import { useRef, useState } from 'react'
 import { redirect, useNavigate } from 'react-router'
 import { UserType } from '../../../../contract/core/constants.ts'
@@ -17,6 +29,7 @@ import type { Route } from './+types/new-story.ts'
 import { AudiencePanel, type PublishOptions } from './audience-panel.tsx'
 import { ComposerStage } from './composer-stage.tsx'
 import { isComplete, MAX_STORIES, toPublishBody } from './draft.ts'
+import { StickerButton } from './sticker-button.tsx'
 import { type Tool, ToolDialog } from './tool-dialogs.tsx'
 import { useStoryDraft, type StoryDraft } from './use-story-draft.ts'
 
@@ -45,6 +58,7 @@ export default function NewStory({ loaderData }: Route.ComponentProps) {
   const { userId, username, lists, currency } = loaderData
   const draft = useStoryDraft()
   const [tool, setTool] = useState<Tool>()
+  const [isDrawing, setDrawing] = useState(false)
   const [options, setOptions] = useState<PublishOptions>({
     audience: 'everyone',
     listId: lists.find(({ isCloseFriends }) => isCloseFriends === 0)?.listId ?? '',
@@ -80,8 +94,15 @@ export default function NewStory({ loaderData }: Route.ComponentProps) {
           <Sources draft={draft} />
           {draft.story ? (
             <>
-              <Tools onOpen={setTool} />
-              <ComposerStage draft={draft} />
+              <Tools
+                onOpen={setTool}
+                onDraw={() => setDrawing(!isDrawing)}
+                isDrawing={isDrawing}
+                onSticker={(emoji) =>
+                  draft.addLayer({ type: 'sticker', emoji, scale: 1, rotation: 0, x: 0.5, y: 0.4 })
+                }
+              />
+              <ComposerStage draft={draft} isDrawing={isDrawing} onDrawn={() => setDrawing(false)} />
             </>
           ) : (
             <p className="text-ink-2">
@@ -179,7 +200,15 @@ function Sources({ draft }: { draft: StoryDraft }) {
   )
 }
 
-function Tools({ onOpen }: { onOpen: (tool: Tool) => void }) {
+type ToolsProps = {
+  onOpen: (tool: Tool) => void
+  isDrawing: boolean
+  onDraw: () => void
+  onSticker: (emoji: string) => void
+}
+const toolStyles =
+  'grid min-h-14 min-w-16 justify-items-center gap-1 rounded-input px-2 py-1.5 text-12 font-[550] text-ink-2 hover:bg-wash hover:text-ink'
+function Tools({ onOpen, isDrawing, onDraw, onSticker }: ToolsProps) {
   const { t } = useLingui()
   const tools: { tool: Tool; icon: LucideIcon; label: string }[] = [
     { tool: 'text', icon: Type, label: t`Text` },
@@ -187,20 +216,29 @@ function Tools({ onOpen }: { onOpen: (tool: Tool) => void }) {
     { tool: 'link', icon: Link2, label: t`Link` },
     { tool: 'poll', icon: BarChart3, label: t`Poll` },
     { tool: 'question', icon: CircleHelp, label: t`Question` },
+    { tool: 'countdown', icon: Timer, label: t`Countdown` },
   ]
   return (
     <div role="toolbar" aria-label={t`Add to the story`} className="flex flex-wrap justify-center gap-1">
       {tools.map(({ tool, icon: Icon, label }) => (
-        <button
-          key={tool}
-          type="button"
-          onClick={() => onOpen(tool)}
-          className="grid min-h-14 min-w-16 justify-items-center gap-1 rounded-input px-2 py-1.5 text-12 font-[550] text-ink-2 hover:bg-wash hover:text-ink"
-        >
+        <button key={tool} type="button" onClick={() => onOpen(tool)} className={toolStyles}>
           <Icon aria-hidden className="size-5" />
           {label}
         </button>
       ))}
+      <StickerButton onPick={onSticker} className={toolStyles}>
+        <Smile aria-hidden className="size-5" />
+        <Trans>Sticker</Trans>
+      </StickerButton>
+      <button
+        type="button"
+        aria-pressed={isDrawing}
+        onClick={onDraw}
+        className={cx(toolStyles, isDrawing && 'bg-wash text-ink')}
+      >
+        <Pencil aria-hidden className="size-5" />
+        <Trans>Draw</Trans>
+      </button>
     </div>
   )
 }

@@ -12,7 +12,7 @@ import { TextArea } from '../../../ui/form/text-area.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import type { StoryDraft } from './use-story-draft.ts'
 
-export type Tool = 'text' | 'mention' | 'link' | 'poll' | 'question'
+export type Tool = 'text' | 'mention' | 'link' | 'poll' | 'question' | 'countdown'
 type ToolDialogProps = { tool: Tool; draft: StoryDraft; userId: string; onClose: () => void }
 const middle = { x: 0.5, y: 0.5 }
 
@@ -25,6 +25,7 @@ export function ToolDialog({ tool, draft, userId, onClose }: ToolDialogProps) {
     link: t`Link a post`,
     poll: t`Add a poll`,
     question: t`Ask a question`,
+    countdown: t`Add a countdown`,
   }
   const add: StoryDraft['addLayer'] = (layer, label) => {
     draft.addLayer(layer, label)
@@ -72,6 +73,11 @@ export function ToolDialog({ tool, draft, userId, onClose }: ToolDialogProps) {
           <Field name="question" label={t`Question`} required maxLength={100} autoComplete="off" />
         </ToolForm>
       )}
+      {tool === 'countdown' && (
+        <CountdownForm
+          onDone={(title, endsAt) => add({ type: 'countdown', title, endsAt, x: 0.5, y: 0.65 })}
+        />
+      )}
       {tool === 'poll' && (
         <ToolForm
           onDone={(form) => {
@@ -100,6 +106,28 @@ export function ToolDialog({ tool, draft, userId, onClose }: ToolDialogProps) {
         />
       )}
     </Dialog>
+  )
+}
+
+const MAX_COUNTDOWN_MS = 365 * 86_400_000
+type CountdownFormProps = { onDone: (title: string, endsAt: string) => void }
+function CountdownForm({ onDone }: CountdownFormProps) {
+  const { t } = useLingui()
+  const [error, setError] = useState<string>()
+  return (
+    <ToolForm
+      onDone={(form) => {
+        const title = formText(form, 'title').trim()
+        const endsAtMs = Date.parse(formText(form, 'endsAt'))
+        if (!title) return undefined
+        if (!(endsAtMs > Date.now())) return setError(t`Choose a time in the future.`)
+        if (endsAtMs > Date.now() + MAX_COUNTDOWN_MS) return setError(t`Choose a time within a year.`)
+        return onDone(title, new Date(endsAtMs).toISOString())
+      }}
+    >
+      <Field name="title" label={t`Name`} required maxLength={40} autoComplete="off" />
+      <Field name="endsAt" type="datetime-local" label={t`Ends`} required error={error} />
+    </ToolForm>
   )
 }
 

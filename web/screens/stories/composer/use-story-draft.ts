@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { startUploads } from '../../../features/media/upload/start-uploads.ts'
-import { retryUpload, useUploads } from '../../../features/media/upload/upload-queue.ts'
+import { replaceFile, retryUpload, useUploads } from '../../../features/media/upload/upload-queue.ts'
 import type { VaultFile } from '../../../features/media/vault/vault.ts'
 import { randomId } from '../../../lib/browser/random-id.ts'
 import { useProcessing } from '../../posts/composer/use-processing.ts'
+import type { Stroke } from '../story-drawing.tsx'
 import { MAX_STORIES, type DraftLayer, type DraftStory } from './draft.ts'
 
 const kindOf = (file: File) =>
@@ -13,6 +14,9 @@ const kindOf = (file: File) =>
       ? ('image' as const)
       : undefined
 const empty = { text: '', background: 'ink' as const, layers: [] }
+
+const strokesOf = (story: DraftStory | undefined): Stroke[] =>
+  story?.layers.flatMap(({ layer }) => (layer.type === 'drawing' ? layer.strokes : [])) ?? []
 
 /** Stories being made, with their uploads. */
 export function useStoryDraft() {
@@ -85,6 +89,26 @@ export function useStoryDraft() {
           one.key === key ? { ...one, layer: { ...one.layer, ...changed } as DraftLayer['layer'] } : one,
         ),
       ),
+    strokes: strokesOf(stories[index]),
+    /** The drawing is one element under the others. */
+    setStrokes: (strokes: Stroke[]) =>
+      changeLayers((layers) => {
+        const others = layers.filter(({ layer }) => layer.type !== 'drawing')
+        return strokes.length ? [{ key: 'drawing', layer: { type: 'drawing', strokes } }, ...others] : others
+      }),
+    /** Uploads an edited photo in place of the one before. */
+    replaceFile: (file: File) => {
+      const upload = drafted[index] && uploadOf(drafted[index])
+      setStories((known) =>
+        known.map((story, i) => {
+          if (i !== index) return story
+          const { mediaId: _, isReady: __, ...rest } = story
+          return { ...rest, file, picture: URL.createObjectURL(file) }
+        }),
+      )
+      if (upload && upload.status !== 'done') void replaceFile(upload.id, file)
+      else void startUploads({ files: [file], folder: 'stories' })
+    },
     removeLayer: (key: string) => changeLayers((layers) => layers.filter((one) => one.key !== key)),
     /** What happens to the file of a story. */
     statusOf: (story: DraftStory) => {

@@ -8,22 +8,25 @@ import { api } from '../../../lib/api/api.ts'
 import { cx } from '../../../ui/cx.ts'
 import { Avatar } from '../../../ui/display/avatar.tsx'
 import { Button } from '../../../ui/form/button.tsx'
+import { LinkButton } from '../../../ui/navigation/link-button.tsx'
 
 type StoryViewer = Data<Endpoints['GET /story/views']>['items'][number]
 type Stats = Data<Endpoints['GET /story/stats']>
-type Filter = 'all' | 'subscribers' | 'engaged'
-type Loaded = { items: StoryViewer[]; total: number; hasFailed?: boolean }
-const PAGE = 20
+type Filter = 'all' | 'subscribers' | 'engaged' | 'replied' | 'buyers'
+type Loaded = { items: StoryViewer[]; offset: number; total: number; hasFailed?: boolean }
 
 /** Who viewed a story and what they did. */
 export function ViewerList({ storyId, stats }: { storyId: string; stats: Stats | undefined }) {
   const { t } = useLingui()
   const [filter, setFilter] = useState<Filter>('all')
-  const { loaded, more } = useViewers(storyId, filter)
   const filters: { value: Filter; label: string; count?: number | undefined }[] = [
     { value: 'all', label: t`Everyone` },
     { value: 'subscribers', label: t`Subscribers`, count: stats?.subscriberViewCount },
     { value: 'engaged', label: t`Responded`, count: stats?.engagedCount },
+    ...(stats?.replyCount ? [{ value: 'replied' as const, label: t`Replied`, count: stats.replyCount }] : []),
+    ...(stats?.purchaseCount
+      ? [{ value: 'buyers' as const, label: t`Bought`, count: stats.purchaseCount }]
+      : []),
   ]
   return (
     <div className="pt-3">
@@ -43,7 +46,16 @@ export function ViewerList({ storyId, stats }: { storyId: string; stats: Stats |
           </button>
         ))}
       </div>
-      {loaded?.items.length === 0 && (
+      <ViewerPages key={filter} storyId={storyId} filter={filter} />
+    </div>
+  )
+}
+
+function ViewerPages({ storyId, filter }: { storyId: string; filter: Filter }) {
+  const { loaded, more } = useViewers(storyId, filter)
+  return (
+    <>
+      {loaded && (loaded.hasFailed || loaded.items.length === 0) && (
         <p className="py-6 text-center text-14 text-white/80">
           {loaded.hasFailed ? (
             <Trans>Something went wrong. Check your connection and try again.</Trans>
@@ -57,17 +69,18 @@ export function ViewerList({ storyId, stats }: { storyId: string; stats: Stats |
           <ViewerRow key={viewer.user._id} viewer={viewer} />
         ))}
       </ul>
-      {loaded && loaded.total > loaded.items.length && (
+      {loaded && loaded.total > loaded.offset && (
         <Button tone="media" size="sm" wide onClick={more}>
           <Trans>Show more</Trans>
         </Button>
       )}
-    </div>
+    </>
   )
 }
 
 function ViewerRow({ viewer }: { viewer: StoryViewer }) {
-  const { user, reaction, repliedAt, isPurchased, at } = viewer
+  const { user, reaction, repliedAt, isPurchased, at, reply } = viewer
+  const { t } = useLingui()
   const name = `${user.firstName} ${user.lastName}`.trim()
   return (
     <li className="flex items-center gap-3 py-2.5">
@@ -76,36 +89,62 @@ function ViewerRow({ viewer }: { viewer: StoryViewer }) {
         <Link to={`/${user.username}`} className="block truncate text-14 font-semibold hover:underline">
           <bdi>{name}</bdi>
         </Link>
-        <span className="block text-12 text-white/75">
-          {isPurchased ? <Trans>Bought</Trans> : repliedAt ? <Trans>Replied</Trans> : <PostTime at={at} />}
+        <span className="block truncate text-12 text-white/75">
+          {isPurchased === 1 && (
+            <>
+              <Trans>Bought</Trans> ·{' '}
+            </>
+          )}
+          {reply ? (
+            <Trans>
+              Replied: <bdi>“{reply.text}”</bdi>
+            </Trans>
+          ) : repliedAt ? (
+            <Trans>Replied</Trans>
+          ) : (
+            <PostTime at={at} />
+          )}
         </span>
       </span>
       {reaction && <span className="text-20">{reaction}</span>}
+      {reply && (
+        <LinkButton to={`/chat?c=${reply.chatId}`} tone="media" size="xs" aria-label={t`Answer ${name}`}>
+          <Trans>Answer</Trans>
+        </LinkButton>
+      )}
     </li>
   )
 }
 
+const PAGE = 30
+/** One page after the other; a viewer who arrives meanwhile shifts the pages, so known ones are skipped. */
 function useViewers(storyId: string, filter: Filter) {
-  const [pages, setPages] = useState(1)
-  const [found, setFound] = useState<{ filter: Filter; loaded: Loaded }>()
+  const [offset, setOffset] = useState(0)
+  const [loaded, setLoaded] = useState<Loaded>()
   useEffect(() => {
     let isCurrent = true
     const load = async () => {
-      const query = { storyId, filter, limit: Math.min(100, PAGE * pages) }
+      const query = { storyId, filter, offset, limit: PAGE }
       const answer = await api('GET /story/views', { query }).catch(() => undefined)
-      if (!isCurrent) return
-      const loaded = answer?.ok
-        ? { items: answer.body.data, total: Math.min(100, answer.body.totalCount) }
-        : { items: [], total: 0, hasFailed: true }
-      setFound({ filter, loaded })
+      if (isCurrent)
+        setLoaded((before) => withPage(before, answer?.ok ? { ...answer.body, offset } : undefined))
     }
     void load()
     return () => {
       isCurrent = false
     }
-  }, [storyId, filter, pages])
+  }, [storyId, filter, offset])
+  return { loaded, more: () => setOffset(loaded?.offset ?? 0) }
+}
+
+type Page = { data: StoryViewer[]; totalCount: number; offset: number }
+function withPage(before: Loaded | undefined, page: Page | undefined): Loaded {
+  const items = before?.items ?? []
+  if (!page) return { items, offset: 0, total: 0, hasFailed: true }
+  const known = new Set(items.map(({ user }) => user._id))
   return {
-    loaded: found?.filter === filter ? found.loaded : undefined,
-    more: () => setPages((known) => known + 1),
+    items: [...items, ...page.data.filter(({ user }) => !known.has(user._id))],
+    offset: page.offset + page.data.length,
+    total: page.totalCount,
   }
 }

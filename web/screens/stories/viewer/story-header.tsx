@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { Pause, Play, Volume2, VolumeX } from 'lucide-react'
 import { Link } from 'react-router'
 import { PostTime } from '../../../features/content/post/post-time.tsx'
@@ -13,11 +14,13 @@ type StoryHeaderProps = {
   onPause: () => void
   sound: { isOn: boolean; toggle: () => void }
   collectionTitle: string | undefined
+  menu: ReactNode
 }
 const onMedia = 'text-white hover:bg-white/16'
 
-/** Who published it and when, with pause and sound. */
-export function StoryHeader({ creator, story, isPaused, onPause, sound, collectionTitle }: StoryHeaderProps) {
+/** Who published it and when, with pause, sound and the menu. */
+export function StoryHeader(props: StoryHeaderProps) {
+  const { creator, story, isPaused, onPause, sound, collectionTitle, menu } = props
   const { t } = useLingui()
   const name = nameOf(creator)
   return (
@@ -54,6 +57,7 @@ export function StoryHeader({ creator, story, isPaused, onPause, sound, collecti
             )}
           </IconButton>
         )}
+        {menu}
       </div>
     </div>
   )

@@ -3,6 +3,9 @@ import { AtSign, ChevronRight, Link2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { cx } from '../../../ui/cx.ts'
 import type { Layer, Story } from '../story.ts'
+import { StickerElement } from '../sticker-element.tsx'
+import { StoryCountdown } from '../story-countdown.tsx'
+import { StoryDrawing } from '../story-drawing.tsx'
 import { pillStyles, Placed, TextElement } from '../story-canvas.tsx'
 
 type StoryLayersProps = {
@@ -12,22 +15,34 @@ type StoryLayersProps = {
   onAnswer: (question: string) => void
 }
 
-/** Texts, mentions, links, polls and questions above the file. */
+/** Taps on these go to the story. */
+const silent = new Set<Layer['type']>(['text', 'sticker', 'countdown'])
+
+/** Drawings, texts, stickers, mentions, links, polls, questions and countdowns above the file. */
 export const StoryLayers = ({ story, onVote, onAnswer }: StoryLayersProps) => (
   <div className="pointer-events-none absolute inset-0 z-2">
-    {story.layers.map((layer, i) => (
-      <Placed key={`${layer.type} ${i}`} x={layer.x} y={layer.y}>
-        <div className={cx(layer.type !== 'text' && 'pointer-events-auto')}>
-          <LayerElement layer={layer} isOwn={story.isOwn === 1} {...{ onVote, onAnswer }} />
-        </div>
-      </Placed>
-    ))}
+    {story.layers.map((layer, i) =>
+      layer.type === 'drawing' ? (
+        <StoryDrawing key={layer.type} strokes={layer.strokes} />
+      ) : (
+        <Placed key={`${layer.type} ${i}`} x={layer.x} y={layer.y}>
+          <div className={cx(!silent.has(layer.type) && 'pointer-events-auto')}>
+            <LayerElement layer={layer} isOwn={story.isOwn === 1} {...{ onVote, onAnswer }} />
+          </div>
+        </Placed>
+      ),
+    )}
   </div>
 )
 
-type LayerElementProps = Omit<StoryLayersProps, 'story'> & { layer: Layer; isOwn: boolean }
+type LayerElementProps = Omit<StoryLayersProps, 'story'> & {
+  layer: Exclude<Layer, { type: 'drawing' }>
+  isOwn: boolean
+}
 function LayerElement({ layer, isOwn, onVote, onAnswer }: LayerElementProps) {
   if (layer.type === 'text') return <TextElement {...layer} />
+  if (layer.type === 'sticker') return <StickerElement {...layer} />
+  if (layer.type === 'countdown') return <StoryCountdown {...layer} />
   if (layer.type === 'mention')
     return (
       <Link to={`/${layer.username}`} className={pillStyles}>

@@ -8,13 +8,16 @@ type StoryVideoProps = {
   media: NonNullable<Story['media']>
   isPaused: boolean
   mute: MuteState
+  /** CSS filter the creator chose. */
+  filter: string
   onProgress: (share: number) => void
   onEnd: () => void
   onError: () => void
 }
 
 /** The only video of the page; playing it pauses any other sound. */
-export function StoryVideo({ media, isPaused, mute, onProgress, onEnd, onError }: StoryVideoProps) {
+export function StoryVideo(props: StoryVideoProps) {
+  const { media, isPaused, mute, filter, onProgress, onEnd, onError } = props
   const video = useRef<HTMLVideoElement>(null)
   const failed = useRef(onError)
   const { hush } = mute
@@ -62,6 +65,7 @@ export function StoryVideo({ media, isPaused, mute, onProgress, onEnd, onError }
       muted={!mute.isOn}
       poster={media.url}
       className="absolute inset-0 size-full object-cover"
+      style={{ filter }}
       onTimeUpdate={({ currentTarget: { currentTime, duration } }) =>
         onProgress(duration > 0 ? currentTime / duration : 0)
       }

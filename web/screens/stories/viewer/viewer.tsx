@@ -10,13 +10,14 @@ import { iconButtonStyles } from '../../../ui/form/icon-button.tsx'
 import { Mark } from '../../../ui/brand/mark.tsx'
 import { useMute } from '../../reels/use-mute.ts'
 import { OwnerPanel } from '../owner/owner-panel.tsx'
-import { STILL_MS, type StoryPage } from '../story.ts'
+import { filters, STILL_MS, type StoryPage } from '../story.ts'
 import { StoryCanvas } from '../story-canvas.tsx'
 import { LockedStory } from './locked-story.tsx'
 import { Neighbour } from './neighbour.tsx'
 import { ArchPanes, BarPanes } from './progress-panes.tsx'
 import { StoryHeader } from './story-header.tsx'
 import { StoryLayers } from './story-layers.tsx'
+import { StoryMenu } from './story-menu.tsx'
 import { StoryReply } from './story-reply.tsx'
 import { StoryVideo } from './story-video.tsx'
 import { useGestures } from './use-gestures.ts'
@@ -46,10 +47,12 @@ export function Viewer({ page, collectionTitle }: ViewerProps) {
   const [isStopped, setStopped] = useState(false)
   const [isHeld, setHeld] = useState(false)
   const [isWriting, setWriting] = useState(false)
+  const [isMenuOpen, setMenuOpen] = useState(false)
   const isHidden = useIsHidden()
   const reply = useRef<HTMLInputElement>(null)
   const isOwn = story?.isOwn === 1
-  const isPaused = isStopped || isHeld || isWriting || isHidden || story?.isVisible === 0 || isOwn
+  const isPaused =
+    isStopped || isHeld || isWriting || isMenuOpen || isHidden || story?.isVisible === 0 || isOwn
 
   const goTo = (username: string | undefined) => (username ? place.replace(username) : place.close())
   const next = () => (index + 1 < stories.length ? setIndex(index + 1) : goTo(nextRing?.creator.username))
@@ -144,6 +147,7 @@ export function Viewer({ page, collectionTitle }: ViewerProps) {
                   media={story.media}
                   isPaused={isPaused && !isOwn}
                   mute={mute}
+                  filter={filters[story.filter ?? 'none']}
                   onProgress={report}
                   onEnd={isOwn ? () => undefined : next}
                   onError={() => showError(t`This video can’t be played.`)}
@@ -152,7 +156,7 @@ export function Viewer({ page, collectionTitle }: ViewerProps) {
                 <img
                   src={story.media.url}
                   alt={story.text || t`Photo by ${ring.creator.firstName}`}
-                  style={{ backgroundColor: story.media.colour }}
+                  style={{ backgroundColor: story.media.colour, filter: filters[story.filter ?? 'none'] }}
                   className="absolute inset-0 size-full object-cover"
                 />
               ) : undefined
@@ -170,6 +174,14 @@ export function Viewer({ page, collectionTitle }: ViewerProps) {
               onPause={() => setStopped(!isStopped)}
               sound={mute}
               collectionTitle={collectionTitle}
+              menu={
+                <StoryMenu
+                  story={story}
+                  username={ring.creator.username}
+                  isMember={isMember(session)}
+                  onOpenChange={setMenuOpen}
+                />
+              }
             />
             <StoryLayers
               story={story}

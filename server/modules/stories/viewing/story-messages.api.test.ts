@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { newId } from '../../../db/new-id.ts'
+import { refreshSession } from '../../../../tests/support/money/wallets.ts'
+import { chatsOf, dataOf, messagesOf } from '../../../../tests/support/world/chat.ts'
+import { createPhoto, follow } from '../../../../tests/support/world/posts.ts'
+import { createStory } from '../../../../tests/support/world/stories.ts'
+import { createWorld, type TestUser } from '../../../../tests/support/world/world.ts'
+
+const world = await createWorld({ env: { RATE_LIMIT_SCALE: '0' } })
+const { api, clock } = world
+const DAY = 86_400
+
+const reply = (who: TestUser, storyId: string, text: string) =>
+  api.as(who)('POST /story/reply', { body: { storyId, text, clientMessageId: newId() } })
+const share = (who: Pick<TestUser, 'accessToken'>, body: object) =>
+  api.as(who)('POST /story/share', { body: { clientMessageId: newId(), ...body } as never })
+
+test('a reply shows the story to its owner after it ended, and to the fan while it lasts', async () => {
+  const creator = await world.creator()
+  const fan = await world.fan()
+  await follow(world, fan, creator.id)
+  const photo = await createPhoto(world, creator)
+  const { storyId } = await createStory(world, creator, { stories: [{ mediaId: photo._id }] })
+  const { chatId } = dataOf(await reply(fan, storyId, 'Was it cold?'))
+  const shown = { storyId, isAvailable: 1, username: creator.username, imageUrl: expect.any(String) }
+  expect((await messagesOf(world, fan, chatId)).at(-1)?.payload).toMatchObject({
+    text: 'Was it cold?',
+    story: shown,
+  })
+  clock.advance(DAY + 1)
+  const [lateFan, owner] = [await refreshSession(world, fan), await refreshSession(world, creator)]
+  expect((await messagesOf(world, lateFan, chatId)).at(-1)?.payload.story).toEqual({
+    storyId,
+    isAvailable: 0,
+  })
+  expect((await messagesOf(world, owner, chatId)).at(-1)?.payload.story).toMatchObject(shown)
+  dataOf(await api.as(owner)('DELETE /story', { query: { storyId } }))
+  expect((await messagesOf(world, owner, chatId)).at(-1)?.payload.story).toEqual({ storyId, isAvailable: 0 })
+})
+
+test('a shared story is seen by each member with their own access', async () => {
+  const creator = await world.creator()
+  const [follower, friend] = [await world.fan(), await world.fan()]
+  await follow(world, follower, creator.id)
+  const photo = await createPhoto(world, creator)
+  const { storyId } = await createStory(world, creator, {
+    stories: [{ mediaId: photo._id }],
+    audience: 'followers',
+  })
+  const clientMessageId = newId()
+  const body = { storyId, receiverId: friend.id, clientMessageId }
+  const { chatId, messageId } = dataOf(await share(follower, body))
+  expect(dataOf(await share(follower, body))).toEqual({ chatId, messageId })
+  const sent = (await messagesOf(world, follower, chatId)).at(-1)
+  expect(sent?.payload).toMatchObject({ story: { isAvailable: 1, imageUrl: expect.any(String) } })
+  const received = (await messagesOf(world, friend, chatId)).at(-1)
+  expect(received?.payload.story).toMatchObject({ isAvailable: 1, lockedPreviewUrl: expect.any(String) })
+  expect(JSON.stringify(received)).not.toContain(photo._id)
+  expect(await messagesOf(world, follower, chatId)).toHaveLength(1)
+})
+
+test('guests, blocked users and viewers without the story cannot share it; chat rules hold', async () => {
+  const creator = await world.creator()
+  const [fan, blocked, friend] = [await world.fan(), await world.fan(), await world.fan()]
+  dataOf(
+    await api.as(creator)('POST /creatorCustomerLists', { body: { name: 'Friends', isCloseFriends: 1 } }),
+  )
+  const secret = await createStory(world, creator, { audience: 'closeFriends' })
+  const open = await createStory(world, creator)
+  await api.as(creator)('POST /user/blockUnblock', { body: { userId: blocked.id, isBlock: 1 } })
+  const missing = { status: 404, body: { code: 'STORY_NOT_FOUND' } }
+  const receiverId = friend.id
+  expect(await share(fan, { storyId: secret.storyId, receiverId })).toMatchObject(missing)
+  expect(await share(blocked, { storyId: open.storyId, receiverId })).toMatchObject(missing)
+  expect(await share(await world.guest(), { storyId: open.storyId, receiverId })).toMatchObject({
+    status: 401,
+  })
+  expect(await share(fan, { storyId: open.storyId, chatId: newId() })).toMatchObject({
+    body: { code: 'CHAT_NOT_FOUND' },
+  })
+  expect(await chatsOf(world, friend)).toEqual([])
+})
+
+test('the owner pages through viewers, finds replies with their text and filters by what viewers did', async () => {
+  const creator = await world.creator()
+  const { storyId } = await createStory(world, creator)
+  const fans = await Promise.all(Array.from({ length: 5 }, () => world.fan()))
+  for (const fan of fans) {
+    dataOf(await api.as(fan)('POST /story/views', { body: { storyId } }))
+    clock.advance(1)
+  }
+  const [writer] = fans
+  if (!writer) throw new Error('no fan')
+  await follow(world, writer, creator.id)
+  const { chatId } = dataOf(await reply(writer, storyId, 'Was it cold?'))
+  const page = async (query: object) => {
+    const answer = await api.as(creator)('GET /story/views', { query: { storyId, ...query } })
+    return answer.status === 204 ? [] : dataOf(answer)
+  }
+  const ids = (viewers: Awaited<ReturnType<typeof page>>) => viewers.map(({ user }) => user._id)
+  const all = [...(await page({ limit: 3 })), ...(await page({ limit: 3, offset: 3 }))]
+  expect(ids(all)).toEqual(fans.map(({ id }) => id).toReversed())
+  expect(await page({ filter: 'replied' })).toMatchObject([
+    { user: { _id: writer.id }, reply: { chatId, text: 'Was it cold?' } },
+  ])
+  expect(await page({ filter: 'buyers' })).toEqual([])
+  const other = await world.creator()
+  expect(await api.as(other)('GET /story/views', { query: { storyId, filter: 'replied' } })).toMatchObject({
+    status: 404,
+  })
+})
