@@ -152,6 +152,13 @@ export const customerLists = endpoints({
     reply: Page(Customer),
     errors: ['CUSTOMER_LIST_NOT_FOUND', 'FORBIDDEN'],
   },
+  'GET /customerLists/history': {
+    summary: 'Who entered and left one of my lists, newest first; rule lists are compared every hour',
+    ...own,
+    query: Shape({ ...PageQuery.properties, listId: Id, creatorId: CreatorId }),
+    reply: Page(Shape({ changeId: Id, user: PostCreator, kind: OneOf('entered', 'left'), at: Instant })),
+    errors: ['CUSTOMER_LIST_NOT_FOUND', 'FORBIDDEN'],
+  },
   'POST /customerLists': {
     summary: 'Add customers to a manual list; adding a member again changes nothing',
     ...own,

@@ -167,6 +167,14 @@ export const stories = endpoints({
     reply: Done,
     errors: found,
   },
+  'POST /story/navigation': {
+    summary: 'Say that I went back from a story I viewed, or closed the viewer on it',
+    ...own,
+    limit: { max: 600, per: 'minute' },
+    body: Shape({ storyId: Id, action: T.Union([T.Literal('back'), T.Literal('exit')]) }),
+    reply: Done,
+    errors: found,
+  },
   'POST /story/react': {
     summary: 'React to a story with an emoji; the first reaction also goes to the chat',
     ...own,

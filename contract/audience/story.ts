@@ -146,6 +146,8 @@ export const StoryStats = Shape({
   viewCount: T.Integer(),
   reactionCount: T.Integer(),
   replyCount: T.Integer(),
+  tapBackCount: T.Integer({ description: 'How often viewers went back from it' }),
+  exitCount: T.Integer({ description: 'Viewers who closed the viewer on it' }),
   purchaseCount: T.Integer(),
   earned: T.Optional(Price),
 })

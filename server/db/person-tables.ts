@@ -108,6 +108,7 @@ export const personTables: PersonTable[] = [
   table('customer', 'person_id', 'delete'),
   table('customer_list', 'creator_id', 'delete', 'customer-lists'),
   table('customer_list_member', 'person_id', 'delete'),
+  table('customer_list_change', 'person_id', 'delete'),
   // Posts, comments and tips
   table('newest_post', 'creator_id', 'delete'),
   table('post', 'creator_id', 'delete', 'posts'),

@@ -28,6 +28,7 @@ import { publishDueReviews } from '../modules/reviews/write-review.ts'
 import { settleDueOrder } from '../modules/orders/settle-due-order.ts'
 import { renewSubscriptions } from '../modules/subscriptions/lifecycle/renew-subscriptions.ts'
 import { payConfirmedRenewal } from '../modules/subscriptions/lifecycle/resume-subscription.ts'
+import { compareList, compareLists } from '../modules/lists/compare-lists.ts'
 import { processScheduledPosts } from '../modules/posts/publishing/process-scheduled-posts.ts'
 import { sendDigests } from '../modules/notifications/digest/send-digests.ts'
 import { purgeNotifications } from '../modules/notifications/list/purge-notifications.ts'
@@ -103,6 +104,8 @@ export const jobs: Jobs = {
     await returnVipCredits(context)
     await expireMessages(context)
   },
+  'compare-customer-lists': compareLists,
+  'compare-customer-list': compareList,
   'fan-out-notification': fanOutNotification,
   'purge-notifications': purgeNotifications,
   'settle-order': settleDueOrder,
@@ -138,6 +141,7 @@ export const schedule = [
   '5 * * * * erase-accounts {}',
   '17 * * * * purge-expired {}',
   '29 * * * * remove-old-documents {}',
+  '35 * * * * compare-customer-lists {}',
   '41 * * * * collect-orphans {}',
   '47 * * * * purge-notifications {}',
   '*/10 * * * * send-digests {}',

@@ -38,6 +38,8 @@ export type JobPayloads = DemoJobPayloads & {
   'send-mass-message': { massMessageId: string }
   'recall-mass-message': { massMessageId: string }
   'update-chat': Record<string, never>
+  'compare-customer-lists': Record<string, never>
+  'compare-customer-list': { listId: string }
   'fan-out-notification': FanOut & { afterId?: string }
   'purge-notifications': Record<string, never>
   'settle-order': { orderId: string }

@@ -3,6 +3,7 @@ import type { Queries, Tx } from '../../db/database.ts'
 import { recordEvent } from '../../db/events.ts'
 import { newId } from '../../db/new-id.ts'
 import { invalidField, problem } from '../../http/problem.ts'
+import { queueJob } from '../../jobs/queue-job.ts'
 import { sanitizeText } from '../../text/sanitize-text.ts'
 import {
   countLists,
@@ -61,6 +62,7 @@ export function createList(context: Context, { by, creatorId, name, rules, isClo
     }
     await requireFreeName(tx, { creatorId: ownerId, name: list.name })
     await insertList(tx, list)
+    if (rules) await queueJob(tx, 'compare-customer-list', { listId: list.id })
     await recordEvent(tx, { type: 'list.changed', listId: list.id, creatorId: ownerId, by: by.id })
     return viewOf(context, tx, list)
   })
@@ -81,6 +83,7 @@ export function updateList(context: Context, { by, creatorId, listId, name, rule
     }
     await requireFreeName(tx, { creatorId: ownerId, name: list.name, exceptId: listId })
     await saveList(tx, list)
+    if (rules) await queueJob(tx, 'compare-customer-list', { listId })
     await recordEvent(tx, { type: 'list.changed', listId, creatorId: ownerId, by: by.id })
     return viewOf(context, tx, list)
   })

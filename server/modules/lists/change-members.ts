@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { recordEvent } from '../../db/events.ts'
 import { problem } from '../../http/problem.ts'
+import { insertChanges } from './history-store.ts'
 import { countMembers } from './list-store.ts'
 import { deleteMember, filterCustomers, insertMembers, refreshCustomers } from './member-store.ts'
 import { requireListOwner, requireOwnList, type ListOwner } from './require-own-list.ts'
@@ -27,10 +28,11 @@ export function addMembers(
     const personIds = await filterCustomers(tx, { creatorId: ownerId, ids: userIds })
     if (personIds.length < userIds.length) throw problem('CUSTOMER_NOT_FOUND')
     const at = now()
-    const addedCount = await insertMembers(tx, { listId, personIds, at })
-    if (addedCount) await recordEvent(tx, { type: 'list.changed', listId, creatorId: ownerId, by: by.id })
+    const added = await insertMembers(tx, { listId, personIds, at })
+    if (added.length) await insertChanges(tx, { listId, personIds: added, kind: 'entered', at })
+    if (added.length) await recordEvent(tx, { type: 'list.changed', listId, creatorId: ownerId, by: by.id })
     const counts = await countMembers(tx, { creatorId: ownerId, lists: [list], at })
-    return { addedCount, memberCount: counts.get(listId) ?? 0 }
+    return { addedCount: added.length, memberCount: counts.get(listId) ?? 0 }
   })
 }
 
@@ -42,8 +44,10 @@ export function removeMember(
     const ownerId = await requireListOwner(tx, { by, creatorId })
     const list = await requireManualList(tx, { ownerId, listId })
     const { count } = await deleteMember(tx, { listId, personId: userId })
+    const at = now()
+    if (count) await insertChanges(tx, { listId, personIds: [userId], kind: 'left', at })
     if (count) await recordEvent(tx, { type: 'list.changed', listId, creatorId: ownerId, by: by.id })
-    const counts = await countMembers(tx, { creatorId: ownerId, lists: [list], at: now() })
+    const counts = await countMembers(tx, { creatorId: ownerId, lists: [list], at })
     return { memberCount: counts.get(listId) ?? 0 }
   })
 }

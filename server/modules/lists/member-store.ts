@@ -28,16 +28,17 @@ export async function filterCustomers(
   return rows.map(({ personId }) => personId)
 }
 
-/** The number of new members. */
-export const insertMembers = async (
+/** Ids of the new members. */
+export async function insertMembers(
   tx: Tx,
   { listId, personIds, at }: { listId: string; personIds: string[]; at: Date },
-) =>
-  (
-    await tx`
-      insert into customer_list_member (list_id, person_id, at)
-      select ${listId}, id, ${at} from unnest(${personIds}::uuid[]) as n (id) order by id on conflict do nothing`
-  ).count
+) {
+  const rows = await tx<{ personId: string }[]>`
+    insert into customer_list_member (list_id, person_id, at)
+    select ${listId}, id, ${at} from unnest(${personIds}::uuid[]) as n (id) order by id on conflict do nothing
+    returning person_id`
+  return rows.map(({ personId }) => personId)
+}
 
 export const deleteMember = (tx: Tx, { listId, personId }: { listId: string; personId: string }) =>
   tx`delete from customer_list_member where list_id = ${listId} and person_id = ${personId}`

@@ -8,7 +8,13 @@ import { purchaseStory, quoteStory } from './purchases/purchase-story.ts'
 import { readOwnStories, readStoryStats, readViewers } from './viewing/read-own-stories.ts'
 import { readCreatorStories, readRings } from './viewing/read-stories.ts'
 import { shareStory } from './viewing/share-story.ts'
-import { reactToStory, recordView, replyToStory, voteInStory } from './viewing/respond-to-story.ts'
+import {
+  reactToStory,
+  recordNavigation,
+  recordView,
+  replyToStory,
+  voteInStory,
+} from './viewing/respond-to-story.ts'
 
 export const routes = [
   ...implement(stories, {
@@ -25,6 +31,8 @@ export const routes = [
     'POST /story': ({ context, person, body }) => publishStories(context, { by: person, ...body }),
     'DELETE /story': ({ context, person, query }) => deleteStory(context, { by: person, ...query }),
     'POST /story/views': ({ context, person, body }) => recordView(context, { by: person, ...body }),
+    'POST /story/navigation': ({ context, person, body }) =>
+      recordNavigation(context, { by: person, ...body }),
     'POST /story/react': ({ context, person, body }) => reactToStory(context, { by: person, ...body }),
     'POST /story/reply': ({ context, person, body }) => replyToStory(context, { by: person, ...body }),
     'POST /story/share': ({ context, person, body }) => shareStory(context, { by: person, ...body }),

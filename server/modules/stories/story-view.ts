@@ -127,6 +127,8 @@ export const toStats = (row: StatsRow | undefined): Static<typeof StoryStats> =>
   viewCount: row?.viewCount ?? 0,
   reactionCount: row?.reactionCount ?? 0,
   replyCount: row?.replyCount ?? 0,
+  tapBackCount: row?.tapBackCount ?? 0,
+  exitCount: row?.exitCount ?? 0,
   purchaseCount: row?.purchaseCount ?? 0,
   ...(row?.currency ? { earned: price(row.earnedMinor, row.currency) } : {}),
 })

@@ -15,6 +15,7 @@ import type { Route } from './+types/customer-list.ts'
 import { AddCustomers } from './add-customers.tsx'
 import { CustomerRow } from './customer-row.tsx'
 import { ListActions } from './list-actions.tsx'
+import { HISTORY_PAGE, ListHistory } from './list-history.tsx'
 import { loadListForm, requireCreatorSession } from './load-list-form.ts'
 import { RulesFields } from './rules-fields.tsx'
 import { readRulesForm } from './rules-form.ts'
@@ -27,16 +28,18 @@ export async function loader({ context, url, params: { listId } }: Route.LoaderA
   const { api } = context.get(serverContext)
   const from = pageOffset(url)
   const q = (url.searchParams.get('q') ?? '').trim().slice(0, 100)
-  const [lists, members] = await Promise.all([
+  const [lists, members, changes] = await Promise.all([
     api('GET /creatorCustomerLists', { query: { listId } }),
     api('GET /customerLists', {
       query: { listId, offset: from, limit: PAGE, ...(q ? { searchText: q } : {}) },
     }),
+    api('GET /customerLists/history', { query: { listId, limit: HISTORY_PAGE } }),
   ])
   const { data: customers, totalCount } = unwrapResponse(members)
   const [list] = unwrapResponse(lists).data
   if (!list) throw redirect('/customer-lists')
-  return { ...form, list, customers, totalCount, from, q }
+  const { data: history, totalCount: historyCount } = unwrapResponse(changes)
+  return { ...form, list, customers, totalCount, from, q, history, historyCount }
 }
 
 type ListAnswer = { intent: string; message?: string; fields?: Record<string, string> }
@@ -70,7 +73,7 @@ export async function action({ context, request, url, params: { listId } }: Rout
 /** One list: its members, and its conditions or a way to add customers. */
 export default function CustomerListScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
-  const { list, customers, totalCount, from, q, currency, countries } = loaderData
+  const { list, customers, totalCount, from, q, currency, countries, history, historyCount } = loaderData
   const isBusy = useNavigation().state === 'submitting'
   useActionToast(actionData?.intent === 'rules' ? actionData : undefined, t`Conditions saved`)
   const isRule = list.kind === 'rule'
@@ -140,6 +143,13 @@ export default function CustomerListScreen({ loaderData, actionData }: Route.Com
           at={(place) => `?${new URLSearchParams({ ...(q ? { q } : {}), from: String(place) }).toString()}`}
         />
       </section>
+      <ListHistory
+        key={`${list.listId} ${history[0]?.changeId}`}
+        listId={list.listId}
+        changes={history}
+        totalCount={historyCount}
+        isRule={isRule}
+      />
     </div>
   )
 }

@@ -29,6 +29,7 @@ import { Agenda } from './agenda.tsx'
 import { RecentPosts } from './recent-posts.tsx'
 import { MonthGoal } from './month-goal.tsx'
 import { SetupChecklist } from './setup-checklist.tsx'
+import { StoriesToday } from './stories-today.tsx'
 import type { Studio } from './studio-types.ts'
 import { UserType } from '../../../contract/core/constants.ts'
 
@@ -38,7 +39,18 @@ export const shouldRevalidate = revalidateUnlessDialogOnly
 export async function loader({ context, url }: Route.LoaderArgs) {
   const session = await requireMember({ context, url })
   if (session.userType !== UserType.creator) throw redirect('/home')
-  return unwrapResponse(await context.get(serverContext).api('GET /studio')).data
+  const { api } = context.get(serverContext)
+  const [studio, stories, audience] = await Promise.all([
+    api('GET /studio'),
+    api('GET /story/active', { query: { limit: 100 } }),
+    api('GET /studio/audience', { query: {} }),
+  ])
+  return {
+    studio: unwrapResponse(studio).data,
+    stories: stories.ok ? stories.body.data : [],
+    best: audience.ok ? audience.body.data.best : undefined,
+    username: session.username ?? '',
+  }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -55,7 +67,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 /** A creator's start page. */
-export default function StudioPage({ loaderData: studio, actionData }: Route.ComponentProps) {
+export default function StudioPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { studio, stories, best, username } = loaderData
   const { t, i18n } = useLingui()
   const zone = { timeZone: studio.timezone }
   const now = new Date(studio.now)
@@ -98,6 +111,13 @@ export default function StudioPage({ loaderData: studio, actionData }: Route.Com
         {studio.setup && <SetupChecklist steps={studio.setup} />}
         <Figures studio={studio} />
         <Agenda studio={studio} />
+        <StoriesToday
+          stories={stories}
+          username={username}
+          best={best}
+          nowMs={now.getTime()}
+          zone={studio.timezone}
+        />
         <RecentPosts studio={studio} />
       </div>
       <aside className="grid content-start gap-9 max-wide:border-t max-wide:border-line max-wide:pt-7 tablet:max-wide:grid-cols-2 tablet:max-wide:gap-x-12 tablet:max-wide:*:last:col-start-2 tablet:max-wide:*:last:row-span-3 tablet:max-wide:*:last:row-start-1">

@@ -7,7 +7,7 @@ import type { Person } from '../../../http/tokens.ts'
 import { isEmoji, storeMessage } from '../../chat/public.ts'
 import { loadStoryViews } from '../load-stories.ts'
 import { requireOpenStory, requireStory } from '../story-access.ts'
-import { insertView, saveReaction, saveReply, saveVote } from './view-store.ts'
+import { insertView, saveNavigation, saveReaction, saveReply, saveVote } from './view-store.ts'
 
 type Respond = { by: Person; storyId: string }
 
@@ -16,6 +16,18 @@ export function recordView(context: Context, { by, storyId }: Respond) {
   return context.db.transaction(async (tx) => {
     const { access } = await requireOpenStory(context, tx, { viewer: by, storyId })
     if (!access.isOwn) await insertView(tx, { storyId, personId: by.id, at: context.now() })
+    return {}
+  })
+}
+
+/** Only viewers are counted; a story that ended or was locked meanwhile is refused like any other. */
+export function recordNavigation(
+  context: Context,
+  { by, storyId, action }: Respond & { action: 'back' | 'exit' },
+) {
+  return context.db.transaction(async (tx) => {
+    await requireOpenStory(context, tx, { viewer: by, storyId })
+    await saveNavigation(tx, { storyId, personId: by.id, at: context.now(), action })
     return {}
   })
 }

@@ -109,3 +109,20 @@ test('the owner pages through viewers, finds replies with their text and filters
     status: 404,
   })
 })
+
+test('taps back and exits count for viewers of a story they may see, exits once each', async () => {
+  const creator = await world.creator()
+  const [fan, other] = [await world.fan(), await world.fan()]
+  const { storyId } = await createStory(world, creator)
+  const locked = await createStory(world, creator, { audience: 'subscribers' })
+  const go = (who: Pick<TestUser, 'accessToken'>, id: string, action: 'back' | 'exit') =>
+    api.as(who)('POST /story/navigation', { body: { storyId: id, action } })
+  dataOf(await api.as(fan)('POST /story/views', { body: { storyId } }))
+  for (const action of ['back', 'back', 'exit', 'exit'] as const) dataOf(await go(fan, storyId, action))
+  dataOf(await go(other, storyId, 'exit'))
+  dataOf(await go(creator, storyId, 'back'))
+  expect(await go(fan, locked.storyId, 'exit')).toMatchObject({ status: 403, body: { code: 'STORY_LOCKED' } })
+  expect(await go(await world.guest(), storyId, 'exit')).toMatchObject({ status: 401 })
+  const stories = dataOf(await api.as(creator)('GET /story/active'))
+  expect(stories[0]?.stats).toMatchObject({ viewCount: 1, tapBackCount: 2, exitCount: 1 })
+})

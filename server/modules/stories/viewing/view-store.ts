@@ -21,6 +21,18 @@ export const saveReply = (
 ) => tx`
   update story_view set replied_at = ${at}, reply_message_id = ${messageId} where story_id = ${storyId} and person_id = ${personId}`
 
+const MAX_TAPS_BACK = 100
+/** Each viewer exits a story once; taps back are bounded, so that one viewer cannot make up a trend. */
+export const saveNavigation = (
+  tx: Tx,
+  { storyId, personId, at, action }: OneView & { action: 'back' | 'exit' },
+) => tx`
+  update story_view set ${
+    action === 'back'
+      ? tx`taps_back = least(${MAX_TAPS_BACK}, taps_back + 1)`
+      : tx`exited_at = coalesce(exited_at, ${at})`
+  } where story_id = ${storyId} and person_id = ${personId}`
+
 /** The first vote counts. */
 export const saveVote = (tx: Tx, { storyId, personId, option }: OneView & { option: number }) => tx`
   update story_view set vote = ${option}
@@ -83,17 +95,21 @@ export type StatsRow = {
   viewCount: number
   reactionCount: number
   replyCount: number
+  tapBackCount: number
+  exitCount: number
   purchaseCount: number
   earnedMinor: number
   currency: string | null
 }
 export const loadStats = (sql: Queries, storyIds: string[]) => sql<StatsRow[]>`
   select s.id as story_id, coalesce(v.views, 0) as view_count, coalesce(v.reactions, 0) as reaction_count,
-    coalesce(v.replies, 0) as reply_count, coalesce(b.sales, 0) as purchase_count,
+    coalesce(v.replies, 0) as reply_count, coalesce(v.taps_back, 0) as tap_back_count,
+    coalesce(v.exits, 0) as exit_count, coalesce(b.sales, 0) as purchase_count,
     coalesce(b.earned, 0)::bigint as earned_minor, s.currency
   from story s
   left join lateral (
-    select count(*)::int as views, count(reaction)::int as reactions, count(replied_at)::int as replies
+    select count(*)::int as views, count(reaction)::int as reactions, count(replied_at)::int as replies,
+      sum(taps_back)::int as taps_back, count(exited_at)::int as exits
     from story_view where story_id = s.id) v on true
   left join lateral (
     select count(*)::int as sales, sum(earned_minor) as earned from purchase

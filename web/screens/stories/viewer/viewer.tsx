@@ -54,9 +54,19 @@ export function Viewer({ page, collectionTitle }: ViewerProps) {
   const isPaused =
     isStopped || isHeld || isWriting || isMenuOpen || isHidden || story?.isVisible === 0 || isOwn
 
+  const tell = (action: 'back' | 'exit') => {
+    if (!story || isOwn || story.isVisible === 0 || !isMember(session)) return
+    // A lost count is not worth a message.
+    void api('POST /story/navigation', { body: { storyId: story.storyId, action } }).catch(() => undefined)
+  }
+  const close = () => {
+    tell('exit')
+    place.close()
+  }
   const goTo = (username: string | undefined) => (username ? place.replace(username) : place.close())
   const next = () => (index + 1 < stories.length ? setIndex(index + 1) : goTo(nextRing?.creator.username))
   const previous = () => {
+    tell('back')
     if (index > 0) setIndex(index - 1)
     else if (previousRing) goTo(previousRing.creator.username)
   }
@@ -73,13 +83,13 @@ export function Viewer({ page, collectionTitle }: ViewerProps) {
     previous,
     togglePause: () => setStopped(!isStopped),
     toggleSound: mute.toggle,
-    close: place.close,
+    close,
   })
   const gestures = useGestures({
     onTap: (side) => (side === 'start' ? previous() : next()),
     onHold: setHeld,
     onSwipe: (to) => {
-      if (to === 'down') return place.close()
+      if (to === 'down') return close()
       const isForward = (to === 'left') !== (document.documentElement.dir === 'rtl')
       return isForward
         ? goTo(nextRing?.creator.username)
@@ -118,7 +128,7 @@ export function Viewer({ page, collectionTitle }: ViewerProps) {
       </Link>
       <button
         type="button"
-        onClick={place.close}
+        onClick={close}
         aria-label={t`Close`}
         className={iconButtonStyles({
           className: 'absolute end-1.5 top-4.5 z-5 text-white hover:bg-white/16 tablet:end-5 tablet:top-5',
