@@ -60,7 +60,6 @@ describe('access to featured stories', () => {
     )) as [TestUser, TestUser, TestUser, TestUser, TestUser, TestUser]
     for (const who of [follower, member, shut]) await follow(world, who, creator.id)
     await insertSubscription(world, subscriber.id, creator.id)
-    await world.settle()
     const { listId } = dataOf(
       await api.as(creator)('POST /creatorCustomerLists', { body: { name: 'Print buyers' } }),
     )

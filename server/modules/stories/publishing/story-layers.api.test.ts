@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { refreshSession } from '../../../../tests/support/money/wallets.ts'
 import { createPhoto } from '../../../../tests/support/world/posts.ts'
 import { createStory, publish, storiesOf } from '../../../../tests/support/world/stories.ts'
 import { createWorld, type TestUser } from '../../../../tests/support/world/world.ts'
@@ -39,7 +40,7 @@ test('viewers see drawings, stickers, filters and a countdown that runs by the s
     ],
   })
   clock.advance(3600)
-  const [ended] = (await storiesOf(world, fan, creator)) ?? []
+  const [ended] = (await storiesOf(world, await refreshSession(world, fan), creator)) ?? []
   expect(ended?.layers[2]).toMatchObject({ type: 'countdown', remainingMs: 0 })
 })
 
@@ -69,7 +70,7 @@ test.each([
 ])('%s is refused', async (_, layers) => {
   const creator = await world.creator()
   expect(await withLayers(creator, layers)).toMatchObject({
-    status: 422,
+    status: 400,
     body: { code: 'VALIDATION_FAILED' },
   })
 })
