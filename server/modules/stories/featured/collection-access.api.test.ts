@@ -3,9 +3,9 @@ import { fundWallet, refreshSession } from '../../../../tests/support/money/wall
 import { dataOf } from '../../../../tests/support/world/chat.ts'
 import {
   createAgency,
-  createPhoto,
   follow,
   insertSubscription,
+  insertVideo,
 } from '../../../../tests/support/world/posts.ts'
 import { buyStory, createStory } from '../../../../tests/support/world/stories.ts'
 import { createWorld, type TestUser } from '../../../../tests/support/world/world.ts'
@@ -67,7 +67,7 @@ describe('access to featured stories', () => {
     dataOf(await api.as(creator)('POST /customerLists', { body: { listId, userIds } }))
     await api.as(creator)('POST /user/blockUnblock', { body: { userId: shut.id, isBlock: 1 } })
     for (const audience of Object.keys(expected) as Audience[]) {
-      const { _id: mediaId } = await createPhoto(world, creator)
+      const mediaId = await insertVideo(world, creator.id)
       const { storyId } = await createStory(world, creator, {
         stories: [{ mediaId, text: 'Secret words' }],
         audience,
