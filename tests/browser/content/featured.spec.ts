@@ -22,7 +22,7 @@ test(
     await creator.getByRole('textbox', { name: 'Name' }).fill('Kiln days')
     await creator.getByRole('button', { name: /Kiln opens/ }).click()
     await creator.getByRole('button', { name: /Kiln closes/ }).click()
-    await creator.getByRole('button', { name: 'Move story 2' }).press('Alt+ArrowLeft')
+    await creator.getByRole('button', { name: 'Move story 2', exact: true }).press('Alt+ArrowLeft')
     await expect(
       creator.getByRole('region', { name: 'In this collection' }).getByRole('listitem'),
     ).toHaveText([/Kiln closes/, /Kiln opens/])
