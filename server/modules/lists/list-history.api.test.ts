@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { jobs } from '../../jobs/job-list.ts'
+import { refreshSession } from '../../../tests/support/money/wallets.ts'
 import { dataOf } from '../../../tests/support/world/chat.ts'
 import { createAgency, follow } from '../../../tests/support/world/posts.ts'
 import { createWorld, type TestUser } from '../../../tests/support/world/world.ts'
@@ -53,7 +54,7 @@ test('a rule list is compared by the job: first silently, then with who entered 
   clock.advance(3600)
   await compare()
   await compare()
-  const changes = await history(creator, listId)
+  const changes = await history(await refreshSession(world, creator), listId)
   expect(changes).toHaveLength(2)
   expect(changes).toContainEqual(['entered', after.id])
   expect(changes).toContainEqual(['left', before.id])

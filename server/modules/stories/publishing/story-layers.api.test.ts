@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { refreshSession } from '../../../../tests/support/money/wallets.ts'
-import { createPhoto } from '../../../../tests/support/world/posts.ts'
+import { insertVideo } from '../../../../tests/support/world/posts.ts'
 import { createStory, publish, storiesOf } from '../../../../tests/support/world/stories.ts'
 import { createWorld, type TestUser } from '../../../../tests/support/world/world.ts'
 
@@ -15,11 +15,11 @@ const withLayers = (creator: TestUser, layers: object[]) =>
 test('viewers see drawings, stickers, filters and a countdown that runs by the server’s clock', async () => {
   const creator = await world.creator()
   const fan = await world.fan()
-  const photo = await createPhoto(world, creator)
+  const mediaId = await insertVideo(world, creator.id)
   await createStory(world, creator, {
     stories: [
       {
-        mediaId: photo._id,
+        mediaId,
         filter: 'mono',
         layers: [
           { type: 'drawing', strokes: [{ ...stroke, points: [0, 0, 500, 500, 7] }] },
@@ -46,11 +46,9 @@ test('viewers see drawings, stickers, filters and a countdown that runs by the s
 
 test('a locked story shows neither its drawing nor its filter', async () => {
   const creator = await world.creator()
-  const photo = await createPhoto(world, creator)
+  const mediaId = await insertVideo(world, creator.id)
   await createStory(world, creator, {
-    stories: [
-      { mediaId: photo._id, filter: 'warm', layers: [{ type: 'drawing', strokes: [stroke] } as never] },
-    ],
+    stories: [{ mediaId, filter: 'warm', layers: [{ type: 'drawing', strokes: [stroke] } as never] }],
     audience: 'subscribers',
   })
   const [story] = (await storiesOf(world, await world.fan(), creator)) ?? []
