@@ -42,7 +42,7 @@ export function ArchiveGrid({ archive, chosen, onToggle }: ArchiveGridProps) {
 
 type ArchiveTileProps = { story: ChoosableStory; place: number; onToggle: () => void }
 function ArchiveTile({ story, place, onToggle }: ArchiveTileProps) {
-  const { t, i18n } = useLingui()
+  const { i18n } = useLingui()
   const isChosen = place >= 0
   const date = i18n.date(story.createdAt, { day: 'numeric', month: 'short' })
   const exact = i18n.date(story.createdAt, { dateStyle: 'medium', timeStyle: 'short' })
@@ -51,7 +51,6 @@ function ArchiveTile({ story, place, onToggle }: ArchiveTileProps) {
       <button
         type="button"
         aria-pressed={isChosen}
-        aria-label={story.text ? t`${date}, story of ${exact}: ${story.text}` : t`${date}, story of ${exact}`}
         onClick={onToggle}
         className={cx(
           'relative block aspect-[3/4] w-full overflow-hidden rounded-input outline-offset-2',
@@ -59,6 +58,9 @@ function ArchiveTile({ story, place, onToggle }: ArchiveTileProps) {
         )}
       >
         <StoryThumbnail story={story} />
+        <span className="sr-only">
+          <Trans>Story of {exact}</Trans>
+        </span>
         <span
           aria-hidden
           className={cx(
@@ -68,10 +70,7 @@ function ArchiveTile({ story, place, onToggle }: ArchiveTileProps) {
         >
           {isChosen ? place + 1 : ''}
         </span>
-        <span
-          aria-hidden
-          className="absolute inset-x-0 bottom-0 bg-linear-to-t from-night/80 to-transparent px-2 pt-4 pb-1.5 text-start text-12 font-semibold text-white"
-        >
+        <span className="absolute inset-x-0 bottom-0 bg-linear-to-t from-night/80 to-transparent px-2 pt-4 pb-1.5 text-start text-12 font-semibold text-white">
           {date}
         </span>
       </button>
