@@ -78,22 +78,19 @@ export const demoCollections: Record<string, DemoCollection[]> = {
     {
       title: 'Sahara',
       stories: [
-        { photo: 94, hoursAgo: 20 * DAY, layers: [text('Day one')] },
-        { photo: 34, hoursAgo: 19 * DAY },
+        { photo: 34, hoursAgo: 20 * DAY, layers: [text('Day one')] },
+        { photo: 96, hoursAgo: 19 * DAY },
         { photo: 90, hoursAgo: 18 * DAY, audience: 'subscribers', layers: [text('The night camp')] },
       ],
     },
     {
-      title: 'Darkroom',
+      title: 'At sea',
       stories: [
         { photo: 132, hoursAgo: 12 * DAY },
         { hoursAgo: 11 * DAY, text: 'Why I still print by hand.', background: 'violet' },
       ],
     },
-    {
-      title: 'Behind the camera',
-      stories: [{ photo: 96, hoursAgo: 8 * DAY, layers: [text('Packing list')] }],
-    },
+    { title: 'City nights', stories: [{ photo: 94, hoursAgo: 8 * DAY, layers: [text('After the rain')] }] },
   ],
   teookafor: [{ title: 'Studio', stories: [{ photo: 1, hoursAgo: 6 * DAY, layers: [text('Take nine')] }] }],
   yukitanabe: [{ title: 'Tea', stories: [{ photo: 5, hoursAgo: 9 * DAY }] }],

@@ -37,7 +37,7 @@ test('the demo creator has featured collections, one with a story for subscriber
     await world.api.as(guest)('GET /profile', { query: { username: 'maralind' } }),
   )
   const collections = dataOf(await world.api.as(guest)('GET /featuredCollection', { query: { userId } }))
-  expect(collections.map(({ title }) => title)).toEqual(['Sahara', 'Darkroom', 'Behind the camera'])
+  expect(collections.map(({ title }) => title)).toEqual(['Sahara', 'At sea', 'City nights'])
   const { stories } = dataOf(
     await world.api.as(guest)('GET /featuredCollection/details', {
       query: { featCollectionId: collections[0]?.featCollectionId ?? '' },

@@ -87,7 +87,7 @@ export function CollectionForm({ archive, collection }: CollectionFormProps) {
         />
       )}
       <ArchiveGrid archive={archive} chosen={chosen} onToggle={toggle} />
-      <div className="sticky bottom-0 z-2 -mx-4 border-t border-line bg-paper px-4 py-3 tablet:mx-0 tablet:px-0">
+      <div>
         <Button type="submit" tone="ember" busy={isBusy} disabled={chosen.length === 0}>
           {collection ? <Trans>Save</Trans> : <Trans>Create collection</Trans>}
         </Button>
