@@ -31,7 +31,12 @@ import {
   postMediaUses,
 } from '../modules/posts/public.ts'
 import { canViewShoutoutMedia, shoutoutOrderKind } from '../modules/shoutouts/public.ts'
-import { canViewStoryMedia, loadSharedStories, storyMediaSales, storyMediaUses } from '../modules/stories/public.ts'
+import {
+  canViewStoryMedia,
+  loadSharedStories,
+  storyMediaSales,
+  storyMediaUses,
+} from '../modules/stories/public.ts'
 import {
   canViewStreamCover,
   mayFollowStream,

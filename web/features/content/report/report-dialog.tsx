@@ -9,7 +9,11 @@ import { Radio } from '../../../ui/form/radio.tsx'
 import { Skeleton } from '../../../ui/display/skeleton.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
 
-export type ReportDialogProps = { type: 'post' | 'comment' | 'story' | 'person'; id: string; onClose: () => void }
+export type ReportDialogProps = {
+  type: 'post' | 'comment' | 'story' | 'person'
+  id: string
+  onClose: () => void
+}
 type Reason = { _id: string; reason: string }
 
 /** Reports content: reason and note. Loaded on demand. */
