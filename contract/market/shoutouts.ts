@@ -67,6 +67,8 @@ export const Shoutout = Shape({
   }),
   promisedAt: Instant,
   revisionNote: T.Optional(T.String()),
+  /** Of a completed shoutout: whether both sides agreed to publish it as a reel, and the reel. */
+  reel: T.Optional(Shape({ isAgreedByMe: ReplyFlag, isAgreedByOther: ReplyFlag, postId: T.Optional(Id) })),
   videos: T.Array(Shape({ ...PostMedia.properties, deliveredAt: Instant }), {
     description: 'Delivered videos, newest first',
   }),
@@ -196,5 +198,25 @@ export const shoutouts = endpoints({
     body: Shape({ orderId: Id, note: Text(600, { minLength: 10 }) }),
     reply: Shoutout,
     errors: changeErrors,
+  },
+  'POST /shoutouts/consent': {
+    summary:
+      'Agree to publish a completed shoutout as a reel, or withdraw. Published once both sides agree; withdrawing deletes the reel',
+    ...change,
+    body: Shape({
+      orderId: Id,
+      isAgreed: Flag,
+      caption: T.Optional(Text(300, { description: 'Of the reel; from the creator' })),
+      creatorId: CreatorId,
+    }),
+    reply: Shoutout,
+    errors: [
+      ...changeErrors,
+      'ACCOUNT_NOT_VERIFIED',
+      'ACCOUNT_SUSPENDED',
+      'SESSION_ENDED',
+      'MEDIA_NOT_FOUND',
+      'REEL_NEEDS_UPRIGHT_VIDEO',
+    ],
   },
 })

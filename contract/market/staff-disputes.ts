@@ -29,6 +29,11 @@ export const orderDisputes = endpoints({
     query: Shape({ ...PageQuery.properties, status: T.Optional(OneOf('open', 'decided')) }),
     reply: Page(Card),
   },
+  'GET /staff/orderDisputes/waiting': {
+    summary: 'Number of open disputes',
+    ...staff,
+    reply: Shape({ disputes: T.Integer() }),
+  },
   'GET /staff/orderDispute': {
     summary: 'Get a disputed order with both statements and the messages about it',
     ...staff,

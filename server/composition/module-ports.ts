@@ -16,7 +16,7 @@ import {
   productMediaUses,
   productOrderKind,
 } from '../modules/marketplace/public.ts'
-import { canViewOrderMedia } from '../modules/orders/public.ts'
+import { canViewOrderMedia, orderPublishers } from '../modules/orders/public.ts'
 import { combineMediaPorts } from '../modules/media/public.ts'
 import {
   changeNotificationStatus,
@@ -30,7 +30,12 @@ import {
   postMediaSales,
   postMediaUses,
 } from '../modules/posts/public.ts'
-import { canViewShoutoutMedia, shoutoutOrderKind } from '../modules/shoutouts/public.ts'
+import {
+  canViewShoutoutMedia,
+  mayFollowShoutout,
+  shoutoutOrderKind,
+  shoutoutPublishers,
+} from '../modules/shoutouts/public.ts'
 import {
   canViewStoryMedia,
   loadSharedStories,
@@ -88,8 +93,14 @@ export const createModulePorts = (): ModulePorts => ({
     listMessages: listConversationTexts,
   },
   realtime: {
-    rooms: { OnlineStatus: maySeePresence, Stream: mayFollowStream },
-    publishers: [chatPublishers, streamPublishers, notificationPublishers],
+    rooms: { OnlineStatus: maySeePresence, Stream: mayFollowStream, shoutout: mayFollowShoutout },
+    publishers: [
+      chatPublishers,
+      streamPublishers,
+      shoutoutPublishers,
+      orderPublishers,
+      notificationPublishers,
+    ],
     typingAudience,
     presenceVisible: showsPresence,
   },

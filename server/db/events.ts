@@ -130,7 +130,12 @@ export type Event =
   | { type: 'update.published'; updateId: string }
   | ReviewEvent
   | { type: 'shoutout.offerChanged'; creatorId: string }
-  | { type: 'shoutout.ordered' | 'shoutout.delivered'; orderId: string; buyerId: string; sellerId: string }
+  | {
+      type: 'shoutout.ordered' | 'shoutout.delivered' | 'shoutout.consentChanged'
+      orderId: string
+      buyerId: string
+      sellerId: string
+    }
   /** Notifications of these users were added, changed or read. */
   | { type: 'notification.changed'; personIds: string[] }
   | OrderEvent

@@ -194,6 +194,7 @@ export const expectedRoutes = {
     'GET /shoutouts/quote',
     'POST /shoutouts',
     'POST /shoutouts/accept',
+    'POST /shoutouts/consent',
     'POST /shoutouts/decline',
     'POST /shoutouts/deliver',
     'POST /shoutouts/revise',
@@ -499,6 +500,7 @@ export const expectedRoutes = {
   staff: [
     'GET /staff/orderDispute',
     'GET /staff/orderDisputes',
+    'GET /staff/orderDisputes/waiting',
     'POST /staff/orderDisputes/decide',
     'GET /staff/streams',
     'POST /staff/stream/view',

@@ -5,6 +5,7 @@ export { loadReplyTexts } from './messages/load-reply-texts.ts'
 export { maySeePresence, showsPresence, typingAudience } from './conversations/presence-rooms.ts'
 export { isEmoji } from './messages/message-rules.ts'
 export { readPrice } from './messages/read-price.ts'
+export { withdrawMessages } from './messages/change-message.ts'
 export { storeMessage } from './messages/send-message.ts'
 export { addEventMessage, saveDeal } from './messages/add-event-message.ts'
 export {

@@ -68,18 +68,24 @@ export const insertEvidence = (tx: Tx, { orderId, side, mediaIds }: Evidence) =>
 export const listEvidence = (sql: Queries, orderId: string) => sql<{ side: DisputeSide; mediaId: string }[]>`
   select side, media_id from order_dispute_media where order_id = ${orderId} order by side, position`
 
-/** Disputes with their orders, oldest first; decided ones newest first. */
+/** Disputes, oldest first; decided ones newest first. */
 export async function listDisputes(
   sql: Queries,
   { isOpen, offset, limit }: { isOpen: boolean; offset: number; limit: number },
 ) {
   const which = isOpen ? sql`d.closed_at is null` : sql`d.decided_at is not null`
-  const rows = await sql<{ orderId: string }[]>`
-    select d.order_id from order_dispute d where ${which}
+  const rows = await sql<DisputeRow[]>`
+    select d.* from order_dispute d where ${which}
     order by ${isOpen ? sql`d.opened_at, d.order_id` : sql`d.decided_at desc, d.order_id`}
     offset ${offset} limit ${limit}`
   const [count] = await sql<
     { total: number }[]
   >`select count(*)::int as total from order_dispute d where ${which}`
-  return { ids: rows.map(({ orderId }) => orderId), totalCount: count?.total ?? 0 }
+  return { rows, totalCount: count?.total ?? 0 }
+}
+
+export async function countOpenDisputes(sql: Queries) {
+  const [row] = await sql<{ total: number }[]>`
+    select count(*)::int as total from order_dispute where closed_at is null`
+  return row?.total ?? 0
 }

@@ -19,6 +19,7 @@ export {
   type OrderFlow,
 } from './order-transitions.ts'
 export type { OrderKind, OrderMessage, OrderMoved, OrderPorts } from './ports.ts'
+export { orderPublishers } from './realtime-publishers.ts'
 export { settleDueOrder } from './settle-due-order.ts'
 export { canViewOrderMedia, toFile, toPhoto } from './order-media.ts'
 export { loadMediaRows, loadParties, type Party } from './order-list-store.ts'

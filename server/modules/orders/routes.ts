@@ -5,7 +5,7 @@ import { cancelOrder, confirmOrder, shipOrder } from './change-order.ts'
 import { answerDispute, openDispute } from './dispute-order.ts'
 import { readOrderInvoice } from './read-order-invoice.ts'
 import { readOrder, readOrders } from './read-orders.ts'
-import { decideDispute, readDisputedOrder, readDisputes } from './staff-disputes.ts'
+import { countWaitingDisputes, decideDispute, readDisputedOrder, readDisputes } from './staff-disputes.ts'
 
 export const routes = [
   ...implement(orders, {
@@ -22,6 +22,7 @@ export const routes = [
   }),
   ...implement(orderDisputes, {
     'GET /staff/orderDisputes': ({ context, query }) => readDisputes(context, query),
+    'GET /staff/orderDisputes/waiting': ({ context }) => countWaitingDisputes(context),
     'GET /staff/orderDispute': ({ context, staff, query }) => readDisputedOrder(context, { staff, ...query }),
     'POST /staff/orderDisputes/decide': ({ context, staff, body }) =>
       decideDispute(context, { staff, ...body }),

@@ -7,7 +7,13 @@ import type { Staff } from '../../http/tokens.ts'
 import { sanitizeText } from '../../text/sanitize-text.ts'
 import { toDecimal } from '../wallet/public.ts'
 import { applyOrderEvent } from './apply-order-event.ts'
-import { findDispute, listDisputes, saveDecision, type DisputeRow } from './dispute-store.ts'
+import {
+  countOpenDisputes,
+  findDispute,
+  listDisputes,
+  saveDecision,
+  type DisputeRow,
+} from './dispute-store.ts'
 import { loadOrders, loadParties, type Party } from './order-list-store.ts'
 import { findOrder, lockOrder, type OrderRow } from './order-store.ts'
 import { orderNumber, toParty } from './order-view.ts'
@@ -19,20 +25,26 @@ const MESSAGE_LIMIT = 200
 
 type ListInput = { status?: 'open' | 'decided'; offset?: number; limit?: number }
 export async function readDisputes({ db }: Context, { status = 'open', offset = 0, limit = 10 }: ListInput) {
-  const { ids, totalCount } = await listDisputes(db, { isOpen: status === 'open', offset, limit })
-  const orders = await loadOrders(db, ids)
+  const { rows, totalCount } = await listDisputes(db, { isOpen: status === 'open', offset, limit })
+  const orders = await loadOrders(
+    db,
+    rows.map(({ orderId }) => orderId),
+  )
   const parties = await loadParties(
     db,
     orders.flatMap(({ buyerId, sellerId }) => [buyerId, sellerId]),
   )
-  const items = await Promise.all(
-    ids.map(async (id) => {
-      const [order, dispute] = [orders.find((o) => o.id === id), await findDispute(db, id)]
-      return order && dispute ? [toCard(order, dispute, parties)] : []
-    }),
-  )
-  return { items: items.flat(), totalCount }
+  const byId = new Map(orders.map((order) => [order.id, order]))
+  const items = rows.flatMap((dispute) => {
+    const order = byId.get(dispute.orderId)
+    return order ? [toCard(order, dispute, parties)] : []
+  })
+  return { items, totalCount }
 }
+
+export const countWaitingDisputes = async ({ readDb }: Context) => ({
+  disputes: await countOpenDisputes(readDb()),
+})
 
 export async function readDisputedOrder(
   context: Context,

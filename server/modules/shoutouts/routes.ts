@@ -6,6 +6,7 @@ import { acceptShoutout, declineShoutout, deliverShoutout, reviseShoutout } from
 import { orderShoutout } from './orders/order-shoutout.ts'
 import { quoteShoutout } from './orders/order-terms.ts'
 import { readShoutout, readShoutouts } from './orders/read-shoutouts.ts'
+import { agreeToPublish } from './publishing/agree-to-publish.ts'
 
 export const routes = implement(shoutouts, {
   'GET /shoutouts/offer': ({ context, caller, query }) => readShoutoutOffer(context, { caller, ...query }),
@@ -19,4 +20,5 @@ export const routes = implement(shoutouts, {
   'POST /shoutouts/decline': ({ context, person, body }) => declineShoutout(context, { by: person, ...body }),
   'POST /shoutouts/deliver': ({ context, person, body }) => deliverShoutout(context, { by: person, ...body }),
   'POST /shoutouts/revise': ({ context, person, body }) => reviseShoutout(context, { by: person, ...body }),
+  'POST /shoutouts/consent': ({ context, person, body }) => agreeToPublish(context, { by: person, ...body }),
 })

@@ -17,6 +17,7 @@ import { Field } from '../../ui/form/field.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
 import type { Route } from './+types/offer-settings.ts'
 import { useOccasionNames } from './occasions.tsx'
+import { SamplesField } from './samples-field.tsx'
 
 export const shouldRevalidate = revalidateUnlessDialogOnly
 
@@ -40,8 +41,6 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await request.formData()
   const chosen = form.getAll('occasion')
   const rushPrice = formText(form, 'rushPrice').trim()
-  const known = await api('GET /shoutouts/own', { query: {} })
-  const samples = known.ok ? (known.body.data.offer?.samples ?? []) : []
   const answer = await api('PUT /shoutouts/own', {
     body: {
       occasions: shoutoutOccasions.filter((occasion) => chosen.includes(occasion)),
@@ -51,7 +50,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       weeklyCapacity: Number(formText(form, 'weeklyCapacity')),
       intro: formText(form, 'intro').trim(),
       notDone: formText(form, 'notDone').trim(),
-      sampleIds: samples.map(({ _id }) => _id),
+      sampleIds: form.getAll('sampleId').filter((id) => typeof id === 'string'),
       isOpen: formText(form, 'isOpen') === 'on' ? 1 : 0,
     },
   })
@@ -167,6 +166,14 @@ export default function OfferSettings({ loaderData: { offer, currency }, actionD
           maxLength={500}
           defaultValue={offer?.notDone ?? ''}
           error={faults.notDone}
+        />
+        <SamplesField
+          initial={(offer?.samples ?? []).map(({ _id, url }, index) => ({
+            mediaId: _id,
+            name: t`Sample ${index + 1}`,
+            url,
+          }))}
+          error={faults.sampleIds}
         />
         <Button type="submit" tone="ember" size="lg" busy={isBusy}>
           <Trans>Save offer</Trans>

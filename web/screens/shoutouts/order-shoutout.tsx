@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { data, Link } from 'react-router'
+import { imageUrl } from '../../features/media/player/image-url.ts'
+import { VideoPlayer } from '../../features/media/player/video-player.tsx'
 import type { ShellHandle } from '../../features/layout/shell/shell.tsx'
 import { serverContext } from '../../lib/api/server-context.ts'
 import { unwrapResponse } from '../../lib/api/unwrap-response.ts'
@@ -65,18 +67,17 @@ export default function OrderShoutout({ loaderData: { offer, isOwn, zone } }: Ro
           aria-label={t`Sample videos`}
           className="flex gap-3 overflow-x-auto border-b border-line py-5"
         >
-          {samples.map(({ _id, fileUrl, url }) => (
-            <video
+          {samples.map(({ _id, hlsUrl, fileUrl, url, captions }, index) => (
+            <VideoPlayer
               key={_id}
-              controls
-              preload="none"
-              playsInline
-              {...(fileUrl ? { src: fileUrl } : {})}
-              {...(url ? { poster: url } : {})}
-              className="h-48 rounded-12 bg-sunk-2"
-            >
-              <track kind="captions" />
-            </video>
+              mediaId={_id}
+              title={t`Sample ${index + 1}`}
+              hlsUrl={hlsUrl}
+              fileUrl={fileUrl}
+              poster={url && imageUrl(url, 480)}
+              captions={captions}
+              className="aspect-9/16 h-72 shrink-0 overflow-hidden rounded-12 bg-sunk-2"
+            />
           ))}
         </section>
       )}

@@ -13,6 +13,10 @@ export function runShoutoutAction(api: Api, orderId: string, form: FormData) {
       return api('POST /shoutouts/deliver', { body: { orderId, mediaId: formText(form, 'mediaId') } })
     case 'revise':
       return api('POST /shoutouts/revise', { body: { orderId, note: text } })
+    case 'agree':
+      return api('POST /shoutouts/consent', { body: { orderId, isAgreed: 1, caption: text } })
+    case 'withdraw':
+      return api('POST /shoutouts/consent', { body: { orderId, isAgreed: 0 } })
     case 'cancel':
       return api('POST /orders/cancelDeal', { body: { orderId } })
     default:

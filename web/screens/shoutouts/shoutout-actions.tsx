@@ -1,11 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
-import { Form, useNavigation } from 'react-router'
 import { Banner } from '../../ui/display/banner.tsx'
-import { Button, type ButtonProps } from '../../ui/form/button.tsx'
-import { TextArea } from '../../ui/form/text-area.tsx'
 import { LinkButton } from '../../ui/navigation/link-button.tsx'
 import { DeliverForm } from './deliver-form.tsx'
+import { ReelConsent } from './reel-consent.tsx'
+import { ShoutoutStep as Step } from './shoutout-step.tsx'
 import type { Shoutout } from './shoutout-types.ts'
 
 /** What this side may do next, as the server says. */
@@ -56,6 +54,14 @@ export function ShoutoutActions({ shoutout, message }: { shoutout: Shoutout; mes
           <Trans>Cancel order</Trans>
         </Step>
       )}
+      {shoutout.reel && <ReelConsent reel={shoutout.reel} side={shoutout.side} />}
+      {may.has('dispute') && (
+        <div>
+          <LinkButton to={`/orders/${orderId}`} tone="bare">
+            <Trans>Something wrong? Report a problem</Trans>
+          </LinkButton>
+        </div>
+      )}
       {state === 'completed' && (
         <div>
           <LinkButton to={`/reviews/${orderId}`} tone="line">
@@ -64,34 +70,5 @@ export function ShoutoutActions({ shoutout, message }: { shoutout: Shoutout; mes
         </div>
       )}
     </section>
-  )
-}
-
-type StepProps = {
-  intent: string
-  tone?: NonNullable<ButtonProps['tone']>
-  /** Asks for a text. */
-  label?: string
-  note: ReactNode
-  children: ReactNode
-}
-function Step({ intent, tone = 'line', label, note, children }: StepProps) {
-  const { formData } = useNavigation()
-  return (
-    <Form method="post" preventScrollReset className="grid gap-2">
-      <p className="text-13 text-ink-2">{note}</p>
-      {label && <TextArea name="text" label={label} required rows={2} maxLength={300} />}
-      <div>
-        <Button
-          type="submit"
-          name="intent"
-          value={intent}
-          tone={tone}
-          busy={formData?.get('intent') === intent}
-        >
-          {children}
-        </Button>
-      </div>
-    </Form>
   )
 }

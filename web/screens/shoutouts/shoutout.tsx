@@ -11,6 +11,7 @@ import { useFormats } from '../../lib/format/use-formats.ts'
 import { PageHead } from '../../lib/page/page-head.tsx'
 import { revalidateUnlessDialogOnly } from '../../lib/page/should-revalidate.ts'
 import { cookieValue } from '../../lib/session/client-cookies.ts'
+import { cx } from '../../ui/cx.ts'
 import { LinkButton } from '../../ui/navigation/link-button.tsx'
 import { validZone } from '../posts/zoned-time.ts'
 import type { Route } from './+types/shoutout.ts'
@@ -19,6 +20,7 @@ import { useOccasionNames } from './occasions.tsx'
 import { runShoutoutAction } from './shoutout-action.ts'
 import { ShoutoutActions } from './shoutout-actions.tsx'
 import { ShoutoutState } from './shoutout-state.tsx'
+import { useShoutoutUpdates } from './use-shoutout-updates.ts'
 import type { Shoutout } from './shoutout-types.ts'
 
 export const shouldRevalidate = revalidateUnlessDialogOnly
@@ -48,6 +50,7 @@ export default function ShoutoutPage({ loaderData, actionData }: Route.Component
   const { other, side, state, number, total, videos, isOpen, revisionNote, chatId } = shoutout
   const name = other?.firstName || other?.username || t`Deleted account`
   const promised = dateTime(shoutout.promisedAt, zone)
+  useShoutoutUpdates(shoutout.orderId)
   return (
     <div className="px-4 pt-4 pb-10 tablet:px-0 tablet:pt-7">
       <PageHead title={t`Shoutout`} hidden />
@@ -89,7 +92,10 @@ export default function ShoutoutPage({ loaderData, actionData }: Route.Component
             fileUrl={video.fileUrl}
             poster={video.url && imageUrl(video.url, 640)}
             captions={video.captions}
-            className="aspect-video overflow-hidden rounded-12 bg-sunk-2"
+            className={cx(
+              'overflow-hidden rounded-12 bg-sunk-2',
+              isUpright(video) ? 'mx-auto aspect-9/16 max-h-[70dvh]' : 'aspect-video',
+            )}
           />
           <figcaption className="pt-2 text-13 text-ink-2">{dateTime(video.deliveredAt, zone)}</figcaption>
         </figure>
@@ -109,6 +115,8 @@ export default function ShoutoutPage({ loaderData, actionData }: Route.Component
     </div>
   )
 }
+
+const isUpright = ({ width = 0, height = 0 }: Shoutout['videos'][number]) => height > width
 
 function Wish({ shoutout: { wish } }: { shoutout: Shoutout }) {
   const { i18n, t } = useLingui()

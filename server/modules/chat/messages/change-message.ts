@@ -18,7 +18,7 @@ import {
 } from './change-message-store.ts'
 import { loadMessage } from './load-messages.ts'
 import { EDIT_MS, isEmoji, MAX_PINNED_MESSAGES, tidyMessage } from './message-rules.ts'
-import { findVisible, touchMessage, type MessageRow } from './message-store.ts'
+import { findVisible, lockMessages, touchMessage, type MessageRow } from './message-store.ts'
 
 type Which = { by: Person; messageId: string; creatorId?: string | undefined }
 type Change = (tx: Tx, message: MessageRow, viewerId: string) => Promise<unknown>
@@ -101,4 +101,14 @@ export function deleteMessage(context: Context, { for: whom, ...which }: Which &
     await recordEvent(tx, { type: 'chat.messageChanged', messageId: id, chatId })
     return {}
   })
+}
+
+/** Removes messages for everyone because their content was refunded. */
+export async function withdrawMessages(tx: Tx, { ids, at }: { ids: string[]; at: Date }) {
+  for (const message of await lockMessages(tx, ids)) {
+    await removeMessage(tx, { id: message.id, at })
+    await touchMessage(tx, message)
+    const { id: messageId, conversationId: chatId } = message
+    await recordEvent(tx, { type: 'chat.messageChanged', messageId, chatId })
+  }
 }

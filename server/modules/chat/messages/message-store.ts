@@ -98,6 +98,9 @@ export async function findVisible(
   return row
 }
 
+export const lockMessages = (tx: Tx, ids: string[]) => tx<MessageRow[]>`
+  select * from message where id = any(${ids}::uuid[]) and removed_at is null order by id for update`
+
 /** Updates unread counts and list positions of all members for a new message. */
 export async function announceToMembers(
   tx: Tx,

@@ -18,11 +18,14 @@ export async function findAssetChat(sql: Queries, { productId, personId, sellerI
   return row?.id
 }
 
-export async function countOpenWork(sql: Queries, productId: string) {
-  const [row] = await sql<{ openOfferCount: number; openOrderCount: number }[]>`
-    select (select count(*)::int from offer where product_id = ${productId} and is_open) as open_offer_count,
-      (select count(*)::int from orders where subject_id = ${productId} and is_open) as open_order_count`
-  return row ?? { openOfferCount: 0, openOrderCount: 0 }
+export type OpenWork = { openOfferCount: number; openOrderCount: number }
+/** Open offers and orders of each product. */
+export async function countOpenWork(sql: Queries, productIds: string[]) {
+  const rows = await sql<(OpenWork & { id: string })[]>`
+    select id, (select count(*)::int from offer where product_id = id and is_open) as open_offer_count,
+      (select count(*)::int from orders where subject_id = id and is_open) as open_order_count
+    from unnest(${productIds}::uuid[]) as wanted (id)`
+  return new Map(rows.map(({ id, ...work }) => [id, work]))
 }
 
 type OwnQuery = {

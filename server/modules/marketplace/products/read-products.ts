@@ -45,14 +45,34 @@ async function loadPageParts(sql: Queries, product: ProductRow, viewerId: string
   return { ...parts, returnPolicy: seller?.returnPolicy ?? '', sellerOrderCount, myOfferId, chatId }
 }
 
-/** A product as its owner edits it. */
-export async function viewOwnProduct(context: Context, sql: Queries, product: ProductRow, caller: Caller) {
-  const viewer = { caller, personId: product.sellerId }
-  const [page, work] = await Promise.all([
-    loadPageParts(sql, product, product.sellerId),
-    countOpenWork(sql, product.id),
+/** Products as their owner edits them, each part read once for all. */
+async function viewOwnProducts(
+  context: Context,
+  sql: Queries,
+  { products, sellerId, caller }: { products: readonly ProductRow[]; sellerId: string; caller: Caller },
+) {
+  const ids = products.map(({ id }) => id)
+  const [partsOf, seller, sellerOrderCount, work] = await Promise.all([
+    loadProductParts(sql, products, sellerId),
+    findSeller(sql, sellerId),
+    countSellerOrders(sql, sellerId),
+    countOpenWork(sql, ids),
   ])
-  return toOwnProduct(context, product, viewer, { ...page, ...work })
+  const shared = { returnPolicy: seller?.returnPolicy ?? '', sellerOrderCount }
+  return products.flatMap((product) => {
+    const parts = partsOf(product)
+    const own = { ...shared, myOfferId: undefined, chatId: undefined }
+    const counts = work.get(product.id) ?? { openOfferCount: 0, openOrderCount: 0 }
+    const viewer = { caller, personId: sellerId }
+    return parts ? [toOwnProduct(context, product, viewer, { ...parts, ...own, ...counts })] : []
+  })
+}
+
+export async function viewOwnProduct(context: Context, sql: Queries, product: ProductRow, caller: Caller) {
+  const { sellerId } = product
+  const [view] = await viewOwnProducts(context, sql, { products: [product], sellerId, caller })
+  if (!view) throw problem('ASSET_NOT_FOUND')
+  return view
 }
 
 type OwnInput = { by: Person; assetId: string; creatorId?: string | undefined }
@@ -76,12 +96,7 @@ export async function readOwnProducts(context: Context, input: OwnListInput) {
   const { db } = context
   const { id: sellerId } = await actingFor(db, by, creatorId)
   const { ids, totalCount } = await listOwnIds(db, { sellerId, state, searchText, offset, limit })
-  const rows = await loadProductRows(db, ids)
-  const items = await Promise.all(
-    ids.flatMap((id) => {
-      const row = rows.find((product) => product.id === id)
-      return row ? [viewOwnProduct(context, db, row, by)] : []
-    }),
-  )
-  return { items, totalCount }
+  const rows = new Map((await loadProductRows(db, ids)).map((row) => [row.id, row]))
+  const products = ids.flatMap((id) => rows.get(id) ?? [])
+  return { items: await viewOwnProducts(context, db, { products, sellerId, caller: by }), totalCount }
 }

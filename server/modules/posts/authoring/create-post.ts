@@ -7,9 +7,9 @@ import { newId } from '../../../db/new-id.ts'
 import { problem } from '../../../http/problem.ts'
 import type { Person } from '../../../http/tokens.ts'
 import { requireActiveAccount } from '../../identity/public.ts'
-import { actingFor } from '../../people/public.ts'
+import { actingFor, type Actor } from '../../people/public.ts'
 import { findPostAuthor, insertPost, savePostFiles, saveMentions, type PostRow } from './post-store.ts'
-import { preparePost } from './prepare-post.ts'
+import { preparePost, type PostContent } from './prepare-post.ts'
 import { recordPostStateChange, applyPublishState } from '../publishing/publish-post.ts'
 import { saveConsentRequests, prepareConsents } from '../consents/prepare-consents.ts'
 import { readPost } from '../access/read-post.ts'
@@ -19,31 +19,37 @@ type CreatePostInput = { by: Person } & Static<(typeof posts)['POST /posts']['bo
 /** Publishes or schedules a post, or saves it as a draft. Unverified creators can only save drafts. */
 export async function createPost(
   context: Context,
-  { by, creatorId, state: requestedState = 'published', ...content }: CreatePostInput,
+  { by, creatorId, state = 'published', ...content }: CreatePostInput,
 ) {
+  const postId = await context.db.transaction(async (tx) =>
+    addPost(context, tx, { acting: await actingFor(tx, by, creatorId), state, content }),
+  )
+  return readPost(context, { viewer: by, postId, creatorId })
+}
+
+type AddPostInput = { acting: Actor; state: 'draft' | 'published'; content: PostContent }
+/** The same within a transaction; returns the id. */
+export async function addPost(context: Context, tx: Tx, { acting, state, content }: AddPostInput) {
   const id = newId()
-  await context.db.transaction(async (tx) => {
-    const acting = await actingFor(tx, by, creatorId)
-    const author = await requirePostAuthor(tx, acting.id)
-    const isDraft = requestedState === 'draft'
-    if (!isDraft) await requireActiveAccount(tx, acting.id)
-    const before = emptyPost({ id, creatorId: acting.id, byId: acting.by, at: context.now() })
-    const { row, files, fileInputs, mentions } = await preparePost(context, tx, {
-      before,
-      content,
-      author,
-      isDraft,
-      isPublished: false,
-    })
-    const consent = await prepareConsents(tx, { row, shown: content.shown, isDraft, needsNewConsent: false })
-    const post = isDraft ? row : applyPublishState(context, row, files, consent.isAgreed)
-    await insertPost(tx, post)
-    await saveConsentRequests(context, tx, { row: post, people: consent.people })
-    await savePostFiles(tx, { postId: id, files: fileInputs ?? [], at: row.createdAt })
-    await saveMentions(tx, id, mentions)
-    await recordPostStateChange(tx, { row: post, by: acting.by })
+  const author = await requirePostAuthor(tx, acting.id)
+  const isDraft = state === 'draft'
+  if (!isDraft) await requireActiveAccount(tx, acting.id)
+  const before = emptyPost({ id, creatorId: acting.id, byId: acting.by, at: context.now() })
+  const { row, files, fileInputs, mentions } = await preparePost(context, tx, {
+    before,
+    content,
+    author,
+    isDraft,
+    isPublished: false,
   })
-  return readPost(context, { viewer: by, postId: id, creatorId })
+  const consent = await prepareConsents(tx, { row, shown: content.shown, isDraft, needsNewConsent: false })
+  const post = isDraft ? row : applyPublishState(context, row, files, consent.isAgreed)
+  await insertPost(tx, post)
+  await saveConsentRequests(context, tx, { row: post, people: consent.people })
+  await savePostFiles(tx, { postId: id, files: fileInputs ?? [], at: row.createdAt })
+  await saveMentions(tx, id, mentions)
+  await recordPostStateChange(tx, { row: post, by: acting.by })
+  return id
 }
 
 export async function requirePostAuthor(tx: Tx, id: string) {

@@ -1,4 +1,5 @@
 import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
 import { recordEvent } from '../../../db/events.ts'
 import { problem } from '../../../http/problem.ts'
 import type { Person } from '../../../http/tokens.ts'
@@ -29,6 +30,18 @@ export function deletePost({ db, now }: Context, { by, postId, creatorId }: Post
     await recordEvent(tx, { type: 'post.deleted', postId, creatorId: acting.id, by: acting.by })
     return { postId, undoUntil: new Date(at.getTime() + UNDO_SECONDS * 1000).toISOString() }
   })
+}
+
+/** Deletes a post for good within a transaction because a consent was withdrawn; nothing if it is gone. */
+export async function withdrawPost(
+  tx: Tx,
+  { postId, creatorId, by, at }: { postId: string; creatorId: string; by: string; at: Date },
+) {
+  const post = await lockPost(tx, { id: postId, creatorId })
+  if (!post || post.state === 'deleted' || post.state === 'removed') return
+  // As if the time to undo were over.
+  await markDeleted(tx, post, new Date(at.getTime() - (UNDO_SECONDS + LATENCY_GRACE_SECONDS) * 1000))
+  await recordEvent(tx, { type: 'post.deleted', postId, creatorId, by })
 }
 
 /** Undoes a deletion. */

@@ -17,7 +17,7 @@ import {
 import { actingFor } from '../../people/public.ts'
 import { listOwnVideos } from '../offers/offer-store.ts'
 import { readShoutout } from './read-shoutouts.ts'
-import { insertDelivery } from './shoutout-store.ts'
+import { insertDelivery, saveDeliveryMessage } from './shoutout-store.ts'
 import type { ShoutoutDetails } from './wish.ts'
 
 type Own = { by: Person; orderId: string; creatorId?: string | undefined }
@@ -53,22 +53,20 @@ export const deliverShoutout = (context: Context, { mediaId, ...own }: Own & { m
     const [video] = await listOwnVideos(tx, { ids: [mediaId], ownerId: sellerId })
     if (!video) throw problem('MEDIA_NOT_FOUND')
     if (video.state !== 'ready') throw problem('MEDIA_NOT_READY')
-    if (!(await insertDelivery(tx, { orderId, mediaId, at: context.now() })))
-      throw problem('ORDER_STATE_WRONG')
-    if (chatId)
-      await storeMessage(
-        context,
-        tx,
-        {
-          by: own.by,
-          creatorId: own.creatorId,
-          chatId,
-          clientMessageId: newId(context.now().getTime()),
-          messageType: MessageType.video,
-          mediaIds: [mediaId],
-        },
-        { isPaidFor: true },
-      )
+    const isNew = await insertDelivery(tx, { orderId, mediaId, messageId: null, at: context.now() })
+    if (!isNew) throw problem('ORDER_STATE_WRONG')
+    if (chatId) {
+      const message = {
+        by: own.by,
+        creatorId: own.creatorId,
+        chatId,
+        clientMessageId: newId(context.now().getTime()),
+        messageType: MessageType.video,
+        mediaIds: [mediaId],
+      }
+      const { messageId } = await storeMessage(context, tx, message, { isPaidFor: true })
+      await saveDeliveryMessage(tx, { orderId, mediaId, messageId })
+    }
     await recordEvent(tx, { type: 'shoutout.delivered', orderId, buyerId, sellerId })
     return { event: 'deliver' }
   })

@@ -6,6 +6,7 @@ import { addEventMessage, openConversation } from '../../chat/public.ts'
 import { createOrder } from '../../orders/public.ts'
 import { toDecimal, toQuotedTotal, type QuotedTotal } from '../../wallet/public.ts'
 import { lockOffer } from '../offers/offer-store.ts'
+import { saveConsent } from '../publishing/publication-store.ts'
 import { promisedAt } from '../shoutout-rules.ts'
 import { requireTerms, SHOUTOUT_TITLE } from './order-terms.ts'
 import { readShoutout } from './read-shoutouts.ts'
@@ -59,6 +60,8 @@ export async function orderShoutout(context: Context, { by, userId, shown, ...in
       },
       onceId: order.id,
     })
+    if (details.wish.isPrivate === 0)
+      await saveConsent(tx, { orderId: order.id, role: 'buyer', agreedAt: at })
     await recordEvent(tx, { type: 'shoutout.ordered', orderId: order.id, buyerId: by.id, sellerId: userId })
     return order.id
   })

@@ -1,10 +1,17 @@
 import type { Queries, Tx } from '../../../db/database.ts'
 import type { OrderRow } from '../../orders/public.ts'
 
-export type DeliveryRow = { orderId: string; mediaId: string; at: Date }
+export type DeliveryRow = { orderId: string; mediaId: string; messageId: string | null; at: Date }
 /** False if this video was delivered for the order before. */
 export const insertDelivery = async (tx: Tx, row: DeliveryRow) =>
   (await tx`insert into shoutout_delivery ${tx(row)} on conflict do nothing`).count === 1
+
+export const saveDeliveryMessage = (
+  tx: Tx,
+  row: { orderId: string; mediaId: string; messageId: string },
+) => tx`
+  update shoutout_delivery set message_id = ${row.messageId}
+  where order_id = ${row.orderId} and media_id = ${row.mediaId}`
 
 export const listDeliveries = (sql: Queries, orderIds: string[]) => sql<DeliveryRow[]>`
   select * from shoutout_delivery where order_id = any(${orderIds}::uuid[]) order by at desc`

@@ -43,17 +43,19 @@ const nothingWaits = { payouts: 0, disputes: 0, adjustments: 0 }
 export async function loader({ context, url }: Route.LoaderArgs) {
   const me = await requireStaff({ context, url })
   const { api } = context.get(serverContext)
-  const [waiting, reported] = await Promise.all([
+  const [waiting, reported, disputed] = await Promise.all([
     isFinance(me) ? api('GET /staff/finance/waiting') : undefined,
     isReviewer(me) ? api('GET /staff/reports/waiting') : undefined,
+    canDecideOrders(me) ? api('GET /staff/orderDisputes/waiting') : undefined,
   ])
   // Without a count the badge is left out; the page itself reports the error.
   const { payouts, disputes, adjustments } = waiting?.ok ? waiting.body.data : nothingWaits
   const reports = reported?.ok ? reported.body.data.reports : 0
-  return { me, counts: { money: payouts + disputes + adjustments, reports } }
+  const orderDisputes = disputed?.ok ? disputed.body.data.disputes : 0
+  return { me, counts: { money: payouts + disputes + adjustments, reports, orderDisputes } }
 }
 
-type Counts = { money: number; reports: number }
+type Counts = { money: number; reports: number; orderDisputes: number }
 
 /** Layout of the staff console: navigation for the member's role, and the page. */
 export default function Console({ loaderData: { me, counts } }: Route.ComponentProps) {
@@ -95,7 +97,9 @@ function Places({ me, counts }: { me: StaffMember; counts: Counts }) {
         ]
       : []),
     { to: '/admin/users', label: t`Users`, icon: Users },
-    ...(canDecideOrders(me) ? [{ to: '/admin/disputes', label: t`Order disputes`, icon: Scale }] : []),
+    ...(canDecideOrders(me)
+      ? [{ to: '/admin/disputes', label: t`Order disputes`, icon: Scale, count: counts.orderDisputes }]
+      : []),
     ...(isReviewer(me)
       ? [
           { to: '/admin/marks', label: t`Leak lookup`, icon: Fingerprint },

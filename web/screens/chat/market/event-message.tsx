@@ -97,6 +97,18 @@ function EventText({ message }: { message: ChatMessage }) {
       return <Trans>Order placed.</Trans>
     case 'order.ship':
       return <Trans>The order was shipped.</Trans>
+    case 'order.accept':
+      return <Trans>The order was accepted.</Trans>
+    case 'order.decline':
+      return <Trans>The order was declined. The buyer was refunded.</Trans>
+    case 'order.revise':
+      return <Trans>A new version was requested.</Trans>
+    case 'order.agreeToReel':
+      return isOwn ? (
+        <Trans>You agreed to publish the video as a reel.</Trans>
+      ) : (
+        <Trans>{name} agreed to publish the video as a reel.</Trans>
+      )
     case 'order.deliver':
       return <Trans>The order was delivered.</Trans>
     case 'order.scan':
