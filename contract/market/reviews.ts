@@ -1,6 +1,6 @@
 import { endpoints, ownerOnly } from '../core/endpoint.ts'
 import { Id, Instant, OneOf, Page, PageQuery, Shape, T, Text } from '../core/schemas.ts'
-import { PostCreator } from '../content/post-card.ts'
+import { PostCreator, PostMedia } from '../content/post-card.ts'
 import { OrderKind } from './order.ts'
 
 const ReplyFlag = OneOf(0, 1)
@@ -21,6 +21,7 @@ export const Review = Shape({
   stars: T.Integer({ description: '1 to 5, rounded from the ratings' }),
   ratings: T.Array(Rating),
   text: T.String(),
+  media: T.Array(PostMedia, { description: 'Photos' }),
   isOwn: ReplyFlag,
   isPublished: ReplyFlag,
   /** When it is published at the latest. */
@@ -55,6 +56,7 @@ export const reviews = endpoints({
       orderId: Id,
       ratings: T.Array(Rating, { minItems: 1, maxItems: 5 }),
       text: T.Optional(Text(2000)),
+      mediaIds: T.Optional(T.Array(Id, { maxItems: 5, uniqueItems: true, description: 'My photos' })),
     }),
     reply: Review,
     errors: [
@@ -62,6 +64,7 @@ export const reviews = endpoints({
       'ORDER_NOT_COMPLETED',
       'REVIEW_WRITTEN',
       'REVIEW_TIME_OVER',
+      'MEDIA_NOT_FOUND',
       'VALIDATION_FAILED',
     ],
   },

@@ -3,7 +3,13 @@ import { Id, Instant, OneOf, Page, PageQuery, Shape, T, Text } from '../core/sch
 import { PostCreator, PostMedia } from '../content/post-card.ts'
 
 const reviewers = ['moderator', 'owner'] as const
-const AskedKind = T.Union([T.Literal('post'), T.Literal('comment'), T.Literal('story'), T.Literal('person')])
+const AskedKind = T.Union([
+  T.Literal('post'),
+  T.Literal('comment'),
+  T.Literal('story'),
+  T.Literal('person'),
+  T.Literal('review'),
+])
 const Subject = { type: AskedKind, id: Id }
 const Why = Text(500, { minLength: 4, description: 'Recorded in the audit log' })
 
@@ -19,7 +25,7 @@ const Decision = Shape({
 
 /** Reported content with all its reports. */
 const Reported = Shape({
-  type: OneOf('post', 'comment', 'story', 'person'),
+  type: OneOf('post', 'comment', 'story', 'person', 'review'),
   id: Id,
   owner: T.Optional(Shape({ ...PostCreator.properties, statusCode: T.Integer() })),
   title: T.String(),

@@ -17,6 +17,7 @@ import {
   productOrderKind,
 } from '../modules/marketplace/public.ts'
 import { canViewOrderMedia, orderPublishers } from '../modules/orders/public.ts'
+import { canViewReviewMedia } from '../modules/reviews/public.ts'
 import { combineMediaPorts } from '../modules/media/public.ts'
 import {
   changeNotificationStatus,
@@ -73,6 +74,7 @@ export const createModulePorts = (): ModulePorts => ({
     },
     { canView: canViewStoryMedia, listUses: storyMediaUses, listSales: storyMediaSales },
     { canView: canViewOrderMedia },
+    { canView: canViewReviewMedia },
     { canView: canViewProductMedia, listUses: productMediaUses },
     { canView: canViewShoutoutMedia },
     { canView: canViewStreamCover, listUses: streamCoverUses },

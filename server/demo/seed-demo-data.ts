@@ -5,6 +5,7 @@ import { queueDemoMedia, seedVaults } from './content/seed-media.ts'
 import { seedChat } from './chat/seed-chat.ts'
 import { seedNotifications } from './notifications/seed-notifications.ts'
 import { seedMarket } from './market/seed-market.ts'
+import { seedReviews } from './market/seed-reviews.ts'
 import { seedPosts } from './content/seed-posts.ts'
 import { seedAddresses } from './accounts/seed-addresses.ts'
 import { seedDiscovery } from './content/seed-discovery.ts'
@@ -56,6 +57,7 @@ export async function seedDemoData(context: Context, { withMedia = false } = {})
     await seedStories(context, tx)
     await seedStreams(context, tx)
     await seedMarket(context, tx)
+    await seedReviews(context, tx)
     await seedDailyPool(context, tx)
     await seedNotifications(context, tx)
     await queueJob(tx, 'verify-ledger', {})

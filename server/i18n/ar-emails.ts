@@ -239,6 +239,12 @@ export const arEmails: Record<string, string> = {
   'Your story was restored': 'استُعيدت قصتك',
   'We reviewed your story again and restored it.': 'راجعنا قصتك مرة أخرى واستعدناها.',
   'You reported a story on {day}.': 'أبلغتَ عن قصة في {day}.',
+  'We removed your review': 'أزلنا تقييمك',
+  'We removed your review “{name}”. It’s no longer visible to anyone.':
+    'أزلنا تقييمك «{name}». لم يعد ظاهرًا لأحد.',
+  'Your review was restored': 'استُعيد تقييمك',
+  'We checked your review “{name}” again and restored it.': 'راجعنا تقييمك «{name}» مرة أخرى واستعدناه.',
+  'You reported a review on {day}.': 'أبلغتَ عن تقييم في {day}.',
   'We removed your post “{name}”. It’s no longer visible to anyone, including buyers.':
     'أزلنا منشورك «{name}». لم يعد مرئيًا لأحد، بمن فيهم المشترون.',
   'We removed your comment “{name}”. It’s no longer visible to anyone.':

@@ -255,6 +255,13 @@ export const esEmails: Record<string, string> = {
   'We reviewed your story again and restored it.':
     'Hemos vuelto a revisar tu historia y la hemos restaurado.',
   'You reported a story on {day}.': 'El {day} denunciaste una historia.',
+  'We removed your review': 'Hemos retirado tu reseña',
+  'We removed your review “{name}”. It’s no longer visible to anyone.':
+    'Hemos retirado tu reseña «{name}». Ya nadie puede verla.',
+  'Your review was restored': 'Tu reseña se ha restaurado',
+  'We checked your review “{name}” again and restored it.':
+    'Hemos revisado de nuevo tu reseña «{name}» y la hemos restaurado.',
+  'You reported a review on {day}.': 'El {day} denunciaste una reseña.',
   'We removed your post “{name}”. It’s no longer visible to anyone, including buyers.':
     'Hemos retirado tu publicación «{name}». Ya no es visible para nadie, ni siquiera para quienes la compraron.',
   'We removed your comment “{name}”. It’s no longer visible to anyone.':

@@ -9,7 +9,7 @@ import { categoryTexts, offers } from '../money/offers.ts'
 const personId = (username: string) => demoId(`person ${username}`)
 const DAY = 86_400_000
 
-/** Prices, ratings, translated categories, the home layout, banners and news. */
+/** Prices, translated categories, the home layout, banners and news. */
 export async function seedDiscovery(context: Context, tx: Tx) {
   const now = context.now()
   for (const { key, title, blurb } of categories) {
@@ -30,10 +30,6 @@ export async function seedDiscovery(context: Context, tx: Tx) {
       }),
     ),
   )}`
-  for (const [username, { rating }] of Object.entries(offers))
-    if (rating)
-      await tx`update creator_signal set rating_count = ${rating[1]}, rating_sum = ${Math.round((rating[0] * rating[1]) / 10)}
-        where person_id = ${personId(username)}`
   await seedHome(tx, now)
   await seedNotices(tx, now)
   const inside: Context = { ...context, db: within(tx), readDb: () => within(tx) }

@@ -53,3 +53,14 @@ test('the demo fan and creator see their orders, offers and products', async () 
   expect(new Set(own.map(({ state }) => state))).toEqual(new Set(['draft', 'active', 'soldOut']))
   expect(own.every(({ photo }) => photo)).toBe(true)
 })
+
+test('the ratings of demo creators are those of their reviews', async () => {
+  const rows = await db<{ username: string; ratingCount: number; reviews: number; same: boolean }[]>`
+    select p.username, s.rating_count, count(r.id)::int as reviews,
+      s.rating_sum = coalesce(sum(r.stars), 0) as same
+    from creator_signal s join person p on p.id = s.person_id
+    left join review r on r.subject_id = p.id and r.role = 'seller' and r.published_at is not null
+    group by p.username, s.rating_count, s.rating_sum`
+  expect(rows.filter(({ ratingCount, reviews, same }) => ratingCount !== reviews || !same)).toEqual([])
+  expect(rows.filter(({ reviews }) => reviews >= 3).length).toBeGreaterThan(5)
+})

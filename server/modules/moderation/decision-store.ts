@@ -72,6 +72,7 @@ export async function findContentTitle(tx: Tx, { type, id }: { type: ContentKind
     post: tx`select left(coalesce(nullif(title, ''), description), 60) as name from post where id = ${id}`,
     comment: tx`select left(text, 60) as name from comment where id = ${id}`,
     story: tx`select left(text, 60) as name from story where id = ${id}`,
+    review: tx`select left(text, 60) as name from review where id = ${id}`,
   }[type]
   const [row] = await tx<{ name: string }[]>`${source}`
   return row?.name ?? ''

@@ -13,6 +13,7 @@ export const contentRemovedEmail = (
       post: () => t('We removed your post'),
       comment: () => t('We removed your comment'),
       story: () => t('We removed your story'),
+      review: () => t('We removed your review'),
     }[type](),
     lines: [
       {
@@ -20,6 +21,7 @@ export const contentRemovedEmail = (
           t('We removed your post “{name}”. It’s no longer visible to anyone, including buyers.', { name }),
         comment: () => t('We removed your comment “{name}”. It’s no longer visible to anyone.', { name }),
         story: () => t('It’s no longer visible to anyone, including buyers.'),
+        review: () => t('We removed your review “{name}”. It’s no longer visible to anyone.', { name }),
       }[type](),
       t('Reason: {reason}', { reason }),
       t('If you think this is a mistake, contact us: {link}', { link: `${publicUrl}/contact-us` }),
@@ -35,12 +37,14 @@ export const contentRestoredEmail = (
       post: () => t('Your post was restored'),
       comment: () => t('Your comment was restored'),
       story: () => t('Your story was restored'),
+      review: () => t('Your review was restored'),
     }[type](),
     lines: [
       {
         post: () => t('We reviewed your post “{name}” again and restored it.', { name }),
         comment: () => t('We reviewed your comment “{name}” again and restored it.', { name }),
         story: () => t('We reviewed your story again and restored it.'),
+        review: () => t('We checked your review “{name}” again and restored it.', { name }),
       }[type](),
       ...(type === 'post' ? [`${publicUrl}/posts`] : []),
     ],
@@ -60,6 +64,7 @@ export const reportOutcomeEmail = (
       comment: () => t('You reported a comment on {day}.', { day: day(on) }),
       story: () => t('You reported a story on {day}.', { day: day(on) }),
       person: () => t('You reported a profile on {day}.', { day: day(on) }),
+      review: () => t('You reported a review on {day}.', { day: day(on) }),
     }[type]()
     const cameOfIt = {
       removed: () => t('We reviewed it and removed it. It’s no longer visible to anyone.'),

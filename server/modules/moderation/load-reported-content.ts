@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts'
 import type { Staff } from '../../http/tokens.ts'
 import { loadReportedComments } from '../comments/public.ts'
 import { loadReportedPosts, toPostMedia } from '../posts/public.ts'
+import { loadReportedReviews } from '../reviews/public.ts'
 import { loadReportedStories } from '../stories/public.ts'
 
 export type ReportedContent = {
@@ -14,18 +15,25 @@ export type ReportedContent = {
   postId?: string
   at?: string
 }
-type LoadReportedQuery = { by: Staff; postIds: string[]; commentIds: string[]; storyIds: string[] }
+type LoadReportedQuery = {
+  by: Staff
+  postIds: string[]
+  commentIds: string[]
+  storyIds: string[]
+  reviewIds: string[]
+}
 
-/** Texts and media of reported posts, comments and stories, by id. Media URLs are signed for the given moderator. */
+/** Texts and media of reported posts, comments, stories and reviews, by id. Media URLs are signed for the given moderator. */
 export async function loadReportedContent(
   context: Context,
-  { by, postIds, commentIds, storyIds }: LoadReportedQuery,
+  { by, postIds, commentIds, storyIds, reviewIds }: LoadReportedQuery,
 ) {
   const sql = context.readDb()
-  const [posts, comments, stories] = await Promise.all([
+  const [posts, comments, stories, reviews] = await Promise.all([
     loadReportedPosts(sql, postIds),
     loadReportedComments(sql, commentIds),
     storyIds.length ? loadReportedStories(context, sql, { ids: storyIds, viewer: by }) : [],
+    loadReportedReviews(context, { ids: reviewIds, viewer: by }),
   ])
   const content = new Map<string, ReportedContent>()
   for (const { id, title, description, state, at, media } of posts)
@@ -43,6 +51,8 @@ export async function loadReportedContent(
     content.set(id, { title: '', text, media: [], state: reportedState(state), postId, at: at.toISOString() })
   for (const { id, text, media, state, at } of stories)
     content.set(id, { title: '', text, media, state: reportedState(state), at: at.toISOString() })
+  for (const { id, text, media, isRemoved, at } of reviews)
+    content.set(id, { title: '', text, media, state: isRemoved ? 'removed' : 'there', at: at.toISOString() })
   return content
 }
 

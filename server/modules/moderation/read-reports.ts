@@ -33,6 +33,7 @@ export async function readReports(
       postIds: idsOf('post'),
       commentIds: idsOf('comment'),
       storyIds: idsOf('story'),
+      reviewIds: idsOf('review'),
     }),
     listOwners(sql, [...new Set(rows.flatMap(({ personId }) => personId ?? []))]),
     rows.length ? listReportReasons(sql, rows) : [],

@@ -6,6 +6,7 @@ import type { Staff } from '../../http/tokens.ts'
 import { queueJob } from '../../jobs/queue-job.ts'
 import { removeComment } from '../comments/public.ts'
 import { removePost } from '../posts/public.ts'
+import { removeReview } from '../reviews/public.ts'
 import { removeStory } from '../stories/public.ts'
 import { suspendAccount } from '../staff/public.ts'
 import { recordDecision } from './record-decision.ts'
@@ -16,7 +17,7 @@ import type { ContentKind, Kind } from './report-store.ts'
 type RemoveContentInput = { by: Staff; client: Client; type: Kind; id: string; reason: string }
 
 /**
- * Removes reported content: hides a post, comment or story from everyone, or suspends a user. The owner is told
+ * Removes reported content: hides a post, comment, story or review from everyone, or suspends a user. The owner is told
  * the reason; it can be restored.
  */
 export async function removeContent(context: Context, input: RemoveContentInput) {
@@ -46,7 +47,7 @@ async function applyRemoval(
     const sessions = await suspendAccount(context, tx, { ...asked, userId: id })
     return { stateBefore: null, sessions }
   }
-  const remove = { post: removePost, comment: removeComment, story: removeStory }[type]
+  const remove = { post: removePost, comment: removeComment, story: removeStory, review: removeReview }[type]
   const stateBefore = await remove(tx, { id, at: asked.at })
   if (!stateBefore) throw problem('REPORTED_GONE')
   return { stateBefore, sessions: [] }

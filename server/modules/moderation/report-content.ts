@@ -9,7 +9,8 @@ import { fileReport, type ReportRow } from '../reports/public.ts'
 import { loadPostAccess } from '../posts/public.ts'
 import { requireStory } from '../stories/public.ts'
 
-type Kind = ReportRow['subjectKind']
+/** Reviews are reported by their own endpoint. */
+type Kind = Exclude<ReportRow['subjectKind'], 'review'>
 type ReportContentInput = { by: Person; type: Kind; id: string; reasonId: string; note?: string | undefined }
 
 /**

@@ -1,7 +1,7 @@
 import { ProfileStatus } from '../../../contract/core/constants.ts'
 import type { Queries } from '../../db/database.ts'
 
-export type Kind = 'post' | 'comment' | 'story' | 'person'
+export type Kind = 'post' | 'comment' | 'story' | 'person' | 'review'
 export type ContentKind = Exclude<Kind, 'person'>
 type PageQuery = { offset: number; limit: number }
 
@@ -30,7 +30,7 @@ export async function listOpen(sql: Queries, { offset, limit }: PageQuery) {
   const rows = await sql<CaseRow[]>`
     select subject_kind as type, subject_id as id, (array_agg(person_id))[1] as person_id, count(*)::int as reports,
       min(created_at) as first_at, max(created_at) as last_at, null as decision
-    from report where state = 'open' and subject_kind in ('post', 'comment', 'story', 'person')
+    from report where state = 'open' and subject_kind in ('post', 'comment', 'story', 'person', 'review')
     group by subject_kind, subject_id order by reports desc, first_at, id offset ${offset} limit ${limit}`
   return { rows, totalCount: await countOpen(sql) }
 }
@@ -38,7 +38,7 @@ export async function listOpen(sql: Queries, { offset, limit }: PageQuery) {
 export async function countOpen(sql: Queries) {
   const [row] = await sql<{ total: number }[]>`
     select count(distinct (subject_kind, subject_id))::int as total from report
-    where state = 'open' and subject_kind in ('post', 'comment', 'story', 'person')`
+    where state = 'open' and subject_kind in ('post', 'comment', 'story', 'person', 'review')`
   return row?.total ?? 0
 }
 

@@ -7,6 +7,7 @@ import type { Staff } from '../../http/tokens.ts'
 import { queueJob } from '../../jobs/queue-job.ts'
 import { restoreComment } from '../comments/public.ts'
 import { restoreRemovedPost } from '../posts/public.ts'
+import { restoreReview } from '../reviews/public.ts'
 import { restoreAccount } from '../staff/public.ts'
 import { restoreStory } from '../stories/public.ts'
 import { findContentTitle, findOwnerRecipient, lockActiveRemoval, markReversed } from './decision-store.ts'
@@ -26,7 +27,12 @@ export function restoreContent(context: Context, { by, client, decisionId, ...in
     const at = context.now()
     if (type === 'person') await restoreAccount(context, tx, { by, client, userId: id, reason })
     else {
-      const restore = { post: restoreRemovedPost, comment: restoreComment, story: restoreStory }[type]
+      const restore = {
+        post: restoreRemovedPost,
+        comment: restoreComment,
+        story: restoreStory,
+        review: restoreReview,
+      }[type]
       if (!(await restore(tx, { id, at, before: stateBefore ?? '' }))) throw problem('TAKEDOWN_NOT_FOUND')
       if (personId) await notifyOwner(context, tx, { type, id, personId })
     }

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/database.ts'
 export type ReportRow = {
   id: string
   reporterId: string
-  subjectKind: 'post' | 'comment' | 'story' | 'person'
+  subjectKind: 'post' | 'comment' | 'story' | 'person' | 'review'
   subjectId: string
   personId: string
   reasonId: string

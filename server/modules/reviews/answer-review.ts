@@ -23,14 +23,14 @@ export function replyToReview(
     await saveReply(tx, { id: reviewId, reply: sanitizeText(reply), at: context.now() })
     const { orderId, authorId, subjectId } = review
     await recordEvent(tx, { type: 'review.replied', reviewId, orderId, authorId, subjectId })
-    const [changed] = await loadReviews(tx, await listById(tx, reviewId), by.id)
+    const [changed] = await loadReviews(context, tx, { rows: await listById(tx, reviewId), viewer: by })
     if (!changed) throw new Error('the review is not there')
     return changed
   })
 }
 
 type ReportInput = { by: Person; reviewId: string; reasonId: string; note?: string | undefined }
-/** Goes to moderation as a report about the author, with the review as evidence. */
+/** Goes to moderation, who can remove the review. */
 export function reportReview(context: Context, { by, reviewId, reasonId, note = '' }: ReportInput) {
   return context.db.transaction(async (tx) => {
     const review = await findReview(tx, reviewId)
@@ -40,11 +40,11 @@ export function reportReview(context: Context, { by, reviewId, reasonId, note = 
       throw problem('REASON_UNKNOWN', { fields: { reasonId: 'Choose a reason.' } })
     const reportId = await fileReport(tx, {
       reporterId: by.id,
-      subjectKind: 'person',
-      subjectId: review.authorId,
+      subjectKind: 'review',
+      subjectId: reviewId,
       personId: review.authorId,
       reasonId,
-      note: [`Review ${reviewId}: “${review.text.slice(0, 300)}”`, note.trim()].filter(Boolean).join('\n'),
+      note: note.trim(),
       createdAt: context.now(),
     })
     return { reportId }

@@ -1,23 +1,26 @@
 import type { Static } from 'typebox'
 import { ratingParameters } from '../../../contract/market/rating-parameters.ts'
 import type { Review } from '../../../contract/market/reviews.ts'
+import type { Context } from '../../context.ts'
 import type { Queries } from '../../db/database.ts'
+import type { Caller } from '../../http/tokens.ts'
 import { loadParties, toParty } from '../orders/public.ts'
+import { loadReviewPhotos } from './review-media.ts'
 import { listRatings, type ListedReview } from './review-store.ts'
 
 /** Reviews as one viewer sees them. Order ids are for the two sides only. */
 export async function loadReviews(
+  context: Context,
   sql: Queries,
-  rows: readonly ListedReview[],
-  viewerId: string | undefined,
+  { rows, viewer }: { rows: readonly ListedReview[]; viewer: Caller },
 ): Promise<Static<typeof Review>[]> {
+  const viewerId = viewer.kind === 'person' ? viewer.id : undefined
+  const reviewIds = rows.map(({ id }) => id)
   const people = rows.flatMap(({ authorId, subjectId }) => [authorId ?? [], subjectId].flat())
-  const [parties, ratings] = await Promise.all([
+  const [parties, ratings, photosOf] = await Promise.all([
     loadParties(sql, [...new Set(people)]),
-    listRatings(
-      sql,
-      rows.map(({ id }) => id),
-    ),
+    listRatings(sql, reviewIds),
+    loadReviewPhotos(context, sql, { reviewIds, viewer }),
   ])
   return rows.map((row) => {
     const author = row.authorId ? parties.get(row.authorId) : undefined
@@ -37,6 +40,7 @@ export async function loadReviews(
         .toSorted((a, b) => order.indexOf(a.parameter) - order.indexOf(b.parameter))
         .map(({ parameter, stars }) => ({ parameter, stars })),
       text: row.text,
+      media: photosOf(row.id),
       isOwn: viewerId === row.authorId ? 1 : 0,
       isPublished: row.publishedAt ? 1 : 0,
       publishesAt: row.publishesAt.toISOString(),

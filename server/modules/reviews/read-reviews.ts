@@ -19,20 +19,21 @@ const viewerIdOf = (caller: Caller) => (caller.kind === 'person' ? caller.id : u
 async function requireVisible({ db }: Context, { caller, userId }: Whose) {
   const viewerId = viewerIdOf(caller)
   if (!(await filterVisible(db, viewerId, [userId])).has(userId)) throw problem('PERSON_NOT_FOUND')
-  return viewerId
 }
 
 export async function readReviews(context: Context, input: Whose & Paged) {
   const { userId, role, offset = 0, limit = 10 } = input
-  const viewerId = await requireVisible(context, input)
+  await requireVisible(context, input)
   const rows = await listPublished(context.db, { subjectId: userId, role, offset, limit })
-  return { items: await loadReviews(context.db, rows, viewerId), totalCount: rows[0]?.total ?? 0 }
+  const items = await loadReviews(context, context.db, { rows, viewer: input.caller })
+  return { items, totalCount: rows[0]?.total ?? 0 }
 }
 
 type OwnInput = Paged & { by: Person; direction: 'received' | 'written' }
-export async function readOwnReviews({ db }: Context, { by, direction, offset = 0, limit = 10 }: OwnInput) {
-  const rows = await listOwn(db, { personId: by.id, direction, offset, limit })
-  return { items: await loadReviews(db, rows, by.id), totalCount: rows[0]?.total ?? 0 }
+export async function readOwnReviews(context: Context, { by, direction, offset = 0, limit = 10 }: OwnInput) {
+  const rows = await listOwn(context.db, { personId: by.id, direction, offset, limit })
+  const items = await loadReviews(context, context.db, { rows, viewer: by })
+  return { items, totalCount: rows[0]?.total ?? 0 }
 }
 
 export async function readPendingReviews(

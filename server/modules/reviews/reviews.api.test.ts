@@ -177,7 +177,8 @@ describe('reviews', () => {
     expect(await report(buyer)).toMatchObject({ body: { code: 'NOT_YOURSELF' } })
     expect(await report(seller, newId())).toMatchObject({ body: { code: 'REASON_UNKNOWN' } })
     expect(await report(seller)).toMatchObject({ status: 200 })
-    const [row] = await context.db<{ note: string }[]>`select note from report where subject_id = ${buyer.id}`
-    expect(row?.note).toContain(reviewId)
+    const [row] = await context.db<{ personId: string }[]>`
+      select person_id from report where subject_kind = 'review' and subject_id = ${reviewId}`
+    expect(row?.personId).toBe(buyer.id)
   })
 })

@@ -1,7 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Data } from '../../../contract/core/endpoint.ts'
 import type { Endpoints } from '../../../contract/core/tables.ts'
+import { isMember, useSession } from '../../features/account/session/session.ts'
+import { ReportReviewButton } from '../../features/commerce/reviews/report-review-button.tsx'
 import { ReviewCard } from '../../features/commerce/reviews/review-card.tsx'
+import { ReviewPhotos } from '../../features/commerce/reviews/review-photos.tsx'
 import { EmptyState } from '../../ui/display/empty-state.tsx'
 import { Pagination } from '../../ui/navigation/pagination.tsx'
 
@@ -16,6 +19,7 @@ export type ProfileReviews = {
 
 /** Published reviews of a creator as a seller. */
 export function ReviewsTab({ username, loaded }: { username: string; loaded: ProfileReviews }) {
+  const canReport = isMember(useSession())
   const { t, i18n } = useLingui()
   const { reviews, totalCount, from, pageSize, average } = loaded
   if (reviews.length === 0)
@@ -33,7 +37,7 @@ export function ReviewsTab({ username, loaded }: { username: string; loaded: Pro
         <Plural value={totalCount} one="# review" other="# reviews" />
       </p>
       <ul>
-        {reviews.map(({ reviewId, author, stars, text, reply, createdAt }) => (
+        {reviews.map(({ reviewId, author, stars, text, media, isOwn, reply, createdAt }) => (
           <ReviewCard
             key={reviewId}
             person={author}
@@ -47,10 +51,17 @@ export function ReviewsTab({ username, loaded }: { username: string; loaded: Pro
               </time>
             }
           >
+            <ReviewPhotos photos={media} />
             {reply && (
               <blockquote dir="auto" className="border-s-2 border-line-2 ps-3 text-14 break-words text-ink-2">
                 {reply.text}
               </blockquote>
+            )}
+            {canReport && isOwn === 0 && (
+              <ReportReviewButton
+                reviewId={reviewId}
+                name={author?.firstName || author?.username || t`Deleted account`}
+              />
             )}
           </ReviewCard>
         ))}

@@ -1,6 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useFetcher } from 'react-router'
+import { ReportReviewButton } from '../../features/commerce/reviews/report-review-button.tsx'
 import { ReviewCard } from '../../features/commerce/reviews/review-card.tsx'
+import { ReviewPhotos } from '../../features/commerce/reviews/review-photos.tsx'
 import { useActionToast } from '../../lib/toast/use-action-toast.ts'
 import { Badge } from '../../ui/display/badge.tsx'
 import { Button } from '../../ui/form/button.tsx'
@@ -41,6 +43,7 @@ export function OwnReview({ review }: { review: Review }) {
           </span>
         ))}
       </p>
+      <ReviewPhotos photos={review.media} />
       {reply && (
         <blockquote dir="auto" className="border-s-2 border-line-2 ps-3 text-14 break-words text-ink-2">
           {reply.text}
@@ -56,6 +59,12 @@ export function OwnReview({ review }: { review: Review }) {
             </Button>
           </div>
         </fetcher.Form>
+      )}
+      {isOwn === 0 && isPublished === 1 && (
+        <ReportReviewButton
+          reviewId={review.reviewId}
+          name={author?.firstName || author?.username || t`Deleted account`}
+        />
       )}
     </ReviewCard>
   )

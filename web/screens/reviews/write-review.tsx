@@ -12,6 +12,7 @@ import { Segmented } from '../../ui/form/segmented.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
 import type { Route } from './+types/write-review.ts'
 import { useParameterNames } from './parameter-names.ts'
+import { PhotosField } from './photos-field.tsx'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   await requireMember({ context, url })
@@ -33,7 +34,10 @@ export async function action({ context, params, request, url }: Route.ActionArgs
     stars: Number(formText(form, parameter)) || 5,
   }))
   const text = formText(form, 'text').trim()
-  const answer = await api('POST /reviewRating', { body: { orderId, ratings, ...(text ? { text } : {}) } })
+  const mediaIds = form.getAll('mediaId').filter((id) => typeof id === 'string')
+  const answer = await api('POST /reviewRating', {
+    body: { orderId, ratings, mediaIds, ...(text ? { text } : {}) },
+  })
   return answer.ok
     ? redirect('/reviews?show=written')
     : data({ message: answer.body.message }, { status: answer.status })
@@ -80,6 +84,7 @@ export default function WriteReview({ loaderData, actionData }: Route.ComponentP
           </div>
         ))}
         <TextArea name="text" label={t`What was it like?`} optional rows={4} maxLength={2000} />
+        <PhotosField />
         <p className="text-13 text-ink-2">
           <Trans>
             Your review stays hidden until the other side has written too, or until the time to write is over.

@@ -29,7 +29,7 @@ export type ProductSearch = ProductFilter & {
   limit: number
 }
 /** Counting stops here: no list is read further. */
-const MAX_COUNT = 10_000
+const MAX_COUNT = 1000
 
 /** How alike a word must be, until the end of the transaction: allows one wrong or swapped letter in a word of average length. */
 export const allowSimilarWords = (tx: Tx) =>
@@ -102,14 +102,15 @@ const distanceSql = (sql: Queries, { latitude, longitude }: { latitude: number; 
 
 function orderOf(
   sql: Queries,
-  { sort, words, savedBy }: ProductSearch,
+  { sort, words, savedBy, isTolerant }: ProductSearch,
   distance: postgres.PendingQuery<postgres.Row[]>,
 ) {
   if (savedBy && sort === 'newest') return sql`s.at desc, r.id`
   if (sort === 'priceLow') return sql`r.compare_minor, r.id`
   if (sort === 'priceHigh') return sql`r.compare_minor desc nulls last, r.id desc`
   if (sort === 'nearest') return sql`${distance} nulls last, r.id`
-  if (sort === 'relevance' && words.length)
+  // Exact matches are all alike, so the newest come first; that also needs no comparison of every match.
+  if (sort === 'relevance' && words.length && isTolerant)
     return sql`word_similarity(${words.join(' ')}, r.search_text) desc, r.published_at desc, r.id desc`
   return sql`r.published_at desc, r.id desc`
 }

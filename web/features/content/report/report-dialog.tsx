@@ -10,7 +10,7 @@ import { Skeleton } from '../../../ui/display/skeleton.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
 
 export type ReportDialogProps = {
-  type: 'post' | 'comment' | 'story' | 'person'
+  type: 'post' | 'comment' | 'story' | 'person' | 'review'
   id: string
   onClose: () => void
 }
@@ -29,12 +29,16 @@ export function ReportDialog({ type, id, onClose }: ReportDialogProps) {
     comment: t`Report comment`,
     story: t`Report story`,
     person: t`Report user`,
+    review: t`Report review`,
   }
   const send = async () => {
     if (!reasonId) return setError(t`Choose a reason.`)
     setBusy(true)
     try {
-      const response = await api('POST /report', { body: { type, id, reasonId, note } })
+      const response =
+        type === 'review'
+          ? await api('POST /reviewRating/report', { body: { reviewId: id, reasonId, note } })
+          : await api('POST /report', { body: { type, id, reasonId, note } })
       if (response.ok) {
         showSuccess(t`Thanks. We’ll review your report.`)
         onClose()

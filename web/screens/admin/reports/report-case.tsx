@@ -94,6 +94,7 @@ export function ReportCase({ reported, reasons, now, error }: ReportCaseProps) {
 function KindWords({ type }: Pick<ReportedContent, 'type'>): ReactNode {
   if (type === 'post') return <Trans>Post</Trans>
   if (type === 'story') return <Trans>Story</Trans>
+  if (type === 'review') return <Trans>Review</Trans>
   return type === 'comment' ? <Trans>Comment</Trans> : <Trans>Profile</Trans>
 }
 
@@ -159,7 +160,7 @@ function CaseContent({ reported }: { reported: ReportedContent }) {
 function WhereItStands({ reported }: { reported: ReportedContent }) {
   const { pathname, search } = useLocation()
   const { id, type, state, postId = id } = reported
-  if (type === 'person' || type === 'story' || state === 'gone') return null
+  if (type === 'person' || type === 'story' || type === 'review' || state === 'gone') return null
   const back = encodeURIComponent(`${pathname}${search}#${anchorOf(reported)}`)
   const at = type === 'comment' ? `#comment-${id}` : ''
   return (

@@ -10,6 +10,7 @@ import type { Route } from './+types/reports.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import { offsetOf, Pager } from '../shell/pager.tsx'
 import { ReportCase } from './report-case.tsx'
+import type { ReportedContent } from './reported-content.ts'
 import { requireStaff } from '../shell/staff-session.ts'
 
 const PAGE = 10
@@ -36,7 +37,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await request.formData()
   const intent = formText(form, 'intent')
   const [id, reason] = [formText(form, 'subjectId'), formText(form, 'reason').trim()]
-  const type = formText(form, 'type') as 'post' | 'comment' | 'story' | 'person'
+  const type = formText(form, 'type') as ReportedContent['type']
   const answer =
     intent === 'putBack'
       ? await api('POST /staff/reports/restore', { body: { decisionId: id, reason } })
