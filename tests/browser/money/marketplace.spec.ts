@@ -1,4 +1,9 @@
-import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type APIRequestContext, type Browser, chromium, expect, type Page, test } from '@playwright/test'
+import { chromiumPath } from '../../../tools/chromium.mjs'
 import { creatorRequest, readyPhoto } from '../support/creator-api.ts'
 import { createFanWithBalance } from '../support/fan-actions.ts'
 import { openConsole, signInStaff } from '../support/staff-visitor.ts'
@@ -44,6 +49,46 @@ async function enterCode(page: Page, from: Page) {
   const code = ((await shown.textContent()) ?? '').replace(' ', '')
   await page.getByLabel('Six-digit code').fill(code)
   await page.getByRole('button', { name: 'Confirm hand-over' }).click()
+}
+
+type Scan = { baseURL: string | undefined; seller: Page; buyer: Page }
+/** The buyer scans the seller's QR code with the camera of another browser: a film of the picture on the page. */
+async function scanCode({ baseURL, seller, buyer }: Scan) {
+  const qr = seller.getByRole('img', { name: /^QR code for / })
+  await expect(qr).toBeVisible()
+  const folder = mkdtempSync(join(tmpdir(), 'fanlight-qr-'))
+  const film = join(folder, 'camera.y4m')
+  writeFileSync(join(folder, 'qr.png'), await qr.screenshot())
+  const scale = 'scale=320:320,pad=640:480:(ow-iw)/2:(oh-ih)/2:white'
+  execFileSync(
+    'ffmpeg',
+    ['-loglevel', 'error', '-loop', '1', '-i', join(folder, 'qr.png'), '-t', '1'].concat([
+      '-r',
+      '5',
+      '-vf',
+      scale,
+      '-pix_fmt',
+      'yuv420p',
+      film,
+    ]),
+  )
+  const executablePath = chromiumPath()
+  const args = `--no-sandbox --disable-gpu --use-fake-device-for-media-stream --use-fake-ui-for-media-stream --use-file-for-fake-video-capture=${film}`
+  const browser = await chromium.launch({
+    args: args.split(' '),
+    ...(executablePath ? { executablePath } : {}),
+  })
+  try {
+    const context = await browser.newContext({ baseURL: baseURL ?? '', permissions: ['camera'] })
+    await context.addCookies(await buyer.context().cookies())
+    const phone = await context.newPage()
+    await openPage(phone, new URL(buyer.url()).pathname)
+    await phone.getByRole('button', { name: 'Scan with the camera' }).click()
+    await expect(phone.getByText('You’ve confirmed')).toBeVisible({ timeout: 20_000 })
+  } finally {
+    await browser.close()
+    rmSync(folder, { recursive: true })
+  }
 }
 
 test(
@@ -97,11 +142,17 @@ test(
     await openPage(creator, new URL(fan.url()).pathname)
     await expectNoViolations(creator, 'hand-over')
     await expectNoHorizontalScroll(creator)
-    await enterCode(fan, creator)
+    await scanCode({ baseURL, seller: creator, buyer: fan })
     await expect(fan.getByText('You’ve confirmed')).toBeVisible()
     await enterCode(creator, fan)
     await expect(creator.getByText('You’ve both confirmed. The order is completed.')).toBeVisible()
     await expect(fan.getByText('You’ve both confirmed. The order is completed.')).toBeVisible()
+
+    await openPage(fan, '/reviews')
+    await fan.getByRole('link', { name: 'Write a review' }).first().click()
+    await fan.getByRole('textbox', { name: /What was it like/ }).fill('Met at the north door, on time.')
+    await fan.getByRole('button', { name: 'Submit review' }).click()
+    await expect(fan.getByText('Met at the north door, on time.')).toBeVisible()
   },
 )
 
@@ -182,6 +233,12 @@ test(
     await fan.locator('summary', { hasText: 'Report a problem' }).click()
     await fan.getByLabel('What happened?').selectOption('damaged')
     await fan.getByLabel('Describe the problem').fill('The bowl arrived with a crack in it.')
+    await fan.getByLabel('Add photos or files').setInputFiles({
+      name: 'crack.png',
+      mimeType: 'image/png',
+      buffer: await fan.screenshot(),
+    })
+    await expect(fan.locator('input[name=mediaId]')).toHaveCount(1)
     await fan.getByRole('button', { name: 'Open dispute' }).click()
     await expect(fan.getByText('Disputed')).toBeVisible()
 

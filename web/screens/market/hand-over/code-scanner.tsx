@@ -3,20 +3,13 @@ import { useEffect, useRef } from 'react'
 import { useCamera } from '../../../features/account/verification/use-camera.ts'
 import { Banner } from '../../../ui/display/banner.tsx'
 import { Button } from '../../../ui/form/button.tsx'
-
-/** Missing in TypeScript's DOM types. */
-type Detector = { detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]> }
-declare global {
-  interface Window {
-    BarcodeDetector?: new (options: { formats: string[] }) => Detector
-  }
-}
+import { createQrReader } from './qr-reader.ts'
 
 const INTERVAL_MS = 200
 
 type CodeScannerProps = { onFound: (code: string) => void; onCancel: () => void }
 
-/** Reads a QR code with the camera. Render only where `BarcodeDetector` exists. */
+/** Reads a QR code with the camera. */
 export function CodeScanner({ onFound, onCancel }: CodeScannerProps) {
   const { t } = useLingui()
   const { video, state } = useCamera('environment')
@@ -25,17 +18,16 @@ export function CodeScanner({ onFound, onCancel }: CodeScannerProps) {
     found.current = onFound
   })
   useEffect(() => {
-    const { BarcodeDetector } = window
     const screen = video.current
-    if (state !== 'on' || !BarcodeDetector || !screen) return undefined
-    const detector = new BarcodeDetector({ formats: ['qr_code'] })
+    if (state !== 'on' || !screen) return undefined
+    const read = createQrReader()
     let timer: ReturnType<typeof setTimeout> | undefined
     let isOver = false
     const look = async () => {
       // A frame that cannot be read is skipped.
-      const [code] = await detector.detect(screen).catch(() => [])
+      const code = await read(screen).catch(() => undefined)
       if (isOver) return undefined
-      if (code) return found.current(code.rawValue)
+      if (code) return found.current(code)
       timer = setTimeout(() => void look(), INTERVAL_MS)
       return undefined
     }

@@ -17,7 +17,7 @@ export function EnterCode({ orderId, name, onDone }: EnterCodeProps) {
   const [fault, setFault] = useState<string>()
   const canScan = useSyncExternalStore(
     () => () => undefined,
-    () => 'BarcodeDetector' in window && 'mediaDevices' in navigator,
+    () => 'mediaDevices' in navigator,
     () => false,
   )
   const confirm = async (code: string) => {
