@@ -57,7 +57,7 @@ const ratings: Record<string, [number, number, number][]> = {
     [5, 5, 4],
   ],
 }
-const fans = ['tomasrey', 'meiling', 'hiroko.sato', 'breewalker', 'farah.aziz', 'layla.m', 'omar_k']
+const fans = ['tomasrey', 'meiling', 'layla.m', 'omar_k', 'rohan_d21', 'olena.kov', 'timur_a']
 const texts = [
   'Warm, funny and exactly what I asked for. My sister watched it four times.',
   'Said the name right on the first try. Thank you.',

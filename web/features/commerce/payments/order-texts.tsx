@@ -25,8 +25,8 @@ export function offerTexts(quote: Quote): CheckoutTexts {
     what: <ItemsAndShipping quote={quote} />,
     note: (
       <Trans>
-        You pay only if {seller.name} accepts, from your wallet. Keep enough money there. The offer expires in
-        48 hours.
+        We hold the money only when {seller.name} accepts. If you choose a card, it’s charged now and the
+        money waits in your wallet; without a deal it stays yours. The offer expires in 48 hours.
       </Trans>
     ),
     button: <Trans>Send offer</Trans>,
