@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import type { Api } from '../../../contract/core/client.ts'
 import { safeRedirectPath } from '../../features/account/auth/safe-redirect.ts'
+import { withReturnAction } from '../../features/account/auth/return-action.ts'
 import { requireMember } from '../../features/account/session/session.ts'
 import { formText } from '../../lib/form/form-text.ts'
 import { serverContext } from '../../lib/api/server-context.ts'
@@ -20,8 +21,11 @@ const isAct = (text: string): text is keyof typeof acts => Object.hasOwn(acts, t
 export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await request.formData()
   const back = safeRedirectPath(formText(form, 'back')) ?? '/home'
-  await requireMember({ context, url: new URL(back, url) })
   const intent = formText(form, 'intent')
+  const kind = intent === 'like' ? 'like' : intent === 'bookmark' ? 'save' : undefined
+  const id = formText(form, 'postId')
+  const afterLogin = kind && id ? withReturnAction(back, { kind, id }) : back
+  await requireMember({ context, url: new URL(afterLogin, url) })
   if (!isAct(intent)) throw data({ message: 'Unknown action.' }, { status: 400 })
   const answer = await acts[intent](context.get(serverContext).api, formText(form, 'postId'))
   if (!answer.ok) throw data({ message: answer.body.message }, { status: answer.status })

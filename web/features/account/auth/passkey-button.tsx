@@ -3,6 +3,7 @@ import { Fingerprint } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
 import { canUsePasskeys, signWithPasskey } from '../security/passkey-client.ts'
 import { useSecurityErrorText } from '../security/security-errors.ts'
+import { finishReturn } from './return-action.ts'
 import { api } from '../../../lib/api/api.ts'
 import { showError } from '../../../lib/toast/toast-messages.ts'
 import { Button } from '../../../ui/form/button.tsx'
@@ -42,7 +43,7 @@ export function PasskeyButton({ to, ticket, reactivate, tone = 'ink' }: Props) {
         ? await api('POST /login/secondStep', { body: { ticket, ...more } })
         : await api('POST /login/passkey', { body: more })
       // Full page load: everything on the page was rendered for a guest.
-      if (response.ok) window.location.assign(to)
+      if (response.ok) window.location.assign(await finishReturn(api, to))
       else showError(textOf(response.body.code) ?? response.body.message)
     } catch {
       showError(t`This passkey didn’t work here. Try again or use another method.`)

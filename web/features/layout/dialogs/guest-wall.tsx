@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { api } from '../../../lib/api/api.ts'
 import { mediaUrl } from '../../../lib/api/media-url.ts'
+import { withReturnAction } from '../../account/auth/return-action.ts'
 import { withRedirectParam } from '../../../lib/session/login-redirect.ts'
 import { Arch } from '../../../ui/brand/arch.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
@@ -17,9 +18,11 @@ import { parseWallId } from './wall-id.ts'
 export function GuestWall({ id, open, onClose }: OverlayProps) {
   const { t } = useLingui()
   const { pathname, search } = useLocation()
-  const { username, action } = parseWallId(id)
+  const { username, action, postId } = parseWallId(id)
   const creator = useCreator(username)
-  const back = pathname + searchWith(search, 'dialog', undefined)
+  const here = pathname + searchWith(search, 'dialog', undefined)
+  const target = action === 'follow' ? username : postId
+  const back = action !== 'unlock' && target ? withReturnAction(here, { kind: action, id: target }) : here
   const name = creator?.firstName
   const titles = {
     follow: name ? t`Sign up to follow ${name}` : t`Sign up to continue`,

@@ -5,6 +5,14 @@ test.each(['follow', 'like', 'save', 'unlock'] as const)('keeps the creator and 
   expect(parseWallId(wallId('mara.lind', action))).toEqual({ username: 'mara.lind', action })
 })
 
+test('keeps the post to like', () => {
+  expect(parseWallId(wallId('maralind', 'like', 'p1'))).toEqual({
+    username: 'maralind',
+    action: 'like',
+    postId: 'p1',
+  })
+})
+
 test.each([
   [undefined, undefined],
   ['maralind', 'maralind'],

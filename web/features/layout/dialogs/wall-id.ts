@@ -5,10 +5,16 @@ const actions: readonly string[] = ['follow', 'like', 'save', 'unlock'] satisfie
 const isWallAction = (text: string | undefined): text is WallAction => actions.includes(text ?? '')
 
 /** Id of the `wall` dialog; a username alone means following. */
-export const wallId = (username: string, action: WallAction) =>
-  action === 'follow' ? username : `${username} ${action}`
+export const wallId = (username: string, action: WallAction, postId?: string) =>
+  action === 'follow' ? username : [username, action, postId].join(' ').trim()
 
-export function parseWallId(id: string | undefined): { username: string | undefined; action: WallAction } {
-  const [username, action] = (id ?? '').split(' ')
-  return { username: username || undefined, action: isWallAction(action) ? action : 'follow' }
+type Wall = { username: string | undefined; action: WallAction; postId?: string }
+
+export function parseWallId(id: string | undefined): Wall {
+  const [username, action, postId] = (id ?? '').split(' ')
+  return {
+    username: username || undefined,
+    action: isWallAction(action) ? action : 'follow',
+    ...(postId ? { postId } : {}),
+  }
 }

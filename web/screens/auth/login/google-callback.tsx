@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { data, redirect } from 'react-router'
 import { readReturnIntent } from '../../../features/account/auth/return-intent.ts'
+import { finishReturn } from '../../../features/account/auth/return-action.ts'
 import { clearGoogleState, readGoogleState } from '../../../features/account/auth/google-sign-in-state.ts'
 import {
   deactivatedState,
@@ -31,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const left = answer?.ok === false ? deactivatedState(answer.body.code) : undefined
   if (!answer?.ok && !left) throw redirect('/login?notice=google-refused', { headers })
   const secondStep = answer?.ok ? pendingSecondFactor(answer.body.data) : undefined
-  if (!left && !secondStep) throw redirect(redirectTo ?? '/home', { headers })
+  if (!left && !secondStep) throw redirect(await finishReturn(api, redirectTo), { headers })
   const cameFor = await readReturnIntent(api, redirectTo, 0)
   return data({ secondStep, left, redirectTo, reactivate, cameFor }, { headers })
 }

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { data, redirect } from 'react-router'
 import { readReturnIntent } from '../../../features/account/auth/return-intent.ts'
+import { finishReturn, splitReturnAction } from '../../../features/account/auth/return-action.ts'
 import { isSignedIn } from '../../../features/account/auth/is-signed-in.ts'
 import { loginNoticeOf } from '../../../features/account/auth/login-notices.ts'
 import { redirectParam } from '../../../features/account/auth/safe-redirect.ts'
@@ -17,7 +18,7 @@ import { SecondStepForm } from './second-step-form.tsx'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api } = context.get(serverContext)
   const redirectTo = redirectParam(request)
-  if (await isSignedIn(request, api)) throw redirect(redirectTo ?? '/home')
+  if (await isSignedIn(request, api)) throw redirect(splitReturnAction(redirectTo ?? '/home').path)
   const [cameFor, methods] = await Promise.all([
     readReturnIntent(api, redirectTo, 0),
     api('GET /signInMethods', { query: {} }),
@@ -31,8 +32,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const answer = await answerLogin(context.get(serverContext).api, await request.formData())
-  if (answer === 'signed-in') throw redirect(redirectParam(request) ?? '/home')
+  const { api } = context.get(serverContext)
+  const answer = await answerLogin(api, await request.formData())
+  if (answer === 'signed-in') throw redirect(await finishReturn(api, redirectParam(request)))
   return data(answer.state, { status: answer.status })
 }
 

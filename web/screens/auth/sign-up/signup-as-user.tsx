@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { data, redirect } from 'react-router'
 import { readReturnIntent } from '../../../features/account/auth/return-intent.ts'
+import { finishReturn, splitReturnAction } from '../../../features/account/auth/return-action.ts'
 import { isSignedIn } from '../../../features/account/auth/is-signed-in.ts'
 import { redirectParam } from '../../../features/account/auth/safe-redirect.ts'
 import { clearActivity } from '../../../features/account/app-lock/last-active.ts'
@@ -15,13 +16,14 @@ import { SignupCode } from './signup-code.tsx'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api } = context.get(serverContext)
   const redirectTo = redirectParam(request)
-  if (await isSignedIn(request, api)) throw redirect(redirectTo ?? '/home')
+  if (await isSignedIn(request, api)) throw redirect(splitReturnAction(redirectTo ?? '/home').path)
   return { redirectTo, cameFor: await readReturnIntent(api, redirectTo, 1) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const answer = await answerSignup(context.get(serverContext).api, await request.formData())
-  if (answer === 'signed-up') throw redirect(redirectParam(request) ?? '/home')
+  const { api } = context.get(serverContext)
+  const answer = await answerSignup(api, await request.formData())
+  if (answer === 'signed-up') throw redirect(await finishReturn(api, redirectParam(request)))
   return data(answer.state, { status: answer.status })
 }
 

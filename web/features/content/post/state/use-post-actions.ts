@@ -27,7 +27,7 @@ export function usePostActions(post: Post) {
   const requireMember = (wanted: WallAction, action: () => void) => () => {
     if (isMember(session)) action()
     else if (isStaff(session)) showError(t`This isn’t available for your account.`)
-    else open('wall', wallId(post.creator.username, wanted))
+    else open('wall', wallId(post.creator.username, wanted, postId))
   }
   const runAction = async (
     key: string,
