@@ -126,8 +126,6 @@ const allowed = [
   // Sign-in with Google: the browser comes back by a redirect, there is no form to submit.
   'screens/auth/login/google-callback.tsx: POST /validate/googleAuthCode',
   'screens/auth/login/google-redirect.tsx: POST /signIn/google',
-  // Opens the viewer's own empty wallet on the first visit. Repeating it changes nothing, no money moves.
-  'screens/wallet/load-wallet.ts: POST /wallet',
 ]
 
 test('no loader reaches an API write', () => {

@@ -57,6 +57,8 @@ export const Payment = Shape({
   message: T.Optional(LocalizedText),
   returnPath: T.String(),
 })
+/** The card a purchase was paid with, and how much was charged to it; the rest came from the wallet. */
+const PaidBy = Shape({ brand: T.String(), last4: T.String(), amount: Amount })
 export const Transaction = Shape({
   _id: Id,
   triggerCode: T.Integer({ minimum: 1, maximum: 12 }),
@@ -68,6 +70,7 @@ export const Transaction = Shape({
   at: Instant,
   withName: T.Optional(T.String()),
   withUsername: T.Optional(T.String()),
+  paidBy: T.Optional(PaidBy),
   gross: T.Optional(Amount),
   fee: T.Optional(Amount),
   availableAt: T.Optional(Instant),
@@ -252,6 +255,7 @@ export const wallet = endpoints({
         Shape({ triggerCode: T.Integer(), state: T.String(), amount: Amount, currency: Currency }),
       ),
       price: T.Optional(PriceLines),
+      paidBy: T.Optional(PaidBy),
       withName: T.Optional(T.String()),
       refunded: T.Optional(Amount),
       availableAt: T.Optional(Instant),

@@ -38,7 +38,14 @@ export const search = endpoints({
       searchTxt: T.String(),
       creators: T.Array(CreatorCard),
       groups: T.Array(Group),
+      corrected: T.Optional(T.String({ description: 'Corrected query, if the search was corrected' })),
     }),
+  },
+  'GET /search/trending': {
+    summary: 'List what many people searched for in the last week, most frequent first',
+    auth: 'guest',
+    query: PageQuery,
+    reply: Page(Shape({ text: T.String() })),
   },
   'GET /search/recent': {
     summary: 'List my recent searches, newest first',

@@ -20,6 +20,7 @@ import {
   removeOldDocuments,
 } from '../modules/verification/documents/remove-old-documents.ts'
 import { indexCreators } from '../modules/discovery/indexing/index-creators.ts'
+import { updateTrendingSearches } from '../modules/discovery/search/trending-searches.ts'
 import { indexPosts } from '../modules/discovery/indexing/index-posts.ts'
 import { expireOffer } from '../modules/marketplace/offers/close-offers.ts'
 import { publishDueProducts } from '../modules/marketplace/products/publish-product.ts'
@@ -97,6 +98,7 @@ export const jobs: Jobs = {
   'share-daily-pool': shareDailyPool,
   'reconcile-payments': reconcile,
   'verify-ledger': recordLedgerCheck,
+  'update-trending-searches': updateTrendingSearches,
   'send-mass-message': sendMassMessage,
   'recall-mass-message': recallMassMessage,
   'update-chat': async (context) => {
@@ -140,6 +142,7 @@ export const schedule = [
   '0 3 * * * verify-ledger {}',
   '5 * * * * erase-accounts {}',
   '17 * * * * purge-expired {}',
+  '*/20 * * * * update-trending-searches {}',
   '29 * * * * remove-old-documents {}',
   '35 * * * * compare-customer-lists {}',
   '41 * * * * collect-orphans {}',

@@ -20,6 +20,7 @@ export type JobPayloads = DemoJobPayloads & {
   'collect-orphans': Record<string, never>
   'index-creators': Record<string, never>
   'index-posts': Record<string, never>
+  'update-trending-searches': Record<string, never>
   'poll-payment': { paymentId: string }
   'send-payout': { payoutId: string }
   'send-card-refund': { refundId: string }

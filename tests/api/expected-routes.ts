@@ -115,6 +115,7 @@ export const expectedRoutes = {
     'GET /productUpdates',
     'GET /search',
     'GET /search/suggest',
+    'GET /search/trending',
     'GET /suggestedCreators',
     'GET /group',
     'GET /session',

@@ -16,6 +16,7 @@ import { readGroups, readHeroCategories } from './creators/read-groups.ts'
 import { readHome } from './home/read-home.ts'
 import { readBanners, readConfiguration, readPrices, readUpdates } from './home/read-notices.ts'
 import { readSearch, readSuggestions } from './search/read-search.ts'
+import { readTrendingSearches } from './search/trending-searches.ts'
 import { clearRecentSearches, readRecentSearches, saveRecentSearch } from './search/recent-searches.ts'
 import { readSuggestedCreators } from './creators/read-suggested-creators.ts'
 
@@ -54,6 +55,7 @@ export const routes = [
   ...implement(search, {
     'GET /search': (call) => readSearch(call.context, { ...viewerQuery(call), ...call.query }),
     'GET /search/suggest': (call) => readSuggestions(call.context, { ...viewerQuery(call), ...call.query }),
+    'GET /search/trending': ({ context, query }) => readTrendingSearches(context, query),
     'GET /search/recent': ({ context, person, query }) =>
       readRecentSearches(context, { by: person, ...query }),
     'POST /search/recent': ({ context, person, body }) => saveRecentSearch(context, { by: person, ...body }),

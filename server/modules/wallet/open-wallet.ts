@@ -6,7 +6,7 @@ import type { Person } from '../../http/tokens.ts'
 import { currencies, isCurrency } from './currencies.ts'
 import { readBalances } from './ledger/ledger-store.ts'
 import { readSpending } from './limits/limits.ts'
-import { findPayer, insertWallet, listWallets } from './wallet-store.ts'
+import { findPayer, insertWallet, listWallets, type Payer } from './wallet-store.ts'
 import { toWallet } from './wallet-view.ts'
 import { transferLimits } from './payments/top-up-limits.ts'
 import { payoutFee } from './payouts/payout-rules.ts'
@@ -38,15 +38,25 @@ export function openWallet(
   })
 }
 
+/** Opens the wallet of a user who reads it for the first time, in their default currency. */
+async function openDefaultWallet({ db, now }: Context, payer: Payer) {
+  const { id: personId, currency, country: countryCodeName } = payer
+  return db.transaction(async (tx) => {
+    await insertWallet(tx, { id: newId(), personId, currency, countryCodeName, createdAt: now() })
+    return listWallets(tx, personId)
+  })
+}
+
 /** The user's balances. Income in currencies other than the wallet's follows. */
 export async function readWallet(context: Context, { by }: { by: Person }) {
   const { db } = context
-  const [wallets, balances, payer] = await Promise.all([
+  const [found, balances, payer] = await Promise.all([
     listWallets(db, by.id),
     readBalances(db, by.id),
     findPayer(db, by.id),
   ])
   if (!payer) throw problem('SESSION_ENDED')
+  const wallets = found.length ? found : await openDefaultWallet(context, payer)
   const [first] = wallets
   const others = [...new Set(balances.map(({ currency }) => currency))].filter(
     (currency) => !wallets.some((wallet) => wallet.currency === currency),

@@ -29,7 +29,6 @@ describe('wallet', () => {
   test('is opened by its owner, once, in one currency', async () => {
     const fan = await world.fan()
     const api = world.api.as(fan)
-    expect((await api('GET /wallet')).body).toMatchObject({ data: { walletData: [] } })
     const body = { userId: fan.id, userType: UserType.fan, currency: 'KWD' }
     const opened = await api('POST /wallet', { body })
     expect(opened).toMatchObject({ status: 200, body: { data: { balance: '0.000', currency: 'KWD' } } })
@@ -44,6 +43,16 @@ describe('wallet', () => {
     })
     const other = await world.fan()
     expect(await world.api.as(other)('POST /wallet', { body })).toMatchObject({ status: 403 })
+  })
+
+  test('is opened in the profile currency when its owner first reads it, once', async () => {
+    const fan = await world.fan({ currency: 'EUR' })
+    const api = world.api.as(fan)
+    const replies = await Promise.all([api('GET /wallet'), api('GET /wallet'), api('GET /wallet')])
+    for (const reply of replies)
+      expect(reply).toMatchObject({ body: { data: { walletData: [{ balance: '0.00', currency: 'EUR' }] } } })
+    const rows = await world.context.db`select id from wallet where person_id = ${fan.id}`
+    expect(rows).toHaveLength(1)
   })
 
   test('uses US dollars if the profile currency is unsupported', async () => {

@@ -16,7 +16,9 @@ async function signUp(page: Page) {
 }
 
 async function publicPostOf(page: Page, username: string) {
-  const reply = await page.request.get(`/v1/userProfile/posts?username=${username}&limit=30`)
+  const reply = await page.request.get(`/v1/userProfile/posts?username=${username}&limit=30`, {
+    headers: { platform: "3", lan: "en" },
+  })
   const { data } = (await reply.json()) as { data: { postId: string; isVisible: number }[] }
   const post = data.find(({ isVisible }) => isVisible === 1)
   if (!post) throw new Error(`${username} has no public post`)
@@ -50,20 +52,22 @@ test('a guest who likes or follows signs up, and it is done for them', { tag: '@
   await expect(page.getByRole('button', { name: 'Following Erik Dahl' }).first()).toBeVisible()
 })
 
-test('a guest who subscribes sees the creator and the price beside the form', { tag: '@phone' }, async ({
-  page,
-}) => {
-  await openPage(page, '/erikdahl')
-  const plans = page.getByRole('region', { name: 'Plans' })
-  await plans.getByRole('button', { name: /Subscribe|Start/ }).click()
-  await page.waitForURL('**/signup-as-user?redirect=%2Fcheckout*')
-  const beside = page.getByText(/^Subscribe to Erik Dahl, .*[\d.]+ (a month|a year|every)/)
-  await expect(beside.filter({ visible: true })).toBeVisible()
-  await signUp(page)
-  await page.waitForURL('**/checkout?kind=plan*')
-  // Nothing is paid yet: the checkout asks for the payment.
-  await expect(page.getByRole('heading', { name: 'Payment' })).toBeAttached()
-  const held = await page.request.get('/v1/subscriptions')
-  expect([200, 204]).toContain(held.status())
-  expect(await held.text()).not.toContain('erikdahl')
-})
+test(
+  'a guest who subscribes sees the creator and the price beside the form',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await openPage(page, '/erikdahl')
+    const plans = page.getByRole('region', { name: 'Plans' })
+    await plans.getByRole('button', { name: /Subscribe|Start/ }).click()
+    await page.waitForURL('**/signup-as-user?redirect=%2Fcheckout*')
+    const beside = page.getByText(/^Subscribe to Erik Dahl, .*[\d.]+ (a month|a year|every)/)
+    await expect(beside.filter({ visible: true })).toBeVisible()
+    await signUp(page)
+    await page.waitForURL('**/checkout?kind=plan*')
+    // Nothing is paid yet: the checkout asks for the payment.
+    await expect(page.getByRole('heading', { name: 'Payment' })).toBeAttached()
+    const held = await page.request.get('/v1/subscriptions')
+    expect([200, 204]).toContain(held.status())
+    expect(await held.text()).not.toContain('erikdahl')
+  },
+)

@@ -75,7 +75,7 @@ export default function Explore({ loaderData }: Route.ComponentProps) {
       />
       <h1 className="sr-only">{t`Explore`}</h1>
       <div className="px-4 pt-3 tablet:px-0 tablet:pt-6.5">
-        <SearchBox />
+        <SearchBox withIdeas />
         {/* Wide screens have it in the navigation. */}
         <Link
           to="/marketplace"

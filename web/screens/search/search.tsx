@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { History, X } from 'lucide-react'
+import { History, TrendingUp, X } from 'lucide-react'
 import { Form, Link } from 'react-router'
 import { CreatorRow } from '../../features/people/creator/creator-row.tsx'
+import { searchPath } from '../../features/people/discovery/use-search-ideas.ts'
 import { SearchBox } from '../../features/people/discovery/search-box.tsx'
 import type { ShellHandle } from '../../features/layout/shell/shell.tsx'
 import { unwrapResponse } from '../../lib/api/unwrap-response.ts'
@@ -10,6 +11,7 @@ import { pageOffset } from '../../lib/page/page-offset.ts'
 import { PageHead } from '../../lib/page/page-head.tsx'
 import { revalidateUnlessDialogOnly } from '../../lib/page/should-revalidate.ts'
 import { serverContext } from '../../lib/api/server-context.ts'
+import { HashtagResults } from './hashtag-results.tsx'
 import type { Route } from './+types/search.ts'
 import { PAGE_SIZE, SearchResults, type Tab, tabs } from './search-results.tsx'
 import { useSaveRecentSearch } from './use-save-recent-search.ts'
@@ -25,8 +27,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const session = await api('GET /session')
   const isMember = session.ok && !session.body.data.isGuest && session.body.data.userType !== 9
   if (!q) {
-    const [recent, near] = await Promise.all([
+    const [recent, trending, near] = await Promise.all([
       isMember ? api('GET /search/recent', { query: { limit: 10 } }) : undefined,
+      api('GET /search/trending', { query: { limit: 8 } }),
       api('GET /suggestedCreators', { query: { limit: 12 } }),
     ])
     return {
@@ -34,15 +37,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       tab,
       from,
       recent: recent?.ok && recent.status === 200 ? recent.body.data.map(({ text }) => text) : [],
+      trending: trending.ok && trending.status === 200 ? trending.body.data.map(({ text }) => text) : [],
       near: near.ok && near.status === 200 ? near.body.data : [],
     }
   }
-  const of = tab === 'posts' ? ('posts' as const) : ('creators' as const)
+  const of = tab === 'posts' || isHashtag(q) ? ('posts' as const) : ('creators' as const)
   const found = unwrapResponse(
     await api('GET /search', { query: { q, of, offset: from, limit: PAGE_SIZE } }),
   ).data
   return { q, tab, from, found, isMember }
 }
+
+const isHashtag = (q: string) => /^#[\p{L}\p{N}_]+$/u.test(q)
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { api } = context.get(serverContext)
@@ -63,16 +69,22 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       <div className="px-4 pt-3 tablet:px-0 tablet:pt-6.5">
         <SearchBox key={q} initial={q} focused={!q} />
       </div>
-      {found ? <SearchResults {...loaderData} found={found} /> : <Before {...loaderData} />}
+      {!found ? (
+        <Before {...loaderData} />
+      ) : isHashtag(q) ? (
+        <HashtagResults tag={q} from={from} pageSize={PAGE_SIZE} found={found} />
+      ) : (
+        <SearchResults {...loaderData} found={found} />
+      )}
     </>
   )
 }
 
 type Loaded = Route.ComponentProps['loaderData']
 
-function Before(loaded: Pick<Loaded, 'recent' | 'near'>) {
+function Before(loaded: Pick<Loaded, 'recent' | 'trending' | 'near'>) {
   const { t } = useLingui()
-  const { recent, near } = { recent: [], near: [], ...loaded }
+  const { recent, trending, near } = { recent: [], trending: [], near: [], ...loaded }
   return (
     <>
       {recent.length > 0 && (
@@ -107,6 +119,26 @@ function Before(loaded: Pick<Loaded, 'recent' | 'near'>) {
                     <X aria-hidden className="size-4" />
                   </button>
                 </Form>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {trending.length > 0 && (
+        <section aria-labelledby="trending" className="border-b border-line px-4 py-6 tablet:px-0">
+          <h2 id="trending" className="type-20 mb-2">
+            <Trans>Trending searches</Trans>
+          </h2>
+          <ul className="grid tablet:grid-cols-2">
+            {trending.map((text) => (
+              <li key={text}>
+                <Link
+                  to={searchPath(text)}
+                  className="flex min-h-11 items-center gap-3 rounded-10 px-2 hover:bg-wash"
+                >
+                  <TrendingUp aria-hidden className="size-4.5 shrink-0 text-ink-3" />
+                  <bdi className="truncate">{text}</bdi>
+                </Link>
               </li>
             ))}
           </ul>

@@ -78,7 +78,7 @@ export async function findCreators<T>(
 }
 
 /** Possible corrections: each word as typed or as a similar one, a few combinations at most. */
-async function suggestCorrections(sql: Queries, words: string[]) {
+export async function suggestCorrections(sql: Queries, words: string[]) {
   const options = await Promise.all(
     words.map(async (word) => {
       const letters = toTrigramLetters(word)

@@ -2,7 +2,7 @@ import type { Context } from '../../../context.ts'
 import { splitWords } from '../../../text/fold-text.ts'
 import type { Caller } from '../../../http/tokens.ts'
 import { loadPostCards, filterPublicPosts } from '../../posts/public.ts'
-import { findByWords } from './search-store.ts'
+import { filterTaggedPosts, findByWords } from './search-store.ts'
 
 /** Limits the number of matches. */
 const MAX_RESULTS = 200
@@ -15,7 +15,10 @@ type FindPostsQuery = {
   limit: number
 }
 
-/** A page of posts matching every word by prefix, newest first. */
+/** The tag of a query like `#desert`. */
+export const hashtagOf = (text: string) => /^#([\p{L}\p{N}_]+)$/u.exec(text.trim())?.[1]
+
+/** A page of posts matching every word by prefix, newest first; for a hashtag the posts with this tag. */
 export async function findPosts(context: Context, { caller, viewerId, text, offset, limit }: FindPostsQuery) {
   const sql = context.readDb()
   const words = splitWords(text)
@@ -25,7 +28,9 @@ export async function findPosts(context: Context, { caller, viewerId, text, offs
     viewerId,
     at: context.now(),
   })
-  const ids = hits.flatMap(({ subjectId }) => (open.has(subjectId) ? [subjectId] : []))
+  const tag = hashtagOf(text)
+  const tagged = tag ? await filterTaggedPosts(sql, { ids: [...open], tag }) : open
+  const ids = hits.flatMap(({ subjectId }) => (tagged.has(subjectId) ? [subjectId] : []))
   const posts = await loadPostCards(context, { ids: ids.slice(offset, offset + limit), viewer: caller, sql })
   return { posts, count: ids.length }
 }

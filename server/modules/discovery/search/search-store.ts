@@ -114,6 +114,16 @@ export async function followedIds(sql: Queries, personId: string) {
   return rows.map(({ id }) => id)
 }
 
+/** Of the given posts, those with a tag, in their tags or as `#tag` in their text. The tag is a single word. */
+export async function filterTaggedPosts(sql: Queries, { ids, tag }: { ids: string[]; tag: string }) {
+  if (ids.length === 0) return new Set<string>()
+  const rows = await sql<{ id: string }[]>`
+    select id from post where id = any(${ids}::uuid[]) and (
+      exists (select 1 from unnest(tags) t where lower(t) = lower(${tag}))
+      or description ~* ${`#${tag}(?!\\w)`})`
+  return new Set(rows.map(({ id }) => id))
+}
+
 export type SearchEntry = Omit<SearchHitRow, 'top'> & {
   tokens: string[]
   words: { word: string; letters: string }[]

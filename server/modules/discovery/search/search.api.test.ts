@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { createWorld } from '../../../../tests/support/world/world.ts'
 import { createPost } from '../../../../tests/support/world/posts.ts'
 import { indexCreators } from '../indexing/index-creators.ts'
+import { updateTrendingSearches } from './trending-searches.ts'
 import { indexPosts } from '../indexing/index-posts.ts'
 
 type World = Awaited<ReturnType<typeof createWorld>>
@@ -186,4 +187,68 @@ describe('posts', () => {
       { ids: [], count: 5 },
     ])
   })
+})
+
+describe('a misspelled query', () => {
+  test.each([
+    ['travle', 'travel'],
+    ['photografy', 'photography'],
+  ])('%s is corrected to %s for creators, categories and posts alike', async (typed, word) => {
+    const [wrong, right] = [await find(typed), await find(word)]
+    expect(wrong.corrected).toBe(word)
+    expect(wrong.counts).toEqual(right.counts)
+    expect(wrong.groups).toEqual(right.groups)
+    expect(wrong.posts.map(({ postId }) => postId)).toEqual(right.posts.map(({ postId }) => postId))
+  })
+
+  test.each(['mra lin', 'lindqist'])(
+    '%s finds the creator in the search and in suggestions',
+    async (typed) => {
+      expect((await find(typed)).names[0]).toBe('maralind')
+      const suggested = await world.api.as(guest)('GET /search/suggest', { query: { q: typed } })
+      expect(suggested).toMatchObject({ body: { data: { creators: [{ username: 'maralind' }] } } })
+    },
+  )
+
+  test('suggests the category too', async () => {
+    const [wrong, right] = await Promise.all(
+      ['travle', 'travel'].map((q) => world.api.as(guest)('GET /search/suggest', { query: { q } })),
+    )
+    expect(wrong?.ok && wrong.body.data.groups).toEqual(right?.ok && right.body.data.groups)
+    expect(wrong).toMatchObject({ body: { data: { corrected: 'travel' } } })
+  })
+})
+
+test('a hashtag finds posts with exactly this tag and nothing else', async () => {
+  const creator = await world.creator()
+  const { postId: tagged } = await createPost(world, creator, { description: 'Dunes at dawn #zephyrdune' })
+  const { postId: longer } = await createPost(world, creator, { description: 'Not it #zephyrdunes' })
+  const { postId: spelled } = await createPost(world, creator, { description: 'The word zephyrdune' })
+  await indexPosts(world.context)
+  const found = await find('#ZephyrDune')
+  expect(found.posts.map(({ postId }) => postId)).toEqual([tagged])
+  expect(found.counts).toEqual({ creators: 0, groups: 0, posts: 1 })
+  const words = (await find('zephyrdune')).posts.map(({ postId }) => postId)
+  expect(words).toHaveLength(3)
+  expect(words).toEqual(expect.arrayContaining([tagged, longer, spelled]))
+})
+
+test('trending searches need five people in a week and count each once', async () => {
+  const trending = async () => {
+    const reply = await world.api.as(guest)('GET /search/trending', { query: { limit: 50 } })
+    return reply.ok && reply.status === 200 ? reply.body.data.map(({ text }) => text) : []
+  }
+  const people = await Promise.all(Array.from({ length: 5 }, () => world.fan()))
+  const save = (by: { accessToken: string }, text: string) =>
+    world.api.as(by)('POST /search/recent', { body: { text } })
+  await Promise.all(people.map((by) => save(by, 'Northern Lights')))
+  await Promise.all(people.slice(0, 4).map((by) => save(by, 'My address')))
+  const [first] = people
+  if (first) await save(first, 'my address')
+  await updateTrendingSearches(world.context)
+  expect(await trending()).toContain('Northern Lights')
+  expect(await trending()).not.toContain('My address')
+  await world.context.db`update recent_search set at = at - interval '8 days'`
+  await updateTrendingSearches(world.context)
+  expect(await trending()).toEqual([])
 })

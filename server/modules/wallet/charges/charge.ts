@@ -2,6 +2,7 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { recordEvent } from '../../../db/events.ts'
 import { validateCharge, type ExpectedTotal } from './validate-charge.ts'
+import { linkCardPayment } from './card-funding-store.ts'
 import { recordTransaction, type Actor, type Subject } from '../ledger/ledger-store.ts'
 import type { QuoteInput } from './quote.ts'
 import { saleLegs } from '../ledger/sale-legs.ts'
@@ -73,6 +74,7 @@ async function recordSale(context: Context, tx: Tx, { code, ...options }: Charge
     },
     maturesAt(context, at),
   )
+  await linkCardPayment(tx, { ...pay, transactionId: done.transactionId, key, buyerId, at })
   await notifyLimitNear(context, tx, { buyer, limits })
   await recordEvent(tx, {
     type: 'wallet.charged',

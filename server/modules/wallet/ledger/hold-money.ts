@@ -5,6 +5,7 @@ import { newId } from '../../../db/new-id.ts'
 import { problem } from '../../../http/problem.ts'
 import { validateCharge } from '../charges/validate-charge.ts'
 import { maturesAt, type ChargeInput } from '../charges/charge.ts'
+import { linkCardPayment } from '../charges/card-funding-store.ts'
 import { endHold, findHoldId, insertHold } from './hold-store.ts'
 import { findByKey, recordTransaction, type Actor } from './ledger-store.ts'
 import { saleLegs } from './sale-legs.ts'
@@ -58,6 +59,7 @@ export async function holdMoney(context: Context, tx: Tx, options: ChargeInput) 
     },
     createdAt: at,
   })
+  await linkCardPayment(tx, { ...pay, transactionId, key, buyerId, at })
   await notifyLimitNear(context, tx, { buyer, limits })
   await recordEvent(tx, { type: 'wallet.held', holdId, buyerId, sellerId })
   return { holdId, transactionId, isNew: true }

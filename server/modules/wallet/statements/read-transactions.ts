@@ -3,6 +3,7 @@ import type { Transaction } from '../../../../contract/commerce/wallet.ts'
 import type { Context } from '../../../context.ts'
 import { problem } from '../../../http/problem.ts'
 import type { Person } from '../../../http/tokens.ts'
+import type { CardFunding } from '../charges/card-funding-store.ts'
 import { toDecimal } from '../currencies.ts'
 import { findCreatorShare } from '../daily-pool/pool-store.ts'
 import { priceBreakdown } from '../charges/price-breakdown.ts'
@@ -59,6 +60,7 @@ function toTransaction(row: EntryRow, personId: string): Static<typeof Transacti
     amount: toDecimal(row.amountMinor, currency),
     currency,
     at: row.at.toISOString(),
+    ...toCardPart(row, currency),
     ...(row.withName ? { withName: row.withName } : {}),
     ...(row.withUsername ? { withUsername: row.withUsername } : {}),
     ...(isSeller
@@ -72,6 +74,12 @@ function toTransaction(row: EntryRow, personId: string): Static<typeof Transacti
     ...(row.day ? { day: row.day } : {}),
   }
 }
+
+/** The card that paid for a purchase, and how much of it; the rest came from the wallet. */
+const toCardPart = ({ cardMinor, cardBrand, cardLast4 }: CardFunding, currency: string) =>
+  cardMinor === null
+    ? {}
+    : { paidBy: { brand: cardBrand ?? '', last4: cardLast4 ?? '', amount: toDecimal(cardMinor, currency) } }
 
 /** A transaction with the user's own entries only; 404 for others. */
 export async function readTransaction(
@@ -100,6 +108,7 @@ export async function readTransaction(
     ...(price && payMinor !== null && payCurrency
       ? { price: priceBreakdown({ price, pay: { amountMinor: payMinor, currency: payCurrency } }) }
       : {}),
+    ...toCardPart(row, payCurrency ?? row.currency ?? entries[0]?.currency ?? ''),
     ...(row.withName ? { withName: row.withName } : {}),
     ...(row.refundedMinor && row.currency ? { refunded: toDecimal(row.refundedMinor, row.currency) } : {}),
     ...(row.availableAt ? { availableAt: row.availableAt.toISOString() } : {}),

@@ -76,7 +76,7 @@ export function withRunningBalances(
   )
   const lines: Line[] = rows.map((row) => {
     const key = `${row.state} ${row.currency}`
-    const balanceMinor = (now.get(key) ?? 0) + row.amountMinor
+    const balanceMinor = (now.get(key) ?? 0) + row.amountMinor + (row.cardMinor ?? 0)
     now.set(key, balanceMinor)
     return { ...row, balanceMinor }
   })
@@ -97,12 +97,30 @@ export function csvCell(text: string) {
 export const csv = (rows: readonly (readonly string[])[]) =>
   `${rows.map((row) => row.map(csvCell).join(',')).join('\r\n')}\r\n`
 
-const what = ({ code, title, withName }: StatementRow, kind: string = codeNames[code], comma = ', ') =>
-  [kind, title, withName].filter(Boolean).join(comma)
+const what = (row: StatementRow, kind: string = codeNames[row.code], comma = ', ') =>
+  [kind, row.title, row.withName, cardName(row)].filter(Boolean).join(comma)
+
+/** The card of a purchase paid by card. */
+const cardName = ({ cardMinor, cardBrand, cardLast4 }: StatementRow) =>
+  cardMinor === null ? '' : `${cardBrand} ${cardLast4}`.trim()
+
+/** How much the card paid: the balance changes by the rest. */
+const cardPart = ({ cardMinor, currency }: StatementRow) =>
+  cardMinor === null ? '' : `+${toDecimal(cardMinor, currency)}`
 
 function toCsv(accounts: Account[], lines: Line[], { from, to }: { from: string; to: string }) {
   return csv([
-    ['Date', 'Transaction', 'Code', 'Account', 'Description', 'Amount', 'Balance', 'Currency'],
+    [
+      'Date',
+      'Transaction',
+      'Code',
+      'Account',
+      'Description',
+      'Amount',
+      'Balance',
+      'Currency',
+      'Paid by card',
+    ],
     ...accounts.map((a) => [
       from,
       '',
@@ -112,6 +130,7 @@ function toCsv(accounts: Account[], lines: Line[], { from, to }: { from: string;
       '',
       toDecimal(a.openMinor, a.currency),
       a.currency,
+      '',
     ]),
     ...lines.map((line) => [
       line.at.toISOString(),
@@ -122,6 +141,7 @@ function toCsv(accounts: Account[], lines: Line[], { from, to }: { from: string;
       toDecimal(line.amountMinor, line.currency),
       toDecimal(line.balanceMinor, line.currency),
       line.currency,
+      line.cardMinor === null ? '' : toDecimal(line.cardMinor, line.currency),
     ]),
     ...accounts.map((a) => [
       to,
@@ -132,6 +152,7 @@ function toCsv(accounts: Account[], lines: Line[], { from, to }: { from: string;
       '',
       toDecimal(a.closeMinor, a.currency),
       a.currency,
+      '',
     ]),
   ])
 }
@@ -175,7 +196,7 @@ async function toPdf(accounts: Account[], lines: Line[], head: Head) {
     [label('Date'), label('Description'), label('Account'), label('Amount'), label('Balance'), ''],
     lines.map((line) => [
       day(line.at.toISOString().slice(0, 10)),
-      what(line, label(codeNames[line.code]), comma),
+      [what(line, label(codeNames[line.code]), comma), cardPart(line)].filter(Boolean).join(' '),
       nameOf(line.state),
       toDecimal(line.amountMinor, line.currency),
       toDecimal(line.balanceMinor, line.currency),

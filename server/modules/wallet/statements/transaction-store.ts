@@ -1,12 +1,13 @@
 import type { Queries } from '../../../db/database.ts'
 import type { UserAccountKind } from '../ledger/ledger-store.ts'
 import type { Price } from '../charges/price-rules.ts'
+import { cardColumns, cardFunding, type CardFunding, isFundingTopUp } from '../charges/card-funding-store.ts'
 import type { TriggerCode } from '../ledger/trigger-codes.ts'
 
 export type TransactionFilter =
   | 'all' | 'purchases' | 'recharges' | 'subscriptions' | 'unlocks' | 'tips' | 'calls' | 'payouts' | 'refunds' | 'releases' // prettier-ignore
 
-export type EntryRow = {
+export type EntryRow = CardFunding & {
   transactionId: string
   seq: number
   code: TriggerCode
@@ -49,7 +50,7 @@ const reason = (sql: Queries) => sql`coalesce(s.reason, h.price->>'reason')`
 
 /**
  * The entry shown to a user per transaction: pending income for sales, available for releases; the other
- * side of a movement between their own accounts is hidden.
+ * side of a movement between their own accounts is hidden, as is the top-up of a purchase paid by card.
  */
 const shown = (sql: Queries, { personId, filter = 'all', searchText, from, to }: EntriesQuery) => sql`
   from ledger_entry e
@@ -57,6 +58,7 @@ const shown = (sql: Queries, { personId, filter = 'all', searchText, from, to }:
   join ledger_transaction t on t.id = e.transaction_id
   left join sale s on s.transaction_id = case when t.subject_kind = 'sale' then t.subject_id::uuid else t.id end
   ${setAside(sql)}
+  ${cardFunding(sql, personId)}
   left join person o on o.id = case when s.buyer_id = ${personId} then s.seller_id
     when s.transaction_id is not null then case when not s.is_anonymous then s.buyer_id end
     when h.buyer_id = ${personId} then h.seller_id
@@ -64,6 +66,7 @@ const shown = (sql: Queries, { personId, filter = 'all', searchText, from, to }:
     when t.code = 8 then (t.details->>'buyerId')::uuid end
   where a.person_id = ${personId}
     and not (e.code = 6) and not (a.kind = 'locked') and not (a.kind = 'held')
+    and not (e.code = 3 and ${isFundingTopUp(sql)})
     ${from ? sql`and e.at >= ${from}` : sql``} ${to ? sql`and e.at < ${to}` : sql``}
     ${filters(sql, filter)}
     ${searchText ? sql`and (${title(sql)} || ' ' || coalesce(o.first_name || ' ' || o.last_name || ' ' || o.username, '')) ilike ${`%${searchText.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}` : sql``}`
@@ -98,7 +101,7 @@ const columns = (sql: Queries, personId: string) => sql`
   nullif(trim(o.first_name || ' ' || o.last_name), '') as with_name, o.username as with_username,
   case when s.transaction_id = t.id then jsonb_build_object('price', s.price, 'buyerId', s.buyer_id) end as sale,
   (select l.matures_at from pending_lot l where e.code in (2, 12) and l.transaction_id = t.id and l.person_id = ${personId}
-    and l.released_at is null limit 1) as available_at, (t.details->>'lots')::int as lots, t.details->>'day' as day`
+    and l.released_at is null limit 1) as available_at, ${cardColumns(sql)}, (t.details->>'lots')::int as lots, t.details->>'day' as day`
 
 /** Newest first. */
 export async function listEntries(
@@ -115,35 +118,49 @@ export async function listEntries(
 
 export type StatementRow = Pick<
   EntryRow,
-  'transactionId' | 'code' | 'state' | 'currency' | 'amountMinor' | 'at' | 'title' | 'withName'
+  | 'transactionId'
+  | 'code'
+  | 'state'
+  | 'currency'
+  | 'amountMinor'
+  | 'at'
+  | 'title'
+  | 'withName'
+  | keyof CardFunding
 >
 
-/** Entries of a user's accounts in a period, oldest first, up to the limit. */
+/**
+ * Entries of a user's accounts in a period, oldest first, up to the limit. A purchase paid by card is one
+ * entry, with its top-up as the card amount.
+ */
 export const listStatement = (
   sql: Queries,
   { personId, from, to, limit }: { personId: string; from: Date; to: Date; limit: number },
 ) => sql<StatementRow[]>`
   select e.transaction_id, e.code, a.kind as state, e.currency, e.amount_minor, e.at, ${title(sql)} as title,
-    nullif(trim(o.first_name || ' ' || o.last_name), '') as with_name
+    nullif(trim(o.first_name || ' ' || o.last_name), '') as with_name, ${cardColumns(sql)}
   from ledger_entry e
   join ledger_account a on a.id = e.account_id
   join ledger_transaction t on t.id = e.transaction_id
   left join sale s on s.transaction_id = case when t.subject_kind = 'sale' then t.subject_id::uuid else t.id end
   ${setAside(sql)}
+  ${cardFunding(sql, personId)} and a.kind = 'available'
   left join person o on o.id = case when s.buyer_id = ${personId} then s.seller_id when not s.is_anonymous then s.buyer_id
     when h.buyer_id = ${personId} then h.seller_id end
-  where a.person_id = ${personId} and e.at >= ${from} and e.at < ${to}
+  where a.person_id = ${personId} and not (e.code = 3 and ${isFundingTopUp(sql)}) and e.at >= ${from} and e.at < ${to}
   order by e.at, e.seq limit ${limit}`
 
-/** Account balances before a date. */
+/** Account balances before a date; the top-up of a purchase paid by card counts when the purchase does. */
 export const balancesBefore = (sql: Queries, { personId, at }: { personId: string; at: Date }) => sql<
   { state: UserAccountKind; currency: string; balanceMinor: number }[]
 >`
-  select a.kind as state, a.currency, coalesce(sum(e.amount_minor) filter (where e.at < ${at}), 0)::bigint as balance_minor
+  select a.kind as state, a.currency,
+    coalesce(sum(e.amount_minor) filter (where coalesce(f.at, e.at) < ${at}), 0)::bigint as balance_minor
   from ledger_account a join ledger_entry e on e.account_id = a.id
+  left join card_funded_purchase f on f.recharge_id = e.transaction_id
   where a.person_id = ${personId} group by a.kind, a.currency order by a.currency, a.kind`
 
-export type TransactionRow = {
+export type TransactionRow = CardFunding & {
   id: string
   code: TriggerCode
   title: string
@@ -168,7 +185,7 @@ export async function findTransaction(
 ) {
   const [row] = await sql<TransactionRow[]>`
     select t.id, t.code, ${title(sql)} as title, t.at, ${reason(sql)} as reason, s.buyer_id, s.seller_id, s.price, s.pay_minor, s.pay_currency,
-      s.refunded_minor, s.currency, i.number as invoice_number,
+      s.refunded_minor, s.currency, ${cardColumns(sql)}, i.number as invoice_number,
       nullif(trim(o.first_name || ' ' || o.last_name), '') as with_name,
       (select min(l.matures_at) from pending_lot l where l.transaction_id = t.id and l.person_id = ${personId}
         and l.released_at is null) as available_at
@@ -176,6 +193,7 @@ export async function findTransaction(
     left join sale s on s.transaction_id = t.id
     left join invoice i on i.transaction_id = t.id
     ${setAside(sql)}
+    ${cardFunding(sql, personId)}
     left join person o on o.id = case when s.buyer_id = ${personId} then s.seller_id when not s.is_anonymous then s.buyer_id
       when h.buyer_id = ${personId} then h.seller_id end
     where t.id = ${transactionId} and exists (

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Hash, Search } from 'lucide-react'
+import { Hash, History, Search } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Avatar } from '../../../ui/display/avatar.tsx'
@@ -11,6 +11,7 @@ import type { OverlayProps } from '../dialogs/dialog-keys.ts'
 import { type Command, type CommandGroup, usePaletteCommands } from './palette-commands.tsx'
 import { PaletteList } from './palette-list.tsx'
 import { matches } from './palette-match.ts'
+import { searchPath, useSearchIdeas } from '../../people/discovery/use-search-ideas.ts'
 import { useSuggestions } from '../../people/discovery/use-suggestions.ts'
 
 /** Search and navigation by keyboard. The first row is preselected. */
@@ -127,17 +128,28 @@ function useGroups(typed: string) {
     })),
   }
   const text = typed.trim()
+  const ideas = useSearchIdeas(true)
+  const recent: CommandGroup = {
+    key: 'recent',
+    title: t`Recent searches`,
+    commands: ideas.recent.map((searched) => ({
+      key: `recent ${searched}`,
+      label: searched,
+      picture: <History aria-hidden />,
+      run: go(searchPath(searched)),
+    })),
+  }
   const everything: CommandGroup = {
     key: 'everything',
     title: t`Search`,
     commands:
-      creators.length + groups.length
+      text && !searching
         ? [
             {
               key: 'everything',
               label: t`Search for “${text}”`,
               picture: <Search aria-hidden />,
-              run: go(`/search?q=${encodeURIComponent(text)}`),
+              run: go(searchPath(text)),
             },
           ]
         : [],
@@ -148,7 +160,7 @@ function useGroups(typed: string) {
     commands: commands.filter(({ label }) => matches(label, typed)),
   }))
   // Static results come first, so that the preselected row does not change while results load.
-  const found = text ? [...fixed, users, categories] : [users, categories, ...fixed]
+  const found = text ? [...fixed, users, categories] : [...fixed, recent]
   return {
     groups: [...found, everything].filter(({ commands }) => commands.length),
     searching,

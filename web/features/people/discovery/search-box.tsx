@@ -3,11 +3,20 @@ import { Search, X } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { IconButton } from '../../../ui/form/icon-button.tsx'
+import { SearchIdeaList } from './search-idea-list.tsx'
 import { SuggestionList } from './suggestion-list.tsx'
+import { searchPath, useSearchIdeas } from './use-search-ideas.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
+type SearchBoxProps = {
+  initial?: string
+  focused?: boolean
+  /** Show recent and trending searches while the field is empty. */
+  withIdeas?: boolean
+}
+
 /** Global search. A plain form without JavaScript; with it, shows suggestions while typing. */
-export function SearchBox({ initial = '', focused }: { initial?: string; focused?: boolean }) {
+export function SearchBox({ initial = '', focused, withIdeas = false }: SearchBoxProps) {
   const { t } = useLingui()
   const id = useId()
   const navigate = useNavigate()
@@ -16,13 +25,16 @@ export function SearchBox({ initial = '', focused }: { initial?: string; focused
   const [open, setOpen] = useState(false)
   const [at, setAt] = useState(-1)
   const { creators, groups } = useSuggestions(open ? typed : '')
+  const ideas = useSearchIdeas(withIdeas && open)
   const text = typed.trim()
-  const targets = [
-    ...creators.map(({ username }) => `/${username}`),
-    ...groups.map(({ key }) => `/explore?category=${encodeURIComponent(key)}`),
-    `/search?q=${encodeURIComponent(text)}`,
-  ]
-  const isOpen = open && text !== ''
+  const targets = text
+    ? [
+        ...creators.map(({ username }) => `/${username}`),
+        ...groups.map(({ key }) => `/explore?category=${encodeURIComponent(key)}`),
+        searchPath(text),
+      ]
+    : [...ideas.recent, ...ideas.trending].map(searchPath)
+  const isOpen = open && targets.length > 0
   const go = (index: number) => {
     setOpen(false)
     const to = targets[index]
@@ -31,7 +43,7 @@ export function SearchBox({ initial = '', focused }: { initial?: string; focused
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step && text) {
+    if (step && targets.length) {
       setOpen(true)
       setAt((at + step + targets.length + 1) % (targets.length + 1))
     } else if (event.key === 'Escape' && isOpen) setOpen(false)
@@ -69,6 +81,7 @@ export function SearchBox({ initial = '', focused }: { initial?: string; focused
             setAt(-1)
           }}
           onKeyDown={onKeyDown}
+          onFocus={() => setOpen(withIdeas)}
           onBlur={() => setOpen(false)}
           className="h-full min-w-0 flex-1 bg-transparent text-16 text-ink outline-none placeholder:text-ink-3"
         />
@@ -84,7 +97,8 @@ export function SearchBox({ initial = '', focused }: { initial?: string; focused
           </IconButton>
         )}
       </div>
-      {isOpen && <SuggestionList {...{ id, creators, groups, active }} typed={text} onPick={go} />}
+      {isOpen && !text && <SearchIdeaList {...{ id, ideas, active }} onPick={go} />}
+      {isOpen && text && <SuggestionList {...{ id, creators, groups, active }} typed={text} onPick={go} />}
     </Form>
   )
 }

@@ -16,9 +16,9 @@ import { WalletHeader } from '../wallet-header.tsx'
 import { SpendingByCreator } from '../overview/spending-by-creator.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const session = await requireMember({ context, url })
+  await requireMember({ context, url })
   const { api } = context.get(serverContext)
-  const { wallet } = await loadWallet(api, session)
+  const { wallet } = await loadWallet(api)
   const [limits, setting] = await Promise.all([api('GET /wallet/limits'), api('GET /walletSetting')])
   // Suggested confirmation threshold in the wallet's currency.
   const [, usual = ''] = unwrapResponse(setting).data.quickAmounts

@@ -31,7 +31,7 @@ export const shouldRevalidate = revalidateUnlessDialogOnly
 export async function loader({ context, url }: Route.LoaderArgs) {
   const session = await requireMember({ context, url })
   const { api } = context.get(serverContext)
-  const { wallet, others } = await loadWallet(api, session)
+  const { wallet, others } = await loadWallet(api)
   const filter = readFilter(url.searchParams.get('filter'))
   const earns = session.userType !== UserType.fan
   const [overview, transactions, limits, withdrawal] = await Promise.all([

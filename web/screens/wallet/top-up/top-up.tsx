@@ -21,9 +21,9 @@ import { loadWallet } from '../load-wallet.ts'
 import { WalletHeader } from '../wallet-header.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const session = await requireMember({ context, url })
+  await requireMember({ context, url })
   const { api } = context.get(serverContext)
-  const { wallet } = await loadWallet(api, session)
+  const { wallet } = await loadWallet(api)
   const cards = unwrapResponse(await api('GET /card', { query: { limit: 100 } }))?.data ?? []
   const { chosen, names } = unwrapResponse(await api('GET /wallet/statementName')).data
   return {
@@ -36,10 +36,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const session = await requireMember({ context, url })
+  await requireMember({ context, url })
   const { api } = context.get(serverContext)
   const form = await request.formData()
-  const { wallet } = await loadWallet(api, session)
+  const { wallet } = await loadWallet(api)
   const amount = formText(form, 'amount').trim()
   const cardId = formText(form, 'cardId')
   const answer = await api('POST /wallet/recharge', {

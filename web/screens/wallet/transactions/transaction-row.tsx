@@ -10,11 +10,14 @@ import { iconOf, nameOf } from './transaction-names.ts'
 
 export type Transaction = Data<Endpoints['GET /walletTransaction']>['items'][number]
 
+/** `Visa 4242`; empty for payments from the wallet and for removed cards. */
+export const cardText = (card: Transaction['paidBy']) => (card?.last4 ? `${card.brand} ${card.last4}` : '')
+
 /** One transaction: kind, other party, card or bank, amount. */
 export function TransactionRow({ transaction }: { transaction: Transaction }) {
   const { t, i18n } = useLingui()
   const { title, triggerCode, withName, gross, fee, amount, currency, availableAt, at } = transaction
-  const { sales, day } = transaction
+  const { sales, day, paidBy } = transaction
   const isBack = triggerCode === 11 && !amount.startsWith('-')
   const named = nameOf(transaction)
   const kind = isBack ? t`Returned withdrawal` : named ? i18n._(named) : ''
@@ -53,7 +56,7 @@ export function TransactionRow({ transaction }: { transaction: Transaction }) {
                 For <time dateTime={day}>{formatShortDay(day, i18n.locale)}</time>
               </Trans>
             ) : (
-              <bdi>{commaList([title ? kind : '', withName], i18n.locale)}</bdi>
+              <bdi>{commaList([title ? kind : '', withName, cardText(paidBy)], i18n.locale)}</bdi>
             )}
           </span>
         </span>

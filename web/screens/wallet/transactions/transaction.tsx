@@ -9,6 +9,7 @@ import { buttonStyles } from '../../../ui/form/button-styles.ts'
 import { LineItems } from '../../../ui/display/line-items.tsx'
 import type { Route } from './+types/transaction.ts'
 import { DailyPoolBreakdown } from './daily-pool-breakdown.tsx'
+import { cardText } from './transaction-row.tsx'
 import { codeNames, nameOf } from './transaction-names.ts'
 import { WalletHeader } from '../wallet-header.tsx'
 
@@ -24,7 +25,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
 export default function TransactionPage({ loaderData: transaction }: Route.ComponentProps) {
   const { i18n } = useLingui()
   const formats = useFormats()
-  const { price, entries, title, withName, at, availableAt, refunded, isBuyer, pool } = transaction
+  const { price, entries, title, withName, at, availableAt, refunded, isBuyer, pool, paidBy } = transaction
   const named = nameOf(transaction)
   const kind = named ? i18n._(named) : ''
   const plain = (amount: string, currency: string) => (
@@ -50,6 +51,12 @@ export default function TransactionPage({ loaderData: transaction }: Route.Compo
             <Trans>In your wallet</Trans>
           </h2>
           <dl className="grid gap-2.5">
+            {paidBy && entries[0] && (
+              <div className="flex justify-between gap-4">
+                <dt>{cardText(paidBy) || <Trans>Card</Trans>}</dt>
+                <dd>{plain(paidBy.amount, entries[0].currency)}</dd>
+              </div>
+            )}
             {entries.map((entry, n) => (
               <div key={n} className="flex justify-between gap-4">
                 <dt>
