@@ -47,6 +47,7 @@ export default [
   layout('features/layout/shell/shell.tsx', [
     layout('features/layout/errors/error-boundary-layout.tsx', [
       route('home', 'screens/home/home.tsx'),
+      route('home/welcome', 'screens/onboarding/welcome.tsx'),
       route('explore', 'screens/explore/explore.tsx'),
       route('search', 'screens/search/search.tsx'),
       route('settings', 'screens/settings/settings.tsx', [

@@ -30,6 +30,7 @@ import { newsletter } from '../identity/newsletter.ts'
 import { notifications } from '../notifications/notifications.ts'
 import { pages } from '../content/pages.ts'
 import { payouts } from '../commerce/payouts.ts'
+import { onboarding } from '../identity/onboarding.ts'
 import { people } from '../identity/people.ts'
 import { places } from '../identity/places.ts'
 import { plans } from '../commerce/plans.ts'
@@ -59,6 +60,7 @@ export const tables = {
   account,
   newsletter,
   security,
+  onboarding,
   people,
   follow,
   upload,

@@ -46,6 +46,8 @@ export const notificationKinds = {
   renewalFailed: rule('money', 'everyone', 'push'),
   payout: rule('money', 'creators', 'push'),
   order: rule('orders', 'everyone', 'push', 'email'),
+  offer: rule('orders', 'everyone', 'push', 'email'),
+  reportOutcome: rule('account', 'everyone'),
   documentDecision: rule('account', 'creators', 'push'),
   staffNotice: rule('account', 'creators', 'push'),
 } as const satisfies Record<string, KindRule>

@@ -3,6 +3,7 @@ import type { Db, Queries, Tx } from './database.ts'
 /** A domain event, recorded in the transaction it describes. Readers get it at least once, in order. */
 export type Event =
   | { type: 'person.signedUp'; personId: string }
+  | { type: 'person.onboarded'; personId: string; isDone: boolean }
   | { type: 'person.passwordReset'; personId: string }
   | { type: 'person.becameCreator'; personId: string }
   | { type: 'person.accountChanged'; personId: string; field: string }
@@ -108,6 +109,12 @@ export type Event =
     }
   | { type: 'goal.reached'; goalId: string; creatorId: string }
   | { type: 'goal.missed'; goalId: string; creatorId: string }
+  | {
+      type: 'report.decided'
+      decisionId: string
+      personId: string
+      outcome: 'kept' | 'removed' | 'putBack'
+    }
   | { type: 'report.made'; reportId: string; kind: string; subjectId: string; personId: string }
   | { type: 'media.ready'; mediaId: string; personId: string }
   | { type: 'media.failed'; mediaId: string; personId: string; fault: string }

@@ -45,6 +45,8 @@ export const personTables: PersonTable[] = [
   table('leaving', 'person_id', 'unlink', 'leaving'),
   table('person', 'referred_by', 'unlink'),
   table('person_category', 'person_id', 'delete', 'categories'),
+  table('onboarding', 'person_id', 'delete', 'introduction'),
+  table('interest', 'person_id', 'delete', 'interests'),
   table('contact_request', 'person_id', 'delete', 'messages-to-us'),
   // Agencies
   table('agency', 'owner_id', 'keep', 'agency'),

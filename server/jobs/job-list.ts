@@ -20,6 +20,7 @@ import {
   removeOldDocuments,
 } from '../modules/verification/documents/remove-old-documents.ts'
 import { indexCreators } from '../modules/discovery/indexing/index-creators.ts'
+import { recordReportOutcome } from '../modules/moderation/notify-reporters.ts'
 import { updateTrendingSearches } from '../modules/discovery/search/trending-searches.ts'
 import { indexPosts } from '../modules/discovery/indexing/index-posts.ts'
 import { expireOffer } from '../modules/marketplace/offers/close-offers.ts'
@@ -116,6 +117,7 @@ export const jobs: Jobs = {
   'alert-saved-searches': alertSavedSearches,
   'send-push': sendPush,
   'change-push-topic': ({ push }, { action, topic, device }) => push[action](topic, device),
+  'record-report-outcome': recordReportOutcome,
   'send-digests': sendDigests,
   'publish-reviews': publishDueReviews,
   'close-live-room': closeRoom,

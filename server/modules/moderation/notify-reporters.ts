@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
+import { recordEvent } from '../../db/events.ts'
 import { queueJob } from '../../jobs/queue-job.ts'
 import { listReporters } from './decision-store.ts'
 import { reportOutcomeEmail } from './emails.ts'
@@ -15,9 +16,19 @@ type NotifyReportersInput = {
   at: Date
 }
 
+export type ReportOutcome = {
+  decisionId: string
+  personId: string
+  outcome: NotifyReportersInput['outcome']
+}
+
+/** Job: tells the other modules what one reporter may know now. */
+export const recordReportOutcome = ({ db }: Pick<Context, 'db'>, outcome: ReportOutcome) =>
+  db.transaction((tx) => recordEvent(tx, { type: 'report.decided', ...outcome }))
+
 /**
- * Emails every reporter the outcome. Emails are keyed by reporter: a restore within the delay replaces the
- * pending email; after it, a second email is sent.
+ * Tells every reporter the outcome, by email and as a notification. Both are keyed by reporter: a restore
+ * within the delay replaces the pending ones; after it, second ones are sent.
  */
 export async function notifyReporters(
   { config }: Context,
@@ -27,10 +38,12 @@ export async function notifyReporters(
   const runAt = outcome === 'removed' ? new Date(at.getTime() + REMOVAL_EMAIL_DELAY_MS) : at
   const reporters = await listReporters(tx, decisionId)
   await Promise.all(
-    reporters.map(({ id, email: to, on, ...reader }) => {
+    reporters.map(async ({ id, email: to, on, ...reader }) => {
       const email = reportOutcomeEmail(reader, { type, outcome, on, publicUrl: config.publicUrl })
       const key = `report ${decisionId} ${id}`
-      return queueJob(tx, 'send-mail', { to, ...email }, { runAt, key })
+      await queueJob(tx, 'send-mail', { to, ...email }, { runAt, key })
+      const notice = { decisionId, personId: id, outcome }
+      await queueJob(tx, 'record-report-outcome', notice, { runAt, key: `notice ${key}` })
     }),
   )
 }

@@ -1,4 +1,5 @@
 import { follow } from '../../../contract/identity/follow.ts'
+import { onboarding } from '../../../contract/identity/onboarding.ts'
 import { people } from '../../../contract/identity/people.ts'
 import { implement } from '../../http/implement.ts'
 import { answerFollowRequest } from './follows/answer-follow-request.ts'
@@ -7,6 +8,7 @@ import { changeStatus } from './profile/set-presence.ts'
 import { followCreator } from './follows/follow-creator.ts'
 import { restrictOrMute, readRelations } from './relations/restrict-or-mute.ts'
 import { readFollowCount, readFollowRequests, readFollows } from './follows/read-follows.ts'
+import { readOnboarding, updateOnboarding } from './onboarding/onboarding.ts'
 import { readProfile } from './profile/read-profile.ts'
 import { readSeoPerson, readSeoSettings } from './profile/read-seo.ts'
 import { removeFollower, unfollowCreator } from './follows/unfollow-creator.ts'
@@ -19,6 +21,10 @@ export const routes = [
     'POST /change-status/': ({ context, person, body }) => changeStatus(context, { by: person, ...body }),
     'GET /seo/userdata': ({ context, caller, query }) => readSeoPerson(context, { caller, ...query }),
     'GET /seoSettings': ({ context }) => readSeoSettings(context),
+  }),
+  ...implement(onboarding, {
+    'GET /onboarding': ({ context, person }) => readOnboarding(context, { by: person }),
+    'PUT /onboarding': ({ context, person, body }) => updateOnboarding(context, { by: person, ...body }),
   }),
   ...implement(follow, {
     'POST /follow': ({ context, person, body }) => followCreator(context, { by: person, ...body }),

@@ -84,7 +84,7 @@ test.describe('sign up', () => {
     await page.getByLabel('Email').fill(email)
     await page.getByRole('button', { name: 'Create account' }).click()
     await page.getByLabel('6-digit code').pressSequentially(await codeFor(request, email))
-    await page.waitForURL('**/home')
+    await page.waitForURL('**/home/welcome')
   })
 
   test('shows an error at each empty field and focuses the first', { tag: '@phone' }, async ({ page }) => {
@@ -118,7 +118,7 @@ test.describe('sign up', () => {
     await expect(page.getByLabel('6-digit code')).toHaveValue(code)
     await password(page).fill(goodPassword)
     await page.getByRole('button', { name: 'Confirm' }).click()
-    await page.waitForURL('**/home')
+    await page.waitForURL('**/home/welcome')
   })
 
   test('works by keyboard alone', { tag: '@once' }, async ({ page, request }) => {
@@ -141,7 +141,7 @@ test.describe('sign up', () => {
     await page.keyboard.press('Enter')
     await expect(page.getByLabel('6-digit code')).toBeFocused()
     await page.keyboard.type(await codeFor(request, email))
-    await page.waitForURL('**/home')
+    await page.waitForURL('**/home/welcome')
   })
 
   test('works without JavaScript, and no page contains the password', once, async ({ browser, baseURL }) => {
@@ -221,7 +221,7 @@ test(
     await waitForHydration(page)
     await fillAccount(page, email)
     await page.getByLabel('6-digit code').pressSequentially(await codeFor(request, email))
-    await page.waitForURL('**/home')
+    await page.waitForURL('**/home/welcome')
     await clearSession(page)
 
     await page.goto('/forgot-password')

@@ -17,7 +17,7 @@ async function signUp(page: Page) {
 
 async function publicPostOf(page: Page, username: string) {
   const reply = await page.request.get(`/v1/userProfile/posts?username=${username}&limit=30`, {
-    headers: { platform: "3", lan: "en" },
+    headers: { platform: '3', lan: 'en' },
   })
   const { data } = (await reply.json()) as { data: { postId: string; isVisible: number }[] }
   const post = data.find(({ isVisible }) => isVisible === 1)
@@ -69,5 +69,32 @@ test(
     const held = await page.request.get('/v1/subscriptions')
     expect([200, 204]).toContain(held.status())
     expect(await held.text()).not.toContain('erikdahl')
+  },
+)
+
+test(
+  'a new fan chooses interests, follows a creator and goes to the feed',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/signup-as-user')
+    await signUp(page)
+    await page.waitForURL('**/home/welcome')
+    await page.getByRole('checkbox', { name: /Travel/ }).check()
+    await expectNoViolations(page, 'interests')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.waitForURL('**/home/welcome?step=2')
+    const follow = page.getByRole('button', { name: /^Follow / }).first()
+    const name = (await follow.getAttribute('aria-label'))?.replace('Follow ', '') ?? ''
+    await follow.click()
+    await expect(page.getByRole('button', { name: `Following ${name}` })).toBeVisible()
+    await expectNoViolations(page, 'creators to follow')
+    await page.getByRole('link', { name: 'Continue' }).click()
+    await expect(page.getByRole('heading', { name: 'Open your first post' })).toBeVisible()
+    await expectNoViolations(page, 'first posts')
+    await page.getByRole('button', { name: 'Go to your feed' }).click()
+    await page.waitForURL('**/home')
+    // Finished: the introduction is not offered again.
+    await openPage(page, '/home/welcome')
+    await expect(page).toHaveURL(/\/home$/)
   },
 )

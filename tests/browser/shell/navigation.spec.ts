@@ -10,7 +10,7 @@ const elsewhere = new Set(
   list(`/ /* /login/google /login/google/callback /account/undo /account/delete /reset-password /dev/ui /dev/reels
     /logout /stop-impersonating /offline /post/act /people/act /comments/act /people /checkout /tip
     /wallet/recharge/done /wallet/stop-bank /settings/confirm /settings/security/authenticator /admin/login
-    /admin/join`),
+    /admin/join /home/welcome`),
 )
 /** For guests only. */
 const guestOnly = list('/login /signup-as-user /forgot-password')

@@ -47,6 +47,8 @@ const icons: Partial<Record<string, LucideIcon>> = {
   renewalFailed: Repeat,
   payout: Banknote,
   order: ShoppingBag,
+  offer: HandCoins,
+  reportOutcome: ShieldAlert,
   documentDecision: BadgeCheck,
   staffNotice: ShieldAlert,
 }

@@ -36,6 +36,28 @@ function notifyOfOrder({ type, orderId, kind, buyerId, sellerId, role }: OrderEv
   ]
 }
 
+type OfferEvent = Extract<Event, { offerId: string; role: string }>
+
+/** The other side of an offer; both if it expired. */
+function notifyOfOffer({ type, offerId, productId, buyerId, sellerId, role }: OfferEvent): Draft[] {
+  const to = (personId: string, actorId: string): Draft => ({
+    personId,
+    kind: 'offer',
+    subjectId: offerId,
+    actorId,
+    details: {
+      of: type.slice('offer.'.length),
+      productId,
+      side: personId === buyerId ? 'buying' : 'selling',
+    },
+  })
+  return [
+    ...(role === 'buyer' ? [] : [to(buyerId, sellerId)]),
+    ...(role === 'seller' ? [] : [to(sellerId, buyerId)]),
+  ]
+}
+const offerMoments = ['made', 'countered', 'accepted', 'rejected', 'withdrawn', 'expired'] as const
+
 /** Event → who is notified of what. Blocks, mutes and settings are applied later, to all kinds alike. */
 export const notificationRules: Rules = {
   'person.followed': ({ followerId, creatorId, by }) =>
@@ -124,6 +146,10 @@ export const notificationRules: Rules = {
     { personId: fanId, kind: 'renewalFailed', subjectId: subscriptionId, actorId: creatorId },
   ],
   ...(Object.fromEntries(orderMoments.map((moment) => [`order.${moment}`, notifyOfOrder])) as Rules),
+  ...(Object.fromEntries(offerMoments.map((moment) => [`offer.${moment}`, notifyOfOffer])) as Rules),
+  'report.decided': ({ decisionId, personId, outcome }) => [
+    { personId, kind: 'reportOutcome', subjectId: decisionId, details: { of: outcome } },
+  ],
   'wallet.payoutEnded': ({ personId, payoutId, status }) => [
     { personId, kind: 'payout', subjectId: payoutId, details: { status } },
   ],

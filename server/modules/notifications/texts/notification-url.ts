@@ -19,6 +19,7 @@ const fixed: Partial<Record<NotificationKind, string>> = {
   renewal: '/subscribers',
   renewalFailed: '/subscriptions',
   payout: '/wallet/payouts',
+  reportOutcome: '/help',
   staffNotice: '/posts',
 }
 
@@ -30,6 +31,7 @@ export function notificationUrl({ kind, subjectId, details, username }: Target) 
   if (kind === 'live') return `/live/${subjectId}`
   if (kind === 'order')
     return details.orderKind === 'shoutout' ? `/shoutouts/${subjectId}` : `/orders/${subjectId}`
+  if (kind === 'offer') return `/orders?side=${details.side ?? 'buying'}&show=offers`
   if (kind === 'documentDecision') return details.isApproved === 'true' ? '/studio' : '/document'
   if (kind === 'followAccepted' || (kind === 'mention' && details.of === 'story'))
     return username ? `/${username}` : '/people/following'

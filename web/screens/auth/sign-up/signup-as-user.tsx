@@ -23,7 +23,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { api } = context.get(serverContext)
   const answer = await answerSignup(api, await request.formData())
-  if (answer === 'signed-up') throw redirect(await finishReturn(api, redirectParam(request)))
+  if (answer === 'signed-up')
+    throw redirect(await finishReturn(api, redirectParam(request) ?? '/home/welcome'))
   return data(answer.state, { status: answer.status })
 }
 

@@ -26,6 +26,8 @@ export const kindLabels: Record<NotificationKind, MessageDescriptor> = {
   renewalFailed: msg`Failed renewals`,
   payout: msg`Withdrawals`,
   order: msg`Orders`,
+  offer: msg`Offers`,
+  reportOutcome: msg`Outcomes of your reports`,
   documentDecision: msg`Identity verification`,
   staffNotice: msg`Decisions about your posts`,
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useUserAction } from '../../features/people/users/use-user-action.ts'
-import { Button } from '../../ui/form/button.tsx'
+import { useUserAction } from './use-user-action.ts'
+import { Button } from '../../../ui/form/button.tsx'
 
 type AnswerRequestProps = { userId: string; name: string; onAnswered: () => void }
 
