@@ -105,6 +105,10 @@ const readWeb: ReadFile = (file) => {
 
 /** Writes that loaders may reach, each with its reason. */
 const allowed = [
+  // Sign-in with Google: what the guest wanted to do before, once they are back from Google's redirect.
+  'features/account/auth/return-action.ts: POST /bookmark',
+  'features/account/auth/return-action.ts: POST /follow',
+  'features/account/auth/return-action.ts: POST /likesDislikeAsset/',
   // The checkout loader calls only the `quote` functions of this table; `pay` is called by the action.
   'features/commerce/payments/checkout-kinds.ts: PATCH /offer',
   'features/commerce/payments/checkout-kinds.ts: POST /chat/firstMessage/purchase',

@@ -76,6 +76,7 @@ export const screens: Screen[] = [
     'search-before': '/search',
     'creator-share': '/maralind?dialog=share%3F%3Fmaralind',
     home: '/home',
+    welcome: '/home/welcome',
     'home-newest': '/home?feed=newest',
     chat: '/chat',
     notifications: '/notifications',

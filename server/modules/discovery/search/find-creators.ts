@@ -77,12 +77,16 @@ export async function findCreators<T>(
   }
 }
 
-/** Possible corrections: each word as typed or as a similar one, a few combinations at most. */
+/**
+ * Possible corrections: each word as typed or as a similar one, a few combinations at most. Several words
+ * rule out most combinations, so more of them are tried.
+ */
 export async function suggestCorrections(sql: Queries, words: string[]) {
+  const { perWord, combinations, most } = words.length > 1 ? several : single
   const options = await Promise.all(
     words.map(async (word) => {
       const letters = toTrigramLetters(word)
-      const near = letters.length < 3 ? [] : await findSimilarWords(sql, word, letters)
+      const near = letters.length < 3 ? [] : await findSimilarWords(sql, word, letters, perWord)
       return [{ word, likeness: 1 }, ...near.filter((found) => found.word !== word)]
     }),
   )
@@ -96,16 +100,19 @@ export async function suggestCorrections(sql: Queries, words: string[]) {
           })),
         )
         .toSorted((a, b) => b.likeness - a.likeness)
-        .slice(0, 6),
+        .slice(0, combinations),
     [{ words: [], likeness: 1 }],
   )
-  return combined.filter((guess) => guess.words.join(' ') !== words.join(' ')).slice(0, 2)
+  return combined.filter((guess) => guess.words.join(' ') !== words.join(' ')).slice(0, most)
 }
 
-/** Up to two similar words: one edit apart, else by similarity. */
-async function findSimilarWords(sql: Queries, word: string, letters: string) {
+const single = { perWord: 2, combinations: 6, most: 2 }
+const several = { perWord: 8, combinations: 24, most: 12 }
+
+/** The most similar words: one edit apart, else by similarity. */
+async function findSimilarWords(sql: Queries, word: string, letters: string, limit: number) {
   const near = rankSimilarWords(letters, await findWordsByEdits(sql, 'person', letters))
   return near.length
-    ? near.slice(0, 2)
-    : findWordsBySimilarity(sql, { letters, least: minSimilarity(word), limit: 2 })
+    ? near.slice(0, limit)
+    : findWordsBySimilarity(sql, { letters, least: minSimilarity(word), limit })
 }
