@@ -49,6 +49,7 @@ export const errors = {
 
   // Users, images, addresses and sellers
   PERSON_NOT_FOUND: [404, 'User not found.'],
+  FOLLOW_FIRST: [403, 'Follow this creator first.'],
   CREATOR_NOT_FOUND: [404, 'Creator not found.'],
   NOT_YOURSELF: [422, 'You can’t do this to your own account.'],
   PROFILE_PRIVATE: [403, 'This profile is private. Only followers can see this.'],

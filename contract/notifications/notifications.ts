@@ -119,6 +119,21 @@ export const notifications = endpoints({
     limit,
     reply: Done,
   },
+  'GET /notifications/postAlert': {
+    summary: 'Whether I’m notified of every new post of a creator',
+    auth: 'user',
+    query: Shape({ userId: Id }),
+    reply: Shape({ isOn: Flag }),
+  },
+  'POST /notifications/postAlert': {
+    summary: 'Turn notifications of a creator’s new posts on or off; followers only',
+    auth: 'user',
+    impersonation: 'refused',
+    limit,
+    body: Shape({ userId: Id, isOn: Flag }),
+    reply: Shape({ isOn: Flag }),
+    errors: ['PERSON_NOT_FOUND', 'NOT_YOURSELF', 'FOLLOW_FIRST'],
+  },
   'POST /notifications/mute': {
     summary: 'Stop or resume notifications about one post or from one user',
     auth: 'user',

@@ -55,6 +55,8 @@ export const personTables: PersonTable[] = [
   // People
   table('follow', 'follower_id', 'delete', 'following'),
   table('follow', 'creator_id', 'delete', 'followers'),
+  table('post_alert', 'person_id', 'delete', 'post-alerts'),
+  table('post_alert', 'creator_id', 'delete'),
   table('follow_request', 'follower_id', 'delete', 'follow-requests-sent'),
   table('follow_request', 'creator_id', 'delete', 'follow-requests-received'),
   table('follow_count', 'person_id', 'delete', 'follow-counts'),

@@ -46,6 +46,7 @@ export const arErrors: Record<string, string> = {
 
   // Users, images, addresses and sellers
   'User not found.': 'المستخدم غير موجود.',
+  'Follow this creator first.': 'تابع صانع المحتوى هذا أولًا.',
   'Creator not found.': 'المبدع غير موجود.',
   'You can’t do this to your own account.': 'لا يمكنك فعل هذا بحسابك.',
   'This profile is private. Only followers can see this.':

@@ -50,6 +50,7 @@ export const esErrors: Record<string, string> = {
 
   // Users, images, addresses and sellers
   'User not found.': 'Usuario no encontrado.',
+  'Follow this creator first.': 'Primero sigue a este creador.',
   'Creator not found.': 'Creador no encontrado.',
   'You can’t do this to your own account.': 'No puedes hacer esto con tu propia cuenta.',
   'This profile is private. Only followers can see this.':

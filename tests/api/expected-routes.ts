@@ -360,6 +360,8 @@ export const expectedRoutes = {
     'POST /user/restrict',
     'PUT /address',
     'PUT /address/default',
+    'GET /notifications/postAlert',
+    'POST /notifications/postAlert',
     'GET /onboarding',
     'PUT /onboarding',
     'PUT /profile',

@@ -3,6 +3,7 @@ import { implement } from '../../http/implement.ts'
 import { listNotifications, readNotificationCount } from './list/list-notifications.ts'
 import { subscribePush, unsubscribePush } from './push/subscribe-push.ts'
 import { listMuted } from './settings/list-muted.ts'
+import { readPostAlert, setPostAlert } from './settings/post-alerts.ts'
 import { muteNotifications } from './settings/mute-notifications.ts'
 import { markUpdatesRead } from './updates/product-updates.ts'
 import { changeSettings, readSettings } from './settings/notification-settings.ts'
@@ -20,6 +21,10 @@ export const routes = implement(notifications, {
   'POST /push/unsubscribe': ({ context, person, body }) => unsubscribePush(context, { by: person, ...body }),
   'GET /notifications/muted': ({ context, person, query }) => listMuted(context, { by: person, ...query }),
   'POST /productUpdates/read': ({ context, person }) => markUpdatesRead(context, { by: person }),
+  'GET /notifications/postAlert': ({ context, person, query }) =>
+    readPostAlert(context, { by: person, ...query }),
+  'POST /notifications/postAlert': ({ context, person, body }) =>
+    setPostAlert(context, { by: person, ...body }),
   'POST /notifications/mute': ({ context, person, body }) =>
     muteNotifications(context, { by: person, ...body }),
 })

@@ -22,6 +22,7 @@ import { FeaturedRow } from './featured-row.tsx'
 import { Offers } from './offers.tsx'
 import { ShopTab } from './shop-tab.tsx'
 import { ProfileStats } from './profile-stats.tsx'
+import { NotifyBell } from './notify-bell.tsx'
 import type { ProfilePageData } from './load-profile-page.ts'
 import { DeferredProfilePosts } from './deferred-profile-posts.tsx'
 import { ReviewsTab } from './reviews-tab.tsx'
@@ -254,6 +255,7 @@ function Acts({ profile, name }: Pick<ProfilePageData, 'profile'> & { name: stri
           </button>
         </Form>
       )}
+      {isMember(session) && profile.isFollow === 1 && <NotifyBell creator={profile} className={roundLook} />}
       {isStaff(session) ? (
         <LinkButton to={`/admin/users/${profile._id}`} tone="line" className="bg-paper">
           <Trans>Open in console</Trans>

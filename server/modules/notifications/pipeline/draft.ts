@@ -12,6 +12,8 @@ export type Draft = {
   postId?: string | undefined
   amount?: { minor: number; currency: string }
   details?: Record<string, string>
+  /** They asked for this one, so it is shown and pushed although its kind is off. */
+  isRequested?: boolean
 }
 
 /** Causes of one notification, joined. */

@@ -15,7 +15,7 @@ const FIRST = '00000000-0000-0000-0000-000000000000'
 export async function fanOutNotification(context: Context, fanOut: FanOut & { afterId?: string }) {
   const { kind, creatorId, subjectId, postId, afterId = FIRST } = fanOut
   await context.db.transaction(async (tx) => {
-    const followerIds = await listFollowers(tx, {
+    const followers = await listFollowers(tx, {
       creatorId,
       kind,
       isOptIn: !notificationKinds[kind].defaults.inApp,
@@ -26,10 +26,18 @@ export async function fanOutNotification(context: Context, fanOut: FanOut & { af
     await saveNotifications(
       context,
       tx,
-      followerIds.map((personId) => ({ personId, kind, subjectId, actorId: creatorId, postId, ...details })),
+      followers.map(({ id: personId, isRequested }) => ({
+        personId,
+        kind,
+        subjectId,
+        actorId: creatorId,
+        postId,
+        isRequested,
+        ...details,
+      })),
     )
-    const last = followerIds.at(-1)
-    if (last && followerIds.length === PAGE)
+    const last = followers.at(-1)?.id
+    if (last && followers.length === PAGE)
       await queueJob(tx, 'fan-out-notification', { ...fanOut, afterId: last }, { canWait: true })
   })
 }

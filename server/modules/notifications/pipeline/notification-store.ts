@@ -119,17 +119,23 @@ type FollowerPage = {
   afterId: string
   limit: number
 }
-/** A page of a creator's followers after an id; of opt-in kinds only those who chose them. */
+/**
+ * A page of a creator's followers after an id; of opt-in kinds only those who chose them, or who want the
+ * posts of this creator.
+ */
 export async function listFollowers(
   sql: Queries,
   { creatorId, kind, isOptIn, afterId, limit }: FollowerPage,
 ) {
-  const chosen = sql`join notification_setting s on s.person_id = f.follower_id and s.kind = ${kind}
-    and (s.in_app or s.push or s.email)`
-  const rows = await sql<{ id: string }[]>`
-    select f.follower_id as id from follow f ${isOptIn ? chosen : sql``}
-    where f.creator_id = ${creatorId} and f.follower_id > ${afterId} order by f.follower_id limit ${limit}`
-  return rows.map(({ id }) => id)
+  const hasChosen = sql`exists (select 1 from notification_setting s where s.person_id = f.follower_id
+    and s.kind = ${kind} and (s.in_app or s.push or s.email))`
+  const hasAlert = kind === 'post' ? sql`a.person_id is not null` : sql`false`
+  return sql<{ id: string; isRequested: boolean }[]>`
+    select f.follower_id as id, ${hasAlert} as is_requested from follow f
+    left join post_alert a on a.creator_id = f.creator_id and a.person_id = f.follower_id
+    where f.creator_id = ${creatorId} and f.follower_id > ${afterId}
+      ${isOptIn ? sql`and (${hasAlert} or ${hasChosen})` : sql``}
+    order by f.follower_id limit ${limit}`
 }
 
 type Pair = { personId: string; actorId: string }

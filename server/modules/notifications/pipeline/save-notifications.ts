@@ -22,7 +22,7 @@ export async function saveNotifications(context: Context, tx: Tx, drafts: Draft[
   const at = context.now()
   const personIds = [...new Set(groups.map(({ personId }) => personId))]
   const preferences = new Map((await listPreferences(tx, personIds)).map((one) => [one.personId, one]))
-  const channelsOf = await loadChannels(tx, personIds)
+  const channelsOf = withRequested(await loadChannels(tx, personIds), drafts)
 
   const rows = groups.flatMap(({ personId, kind, subjectId, amount, details }): NewNotification[] => {
     const { inApp, push, email } = channelsOf(personId, kind)
@@ -59,6 +59,19 @@ export async function saveNotifications(context: Context, tx: Tx, drafts: Draft[
     type: 'notification.changed',
     personIds: [...new Set(rows.map((row) => row.personId))],
   })
+}
+
+type ChannelsOf = Awaited<ReturnType<typeof loadChannels>>
+
+/** What users asked for is shown and pushed, even if its kind is off. */
+function withRequested(channelsOf: ChannelsOf, drafts: Draft[]): ChannelsOf {
+  const requested = new Set(
+    drafts.flatMap(({ personId, kind, isRequested }) => (isRequested ? `${personId} ${kind}` : [])),
+  )
+  return (personId, kind) => {
+    const channels = channelsOf(personId, kind)
+    return requested.has(`${personId} ${kind}`) ? { ...channels, inApp: true, push: true } : channels
+  }
 }
 
 /** Leaves out drafts by users the person blocked or muted, and about muted posts. */
