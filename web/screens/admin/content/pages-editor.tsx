@@ -12,6 +12,8 @@ import { TextArea } from '../../../ui/form/text-area.tsx'
 import type { Route } from './+types/pages-editor.ts'
 import { curationResult, CurationOutcome } from './action-result.tsx'
 import { contentLanguages } from './language-fields.tsx'
+import { MarkdownPreview } from './markdown-preview.tsx'
+import { htmlToMarkdown, markdownToHtml } from './page-markdown.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import { requireStaff } from '../shell/staff-session.ts'
 
@@ -34,7 +36,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const { api } = context.get(serverContext)
   const form = await request.formData()
   const which = whichOf(url.searchParams)
-  const [title, html] = [formText(form, 'title'), formText(form, 'html')]
+  const title = formText(form, 'title')
+  const html = form.has('markdown') ? markdownToHtml(formText(form, 'markdown')) : formText(form, 'html')
   const saved = await api('PUT /staff/pages', { body: { ...which, title, html } })
   if (!saved.ok || formText(form, 'intent') !== 'publish') return curationResult(saved, 'draft')
   return curationResult(await api('POST /staff/pages/publish', { body: which }), 'publish')
@@ -91,12 +94,17 @@ type PageEditorProps = {
   fields: Record<string, string> | undefined
 }
 
-/** Editor with a preview beside it. Only an allow-list of tags is accepted; others are rejected by name. */
+/**
+ * Editor with a preview beside it. Pages are written in Markdown; one with HTML that Markdown cannot express
+ * keeps its HTML, of which the server accepts a few tags.
+ */
 function PageEditor({ page, language, fields }: PageEditorProps) {
   const { t } = useLingui()
   const current = page.draft ?? page.published
   const [title, setTitle] = useState(current.title)
-  const [html, setHtml] = useState(current.html)
+  const [initial] = useState(() => htmlToMarkdown(current.html))
+  const [text, setText] = useState(initial ?? current.html)
+  const isMarkdown = initial !== undefined
   const dir = language === 'ar' ? 'rtl' : 'ltr'
   return (
     <div className="grid gap-6 wide:grid-cols-2">
@@ -113,14 +121,18 @@ function PageEditor({ page, language, fields }: PageEditorProps) {
           required
         />
         <TextArea
-          name="html"
+          name={isMarkdown ? 'markdown' : 'html'}
           label={t`Text`}
-          hint={t`h2, h3, p, ul, ol, li, strong, em and links`}
+          hint={
+            isMarkdown
+              ? t`Markdown: ## heading, - list, **bold**, *italic*, [link](https://…)`
+              : t`h2, h3, p, ul, ol, li, strong, em and links`
+          }
           dir={dir}
           rows={24}
-          maxLength={60_000}
-          value={html}
-          onChange={({ target }) => setHtml(target.value)}
+          maxLength={isMarkdown ? 50_000 : 60_000}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
           error={fields?.html}
           required
         />
@@ -139,7 +151,7 @@ function PageEditor({ page, language, fields }: PageEditorProps) {
         className="self-start rounded-panel border border-line-2 p-5"
       >
         <h2 className="type-28 mb-3">{title}</h2>
-        <Shown html={html} />
+        {isMarkdown ? <MarkdownPreview markdown={text} /> : <Shown html={text} />}
       </section>
     </div>
   )

@@ -24,9 +24,13 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await request.formData()
   const key = formText(form, 'key')
   const typed = formText(form, 'value')
-  const value = readTyped(typed)
+  const value = isCents(key) ? Math.round(Number(typed) * 100) : readTyped(typed)
   return curationResult(await api('PUT /staff/settings', { body: { key, value } }), key)
 }
+
+/** Amounts are stored in US cents and edited in dollars. */
+const isCents = (key: string) => key.endsWith('Cents')
+const toDollars = (cents: unknown) => (Number(cents) / 100).toFixed(2)
 
 /** Numeric settings become numbers, switches booleans, others stay one of the offered strings. */
 const readTyped = (typed: string) =>
@@ -39,11 +43,11 @@ function useSettingNames(): Record<string, string> {
     'explore.pageSize': t`Creators per explore page`,
     'discovery.newcomerDays': t`Days a creator counts as new`,
     'discovery.newcomerEvery': t`Show a new creator every N results`,
-    'posts.leastPriceCents': t`Minimum post price, in US cents`,
+    'posts.leastPriceCents': t`Minimum post price, in US dollars`,
     'posts.consentRequired': t`Ask tagged people for consent before publishing`,
-    'posts.mostPriceCents': t`Maximum post price, in US cents`,
-    'tips.leastCents': t`Minimum tip, in US cents`,
-    'tips.mostCents': t`Maximum tip, in US cents`,
+    'posts.mostPriceCents': t`Maximum post price, in US dollars`,
+    'tips.leastCents': t`Minimum tip, in US dollars`,
+    'tips.mostCents': t`Maximum tip, in US dollars`,
     'search.recentKept': t`Recent searches kept per user`,
     'pool.isOn': t`Daily pool for creators`,
     'pool.currency': t`Daily pool currency`,
@@ -64,8 +68,14 @@ export default function PlatformSettings({ loaderData, actionData }: Route.Compo
   const { t } = useLingui()
   const names = useSettingNames()
   const { dateTime } = useFormats()
-  const formatValue = (value: number | boolean | string) =>
-    typeof value === 'boolean' ? (value ? t`on` : t`off`) : String(value)
+  const formatValue = (key: string, value: number | boolean | string) =>
+    isCents(key)
+      ? `$${toDollars(value)}`
+      : typeof value === 'boolean'
+        ? value
+          ? t`on`
+          : t`off`
+        : String(value)
   return (
     <>
       <PageTitle
@@ -95,7 +105,8 @@ export default function PlatformSettings({ loaderData, actionData }: Route.Compo
       <ul>
         {loaderData.history.map(({ _id, key, before, after, by, at }) => (
           <li key={_id} className="border-t border-line py-2.5">
-            <b className="font-semibold">{names[key] ?? key}</b>: {formatValue(before)} → {formatValue(after)}
+            <b className="font-semibold">{names[key] ?? key}</b>: {formatValue(key, before)} →{' '}
+            {formatValue(key, after)}
             <span className="block text-13 text-ink-2">{[by, dateTime(at)].filter(Boolean).join(' · ')}</span>
           </li>
         ))}
@@ -112,8 +123,19 @@ type SettingFormProps = {
 
 function SettingForm({ setting, name, answer }: SettingFormProps) {
   const { t } = useLingui()
-  const { key, kind, value, options, min = 0, max = 0 } = setting
-  const usual = typeof setting.default === 'boolean' ? (setting.default ? t`on` : t`off`) : setting.default
+  const { key, kind, options } = setting
+  const inDollars = isCents(key)
+  const shown = (number: unknown) => (inDollars ? toDollars(number) : String(number))
+  const [min, max] = [shown(setting.min ?? 0), shown(setting.max ?? 0)]
+  const value = kind === 'whole' ? shown(setting.value) : setting.value
+  const usual =
+    typeof setting.default === 'boolean'
+      ? setting.default
+        ? t`on`
+        : t`off`
+      : kind === 'whole'
+        ? shown(setting.default)
+        : setting.default
   const hint = kind === 'whole' ? t`From ${min} to ${max}. Default: ${usual}.` : t`Default: ${usual}.`
   return (
     <Form
@@ -131,7 +153,7 @@ function SettingForm({ setting, name, answer }: SettingFormProps) {
           hint={hint}
           min={min}
           max={max}
-          step={1}
+          step={inDollars ? 0.01 : 1}
           defaultValue={String(value)}
           error={answer?.fields?.value}
           className="min-w-60 flex-1"
