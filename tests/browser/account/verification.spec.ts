@@ -61,6 +61,8 @@ test(
     await staff.getByPlaceholder('Add a note (optional)').fill('Step back a little.')
     await staff.getByRole('heading', { name: /Imani/ }).click()
     await staff.keyboard.press('r')
+    await expect(staff.getByText('Press R again to reject')).toBeVisible()
+    await staff.keyboard.press('r')
     await expect(staff.getByText('Rejected. We’ve notified the user.')).toBeVisible()
 
     await openPage(page, '/home')
@@ -79,6 +81,8 @@ test(
     await staff.getByRole('button', { name: /Imani/ }).click()
     await expect(staff.getByRole('heading', { name: /Imani/ })).toBeVisible()
     await expect(staff.getByText('Attempt 2').last()).toBeVisible()
+    await staff.keyboard.press('a')
+    await expect(staff.getByText('Press A again to approve')).toBeVisible()
     await staff.keyboard.press('a')
     await expect(staff.getByText('Approved. We’ve notified the user.')).toBeVisible()
     await desk.close()

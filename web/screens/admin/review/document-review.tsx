@@ -34,7 +34,7 @@ export function DocumentReview({ item, queue, total, fault, busy, now }: Documen
   const choose = (side: Side, reason: Reason) =>
     setReasons({ ...reasons, [side]: reasons[side] === reason ? undefined : reason })
   const place = queue.findIndex(({ _id }) => _id === item._id) + 1
-  const { zoomed, turned, zoom, turn } = useReviewShortcuts({
+  const { armed, zoomed, turned, zoom, turn } = useReviewShortcuts({
     form,
     sides,
     active,
@@ -98,6 +98,15 @@ export function DocumentReview({ item, queue, total, fault, busy, now }: Documen
         <Banner tone="bad" icon={<CircleAlert aria-hidden />}>
           {fault}
         </Banner>
+      )}
+      {armed && (
+        <p role="status" className="rounded-card bg-sunk px-4 py-3 font-[550]">
+          {armed === 'approve' ? (
+            <Trans>Press A again to approve {name}, or Esc to cancel.</Trans>
+          ) : (
+            <Trans>Press R again to reject these documents, or Esc to cancel.</Trans>
+          )}
+        </p>
       )}
       <footer className="max-tablet:[&_kbd]:hidden sticky bottom-0 -mx-4 flex flex-wrap items-center gap-2 border-t border-line bg-paper/92 px-4 py-3 backdrop-blur-lg">
         <Button type="submit" name="intent" value="reject" tone="danger" busy={busy}>

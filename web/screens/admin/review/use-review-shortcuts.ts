@@ -13,14 +13,16 @@ type Keys = {
   queue: QueueItem[]
   id: string
 }
+type Decision = 'approve' | 'reject'
 const sideKeys: Record<string, Side> = { f: 'front', b: 'back', s: 'selfie' }
 
 /**
- * Review shortcuts: A, R, G decide; F, B, S select a side, 1 to 9 its reason; Z and T zoom and turn; J, K
+ * Review shortcuts: A and R decide when pressed twice, G releases; F, B, S select a side, 1 to 9 its reason; Z and T zoom and turn; J, K
  * navigate.
  */
 export function useReviewShortcuts({ form, sides, active, setActive, choose, queue, id }: Keys) {
   const submit = useSubmit()
+  const [armed, setArmed] = useState<Decision>()
   const [zoomed, setZoomed] = useState<Side>()
   const [turned, setTurned] = useState<Partial<Record<Side, number>>>({})
   const zoom = (side: Side) => setZoomed(zoomed === side ? undefined : side)
@@ -32,6 +34,12 @@ export function useReviewShortcuts({ form, sides, active, setActive, choose, que
   const press = (intent: string) =>
     form.current?.requestSubmit(form.current.querySelector<HTMLButtonElement>(`button[value=${intent}]`))
 
+  /** A single key must not decide about a person: the first press asks, the second one decides. */
+  const decide = (intent: Decision) => {
+    setArmed(armed === intent ? undefined : intent)
+    if (armed === intent) press(intent)
+  }
+
   const onKey = (event: KeyboardEvent) => {
     const typing = (event.target as HTMLElement).closest(
       'input:not([type=radio]), textarea, select, [role=dialog]',
@@ -41,15 +49,19 @@ export function useReviewShortcuts({ form, sides, active, setActive, choose, que
     const side = sideKeys[key]
     const reason = rejectionReasons[Number(key) - 1]?.[0]
     const acts: Record<string, () => void> = {
-      a: () => press('approve'),
-      r: () => press('reject'),
+      a: () => decide('approve'),
+      r: () => decide('reject'),
       g: () => press('release'),
       z: () => zoom(active),
       t: () => turn(active),
       j: () => walk(1),
       k: () => walk(-1),
-      escape: () => setZoomed(undefined),
+      escape: () => {
+        setZoomed(undefined)
+        setArmed(undefined)
+      },
     }
+    if (key !== 'a' && key !== 'r') setArmed(undefined)
     if (side && sides.includes(side)) setActive(side)
     else if (reason) choose(active, reason)
     else if (acts[key]) acts[key]()
@@ -60,5 +72,5 @@ export function useReviewShortcuts({ form, sides, active, setActive, choose, que
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
   })
-  return { zoomed, turned, zoom, turn }
+  return { armed, zoomed, turned, zoom, turn }
 }
