@@ -22,7 +22,8 @@ const sideKeys: Record<string, Side> = { f: 'front', b: 'back', s: 'selfie' }
  */
 export function useReviewShortcuts({ form, sides, active, setActive, choose, queue, id }: Keys) {
   const submit = useSubmit()
-  const [armed, setArmed] = useState<Decision>()
+  const [asked, setAsked] = useState<{ id: string; intent: Decision }>()
+  const armed = asked?.id === id ? asked.intent : undefined
   const [zoomed, setZoomed] = useState<Side>()
   const [turned, setTurned] = useState<Partial<Record<Side, number>>>({})
   const zoom = (side: Side) => setZoomed(zoomed === side ? undefined : side)
@@ -36,7 +37,7 @@ export function useReviewShortcuts({ form, sides, active, setActive, choose, que
 
   /** A single key must not decide about a person: the first press asks, the second one decides. */
   const decide = (intent: Decision) => {
-    setArmed(armed === intent ? undefined : intent)
+    setAsked(armed === intent ? undefined : { id, intent })
     if (armed === intent) press(intent)
   }
 
@@ -58,10 +59,10 @@ export function useReviewShortcuts({ form, sides, active, setActive, choose, que
       k: () => walk(-1),
       escape: () => {
         setZoomed(undefined)
-        setArmed(undefined)
+        setAsked(undefined)
       },
     }
-    if (key !== 'a' && key !== 'r') setArmed(undefined)
+    if (key !== 'a' && key !== 'r') setAsked(undefined)
     if (side && sides.includes(side)) setActive(side)
     else if (reason) choose(active, reason)
     else if (acts[key]) acts[key]()
