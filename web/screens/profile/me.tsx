@@ -8,10 +8,13 @@ import { FooterLinks } from '../../features/layout/shell/footer-links.tsx'
 import { PageHead } from '../../lib/page/page-head.tsx'
 import { Avatar } from '../../ui/display/avatar.tsx'
 import type { Route } from './+types/me.ts'
+import { messageViewPath } from './message-views.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const session = await requireMember({ context, url })
   if (isStaff(session)) throw redirect('/admin')
+  const messages = messageViewPath(url.searchParams)
+  if (messages) throw redirect(messages)
   return { session }
 }
 

@@ -81,6 +81,8 @@ function Filters({ filter, requestCount }: { filter: ChatFilter; requestCount: n
     vip: t`VIP`,
     sale: t`Selling`,
     shopping: t`Shopping`,
+    exchangeSend: t`Exchanges sent`,
+    exchangeRecived: t`Exchanges received`,
     archived: t`Archived`,
     requests: t`Requests`,
   }

@@ -1,5 +1,6 @@
 /** Lists offered as chips: `type` is a bucket, `filter` a state. */
-export const chatFilters = ['all', 'unread', 'vip', 'sale', 'shopping', 'archived', 'requests'] as const
+const buckets = ['sale', 'shopping', 'exchangeSend', 'exchangeRecived'] as const
+export const chatFilters = ['all', 'unread', 'vip', ...buckets, 'archived', 'requests'] as const
 export type ChatFilter = (typeof chatFilters)[number]
 
 export const filterOf = (params: URLSearchParams): ChatFilter =>
@@ -10,6 +11,9 @@ export function listQuery(params: URLSearchParams) {
   const searchText = params.get('q')?.trim().slice(0, 100)
   const search = searchText ? { searchText } : {}
   if (filter === 'all') return search
-  if (filter === 'sale' || filter === 'shopping') return { ...search, type: filter }
+  if (isBucket(filter)) return { ...search, type: filter }
   return { ...search, filter }
 }
+
+const isBucket = (filter: ChatFilter): filter is (typeof buckets)[number] =>
+  buckets.some((bucket) => bucket === filter)
