@@ -4,9 +4,16 @@ import { newId } from '../../../db/new-id.ts'
 
 const world = await createWorld({ env: { RATE_LIMIT_SCALE: '0' } })
 const { api, context } = world
-const categories = await context.db<{ id: string }[]>`
-  select id from category where is_shown order by position, key limit 3`
-const [first = '', second = '', third = ''] = categories.map(({ id }) => id)
+const [first, second, third, hidden] = [newId(), newId(), newId(), newId()]
+await context.db`insert into category ${context.db(
+  [first, second, third, hidden].map((id, position) => ({
+    id,
+    key: `k${position}`,
+    title: 'Test',
+    position,
+    isShown: id !== hidden,
+  })),
+)}`
 
 test('interests are replaced, and finishing is remembered', async () => {
   const fan = api.as(await world.fan())
@@ -27,6 +34,7 @@ test('unknown and hidden categories are refused and nothing is saved', async () 
     status: 404,
     body: { code: 'CATEGORY_NOT_FOUND' },
   })
+  expect(await fan('PUT /onboarding', { body: { groupIds: [hidden] } })).toMatchObject({ status: 404 })
   expect(await fan('GET /onboarding')).toMatchObject({ body: { data: { isDone: 0, groupIds: [] } } })
 })
 
