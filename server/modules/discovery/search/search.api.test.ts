@@ -190,13 +190,16 @@ describe('posts', () => {
 })
 
 describe('a misspelled query', () => {
-  test.each([['travle', 'travel']])('%s is corrected to %s for creators, categories and posts alike', async (typed, word) => {
-    const [wrong, right] = [await find(typed), await find(word)]
-    expect(wrong.corrected).toBe(word)
-    expect(wrong.counts).toEqual(right.counts)
-    expect(wrong.groups).toEqual(right.groups)
-    expect(wrong.posts.map(({ postId }) => postId)).toEqual(right.posts.map(({ postId }) => postId))
-  })
+  test.each([['travle', 'travel']])(
+    '%s is corrected to %s for creators, categories and posts alike',
+    async (typed, word) => {
+      const [wrong, right] = [await find(typed), await find(word)]
+      expect(wrong.corrected).toBe(word)
+      expect(wrong.counts).toEqual(right.counts)
+      expect(wrong.groups).toEqual(right.groups)
+      expect(wrong.posts.map(({ postId }) => postId)).toEqual(right.posts.map(({ postId }) => postId))
+    },
+  )
 
   test.each(['mra lin', 'lindqist'])(
     '%s finds the creator in the search and in suggestions',
