@@ -15,6 +15,8 @@ test(
     await signIn(page)
     // The next page is prefetched while the first is read.
     const ahead = page.waitForRequest((request) => /\/v1\/posts\?.*offset=[1-9]/.test(request.url()))
+    // So are the sections below the first screen.
+    const later = page.waitForResponse((response) => /\/v1\/homePage\?offset=/.test(response.url()))
     await openPage(page, '/home?feed=newest')
     const post = page.getByRole('article').filter({ hasText: 'Lofoten' }).filter({ hasText: words })
     await expect(async () => {
@@ -22,6 +24,7 @@ test(
       await expect(post.getByRole('button', { name: /^Like/ })).toBeInViewport({ timeout: 500 })
     }).toPass()
     await ahead
+    expect((await later).status()).toBe(200)
     const like = post.getByRole('button', { name: /^Like/ })
     await expect(like).toHaveAttribute('aria-pressed', 'false')
 

@@ -11,23 +11,31 @@ import type { FeedKind } from './feed-kind.ts'
 import { NewPostsNotice } from './new-posts-notice.tsx'
 import { EmptyFeed } from './empty-feed.tsx'
 import { useFeed } from './use-feed.ts'
+import type { HomeSection } from './section-link.ts'
+import { useLaterSections } from './use-later-sections.ts'
 
 const RestList = lazy(async () => ({ default: (await import('./virtual-post-list.tsx')).VirtualPostList }))
 
+type Part = { key: string; part: ReactNode }
 type FeedProps = {
   kind: FeedKind
   first: PostPage & { before: string }
   /** Sections appear after the third post, then after every fourth. */
-  between: { key: string; part: ReactNode }[]
+  between: Part[]
+  /** Where the sections that were not sent with the page begin. */
+  laterSections: number | undefined
+  toPart: (section: HomeSection) => Part
   /** Number of followed creators; decides which empty state is shown. */
   following: number
 }
 
 /** Infinite feed: the first page server-rendered, the rest virtualized. */
-export function Feed({ kind, first, between, following }: FeedProps) {
+export function Feed({ kind, first, between: sent, laterSections, toPart, following }: FeedProps) {
   const { t } = useLingui()
   const feed = useFeed(kind, first)
   const { list, state, more } = feed
+  const later = useLaterSections(laterSections, !list.hasMore || list.posts.length > first.data.length)
+  const between = [...sent, ...later.map(toPart)]
   const sentinel = useNearEnd(list.hasMore && state === 'rest', more, '2000px 0px')
   const renew = async () => {
     window.scrollTo({ top: 0 })

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { PromoBanner } from '../../features/people/discovery/promo-banner.tsx'
 import { isCreator, isMember, isStaff, useSession } from '../../features/account/session/session.ts'
@@ -16,9 +16,13 @@ import { feedKind, filterFor } from './feed-kind.ts'
 import { HomeSkeleton } from './home-skeleton.tsx'
 import { GuestWelcome } from './guest-welcome.tsx'
 import { DeferredSection } from './deferred-section.tsx'
+import type { HomeSection } from './section-link.ts'
 import { StoriesRow } from './stories-row.tsx'
 
 const PAGE = 10
+/** What fills the first screens of a member; the browser loads the rest. Guests share one complete page. */
+const FIRST_POSTS = 4
+const FIRST_SECTIONS = 2
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { api } = context.get(serverContext)
@@ -28,9 +32,11 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     const session = await api('GET /session')
     const isGuest = !session.ok || session.body.data.isGuest
     const [home, banners, posts, stories] = await Promise.all([
-      api('GET /homePage'),
+      api('GET /homePage', { query: isGuest ? {} : { limit: FIRST_SECTIONS } }),
       api('GET /banner'),
-      api('GET /posts', { query: { filter: filterFor(kind, isGuest), limit: PAGE, before } }),
+      api('GET /posts', {
+        query: { filter: filterFor(kind, isGuest), limit: isGuest ? PAGE : FIRST_POSTS, before },
+      }),
       api('GET /stories', { query: { limit: 30 } }),
     ])
     const { sections } = unwrapResponse(home).data
@@ -89,6 +95,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   )
 }
 
+const toPart = (section: HomeSection) => ({
+  key: section._id,
+  part: <DeferredSection section={section} eager={false} />,
+})
+
 type World = Awaited<Loaded['deferred']> & Pick<Loaded, 'kind'>
 
 function HomeWorld({ sections, banners, rings, first, kind }: World) {
@@ -102,9 +113,7 @@ function HomeWorld({ sections, banners, rings, first, kind }: World) {
       .filter((section) => section.kind === 'featured' || section.kind === 'newest')
       .map(({ totalCount }) => totalCount),
   )
-  const between: { key: string; part: ReactNode }[] = sections
-    .filter((section) => section !== followed)
-    .map((section) => ({ key: section._id, part: <DeferredSection section={section} eager={false} /> }))
+  const between = sections.filter((section) => section !== followed).map(toPart)
   return (
     <>
       {(followed ?? (rings.length > 0 || isCreator(session))) && (
@@ -131,6 +140,8 @@ function HomeWorld({ sections, banners, rings, first, kind }: World) {
         kind={kind}
         first={first}
         between={between}
+        laterSections={isMember(session) ? FIRST_SECTIONS : undefined}
+        toPart={toPart}
         following={followed?.totalCount ?? 0}
       />
     </>
