@@ -66,9 +66,10 @@ export function Viewer({ page, collectionTitle }: ViewerProps) {
   const goTo = (username: string | undefined) => (username ? place.replace(username) : place.close())
   const next = () => (index + 1 < stories.length ? setIndex(index + 1) : goTo(nextRing?.creator.username))
   const previous = () => {
+    if (index === 0 && !previousRing) return
     tell('back')
     if (index > 0) setIndex(index - 1)
-    else if (previousRing) goTo(previousRing.creator.username)
+    else goTo(previousRing?.creator.username)
   }
   const isVideo = story?.kind === 'video'
   const { element, report } = useStoryTimer({
