@@ -18,7 +18,7 @@ test(
     await creator.getByRole('button', { name: 'Countdown' }).click()
     await creator.getByRole('textbox', { name: 'Name' }).fill('Kiln opens')
     const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16)
-    await creator.getByLabel('Ends').fill(tomorrow)
+    await creator.getByLabel('Ends', { exact: true }).fill(tomorrow)
     await creator.getByRole('button', { name: 'Add', exact: true }).click()
     await expect(creator.getByRole('timer')).toContainText('Kiln opens')
     await creator.getByRole('button', { name: 'Draw' }).click()
