@@ -1,9 +1,20 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { creatorRequest } from '../support/creator-api.ts'
 import { createNewUser } from '../support/new-user.ts'
 import { expectNoHorizontalScroll, expectNoViolations, openPage, signIn } from '../support/visitor.ts'
 
 const CREATOR = 'bilalaydin'
+
+/** One stroke over the story in the composer. */
+async function draw(page: Page) {
+  const box = await page.getByTestId('draw-pad').boundingBox()
+  if (!box) throw new Error('no place to draw')
+  await page.mouse.move(box.x + 40, box.y + 200)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 120, box.y + 260)
+  await page.mouse.move(box.x + 180, box.y + 220)
+  await page.mouse.up()
+}
 
 test(
   'a creator shares a text story, a fan watches and likes it, and the creator sees the viewer',
@@ -22,6 +33,9 @@ test(
     await creator.getByRole('button', { name: 'Add', exact: true }).click()
     await expect(creator.getByRole('timer')).toContainText('Kiln opens')
     await creator.getByRole('button', { name: 'Draw' }).click()
+    await draw(creator)
+    await expect(creator.locator('svg polyline')).toHaveCount(1)
+    await creator.getByRole('button', { name: 'Done' }).click()
     await expectNoViolations(creator, 'story composer')
     await creator.getByRole('button', { name: 'Share story' }).click()
     await expect(creator.getByRole('article', { name: 'Story 1 of 1' })).toContainText('Glazing day')
@@ -38,6 +52,7 @@ test(
     await fan.getByRole('button', { name: 'Pause' }).click()
     await fan.getByRole('button', { name: 'Like story' }).click()
     await expect(fan.getByRole('timer')).toContainText('Kiln opens')
+    await expect(fan.getByRole('article').locator('svg polyline')).toHaveCount(1)
     await expectNoViolations(fan, 'story viewer')
     await fan.getByRole('button', { name: 'More' }).click()
     await fan.getByRole('menuitem', { name: 'Report story' }).click()

@@ -21,6 +21,7 @@ export function DrawPad({ draft, pen }: DrawPadProps) {
   }
   return (
     <div
+      data-testid="draw-pad"
       className="absolute inset-0 z-4 cursor-crosshair touch-none rounded-[inherit]"
       onPointerDown={(event) => {
         if (isFull(strokes)) return
@@ -29,7 +30,11 @@ export function DrawPad({ draft, pen }: DrawPadProps) {
         // A tap leaves a dot.
         setCurrent({ ...pen, points: [...point, ...point] })
       }}
-      onPointerMove={(event) => setCurrent((known) => known && addPoint(known, pointOf(event)))}
+      onPointerMove={(event) => {
+        // Read now: the event has no target any more when the state is computed.
+        const point = pointOf(event)
+        setCurrent((known) => known && addPoint(known, point))
+      }}
       onPointerUp={() => {
         if (current) draft.setStrokes([...strokes, current])
         setCurrent(undefined)

@@ -93,7 +93,7 @@ function ChatChoice({ chats, chosen, onChoose }: ChatChoiceProps) {
     )
   return (
     <ul aria-label={t`Conversations`} className="min-h-48">
-      {chats.map(({ chatId, title, user }) => (
+      {chats.map(({ chatId, title, user, asset }) => (
         <li key={chatId}>
           <button
             type="button"
@@ -102,7 +102,10 @@ function ChatChoice({ chats, chosen, onChoose }: ChatChoiceProps) {
             className={`flex min-h-13 w-full items-center gap-3 rounded-input px-2 text-start ${chosen === chatId ? 'bg-wash-2 font-semibold' : 'hover:bg-sunk'}`}
           >
             <Avatar silent size={32} name={title} image={user?.profilePic} />
-            <bdi className="truncate">{title}</bdi>
+            <span className="min-w-0">
+              <bdi className="block truncate">{title}</bdi>
+              {asset && <bdi className="block truncate text-12 font-normal text-ink-2">{asset.title}</bdi>}
+            </span>
           </button>
         </li>
       ))}
