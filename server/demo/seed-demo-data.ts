@@ -13,6 +13,7 @@ import { seedAccounts } from './accounts/seed-accounts.ts'
 import { seedDailyPool } from './money/seed-daily-pool.ts'
 import { seedRelations } from './accounts/seed-relations.ts'
 import { seedShoutouts } from './content/seed-shoutouts.ts'
+import { seedSearches } from './content/seed-searches.ts'
 import { seedReports } from './content/seed-reports.ts'
 import { seedStreams } from './streams/seed-streams.ts'
 import { seedSubscriptions } from './money/seed-subscriptions.ts'
@@ -52,6 +53,7 @@ export async function seedDemoData(context: Context, { withMedia = false } = {})
     await seedPosts(context, tx)
     await seedCommentsAndTips(context, tx)
     await seedReports(context, tx)
+    await seedSearches(context, tx)
     await seedShoutouts(context, tx)
     await seedChat(context, tx)
     await seedStories(context, tx)

@@ -8,13 +8,9 @@ const isWallAction = (text: string | undefined): text is WallAction => actions.i
 export const wallId = (username: string, action: WallAction, postId?: string) =>
   action === 'follow' ? username : [username, action, postId].join(' ').trim()
 
-type Wall = { username: string | undefined; action: WallAction; postId?: string }
+type Wall = { username: string | undefined; action: WallAction; postId: string | undefined }
 
 export function parseWallId(id: string | undefined): Wall {
   const [username, action, postId] = (id ?? '').split(' ')
-  return {
-    username: username || undefined,
-    action: isWallAction(action) ? action : 'follow',
-    ...(postId ? { postId } : {}),
-  }
+  return { username: username || undefined, action: isWallAction(action) ? action : 'follow', postId }
 }
