@@ -2,7 +2,6 @@ import type { DemoJobPayloads } from '../demo/demo-job-payloads.ts'
 import type { LoginId } from '../modules/identity/sign-in/login-id.ts'
 import type { DeviceInfo } from '../modules/identity/sessions/open-session.ts'
 import type { FanOut } from '../modules/notifications/pipeline/draft.ts'
-import type { ReportOutcome } from '../modules/moderation/notify-reporters.ts'
 import type { MailMessage } from '../ports/mail.ts'
 import type { PushDevice } from '../ports/push.ts'
 import type { SmsMessage } from '../ports/sms.ts'
@@ -50,7 +49,11 @@ export type JobPayloads = DemoJobPayloads & {
   'alert-saved-searches': { productId: string }
   'send-push': { notificationId: string; deviceId: string }
   'change-push-topic': { action: 'subscribe' | 'unsubscribe'; topic: string; device: PushDevice }
-  'record-report-outcome': ReportOutcome
+  'record-report-outcome': {
+    decisionId: string
+    personId: string
+    outcome: 'kept' | 'removed' | 'putBack'
+  }
   'send-digests': Record<string, never>
   'publish-reviews': { orderId: string }
   'close-live-room': { streamId: string }

@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { recordEvent } from '../../db/events.ts'
+import type { JobPayloads } from '../../jobs/job-payloads.ts'
 import { queueJob } from '../../jobs/queue-job.ts'
 import { listReporters } from './decision-store.ts'
 import { reportOutcomeEmail } from './emails.ts'
@@ -16,15 +17,11 @@ type NotifyReportersInput = {
   at: Date
 }
 
-export type ReportOutcome = {
-  decisionId: string
-  personId: string
-  outcome: NotifyReportersInput['outcome']
-}
-
 /** Job: tells the other modules what one reporter may know now. */
-export const recordReportOutcome = ({ db }: Pick<Context, 'db'>, outcome: ReportOutcome) =>
-  db.transaction((tx) => recordEvent(tx, { type: 'report.decided', ...outcome }))
+export const recordReportOutcome = (
+  { db }: Pick<Context, 'db'>,
+  outcome: JobPayloads['record-report-outcome'],
+) => db.transaction((tx) => recordEvent(tx, { type: 'report.decided', ...outcome }))
 
 /**
  * Tells every reporter the outcome, by email and as a notification. Both are keyed by reporter: a restore

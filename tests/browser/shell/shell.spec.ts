@@ -89,7 +89,7 @@ test.describe('dialogs in the URL', () => {
     await expect(dialog).toBeVisible()
     await expect(dialog.getByRole('link', { name: 'Sign up with email' })).toHaveAttribute(
       'href',
-      '/signup-as-user?redirect=%2Fexplore',
+      /^\/signup-as-user\?redirect=%2Fexplore%3Fafter%3Dfollow\./,
     )
     await expectNoViolations(page, 'guest wall')
     await page.keyboard.press('Escape')

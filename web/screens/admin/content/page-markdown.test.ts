@@ -1,8 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { pageFault } from '../../../../server/modules/curation/page-html-rules.ts'
 import { htmlToMarkdown, markdownToHtml } from './page-markdown.ts'
+
+/** Tags that the server would refuse. */
+const refusedTags = (html: string) =>
+  html
+    .match(/<[^>]*>?/g)
+    ?.filter(
+      (tag) =>
+        !/^<\/?(?:h2|h3|p|ul|ol|li|strong|em|blockquote)>$|^<(?:br|hr)>$|^<\/a>$/.test(tag) &&
+        !/^<a href="(?:https:\/\/|mailto:|\/|#)[^"<>\s]*">$/.test(tag),
+    )
 
 const markdown = `## Terms
 
@@ -33,7 +42,7 @@ test('Markdown becomes the HTML that the server accepts', () => {
 <blockquote>A quote</blockquote>
 <hr>
 <p>The end * of &lt;it&gt;</p>`)
-  expect(pageFault(html)).toBeUndefined()
+  expect(refusedTags(html)).toEqual([])
 })
 
 test('and back to the same Markdown', () => {
@@ -44,7 +53,7 @@ test.each(['[x](javascript:alert(1))', '<script>alert(1)</script>', '[x](//evil"
   '%s stays text or a safe link',
   (text) => {
     const html = markdownToHtml(text)
-    expect(pageFault(html)).toBeUndefined()
+    expect(refusedTags(html)).toEqual([])
     expect(html).not.toMatch(/<[^>]*(?:script|javascript:|onclick)/)
   },
 )
