@@ -86,7 +86,8 @@ export function BottomBar({ session, place, isDark }: BottomBarProps) {
     >
       {tabs}
       {isMember(session) ? (
-        <NavLink to="/profile" aria-label={t`Profile`} className={tab}>
+        <NavLink to="/profile" className={tab}>
+          <span className="sr-only">{t`Profile`}</span>
           <Avatar silent size={32} name={name} image={session.profilePic} />
         </NavLink>
       ) : isStaff(session) ? (
