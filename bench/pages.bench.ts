@@ -9,7 +9,7 @@ import { progress, startServer } from './harness.ts'
 // Pages and API calls of the demo data at 20 connections: requests per second, latency, queries and size; and
 // what bare Fastify reaches with the same bytes from memory.
 const CONNECTIONS = 20
-const SECONDS = Number(process.env.SECONDS ?? 5)
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 5)
 const demo = await startDemo(process.env.PORT ?? '3418')
 const sql = postgres(demo.databaseUrl, { max: 1, onnotice: () => {} })
 
