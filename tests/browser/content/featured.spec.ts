@@ -32,10 +32,10 @@ test(
     await expect(creator.getByRole('link', { name: /Kiln days 2 stories/ })).toBeVisible()
 
     await openPage(guest, `/${CREATOR}`)
-    await guest
+    const link = guest
       .getByRole('navigation', { name: 'Featured stories' })
       .getByRole('link', { name: 'Kiln days' })
-      .click()
+    await openPage(guest, (await link.getAttribute('href')) ?? '')
     await expect(guest.getByRole('article', { name: 'Story 1 of 2' })).toContainText('Kiln closes')
     await guest.getByRole('button', { name: 'Pause' }).click()
     await expectNoViolations(guest, 'featured stories')

@@ -62,12 +62,14 @@ function MovableLayer({ item, stage, draft }: MovableLayerProps) {
     <div className="group relative">
       <button
         type="button"
-        aria-label={t`Move element. Use the arrow keys.`}
         onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
         onPointerMove={move}
         onKeyDown={press}
         className="block max-w-full cursor-move touch-none rounded-input outline-offset-4 focus-visible:outline-2 focus-visible:outline-white"
       >
+        <span className="sr-only">
+          <Trans>Move element. Use the arrow keys.</Trans>
+        </span>
         <LayerPreview item={item} />
       </button>
       <button
