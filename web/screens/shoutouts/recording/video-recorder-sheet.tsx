@@ -102,7 +102,7 @@ function Picture({ state, maxSeconds }: { state: RecorderState; maxSeconds: numb
           aria-label={t`Recording time`}
           className="absolute start-3 top-3 flex items-center gap-2 rounded-full bg-black/60 px-3 py-1 text-13 font-semibold text-white tabular-nums"
         >
-          <Circle aria-hidden className="size-2.5 fill-red-500 text-red-500" />
+          <span aria-hidden className="size-2.5 rounded-full bg-ember" />
           {formatClock(seconds)} / {formatClock(maxSeconds)}
         </p>
       )}
