@@ -11,7 +11,7 @@ export const Stars = ({ stars, label }: { stars: number; label: string }) => (
       <Star
         key={n}
         aria-hidden
-        className={cx('size-4', n <= stars ? 'fill-amber-400 text-amber-500' : 'text-line-3')}
+        className={cx('size-4', n <= stars ? 'fill-amber text-amber' : 'text-line-3')}
       />
     ))}
   </span>
