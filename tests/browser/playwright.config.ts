@@ -72,7 +72,8 @@ export default defineConfig({
       command: `${process.execPath} server/main.ts`,
       cwd: root,
       url: `http://localhost:${port}/readyz`,
-      timeout: 60_000,
+      // The demo data is added first.
+      timeout: 120_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
       env: {
         PORT: String(port),
