@@ -132,7 +132,7 @@ function correctBytes(bytes: readonly number[], version: number, level: Level) {
   for (let n = 0; n < check; n++)
     for (const [index, block] of blocks.entries()) block[(dataLengths[index] ?? 0) + n] = take()
   if (!blocks.every((block) => correctBlock(block, check))) return undefined
-  return blocks.flatMap((block, index) => [...block.slice(0, dataLengths[index])])
+  return blocks.flatMap((block, index) => Array.from(block.subarray(0, dataLengths[index])))
 }
 
 const ALPHANUMERIC = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:'

@@ -36,12 +36,14 @@ export function InterestsForm({ groups, chosen }: InterestsFormProps) {
         {groups.map((group) => (
           <li key={group._id}>
             <label
+              htmlFor={`interest-${group._id}`}
               className={cx(
                 'flex min-h-14 cursor-pointer items-center gap-3 rounded-card border p-3 hover:bg-wash',
                 selected.has(group._id) ? 'border-ember' : 'border-line-2',
               )}
             >
               <CheckboxMark
+                id={`interest-${group._id}`}
                 name="groupId"
                 value={group._id}
                 checked={selected.has(group._id)}

@@ -84,7 +84,8 @@ const unescapeHtml = (text: string) =>
 const escapeMarkdown = (text: string) => text.replaceAll(/[\\*[\]]/g, String.raw`\$&`)
 
 function inlineMarkdown(html: string): string {
-  const text = html
+  let openLink = ''
+  return html
     .replaceAll(/\s+/g, ' ')
     .split(/(<[^>]*>)/)
     .map((part) => {
@@ -92,17 +93,15 @@ function inlineMarkdown(html: string): string {
       if (/^<\/?(em|i)>$/.test(part)) return '*'
       if (part === '<br>') return '\n'
       const href = /^<a href="([^"]*)">$/.exec(part)?.[1]
-      if (href !== undefined) return `\u0001${href}\u0002`
-      if (part === '</a>') return '\u0003'
+      if (href !== undefined) {
+        openLink = href
+        return '['
+      }
+      if (part === '</a>') return `](${openLink})`
       return escapeMarkdown(unescapeHtml(part))
     })
     .join('')
     .trim()
-  // oxlint-disable-next-line no-control-regex
-  return text.replaceAll(
-    /\u0001([^\u0002]*)\u0002([^\u0003]*)\u0003/g,
-    (_all, href: string, label: string) => `[${label}](${href})`,
-  )
 }
 
 const blockPattern = /<(h2|h3|p|blockquote|ul|ol)>([\s\S]*?)<\/\1>|<hr>/g
