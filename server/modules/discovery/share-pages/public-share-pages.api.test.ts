@@ -21,8 +21,8 @@ describe('a creator card', () => {
     expect(answer.body).toMatchObject({
       data: {
         username: 'maralind',
-        rating: 4.9,
-        ratingCount: 327,
+        rating: 5,
+        ratingCount: 5,
         monthlyPrice: { amount: '7.00', currency: 'USD' },
       },
     })
