@@ -22,10 +22,13 @@ type StoriesTodayProps = {
 export function StoriesToday({ stories, username, best, nowMs, zone }: StoriesTodayProps) {
   return (
     <section aria-labelledby="stories-today" className="border-b border-line py-7">
-      <div className="flex items-baseline justify-between gap-3 pb-3">
-        <h2 id="stories-today" className="type-20">
+      <div className="flex flex-wrap items-center gap-3 pb-3">
+        <h2 id="stories-today" className="type-20 me-auto">
           <Trans>Stories today</Trans>
         </h2>
+        <LinkButton to="/featured" size="sm" tone="quiet">
+          <Trans>Featured stories</Trans>
+        </LinkButton>
         <LinkButton to="/stories/new" size="sm" icon={<Plus aria-hidden className="size-4" />}>
           <Trans>New story</Trans>
         </LinkButton>
