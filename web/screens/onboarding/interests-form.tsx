@@ -32,7 +32,7 @@ export function InterestsForm({ groups, chosen }: InterestsFormProps) {
           <Trans>We’ll suggest creators to follow.</Trans>
         </p>
       </div>
-      <ul aria-label={t`Categories`} className="grid gap-3 tablet:grid-cols-2">
+      <ul aria-label={t`Categories`} className="grid grid-cols-1 gap-3 tablet:grid-cols-2">
         {groups.map((group) => (
           <li key={group._id}>
             <label
