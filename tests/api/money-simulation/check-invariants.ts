@@ -119,7 +119,7 @@ async function exceededLimits(db: Db, { fans }: SimulatedUsers) {
   return passed
 }
 
-/** A statement adds up to the balance shown. */
+/** The amounts of a statement and what cards paid add up to the balance shown. */
 async function wrongStatements({ clock, app, context }: World, users: SimulatedUsers) {
   const off = []
   const to = clock.now()
@@ -137,8 +137,11 @@ async function wrongStatements({ clock, app, context }: World, users: SimulatedU
     for (const { currency, balance } of wallet.body.data.walletData) {
       const sum = text
         .split('\r\n')
-        .map((line) => line.match(/,available,.*?,(-?[\d.]+),(-?[\d.]+),([A-Z]{3})$/))
-        .reduce((all, found) => (found?.[3] === currency ? all + Number(found[1]) : all), 0)
+        .map((line) => line.match(/,available,.*?,(-?[\d.]+),(?:-?[\d.]+),([A-Z]{3}),([\d.]*)$/))
+        .reduce(
+          (all, found) => (found?.[2] === currency ? all + Number(found[1]) + Number(found[3]) : all),
+          0,
+        )
       if (Math.abs(sum - Number(balance)) > 0.0001) off.push({ id: user.id, currency, sum, balance })
     }
   }
