@@ -51,7 +51,7 @@ export async function loadPostRows(
   { db, caches }: RowsContext,
   { ids, sql = db, ...viewer }: PostRowsQuery,
 ): Promise<PostCardRow[]> {
-  // A transaction may see rows that nobody else may see yet.
+  // A transaction may see rows that are not committed yet.
   const isCached = !('attempt' in sql) && caches.isUsable(viewer.personId ?? '')
   const known = new Map(isCached ? ids.flatMap((id) => knownPost(caches, id)) : [])
   const otherIds = [...known.values()].flatMap(({ content }) => personIdsOf(content))
