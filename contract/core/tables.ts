@@ -3,6 +3,7 @@ import { auth } from '../identity/auth.ts'
 import { bookmarks } from '../content/bookmarks.ts'
 import { cards } from '../commerce/cards.ts'
 import { conversations } from '../chat/conversations.ts'
+import { chatDetails } from '../chat/details.ts'
 import { massMessages } from '../chat/mass-messages.ts'
 import { messages } from '../chat/messages.ts'
 import { handOver } from '../market/hand-over.ts'
@@ -92,6 +93,7 @@ export const tables = {
   reviews,
   shoutouts,
   conversations,
+  chatDetails,
   messages,
   vipMessages,
   massMessages,

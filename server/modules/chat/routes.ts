@@ -1,4 +1,5 @@
 import { conversations } from '../../../contract/chat/conversations.ts'
+import { chatDetails } from '../../../contract/chat/details.ts'
 import { massMessages } from '../../../contract/chat/mass-messages.ts'
 import { messages } from '../../../contract/chat/messages.ts'
 import { vipMessages } from '../../../contract/chat/vip.ts'
@@ -18,6 +19,7 @@ import { listConversations, readProducts, readUnreadCount } from './conversation
 import { startConversation } from './conversations/open-conversation.ts'
 import { readChatPurchases, readConversation, readSharedMedia } from './conversations/read-conversation.ts'
 import { realtimeLogin } from './conversations/realtime-login.ts'
+import { readDetails, readFanLists, readFanPurchases } from './details/read-details.ts'
 import { createMassMessage, previewMassMessage } from './mass-messages/create-mass-message.ts'
 import {
   acknowledgeMassMessage,
@@ -73,6 +75,12 @@ export const routes = [
       purchaseFirstMessage(context, { by: person, ...body }),
     'GET /chatSettings': ({ context, person, query }) => readChatSettings(context, { by: person, ...query }),
     'PUT /chatSettings': ({ context, person, body }) => changeChatSettings(context, { by: person, ...body }),
+  }),
+  ...implement(chatDetails, {
+    'GET /chat/details': ({ context, person, query }) => readDetails(context, { by: person, ...query }),
+    'GET /chat/fanPurchases': ({ context, person, query }) =>
+      readFanPurchases(context, { by: person, ...query }),
+    'GET /chat/fanLists': ({ context, person, query }) => readFanLists(context, { by: person, ...query }),
   }),
   ...implement(messages, {
     'GET /messages': ({ context, person, query }) => listMessages(context, { by: person, ...query }),

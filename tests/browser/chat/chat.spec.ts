@@ -43,9 +43,10 @@ test(
 )
 
 test(
-  'messages sent while a user was offline arrive in order',
+  '50 messages sent while a user was offline arrive in order and are counted and read',
   { tag: '@once' },
   async ({ browser, baseURL }) => {
+    test.slow()
     const { fan, creator, chatId } = await startTalking(browser, baseURL, 'teookafor')
     await say(fan, 'First')
     await openPage(creator, `/chat?list=requests&c=${chatId}`)
@@ -54,13 +55,68 @@ test(
     await expect(log(fan).getByText('Before the gap')).toBeVisible()
 
     await fan.context().setOffline(true)
-    for (const n of [1, 2, 3, 4, 5]) await say(creator, `While away ${n}`)
+    await expect(fan.getByText('Reconnecting…')).toBeVisible({ timeout: 30_000 })
+    for (let n = 1; n < 50; n++) {
+      const data = { chatId, messageType: 1, text: `While away ${n}`, clientMessageId: crypto.randomUUID() }
+      const reply = await creator.request.post('/v1/message/send', { headers: { platform: '3' }, data })
+      expect(reply.ok(), await reply.text()).toBe(true)
+    }
+    await say(creator, 'While away 50')
+    await expect(log(creator).getByRole('img', { name: 'Read' })).toHaveCount(0)
     await fan.context().setOffline(false)
 
-    await expect(log(fan).getByText('While away 5')).toBeVisible({ timeout: 30_000 })
-    const texts = await log(fan)
+    await expect(log(fan).getByText('While away 50')).toBeVisible({ timeout: 30_000 })
+    const messages = await fan.request.get('/v1/messages', {
+      headers: { platform: '3' },
+      params: { chatId, limit: 100 },
+    })
+    const { data } = (await messages.json()) as { data: { seq: number; payload: { text?: string } }[] }
+    const away = data.filter(({ payload }) => payload.text?.startsWith('While away'))
+    expect(away.map(({ payload }) => payload.text)).toEqual(
+      Array.from({ length: 50 }, (_, n) => `While away ${n + 1}`),
+    )
+    const shown = await log(fan)
       .getByText(/^While away/)
       .allTextContents()
-    expect(texts).toEqual([1, 2, 3, 4, 5].map((n) => `While away ${n}`))
+    expect(shown).toEqual(shown.toSorted((a, b) => Number(a.slice(11)) - Number(b.slice(11))))
+    expect(new Set(shown).size).toBe(shown.length)
+    await expect(log(creator).getByRole('img', { name: 'Read' }).first()).toBeVisible({ timeout: 30_000 })
+    const counts = await fan.request.get('/v1/chat/unreadCount', { headers: { platform: '3' } })
+    expect(((await counts.json()) as { data: { count: number } }).data.count).toBe(0)
+  },
+)
+
+test(
+  'messages written offline survive a reload and arrive once, in order; a cancelled one does not',
+  { tag: '@once' },
+  async ({ browser, baseURL }) => {
+    test.slow()
+    const { fan, creator, chatId } = await startTalking(browser, baseURL, 'yukitanabe')
+    await say(fan, 'Before')
+    await fan.context().setOffline(true)
+    for (const text of ['Offline one', 'Never mind', 'Offline two']) await say(fan, text)
+    await expect(log(fan).getByText('Waiting for connection')).toHaveCount(3)
+    await log(fan)
+      .getByRole('article')
+      .filter({ hasText: 'Never mind' })
+      .getByRole('button', { name: 'Cancel' })
+      .click()
+    await expect(log(fan).getByText('Never mind')).toHaveCount(0)
+    // Without the service worker, a reload without a network ends on the browser's error page.
+    await expect(fan.reload()).rejects.toThrow()
+    await fan.context().setOffline(false)
+    await openPage(fan, '/notifications')
+    await fan.waitForResponse((response) => response.url().endsWith('/message/send') && response.ok())
+
+    await openPage(fan, `/chat?c=${chatId}`)
+    await expect(log(fan).getByText('Offline two')).toBeVisible()
+    await expect(log(fan).getByText('Waiting for connection')).toHaveCount(0)
+    await openPage(creator, `/chat?list=requests&c=${chatId}`)
+    await expect(log(creator).getByText('Offline two')).toBeVisible()
+    expect(
+      await log(creator)
+        .getByText(/Before|Offline|Never/)
+        .allTextContents(),
+    ).toEqual(['Before', 'Offline one', 'Offline two'])
   },
 )

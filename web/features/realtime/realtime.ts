@@ -98,6 +98,9 @@ async function connect(to: Worker) {
     return
   }
   const { isometrikUserId: userId, isometrikToken: token, topics } = login.body.data
+  // Messages written offline are sent from any page.
+  if (Object.keys(localStorage).some((key) => key.startsWith('chatOutbox:')))
+    void import('./outbox/outbox.ts').then(({ openOutbox }) => openOutbox(userId))
   // The page's own address: the advertised one may be another name of this host, without this session's cookies.
   const url = `${window.location.origin.replace(/^http/, 'ws')}/mqtt`
   const credentials = { url, userId, token, topics }

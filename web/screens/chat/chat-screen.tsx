@@ -1,12 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { useNavigation, useRevalidator } from 'react-router'
+import { useSession } from '../../features/account/session/session.ts'
+import { openOutbox } from '../../features/realtime/outbox/outbox.ts'
 import { cx } from '../../ui/cx.ts'
 import { EmptyState } from '../../ui/display/empty-state.tsx'
 import { ErrorState } from '../../ui/display/error-state.tsx'
+import { DetailsPanel } from './details/details-panel.tsx'
 import { ChatList } from './list/chat-list.tsx'
 import { seedList, useChatStore } from './state/chat-store.ts'
 import type { ChatDetail, ChatEntry, ChatMessage } from './state/chat-types.ts'
+import { showOutgoing } from './state/send-message.ts'
 import { useChatEvents } from './state/use-chat-events.ts'
 import { Thread } from './thread/thread.tsx'
 import { ThreadSkeleton } from './thread/thread-skeleton.tsx'
@@ -25,7 +29,12 @@ export function ChatScreen({ list, requestCount, open }: ChatScreenProps) {
   const next = location?.pathname === '/chat' ? new URLSearchParams(location.search).get('c') : null
   const isSwitching = Boolean(next && next !== open?.chatId)
   const hasThread = Boolean(open) || isSwitching
+  const accountId = useSession()?._id
   useChatEvents()
+  useEffect(showOutgoing, [])
+  useEffect(() => {
+    if (accountId) openOutbox(accountId)
+  }, [accountId])
   useEffect(() => {
     if (list) seedList(list.entries, list.totalCount)
   }, [list])
@@ -43,20 +52,23 @@ export function ChatScreen({ list, requestCount, open }: ChatScreenProps) {
       >
         <ChatList list={list} requestCount={requestCount} openChatId={next ?? open?.chatId} />
       </section>
-      <div className={cx('flex min-h-0 min-w-0 flex-col', !hasThread && 'max-tablet:hidden')}>
-        {isSwitching ? (
-          <ThreadSkeleton />
-        ) : open?.chat && open.messages ? (
-          <Thread key={open.chatId} chat={open.chat} loaded={open.messages} />
-        ) : open ? (
-          <ThreadFault fault={open.fault} />
-        ) : (
-          <div className="my-auto">
-            <EmptyState illustration="messages" title={<Trans>Your messages</Trans>}>
-              <Trans>Choose a conversation, or message a creator from their profile.</Trans>
-            </EmptyState>
-          </div>
-        )}
+      <div className={cx('flex min-h-0 min-w-0', !hasThread && 'max-tablet:hidden')}>
+        <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+          {isSwitching ? (
+            <ThreadSkeleton />
+          ) : open?.chat && open.messages ? (
+            <Thread key={open.chatId} chat={open.chat} loaded={open.messages} />
+          ) : open ? (
+            <ThreadFault fault={open.fault} />
+          ) : (
+            <div className="my-auto">
+              <EmptyState illustration="messages" title={<Trans>Your messages</Trans>}>
+                <Trans>Choose a conversation, or message a creator from their profile.</Trans>
+              </EmptyState>
+            </div>
+          )}
+        </div>
+        {open?.chat && open.messages && !isSwitching && <DetailsPanel chat={open.chat} />}
       </div>
     </div>
   )

@@ -8,9 +8,13 @@ export async function countDetails(sql: Queries, { chatId, viewerId, clearedSeq 
         where o.conversation_id = ${chatId} and o.seq > ${clearedSeq} and o.removed_at is null
           and ${isOpen(sql, viewerId)}) as media,
       (select count(*)::int from purchase b join message o on o.id = b.subject_id
-        where b.subject_kind = 'message' and o.conversation_id = ${chatId}) as purchases`
+        where b.subject_kind = 'message' and o.conversation_id = ${chatId}
+          and ${isOwnTrade(sql, viewerId)}) as purchases`
   return row ?? { media: 0, purchases: 0 }
 }
+
+/** In a group, only the buyer and the seller see a purchase. */
+const isOwnTrade = (sql: Queries, viewerId: string) => sql`${viewerId} in (b.fan_id, o.sender_id)`
 
 /** Files the viewer may open: free ones, previews, what they sent or bought. */
 const isOpen = (sql: Queries, viewerId: string) => sql`
@@ -48,13 +52,13 @@ export type ChatPurchaseRow = {
 }
 export async function listChatPurchases(
   sql: Queries,
-  { chatId, offset, limit }: { chatId: string; offset: number; limit: number },
+  { chatId, viewerId, offset, limit }: { chatId: string; viewerId: string; offset: number; limit: number },
 ) {
   const rows = await sql<ChatPurchaseRow[]>`
     select b.id, o.id as message_id, o.seq, b.fan_id, b.price_minor, b.currency, b.at, b.refunded_at,
       count(*) over ()::int as total
     from purchase b join message o on o.id = b.subject_id
-    where b.subject_kind = 'message' and o.conversation_id = ${chatId}
+    where b.subject_kind = 'message' and o.conversation_id = ${chatId} and ${isOwnTrade(sql, viewerId)}
     order by b.at desc, b.id offset ${offset} limit ${limit}`
   return { rows, totalCount: rows[0]?.total ?? 0 }
 }

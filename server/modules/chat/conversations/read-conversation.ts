@@ -70,8 +70,9 @@ export async function readChatPurchases(
   { db }: Context,
   { offset = 0, limit = 10, ...which }: Which & Paged,
 ) {
-  await requireMembership(db, which)
-  const { rows, totalCount } = await listChatPurchases(db, { chatId: which.chatId, offset, limit })
+  const { acting } = await requireMembership(db, which)
+  const trade = { chatId: which.chatId, viewerId: acting.id, offset, limit }
+  const { rows, totalCount } = await listChatPurchases(db, trade)
   const items = rows.map(({ id, messageId, seq, fanId, priceMinor, currency, at, refundedAt }) => ({
     purchaseId: id,
     messageId,

@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { outgoingOf } from '../../../features/realtime/outbox/outbox.ts'
 import type { ChatDetail, ChatEntry, ChatMessage } from './chat-types.ts'
 import { createThread, mergeMessages, type ThreadState } from './thread-state.ts'
 
@@ -12,6 +13,9 @@ export type ChatState = {
   /** When a typing notice of a conversation ends, by chat id. */
   typingUntilMs: Record<string, number>
   isConnected: boolean
+  /** Details: open beside the thread on wide screens until closed, over it on narrow ones when asked for. */
+  isDetailsPaneOpen: boolean
+  isDetailsSheetOpen: boolean
 }
 
 /** Conversations in this tab. Written in the browser only; server rendering uses loader data. */
@@ -23,6 +27,8 @@ export const useChatStore = create<ChatState>(() => ({
   threads: {},
   typingUntilMs: {},
   isConnected: true,
+  isDetailsPaneOpen: true,
+  isDetailsSheetOpen: false,
 }))
 
 export function seedList(source: ChatEntry[], totalCount: number) {
@@ -51,18 +57,17 @@ export const threadFrom = (chat: ChatDetail, messages: ChatMessage[]) =>
     otherDeliveredSeq: chat.otherDeliveredSeq,
   })
 
-/** Opens a conversation with what was loaded. Others are dropped, except what is not sent yet. */
+/** Opens a conversation with what was loaded. Others are dropped; the outbox has what is not sent yet. */
 export function seedThread(chat: ChatDetail, messages: ChatMessage[]) {
   useChatStore.setState(({ threads, openChatId }) => {
     const fresh = threadFrom(chat, messages)
     const known = threads[chat.chatId]
-    const unsent = Object.entries(threads).filter(([, thread]) => thread.pending.length > 0)
     const isConnectedTo =
       openChatId === chat.chatId && (fresh.messages[0]?.seq ?? 0) <= (known?.messages.at(-1)?.seq ?? -1) + 1
     const thread =
       known && isConnectedTo
         ? mergeMessages(known, messages)
-        : mergeMessages({ ...fresh, pending: known?.pending ?? [] }, messages)
-    return { openChatId: chat.chatId, threads: { ...Object.fromEntries(unsent), [chat.chatId]: thread } }
+        : mergeMessages({ ...fresh, pending: outgoingOf(chat.chatId) }, messages)
+    return { openChatId: chat.chatId, threads: { [chat.chatId]: thread } }
   })
 }

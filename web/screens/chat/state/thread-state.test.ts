@@ -81,7 +81,7 @@ describe('sending', () => {
     clientMessageId,
     createdAtMs,
     state: 'sending' as const,
-    body: { clientMessageId, messageType: 1 as const, text: clientMessageId },
+    body: { chatId: 'chat', clientMessageId, messageType: 1 as const, text: clientMessageId },
   })
   test('a confirmed message replaces its pending one, once', () => {
     const waiting = putPending(threadOf([1]), pending('c2', 1))

@@ -67,7 +67,7 @@ type RowContext = Pick<MessageListProps, 'chat' | 'thread' | 'onReply' | 'onEdit
 function renderRow(row: MessageRow, context: RowContext): ReactNode {
   if (row.kind === 'day') return <DaySeparator atMs={row.atMs} />
   if (row.kind === 'unread') return <UnreadLine />
-  if (row.kind === 'pending') return <PendingItem pending={row.pending} chatId={context.chat.chatId} />
+  if (row.kind === 'pending') return <PendingItem pending={row.pending} />
   return <MessageItem row={row} {...context} />
 }
 

@@ -1,13 +1,14 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Clock } from 'lucide-react'
-import { changeThread } from '../state/chat-store.ts'
+import { cancelOutgoing, retryOutgoing } from '../../../features/realtime/outbox/outbox.ts'
+import { cx } from '../../../ui/cx.ts'
 import type { PendingMessage } from '../state/chat-types.ts'
-import { sendPending } from '../state/send-message.ts'
-import { dropPending } from '../state/thread-state.ts'
 import { Bubble } from './bubble.tsx'
 
-/** A message on its way, or one that failed and can be sent again. */
-export function PendingItem({ pending, chatId }: { pending: PendingMessage; chatId: string }) {
+const action = 'min-h-8 font-semibold underline'
+
+/** A message on its way, waiting for a connection, or one that failed and can be sent again. */
+export function PendingItem({ pending }: { pending: PendingMessage }) {
   const { body, state, fault } = pending
   const fileCount = body.mediaIds?.length ?? 0
   return (
@@ -15,31 +16,28 @@ export function PendingItem({ pending, chatId }: { pending: PendingMessage; chat
       <div className="grid max-w-[88%] justify-items-end gap-1 tablet:max-w-[min(460px,84%)]">
         <Bubble isOwn>{body.text || <Plural value={fileCount} one="# file" other="# files" />}</Bubble>
       </div>
-      {state === 'sending' ? (
-        <p className="flex items-center gap-1 px-1 text-12 text-ink-3">
-          <Clock aria-hidden className="size-3.5" />
-          <Trans>Sending…</Trans>
-        </p>
-      ) : (
+      {state === 'failed' ? (
         <p
           role="alert"
           className="flex flex-wrap items-center justify-end gap-x-3 px-1 text-12 text-bad-text"
         >
-          <span>{fault ?? <Trans>Not sent. Check your connection.</Trans>}</span>
-          <button
-            type="button"
-            className="min-h-8 font-semibold underline"
-            onClick={() => void sendPending(chatId, pending)}
-          >
+          <span>{fault}</span>
+          <button type="button" className={action} onClick={() => void retryOutgoing(pending)}>
             <Trans>Try again</Trans>
           </button>
-          <button
-            type="button"
-            className="min-h-8 font-semibold underline"
-            onClick={() => changeThread(chatId, (thread) => dropPending(thread, pending.clientMessageId))}
-          >
+          <button type="button" className={action} onClick={() => cancelOutgoing(pending)}>
             <Trans>Remove</Trans>
           </button>
+        </p>
+      ) : (
+        <p className="flex min-h-8 items-center gap-1 px-1 text-12 text-ink-3">
+          <Clock aria-hidden className="size-3.5" />
+          {state === 'sending' ? <Trans>Sending…</Trans> : <Trans>Waiting for connection</Trans>}
+          {state === 'waiting' && (
+            <button type="button" className={cx(action, 'ms-2')} onClick={() => cancelOutgoing(pending)}>
+              <Trans>Cancel</Trans>
+            </button>
+          )}
         </p>
       )}
     </article>

@@ -1,5 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Archive, BadgeCheck, Bell, BellOff, ChevronLeft, Ellipsis, Pin, Trash2 } from 'lucide-react'
+import {
+  Archive,
+  BadgeCheck,
+  Bell,
+  BellOff,
+  ChevronLeft,
+  Ellipsis,
+  PanelRight,
+  Pin,
+  Trash2,
+} from 'lucide-react'
 import { Link, useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import type { Body } from '../../../../contract/core/endpoint.ts'
 import type { Endpoints } from '../../../../contract/core/tables.ts'
@@ -8,6 +18,7 @@ import { showError, showSuccess } from '../../../lib/toast/toast-messages.ts'
 import { Avatar } from '../../../ui/display/avatar.tsx'
 import { IconButton, iconButtonStyles } from '../../../ui/form/icon-button.tsx'
 import { Menu } from '../../../ui/overlay/menu.tsx'
+import { wideScreen } from '../details/details-panel.tsx'
 import { useChatStore } from '../state/chat-store.ts'
 import type { ChatDetail } from '../state/chat-types.ts'
 
@@ -64,8 +75,28 @@ export function ThreadHeader({ chat }: { chat: ChatDetail }) {
           )
         )}
       </div>
+      <DetailsButton />
       <ThreadMenu chat={chat} />
     </header>
+  )
+}
+
+function DetailsButton() {
+  const { t } = useLingui()
+  return (
+    <IconButton
+      label={t`Conversation details`}
+      size="sm"
+      onClick={() =>
+        useChatStore.setState(({ isDetailsPaneOpen }) =>
+          matchMedia(wideScreen).matches
+            ? { isDetailsPaneOpen: !isDetailsPaneOpen }
+            : { isDetailsSheetOpen: true },
+        )
+      }
+    >
+      <PanelRight aria-hidden className="size-5 rtl:-scale-x-100" />
+    </IconButton>
   )
 }
 
