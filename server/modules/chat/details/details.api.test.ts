@@ -87,20 +87,20 @@ test('fans learn nothing about purchases and lists; outsiders and blocked users 
   const { creator, fan, chatId } = await scene()
   const query = { chatId }
   for (const path of paths.slice(1))
-    expect(await api.as(fan)(path, { query }), path).toMatchObject({
+    expect(await api.as(fan)(path, { query })).toMatchObject({
       status: 403,
       body: { code: 'FORBIDDEN' },
     })
   const [otherCreator, guest] = [await world.creator(), await world.guest()]
   for (const path of paths) {
-    expect(await api.as(otherCreator)(path, { query }), path).toMatchObject({
+    expect(await api.as(otherCreator)(path, { query })).toMatchObject({
       body: { code: 'CHAT_NOT_FOUND' },
     })
-    expect(await api.as(guest)(path, { query }), path).toMatchObject({ ok: false })
+    expect(await api.as(guest)(path, { query })).toMatchObject({ ok: false })
   }
   await api.as(fan)('POST /user/blockUnblock', { body: { userId: creator.id, isBlock: 1 } })
   for (const path of paths)
-    expect(await api.as(creator)(path, { query }), path).toMatchObject({ body: { code: 'CHAT_NOT_FOUND' } })
+    expect(await api.as(creator)(path, { query })).toMatchObject({ body: { code: 'CHAT_NOT_FOUND' } })
 })
 
 test('purchases in a group are shown to their buyer and seller only', async () => {

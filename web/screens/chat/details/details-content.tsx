@@ -17,24 +17,32 @@ import { Section } from './section.tsx'
 import { SharedMedia } from './shared-media.tsx'
 import { WhoWrites } from './who-writes.tsx'
 
+async function fetchDetails(chatId: string): Promise<Details | 'failed'> {
+  const reply = await api('GET /chat/details', { query: { chatId } }).catch(() => undefined)
+  return reply?.ok ? reply.body.data : 'failed'
+}
+
 /** Everything about a conversation beside its messages. */
 export function DetailsContent({ chat }: { chat: ChatDetail }) {
   const { chatId, user } = chat
   const [details, setDetails] = useState<Details | 'failed'>()
-  const [attempt, setAttempt] = useState(0)
   const isSeller = isCreator(useSession()) && user !== undefined && chat.kind === 'direct'
   useEffect(() => {
     let isStale = false
-    const load = async () => {
-      const reply = await api('GET /chat/details', { query: { chatId } }).catch(() => undefined)
-      if (!isStale) setDetails(reply?.ok ? reply.body.data : 'failed')
-    }
-    void load()
+    void fetchDetails(chatId).then((found) => (isStale ? undefined : setDetails(found)))
     return () => {
       isStale = true
     }
-  }, [chatId, attempt])
-  if (details === 'failed') return <ErrorState onRetry={() => setAttempt((n) => n + 1)} />
+  }, [chatId])
+  if (details === 'failed')
+    return (
+      <ErrorState
+        onRetry={() => {
+          setDetails(undefined)
+          void fetchDetails(chatId).then(setDetails)
+        }}
+      />
+    )
   const others = details?.authors.filter(({ senderId }) => senderId === user?._id) ?? []
   return (
     <div className="grid gap-7">

@@ -1,28 +1,35 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 type Reply<T> = { ok: true; body: { data: T[]; totalCount: number } } | { ok: false }
+type Pages<T> = { items: T[]; totalCount: number; state: 'loading' | 'ready' | 'failed' }
 
 /** A list that loads when it appears and continues on request. */
 export function usePages<T>(load: (offset: number) => Promise<Reply<T>>) {
-  const [items, setItems] = useState<T[]>([])
-  const [totalCount, setTotalCount] = useState(0)
-  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
-  const fetchPage = async (offset: number) => {
-    setState('loading')
-    const reply = await load(offset).catch(() => undefined)
-    if (!reply?.ok) return setState('failed')
-    setItems((known) => [...known.slice(0, offset), ...reply.body.data])
-    setTotalCount(reply.body.totalCount)
-    return setState('ready')
-  }
-  const start = useEffectEvent(() => fetchPage(0))
+  const [pages, setPages] = useState<Pages<T>>({ items: [], totalCount: 0, state: 'loading' })
+  const fetchFrom = (offset: number) =>
+    load(offset)
+      .catch(() => undefined)
+      .then((reply) =>
+        setPages((known) =>
+          reply?.ok
+            ? {
+                items: [...known.items.slice(0, offset), ...reply.body.data],
+                totalCount: reply.body.totalCount,
+                state: 'ready',
+              }
+            : { ...known, state: 'failed' },
+        ),
+      )
+  const start = useEffectEvent(() => fetchFrom(0))
   useEffect(() => void start(), [])
   return {
-    items,
-    setItems,
-    totalCount,
-    state,
-    hasMore: items.length < totalCount,
-    loadMore: () => fetchPage(items.length),
+    ...pages,
+    setItems: (change: (items: T[]) => T[]) =>
+      setPages((known) => ({ ...known, items: change(known.items) })),
+    hasMore: pages.items.length < pages.totalCount,
+    loadMore: () => {
+      setPages((known) => ({ ...known, state: 'loading' }))
+      return fetchFrom(pages.items.length)
+    },
   }
 }
