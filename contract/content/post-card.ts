@@ -3,7 +3,7 @@ import { Price } from './discovery.ts'
 
 /** For replies; requests use the union in core. */
 const Flag = OneOf(0, 1)
-export const Visibility = OneOf('free', 'followers', 'subscribers', 'price')
+export const Visibility = OneOf('free', 'followers', 'subscribers', 'price', 'list')
 /** What a viewer has to do to get access. */
 export const RequiredAction = OneOf('signIn', 'follow', 'subscribe', 'buy')
 
@@ -66,6 +66,7 @@ export const PostCard = Shape({
   videoCount: T.Integer(),
   audioCount: T.Integer(),
   visibility: Visibility,
+  listId: T.Optional(Id),
   price: T.Optional(Price),
   subscriberPrice: T.Optional(Price),
   yourPrice: T.Optional(Price),

@@ -23,6 +23,9 @@ const Amount = T.Union([Text(24), T.Number()], { description: 'Decimal, in the c
 /** Audience and price. */
 const Audience = {
   visibility: T.Optional(Visibility),
+  listId: T.Optional(
+    T.Union([Id, None], { description: 'With visibility list: the customer list whose members may see it' }),
+  ),
   price: T.Optional(Amount),
   subscriberPrice: T.Optional(
     T.Union([Text(24), T.Number()], {
@@ -71,6 +74,7 @@ const refusals = [
   'PERSON_NOT_FOUND',
   'POST_NOT_FOUND',
   'CONSENT_MISSING',
+  'CUSTOMER_LIST_NOT_FOUND',
 ] as const
 /** Set on posts removed by staff. */
 const takenDown = ['POST_TAKEN_DOWN'] as const

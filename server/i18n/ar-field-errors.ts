@@ -156,6 +156,7 @@ export const arFieldErrors: Record<string, string> = {
   'Each file can only be used once per post.': 'لا يمكن استخدام كل ملف إلا مرة واحدة في المنشور.',
   'Choose a price from {least} to {most} {currency}.': 'اختر سعرًا من {least} إلى {most} {currency}.',
   'Choose a price.': 'اختر سعرًا.',
+  'Choose a customer list.': 'اختر قائمة عملاء.',
   'Choose who can see these posts.': 'اختر من يمكنه رؤية هذه المنشورات.',
   'The subscriber price must be lower than the regular price.':
     'يجب أن يكون سعر المشتركين أقل من السعر العادي.',

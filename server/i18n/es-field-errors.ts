@@ -163,6 +163,7 @@ export const esFieldErrors: Record<string, string> = {
   'Each file can only be used once per post.': 'Cada archivo solo se puede usar una vez por publicación.',
   'Choose a price from {least} to {most} {currency}.': 'Elige un precio de {least} a {most} {currency}.',
   'Choose a price.': 'Elige un precio.',
+  'Choose a customer list.': 'Elige una lista de clientes.',
   'Choose who can see these posts.': 'Elige quién puede ver estas publicaciones.',
   'The subscriber price must be lower than the regular price.':
     'El precio para suscriptores debe ser menor que el precio normal.',

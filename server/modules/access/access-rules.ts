@@ -1,4 +1,4 @@
-export type Visibility = 'free' | 'followers' | 'subscribers' | 'price'
+export type Visibility = 'free' | 'followers' | 'subscribers' | 'price' | 'list'
 export type RequiredAction = 'signIn' | 'follow' | 'subscribe' | 'buy'
 
 /** The viewer's relation to one item of a creator. */
@@ -13,12 +13,14 @@ export type ViewerRelation = {
   isPrivate: boolean
   /** Priced, but free for subscribers. */
   isIncluded?: boolean
+  /** In the customer list the item is for. */
+  isListMember?: boolean
 }
 export type Access = { isAllowed: true } | { isAllowed: false; requiredAction: RequiredAction }
 
 /**
  * The single access rule. Subscribers see everything followers see. Buyers keep access whatever else
- * changes.
+ * changes. Items for a list are open to its members only, and unknown to others (`isUnknown`).
  */
 export function decideAccess(visibility: Visibility, relation: ViewerRelation): Access {
   const { isOwn, isSignedIn, isFollower, isSubscriber, isBuyer, isPrivate, isIncluded = false } = relation
@@ -28,6 +30,7 @@ export function decideAccess(visibility: Visibility, relation: ViewerRelation): 
     isAllowed: false,
     requiredAction: isSignedIn ? requiredAction : 'signIn',
   })
+  if (visibility === 'list') return relation.isListMember ? { isAllowed: true } : refused('follow')
   if (isPrivate && !isFollowerOrSubscriber) return refused('follow')
   if (visibility === 'free') return { isAllowed: true }
   if (visibility === 'followers') return isFollowerOrSubscriber ? { isAllowed: true } : refused('follow')

@@ -7,6 +7,7 @@ export {
 } from './check-access.ts'
 export {
   findViewerRelations,
+  isInAudience,
   markPurchasesOpened,
   relationColumns,
   type SubjectKind,

@@ -113,13 +113,7 @@ export async function filterListsOfMember(
   { listIds, personId, at }: { listIds: string[]; personId: string; at: Date },
 ) {
   if (listIds.length === 0) return new Set<string>()
-  const lists = await sql<ListRow[]>`select * from customer_list where id = any(${listIds}::uuid[])`
-  const found = new Set<string>()
-  for (const list of lists) {
-    const [row] = await sql`
-      select 1 from customer c where c.creator_id = ${list.creatorId} and c.person_id = ${personId}
-        and ${isInList(sql, list, at)}`
-    if (row) found.add(list.id)
-  }
-  return found
+  const rows = await sql<{ id: string }[]>`
+    select l.id from customer_list l where l.id = any(${listIds}::uuid[]) and is_in_list(l, ${personId}, ${at})`
+  return new Set(rows.map(({ id }) => id))
 }

@@ -107,7 +107,7 @@ export type StudioPostRow = {
   title: string
   at: Date
   mediaType: number
-  visibility: 'free' | 'followers' | 'subscribers' | 'price'
+  visibility: 'free' | 'followers' | 'subscribers' | 'price' | 'list'
   priceMinor: number | null
   currency: string | null
   mediaCount: number

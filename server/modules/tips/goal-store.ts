@@ -55,10 +55,10 @@ export const endGoal = (tx: Tx, { id, state, at }: { id: string; state: GoalStat
   tx`update tip_goal set state = ${state}, ended_at = ${at} where id = ${id}`
 
 type GoalListQuery = { creatorId: string; isOwn: boolean; offset: number; limit: number }
-/** A creator's goals: all for the creator, open ones for others. */
+/** A creator's goals: all for the creator, open ones for others, without those on posts for a list. */
 export async function listGoals(sql: Queries, { creatorId, isOwn, offset, limit }: GoalListQuery) {
   const from = sql`from tip_goal g left join post o on o.id = g.post_id where g.creator_id = ${creatorId}
-    and (${isOwn} or (g.state = 'open' and (g.post_id is null or o.state = 'published')))`
+    and (${isOwn} or (g.state = 'open' and (g.post_id is null or (o.state = 'published' and o.list_id is null))))`
   const rows = await sql<GoalRow[]>`
     select ${columns(sql)} ${from} order by (g.state = 'open') desc, g.created_at desc, g.id offset ${offset} limit ${limit}`
   const [count] = await sql<{ total: number }[]>`select count(*)::int as total ${from}`

@@ -58,7 +58,10 @@ export function ListActions({ list }: { list: CustomerList }) {
         <deleting.Form method="post" className="grid gap-4">
           <input type="hidden" name="intent" value="delete" />
           <p className="text-ink-2">
-            <Trans>Its members stay your customers. Messages and stories already made for it are kept.</Trans>
+            <Trans>
+              Its members stay your customers. Messages and stories already made for it are kept. Its posts
+              stay visible to you only.
+            </Trans>
           </p>
           <Button type="submit" tone="danger" wide busy={deleting.state !== 'idle'}>
             <Trans>Delete list</Trans>

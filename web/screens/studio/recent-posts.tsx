@@ -10,7 +10,13 @@ import type { Studio } from './studio-types.ts'
 /** Views, likes and income of recent posts. */
 export function RecentPosts({ studio }: { studio: Studio }) {
   const { t, i18n } = useLingui()
-  const names = { free: t`free`, followers: t`followers`, subscribers: t`subscribers`, price: t`premium` }
+  const names = {
+    free: t`free`,
+    followers: t`followers`,
+    subscribers: t`subscribers`,
+    price: t`premium`,
+    list: t`customer list`,
+  }
   const day = (at: string) =>
     new Intl.DateTimeFormat(i18n.locale, {
       weekday: 'short',

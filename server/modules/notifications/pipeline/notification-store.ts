@@ -112,6 +112,21 @@ export async function findMutedPosts(sql: Queries, pairs: { personId: string; po
   return new Set(rows.map(({ personId, postId }) => `${personId} ${postId}`))
 }
 
+/** Pairs of user and post that the user must not learn of: posts for a list they are not in. */
+export async function findUnknownPosts(
+  sql: Queries,
+  { pairs, at }: { pairs: { personId: string; postId: string }[]; at: Date },
+) {
+  if (pairs.length === 0) return new Set<string>()
+  const rows = await sql<{ personId: string; postId: string }[]>`
+    select w.person_id, w.post_id
+    from unnest(${pairs.map(({ personId }) => personId)}::uuid[], ${pairs.map(({ postId }) => postId)}::uuid[])
+      as w (person_id, post_id)
+    join post o on o.id = w.post_id and o.list_id is not null and o.creator_id <> w.person_id
+    where not is_list_member(o.list_id, w.person_id, ${at})`
+  return new Set(rows.map(({ personId, postId }) => `${personId} ${postId}`))
+}
+
 type FollowerPage = {
   creatorId: string
   kind: NotificationKind

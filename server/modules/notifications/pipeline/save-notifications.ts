@@ -10,6 +10,7 @@ import { groupDrafts } from './group-drafts.ts'
 import {
   addActors,
   findMutedPosts,
+  findUnknownPosts,
   findSilentPairs,
   upsertNotifications,
   type NewNotification,
@@ -17,7 +18,7 @@ import {
 
 /** Stores what drafts amount to: one row per user, kind, subject and day, without what their users do not want. */
 export async function saveNotifications(context: Context, tx: Tx, drafts: Draft[]) {
-  const groups = groupDrafts(await withoutSilent(tx, drafts))
+  const groups = groupDrafts(await withoutSilent(tx, drafts, context.now()))
   if (groups.length === 0) return
   const at = context.now()
   const personIds = [...new Set(groups.map(({ personId }) => personId))]
@@ -74,14 +75,17 @@ function withRequested(channelsOf: ChannelsOf, drafts: Draft[]): ChannelsOf {
   }
 }
 
-/** Leaves out drafts by users the person blocked or muted, and about muted posts. */
-async function withoutSilent(tx: Tx, drafts: Draft[]) {
+/** Leaves out drafts by users the person blocked or muted, and about muted posts or posts for others. */
+async function withoutSilent(tx: Tx, drafts: Draft[], at: Date) {
   const pairs = drafts.flatMap(({ personId, actorId }) => (actorId ? [{ personId, actorId }] : []))
   const posts = drafts.flatMap(({ personId, postId }) => (postId ? [{ personId, postId }] : []))
   const silent = await findSilentPairs(tx, pairs)
   const muted = await findMutedPosts(tx, posts)
+  const unknown = await findUnknownPosts(tx, { pairs: posts, at })
   return drafts.filter(
     ({ personId, actorId, postId }) =>
-      !silent.has(`${personId} ${actorId ?? ''}`) && !muted.has(`${personId} ${postId ?? ''}`),
+      !silent.has(`${personId} ${actorId ?? ''}`) &&
+      !muted.has(`${personId} ${postId ?? ''}`) &&
+      !unknown.has(`${personId} ${postId ?? ''}`),
   )
 }

@@ -60,24 +60,26 @@ export async function resolveViewerId(sql: Queries, { viewer, actingForId }: Vie
   return actingForId ? (await actingFor(sql, viewer, actingForId)).id : viewer.id
 }
 
-type PricedPost = Pick<PostCardRow, 'id' | 'creatorId' | 'visibility' | 'subscriberPriceMinor'>
-export const toProtectedItem = ({ id, creatorId, visibility, subscriberPriceMinor }: PricedPost) => ({
+type PricedPost = Pick<PostCardRow, 'id' | 'creatorId' | 'visibility' | 'subscriberPriceMinor' | 'listId'>
+export const toProtectedItem = ({ id, creatorId, visibility, subscriberPriceMinor, listId }: PricedPost) => ({
   kind: 'post' as const,
   id,
   creatorId,
   visibility,
+  listId,
   isIncluded: subscriberPriceMinor === 0,
 })
 
 /**
  * Published posts are visible; hidden ones only to owner and buyers, deleted ones only to buyers, removed
- * ones only to owner and staff, unpublished ones only to the owner.
+ * ones only to owner and staff, unpublished ones only to the owner. Posts for a list are visible to its members.
  */
 export function isVisibleInState(
   state: PostState,
-  access: Pick<AccessResult, 'isOwn' | 'isBuyer'>,
+  access: Pick<AccessResult, 'isOwn' | 'isBuyer' | 'isUnknown'>,
   viewer: Caller,
 ) {
+  if (access.isUnknown) return false
   if (state === 'published') return true
   if (state === 'hidden') return access.isOwn || access.isBuyer
   if (state === 'deleted') return access.isBuyer

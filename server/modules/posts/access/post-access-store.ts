@@ -12,6 +12,7 @@ export type PostForViewer = {
   visibility: Visibility
   priceMinor: number | null
   subscriberPriceMinor: number | null
+  listId: string | null
   currency: string | null
   state: 'draft' | 'waiting' | 'scheduled' | 'published' | 'hidden' | 'deleted' | 'removed'
   expiresAt: Date | null
@@ -38,7 +39,7 @@ export async function findPostForViewer(
 ) {
   const [row] = await sql<PostForViewer[]>`
     select o.id, o.creator_id, o.title, o.description, o.media_type, o.visibility, o.price_minor,
-      o.subscriber_price_minor, o.currency, o.state, o.expires_at, o.comments_off as is_comments_off, coalesce(r.who, 'everybody') as who,
+      o.subscriber_price_minor, o.list_id, o.currency, o.state, o.expires_at, o.comments_off as is_comments_off, coalesce(r.who, 'everybody') as who,
       coalesce(r.slow_seconds, 0) as slow_seconds, coalesce(r.blocked_words, '{}') as blocked_words,
       ${viewerId ? sql`exists (select 1 from restriction x where x.person_id = o.creator_id and x.other_id = ${viewerId})` : sql`false`}
         as is_restricted,

@@ -13,7 +13,7 @@ type PostAccessQuery = { viewer: Caller; postId: string; creatorId?: string | un
 
 /**
  * Loads a post with the viewer's access, or throws POST_NOT_FOUND. Hidden and expired posts are found only
- * by their creator and buyers.
+ * by their creator and buyers, posts for a list only by its members.
  */
 export async function loadPostAccess(
   { now }: Pick<Context, 'now'>,
@@ -27,7 +27,7 @@ export async function loadPostAccess(
   const access = (
     await checkAccess(sql, { viewer, at, items: [toProtectedItem(post)], actingForId: creatorId })
   ).get(post.id)
-  if (!access) throw problem('POST_NOT_FOUND')
+  if (!access || access.isUnknown) throw problem('POST_NOT_FOUND')
   const isOpen = post.state === 'published' && (!post.expiresAt || post.expiresAt > at)
   const isKeptForViewer =
     access.isOwn || (access.isBuyer && (post.state === 'hidden' || post.state === 'published'))

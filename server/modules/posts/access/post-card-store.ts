@@ -49,7 +49,7 @@ const TOP_COMMENTS = 5
 /** In no particular order. */
 export const loadPostContents = (sql: Queries, ids: string[]) => sql<PostContent[]>`
   select o.id, o.creator_id, o.media_type, o.title, o.description, o.visibility, o.price_minor,
-    o.subscriber_price_minor, o.currency, o.tags, o.place, o.is_reel, o.comments_off, o.state,
+    o.subscriber_price_minor, o.list_id, o.currency, o.tags, o.place, o.is_reel, o.comments_off, o.state,
     o.publish_at, o.published_at, o.expires_at, o.pinned_at, o.edited_at, o.updated_at, ${versionColumn(sql)},
     p.username, p.first_name, p.last_name, p.profile_pic,
     coalesce((select w.currency from wallet w where w.person_id = p.id order by w.created_at, w.id limit 1), p.currency)
@@ -116,7 +116,7 @@ export const loadPostsForViewer = (
   sql: Queries,
   { ids, otherIds, countedIds, viewerId, personId, at }: ForCardsQuery,
 ) => sql<PostForCard[]>`
-  select o.id, ${versionColumn(sql)}, ${fullPostColumn(sql, viewerId)} ${relationColumns(sql, { viewerId: personId, at })},
+  select o.id, ${versionColumn(sql)}, ${fullPostColumn(sql, viewerId, at)} ${relationColumns(sql, { viewerId: personId, at })},
     ${
       viewerId === undefined
         ? sql`false as is_like, false as is_bookmarked,`
@@ -144,10 +144,10 @@ export async function listBlocked(sql: Queries, viewerId: string, otherIds: stri
 }
 
 /** The full post of a reel, if the viewer can open it; unpublished ones only for their creator. */
-const fullPostColumn = (sql: Queries, viewerId: string | undefined) => sql`
+const fullPostColumn = (sql: Queries, viewerId: string | undefined, at: Date) => sql`
   case when o.whole_post_id is not null then (
     select w.id from post w where w.id = o.whole_post_id
-      and (w.state = 'published' ${viewerId === undefined ? sql`` : sql`or (w.creator_id = ${viewerId} and w.state <> 'deleted')`}))
+      and ((w.state = 'published' and (w.list_id is null ${viewerId === undefined ? sql`` : sql`or is_list_member(w.list_id, ${viewerId}, ${at})`})) ${viewerId === undefined ? sql`` : sql`or (w.creator_id = ${viewerId} and w.state <> 'deleted')`}))
   end as whole_post_id,`
 
 /** The viewer's purchase; queried for priced posts only. */

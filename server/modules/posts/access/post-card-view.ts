@@ -50,6 +50,7 @@ export function toPostCard(
     ...(row.mediaType !== 1 && first?.durationMs ? { videoDuration: first.durationMs / 1000 } : {}),
     ...countByKind([...open, ...locked]),
     visibility: row.visibility,
+    ...(row.listId && access.isOwn ? { listId: row.listId } : {}),
     ...price('price', row.priceMinor),
     ...price('subscriberPrice', row.subscriberPriceMinor),
     ...(!access.isAllowed && row.visibility === 'price'

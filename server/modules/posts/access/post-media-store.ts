@@ -7,13 +7,14 @@ export type PostWithMedia = {
   creatorId: string
   visibility: Visibility
   subscriberPriceMinor: number | null
+  listId: string | null
   state: PostState
   isPreview: boolean
   isRemoved: boolean
 }
 /** Posts containing a file that others than the creator may be able to see. */
 export const listPostsWithMedia = (sql: Queries, mediaId: string) => sql<PostWithMedia[]>`
-  select o.id, o.creator_id, o.visibility, o.subscriber_price_minor, o.state, m.is_preview, m.removed_at is not null as is_removed
+  select o.id, o.creator_id, o.visibility, o.subscriber_price_minor, o.list_id, o.state, m.is_preview, m.removed_at is not null as is_removed
   from post_media m join post o on o.id = m.post_id
   where m.media_id = ${mediaId} and o.state in ('published', 'hidden', 'deleted', 'removed')`
 

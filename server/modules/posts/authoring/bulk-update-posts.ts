@@ -44,6 +44,7 @@ async function updateOne(
     visibility,
     price,
     subscriberPrice,
+    listId,
   }: Omit<BulkUpdateInput, 'postIds'> & { postId: string },
 ) {
   const reference = { by, postId, creatorId }
@@ -57,6 +58,7 @@ async function updateOne(
       visibility,
       ...(price === undefined ? {} : { price }),
       ...(subscriberPrice === undefined ? {} : { subscriberPrice }),
+      ...(listId === undefined ? {} : { listId }),
     })
 }
 

@@ -69,6 +69,7 @@ const emptyPost = ({ id, creatorId, byId, at }: NewPost): PostRow => ({
   visibility: 'free',
   priceMinor: null,
   subscriberPriceMinor: null,
+  listId: null,
   currency: null,
   tags: [],
   place: '',

@@ -15,6 +15,8 @@ export type PostRow = {
   visibility: Visibility
   priceMinor: number | null
   subscriberPriceMinor: number | null
+  /** The customer list a post with visibility `list` is for. */
+  listId: string | null
   currency: string | null
   tags: string[]
   place: string
@@ -43,6 +45,7 @@ const columns = [
   'visibility',
   'price_minor',
   'subscriber_price_minor',
+  'list_id',
   'currency',
   'tags',
   'place',

@@ -4,6 +4,7 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { problem, invalidField } from '../../../http/problem.ts'
 import { readSettings } from '../../configuration/public.ts'
+import { findLists } from '../../lists/public.ts'
 import { filterVisible } from '../../people/public.ts'
 import { amountErrorMessage, fromDecimal, convertAmount, toDecimal } from '../../wallet/public.ts'
 import { validateSchedule, isReel, mediaTypeOf, normalizeTags } from './post-content.ts'
@@ -53,6 +54,7 @@ export async function preparePost(context: Context, tx: Tx, input: PreparePostIn
       isPublished: isPublished || isScheduleUnchanged(before, row),
     })
   Object.assign(row, await resolvePrices(context, tx, { ...input, row }))
+  row.listId = await resolveList(tx, { row, content, isDraft })
   const { files, fileInputs } = await resolveFiles(tx, input)
   row.mediaType = mediaTypeOf(files.map(({ kind }) => kind))
   if (row.isReel && files.length > 0 && !isReel(files)) throw problem('REEL_NEEDS_UPRIGHT_VIDEO')
@@ -115,6 +117,23 @@ async function filterMentionable(tx: Tx, { creatorId, mentioned }: MentionContex
   const visible = await filterVisible(tx, creatorId, unique)
   if (unique.some((id) => !visible.has(id) && !mentioned.includes(id))) throw problem('PERSON_NOT_FOUND')
   return unique.filter((id) => visible.has(id))
+}
+
+/** The list a post is for. Drafts may still lack one; a deleted list stays until another is chosen. */
+async function resolveList(
+  tx: Tx,
+  { row, content, isDraft }: Pick<PreparePostInput, 'content' | 'isDraft'> & { row: PostRow },
+) {
+  if (row.visibility !== 'list') return null
+  const listId = content.listId === undefined ? row.listId : content.listId || null
+  if (!listId) {
+    if (isDraft) return null
+    throw invalidField('listId', 'Choose a customer list.')
+  }
+  if (listId === row.listId) return listId
+  const [list] = await findLists(tx, { creatorId: row.creatorId, ids: [listId] })
+  if (!list) throw problem('CUSTOMER_LIST_NOT_FOUND')
+  return listId
 }
 
 /** Prices are in the creator's payout currency. Drafts keep only valid prices. */

@@ -29,7 +29,13 @@ export async function readCollections(
   context: Context,
   { by, offset = 0, limit = 10, postId }: ReadCollectionsQuery,
 ) {
-  const { rows, totalCount } = await listCollections(context.db, { personId: by.id, offset, limit, postId })
+  const { rows, totalCount } = await listCollections(context.db, {
+    personId: by.id,
+    at: context.now(),
+    offset,
+    limit,
+    postId,
+  })
   const ids = [...new Set(rows.flatMap(({ newest }) => newest))]
   const cards = new Map(
     (await loadPostCards(context, { ids, viewer: by })).map((card) => [card.postId, card]),

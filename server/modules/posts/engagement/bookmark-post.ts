@@ -50,7 +50,13 @@ export async function readBookmarks(
     !(await ownsCollection(db, { personId: by.id, id: collectionId }))
   )
     throw problem('COLLECTION_NOT_FOUND')
-  const { ids, totalCount } = await listBookmarks(db, { personId: by.id, collectionId, offset, limit })
+  const { ids, totalCount } = await listBookmarks(db, {
+    personId: by.id,
+    collectionId,
+    at: context.now(),
+    offset,
+    limit,
+  })
   return { items: await loadPostCards(context, { ids, viewer: by }), totalCount }
 }
 

@@ -1,4 +1,5 @@
 import type { Queries, Tx } from '../../../db/database.ts'
+import { isInAudience } from '../../access/public.ts'
 import { visibleTo } from '../../people/public.ts'
 
 type Bookmark = { personId: string; postId: string; collectionId: string | null; at: Date }
@@ -12,9 +13,9 @@ export const deleteBookmark = (tx: Tx, { personId, postId }: Pick<Bookmark, 'per
 
 const bookmarkedPosts = (sql: Queries, personId: string) => sql`
   bookmark k join post o on o.id = k.post_id join person p on p.id = o.creator_id and ${visibleTo(sql, personId)}`
-/** Hidden and deleted posts stay available to their buyers. */
-const isAvailable = (sql: Queries, personId: string) => sql`(
-  o.state = 'published' or (o.state in ('hidden', 'deleted') and exists (
+/** Hidden and deleted posts stay available to their buyers, posts for a list to its members. */
+const isAvailable = (sql: Queries, { personId, at }: { personId: string; at: Date }) => sql`(
+  (o.state = 'published' and ${isInAudience(sql, { viewerId: personId, at })}) or (o.state in ('hidden', 'deleted') and exists (
     select 1 from purchase b where b.fan_id = ${personId} and b.subject_kind = 'post' and b.subject_id = o.id and b.refunded_at is null)))`
 
 /** `collectionId`: a collection, `loose` for bookmarks without one, undefined for all. */
@@ -23,14 +24,15 @@ export async function listBookmarks(
   {
     personId,
     collectionId,
+    at,
     offset,
     limit,
-  }: { personId: string; collectionId: string | undefined; offset: number; limit: number },
+  }: { personId: string; collectionId: string | undefined; at: Date; offset: number; limit: number },
 ) {
   const rows = await sql<{ id: string; total: number }[]>`
     select o.id, count(*) over ()::int as total
     from ${bookmarkedPosts(sql, personId)}
-    where k.person_id = ${personId} and ${isAvailable(sql, personId)}
+    where k.person_id = ${personId} and ${isAvailable(sql, { personId, at })}
       ${collectionId === 'loose' ? sql`and k.collection_id is null` : collectionId ? sql`and k.collection_id = ${collectionId}` : sql``}
     order by k.at desc, o.id offset ${offset} limit ${limit}`
   return { ids: rows.map(({ id }) => id), totalCount: rows[0]?.total ?? 0 }
@@ -51,9 +53,18 @@ export async function ownsCollection(sql: Queries, { personId, id }: { personId:
 }
 
 export type CollectionRow = { id: string; name: string; count: number; newest: string[]; hasPost: boolean }
-type CollectionsQuery = { personId: string; offset: number; limit: number; postId?: string | undefined }
-export async function listCollections(sql: Queries, { personId, offset, limit, postId }: CollectionsQuery) {
-  const inIt = sql`from ${bookmarkedPosts(sql, personId)} where k.collection_id = c.id and ${isAvailable(sql, personId)}`
+type CollectionsQuery = {
+  personId: string
+  at: Date
+  offset: number
+  limit: number
+  postId?: string | undefined
+}
+export async function listCollections(
+  sql: Queries,
+  { personId, at, offset, limit, postId }: CollectionsQuery,
+) {
+  const inIt = sql`from ${bookmarkedPosts(sql, personId)} where k.collection_id = c.id and ${isAvailable(sql, { personId, at })}`
   const rows = await sql<(CollectionRow & { total: number })[]>`
     select c.id, c.name, (select count(*)::int ${inIt}) as count,
       array(select k.post_id ${inIt} order by k.at desc limit 3) as newest,

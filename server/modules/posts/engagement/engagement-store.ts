@@ -1,4 +1,5 @@
 import type { Queries, Tx } from '../../../db/database.ts'
+import { isInAudience } from '../../access/public.ts'
 import { visibleTo } from '../../people/public.ts'
 
 type LikeInput = { postId: string; personId: string; at: Date; isLike: 0 | 1 | undefined }
@@ -29,14 +30,14 @@ export async function setLike(sql: Queries, { postId, personId, at, isLike }: Li
   return row ?? { step: 0, total: 0 }
 }
 
-/** Fast path: the post is published and the viewer may see its creator. */
+/** Fast path: the post is published, not for a list, and the viewer may see its creator. */
 export async function isPublishedAndVisible(
   sql: Queries,
   { postId, viewerId }: { postId: string; viewerId: string },
 ) {
   const [row] = await sql`
     select 1 from post o join person p on p.id = o.creator_id and ${visibleTo(sql, viewerId)}
-    where o.id = ${postId} and o.state = 'published'`
+    where o.id = ${postId} and o.state = 'published' and o.list_id is null`
   return row !== undefined
 }
 
@@ -67,15 +68,16 @@ type ShareRow = {
 export const insertShare = async (tx: Tx, row: ShareRow) =>
   (await tx`insert into post_share ${tx(row)} on conflict do nothing`).count === 1
 
-/** Inserts today's first views and returns their post ids; published posts only. */
+/** Inserts today's first views and returns their post ids; published posts the viewer may know of only. */
 export async function insertViews(
   tx: Tx,
-  { postIds, viewerId, day }: { postIds: string[]; viewerId: string; day: string },
+  { postIds, viewerId, day, at }: { postIds: string[]; viewerId: string; day: string; at: Date },
 ) {
   const rows = await tx<{ postId: string }[]>`
     insert into post_view (post_id, viewer_id, day)
-    select id, ${viewerId}, ${day}::date from post
-    where id = any(${postIds}::uuid[]) and state = 'published' and creator_id <> ${viewerId} order by id
+    select o.id, ${viewerId}, ${day}::date from post o
+    where o.id = any(${postIds}::uuid[]) and o.state = 'published' and o.creator_id <> ${viewerId}
+      and ${isInAudience(tx, { viewerId, at })} order by o.id
     on conflict do nothing returning post_id`
   return rows.map(({ postId }) => postId)
 }

@@ -32,7 +32,8 @@ export async function recordImpressions(
 ) {
   if (isStaffViewing(caller)) return {}
   return db.transaction(async (tx) => {
-    const viewing = { postIds: [...new Set(postIds)], viewerId: caller.id, day: dayOf(now()) }
+    const at = now()
+    const viewing = { postIds: [...new Set(postIds)], viewerId: caller.id, day: dayOf(at), at }
     const newlyViewed = await insertViews(tx, viewing)
     if (newlyViewed.length) await incrementViews(tx, newlyViewed)
     return {}

@@ -1,4 +1,5 @@
 import type { Queries } from '../../../db/database.ts'
+import { isInAudience } from '../../access/public.ts'
 import { visibleTo } from '../../people/public.ts'
 
 export type FeedRow = { id: string; creatorId: string; publishedAt: Date }
@@ -22,9 +23,12 @@ const olderThan = (sql: Queries, after: string | undefined) =>
   after ? sql`and (o.published_at, o.id) < (select published_at, id from post where id = ${after})` : sql``
 
 type PublicFeedQuery = FeedFilter & { before: Date }
-/** Joins creators with public profiles, excluding those the viewer may not see or has muted. */
+/**
+ * Joins creators with public profiles, excluding those the viewer may not see or has muted. Posts for a list are not
+ * part of public feeds.
+ */
 export const joinPublicCreators = (sql: Queries, viewerId: string | undefined) => sql`
-  join person p on p.id = o.creator_id and not p.is_private and ${visibleTo(sql, viewerId)}
+  join person p on p.id = o.creator_id and o.list_id is null and not p.is_private and ${visibleTo(sql, viewerId)}
     ${viewerId === undefined ? sql`` : sql`and not exists (select 1 from mute m where m.person_id = ${viewerId} and m.other_id = p.id)`}`
 
 export const listLatest = (
@@ -60,7 +64,7 @@ export const listReels = (
   }: PublicFeedQuery & { after: string | undefined; userId: string | undefined; limit: number },
 ) => sql<FeedRow[]>`
   select o.id, o.creator_id, o.published_at from post o
-  ${userId ? sql`join person p on p.id = o.creator_id and ${visibleTo(sql, muted.viewerId)}` : joinPublicCreators(sql, muted.viewerId)}
+  ${userId ? sql`join person p on p.id = o.creator_id and ${visibleTo(sql, muted.viewerId)} and ${isInAudience(sql, muted)}` : joinPublicCreators(sql, muted.viewerId)}
   where o.state = 'published' and o.is_reel and o.published_at <= ${before} ${userId ? sql`and o.creator_id = ${userId}` : sql``}
     ${olderThan(sql, after)} ${withoutMutedWords(sql, muted)} ${userId ? sql`` : withoutNotInterested(sql, muted.viewerId)}
   order by o.published_at desc, o.id desc limit ${limit}`

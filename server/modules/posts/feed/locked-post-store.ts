@@ -26,7 +26,7 @@ export const listLockedPosts = (
     where f.follower_id = ${viewerId} and f.creator_id = who.id) f on true
   cross join lateral (
     select o.id, o.published_at from post o
-    where o.creator_id = who.id and o.state = 'published' and o.creator_id <> ${viewerId}
+    where o.creator_id = who.id and o.state = 'published' and o.creator_id <> ${viewerId} and o.list_id is null
       and case o.visibility
         when 'price' then not (coalesce(s.pays, false) and o.subscriber_price_minor is not distinct from 0)
         when 'subscribers' then s.pays is null

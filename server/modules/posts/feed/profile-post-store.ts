@@ -1,13 +1,21 @@
 import type { Queries } from '../../../db/database.ts'
+import { isInAudience } from '../../access/public.ts'
 import { matchEachWord } from '../../../db/search-filter.ts'
 
 export type ProfileKind = 'all' | 'photo' | 'video' | 'audio' | 'text' | 'unlocked' | 'locked' | 'reels'
+/** Of posts for a list, the viewer knows those of lists they are in. `viewerId`: the user the viewer acts as. */
+export type Audience = { viewerId: string | undefined; at: Date }
 /** What the viewer may see of a creator without a purchase, and whose purchases count. */
-export type Unlocked = { viewerId: string | undefined; visibilities: string[]; isIncluded: boolean }
+export type Unlocked = {
+  viewerId: string | undefined
+  visibilities: string[]
+  isIncluded: boolean
+  audience: Audience
+}
 type CreatorPostsQuery = { creatorId: string; kind: ProfileKind; searchText: string; unlocked: Unlocked }
 
 const isUnlocked = (sql: Queries, { viewerId, visibilities, isIncluded }: Unlocked) => sql`(
-  o.visibility = any(${visibilities}::text[])
+  o.visibility = any(${visibilities}::text[]) or o.list_id is not null
   ${isIncluded ? sql`or (o.visibility = 'price' and o.subscriber_price_minor = 0)` : sql``}
   ${viewerId === undefined ? sql`` : sql`or exists (select 1 from purchase b where b.fan_id = ${viewerId} and b.subject_kind = 'post' and b.subject_id = o.id and b.refunded_at is null)`})`
 
@@ -37,15 +45,19 @@ const filterByText = (sql: Queries, searchText: string, unlocked: Unlocked) => {
 }
 
 const creatorPosts = (sql: Queries, { creatorId, kind, searchText, unlocked }: CreatorPostsQuery) => sql`
-  o.creator_id = ${creatorId} and o.state = 'published'
+  o.creator_id = ${creatorId} and o.state = 'published' and ${isInAudience(sql, unlocked.audience)}
   ${filterByKind(sql, kind, unlocked)} ${filterByText(sql, searchText, unlocked)}`
 
 /** Most recently pinned first. */
-export const listPinned = async (sql: Queries, creatorId: string) =>
+export const listPinned = async (
+  sql: Queries,
+  { creatorId, audience }: { creatorId: string; audience: Audience },
+) =>
   (
     await sql<{ id: string }[]>`
-      select id from post where creator_id = ${creatorId} and pinned_at is not null and state = 'published'
-      order by pinned_at desc, id`
+      select o.id from post o where o.creator_id = ${creatorId} and o.pinned_at is not null
+        and o.state = 'published' and ${isInAudience(sql, audience)}
+      order by o.pinned_at desc, o.id`
   ).map(({ id }) => id)
 
 export const listCreatorPosts = async (
@@ -75,7 +87,8 @@ export async function countPostsByKind(
       count(*) filter (where media_type = 2)::int as video, count(*) filter (where media_type = 3)::int as audio,
       count(*) filter (where media_type = 4)::int as text, count(*) filter (where is_reel)::int as reels,
       count(*) filter (where ${isUnlocked(sql, unlocked)})::int as unlocked
-    from post o where o.creator_id = ${creatorId} and o.state = 'published'`
+    from post o where o.creator_id = ${creatorId} and o.state = 'published'
+      and ${isInAudience(sql, unlocked.audience)}`
   return row ?? { all: 0, photo: 0, video: 0, audio: 0, text: 0, reels: 0, unlocked: 0 }
 }
 
@@ -110,16 +123,17 @@ export async function listAssets(
   sql: Queries,
   {
     creatorId,
+    audience,
     kind,
     offset,
     limit,
-  }: { creatorId: string; kind: string | undefined; offset: number; limit: number },
+  }: { creatorId: string; audience: Audience; kind: string | undefined; offset: number; limit: number },
 ) {
   const rows = await sql<{ postId: string; mediaId: string; total: number }[]>`
     select m.post_id, m.media_id, count(*) over ()::int as total
     from post o join post_media m on m.post_id = o.id and m.removed_at is null
     join media_file f on f.id = m.media_id and f.state = 'ready'
-    where o.creator_id = ${creatorId} and o.state = 'published' ${kind ? sql`and f.kind = ${kind}` : sql``}
+    where o.creator_id = ${creatorId} and o.state = 'published' and ${isInAudience(sql, audience)} ${kind ? sql`and f.kind = ${kind}` : sql``}
     order by o.published_at desc, o.id desc, m.position offset ${offset} limit ${limit}`
   return { rows, totalCount: rows[0]?.total ?? 0 }
 }

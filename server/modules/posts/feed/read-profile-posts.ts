@@ -7,7 +7,12 @@ import { problem } from '../../../http/problem.ts'
 import type { Caller } from '../../../http/tokens.ts'
 import { actingFor, findProfile } from '../../people/public.ts'
 import { checkAccess, type Visibility } from '../../access/public.ts'
-import { resolveViewerId, loadPostCards, loadVisiblePosts } from '../access/load-post-cards.ts'
+import {
+  resolveViewerId,
+  loadPostCards,
+  loadVisiblePosts,
+  type ViewerContext,
+} from '../access/load-post-cards.ts'
 import { splitByAccess, toLockedMedia, toPostMedia } from '../access/post-card-view.ts'
 import {
   countPostsByKind,
@@ -16,6 +21,7 @@ import {
   listOwnPosts,
   listCreatorPosts,
   listPinned,
+  type Audience,
   type ProfileKind,
   type Unlocked,
 } from './profile-post-store.ts'
@@ -43,7 +49,10 @@ export async function readProfilePosts(
   const { id: creatorId, viewerContext } = await resolveProfile(context, query)
   const unlocked = await resolveUnlocked(context, { ...viewerContext, creatorId })
   const of = { creatorId, kind, searchText, unlocked }
-  const pinned = kind === 'all' && !searchText.trim() ? await listPinned(sql, creatorId) : []
+  const pinned =
+    kind === 'all' && !searchText.trim()
+      ? await listPinned(sql, { creatorId, audience: unlocked.audience })
+      : []
   const [totalCount, others] = await Promise.all([
     countCreatorPosts(sql, of),
     listCreatorPosts(sql, {
@@ -66,7 +75,8 @@ export async function readPostCounts(context: Context, query: ProfileQuery) {
 
 export async function readPinnedPosts(context: Context, query: ProfileQuery) {
   const { id, viewerContext } = await resolveProfile(context, query)
-  const ids = await listPinned(context.db, id)
+  const audience = await resolveAudience(context, viewerContext)
+  const ids = await listPinned(context.db, { creatorId: id, audience })
   return { items: await loadPostCards(context, { ids, ...viewerContext }), totalCount: ids.length }
 }
 
@@ -110,7 +120,14 @@ export async function readProfileMedia(
   { offset = 0, limit = 20, kind, ...query }: ProfileQuery & PageQuery & { kind?: string | undefined },
 ) {
   const { id: creatorId, viewerContext } = await resolveProfile(context, query)
-  const { rows, totalCount } = await listAssets(context.readDb(), { creatorId, kind, offset, limit })
+  const audience = await resolveAudience(context, viewerContext)
+  const { rows, totalCount } = await listAssets(context.readDb(), {
+    creatorId,
+    audience,
+    kind,
+    offset,
+    limit,
+  })
   const ids = [...new Set(rows.map(({ postId }) => postId))]
   const posts = new Map(
     (await loadVisiblePosts(context, { ids, ...viewerContext })).map((found) => [found.row.id, found]),
@@ -142,6 +159,11 @@ export async function resolveProfile({ db }: Context, { caller, userId, username
   return { id: person.id, viewerContext }
 }
 
+const resolveAudience = async (
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  viewerContext: ViewerContext,
+): Promise<Audience> => ({ viewerId: await resolveViewerId(db, viewerContext), at: now() })
+
 /** Checks access once per visibility instead of once per post. */
 export async function resolveUnlocked(
   { db, now }: Context,
@@ -172,5 +194,6 @@ export async function resolveUnlocked(
     viewerId: viewer.kind === 'person' ? viewer.id : undefined,
     visibilities: perVisibility.filter(({ id }) => isAllowed(id)).map(({ visibility }) => visibility),
     isIncluded: isAllowed(included.id),
+    audience: await resolveAudience({ db, now }, { viewer, actingForId }),
   }
 }

@@ -20,7 +20,7 @@ export async function countPosts(
       count(*) filter (where published_at >= ${since} and is_sold)::int as recent_locked,
       max(published_at) as last_post_at, min(published_at) as first_post_at
     from (select published_at, visibility = 'price' and subscriber_price_minor is distinct from 0 as is_sold
-    from post where creator_id = ${creatorId} and state = 'published' and (expires_at is null or expires_at > ${at})) out`
+    from post where creator_id = ${creatorId} and state = 'published' and list_id is null and (expires_at is null or expires_at > ${at})) out`
   return row
 }
 
@@ -40,7 +40,7 @@ export async function countReplies(
     select count(*)::int as asked, count(*) filter (where exists (
         select 1 from comment r where r.parent_id = c.id and r.author_id = ${creatorId} and r.state = 'shown'))::int as answered
     from (
-      select id from post where creator_id = ${creatorId} and state = 'published'
+      select id from post where creator_id = ${creatorId} and state = 'published' and list_id is null
       order by published_at desc, id desc limit ${SAMPLED_POSTS}
     ) o cross join lateral (
       select c.id from comment c

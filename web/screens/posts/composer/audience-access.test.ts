@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { audienceViews, creatorShare } from './audience-access.ts'
 
 const viewsOf = (
-  visibility: 'free' | 'followers' | 'subscribers' | 'price',
+  visibility: 'free' | 'followers' | 'subscribers' | 'price' | 'list',
   price = '',
   subscriberPrice = '',
 ) =>
@@ -14,6 +14,7 @@ test.each([
   ['free', ['open', 'open', 'open']],
   ['followers', ['follow', 'open', 'open']],
   ['subscribers', ['subscribe', 'subscribe', 'open']],
+  ['list', ['never', 'list', 'list']],
 ] as const)('%s', (visibility, fans) => expect(viewsOf(visibility)).toEqual(fans))
 
 test.each([

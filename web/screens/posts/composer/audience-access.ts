@@ -5,7 +5,7 @@ export type AudienceMember = 'guest' | 'follower' | 'subscriber'
 export type AudienceView = {
   fan: AudienceMember
   isOpen: boolean
-  need?: 'join' | 'follow' | 'subscribe'
+  need?: 'join' | 'follow' | 'subscribe' | 'list' | 'never'
   pays?: string
 }
 
@@ -16,6 +16,7 @@ export function audienceViews({ visibility, price, subscriberPrice }: Terms): Au
   const fans: AudienceMember[] = ['guest', 'follower', 'subscriber']
   return fans.map((fan): AudienceView => {
     if (visibility === 'free') return { fan, isOpen: true }
+    if (visibility === 'list') return { fan, isOpen: false, need: fan === 'guest' ? 'never' : 'list' }
     if (visibility === 'price') {
       const pays = fan === 'subscriber' && subscriberPrice.trim() !== '' ? subscriberPrice : price
       return Number(pays) === 0 && pays !== '' ? { fan, isOpen: true } : { fan, isOpen: false, pays }

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Globe, type LucideIcon, Repeat2, Tag, UserCheck } from 'lucide-react'
+import { Globe, type LucideIcon, Repeat2, Tag, UserCheck, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import {
   minorOf,
   normalizeAmount,
@@ -9,6 +10,7 @@ import {
 } from '../../../features/commerce/payments/amount.tsx'
 import type { Post } from '../../../features/content/post/post.ts'
 import { Field } from '../../../ui/form/field.tsx'
+import { NativeSelect } from '../../../ui/form/native-select.tsx'
 import { currencySign } from '../../../ui/display/money-parts.ts'
 import { creatorShare } from './audience-access.ts'
 import type { DraftState } from './use-draft.ts'
@@ -18,13 +20,14 @@ export type AudienceTerms = {
   feePercent: number | undefined
   followers: number
   subscribers: number
+  lists: { listId: string; name: string; memberCount: number }[]
 }
 type AudienceFieldProps = Pick<DraftState, 'draft' | 'change'> & {
   terms: AudienceTerms
   faults: Record<string, string>
 }
 
-/** Audience: everyone, followers, subscribers, or a price. */
+/** Audience: everyone, followers, subscribers, a price, or a customer list. */
 export function AudienceField({ draft, change, terms, faults }: AudienceFieldProps) {
   const { t } = useLingui()
   const options: { value: Post['visibility']; icon: LucideIcon; label: ReactNode; note: ReactNode }[] = [
@@ -58,6 +61,12 @@ export function AudienceField({ draft, change, terms, faults }: AudienceFieldPro
       label: <Trans>One-time price</Trans>,
       note: <Trans>One-time payment, buyers keep access</Trans>,
     },
+    {
+      value: 'list',
+      icon: Users,
+      label: <Trans>A customer list</Trans>,
+      note: <Trans>Nobody else knows about it</Trans>,
+    },
   ]
   return (
     <section className="border-t border-line py-6">
@@ -88,6 +97,9 @@ export function AudienceField({ draft, change, terms, faults }: AudienceFieldPro
           ))}
         </div>
       </fieldset>
+      {draft.visibility === 'list' && (
+        <ListField draft={draft} change={change} terms={terms} faults={faults} />
+      )}
       {draft.visibility === 'price' && (
         <div className="mt-4 grid gap-3 tablet:grid-cols-2">
           <PriceField
@@ -110,6 +122,41 @@ export function AudienceField({ draft, change, terms, faults }: AudienceFieldPro
         </div>
       )}
     </section>
+  )
+}
+
+/** The customer list a post is for. */
+function ListField({ draft, change, terms: { lists }, faults }: AudienceFieldProps) {
+  const { t } = useLingui()
+  if (lists.length === 0)
+    return (
+      <p className="mt-4 text-14 text-ink-2">
+        <Trans>
+          You don’t have any customer lists yet.{' '}
+          <Link to="/customer-lists/new" className="font-semibold text-ember-text underline">
+            Create a list
+          </Link>
+        </Trans>
+      </p>
+    )
+  const isKnown = lists.some(({ listId }) => listId === draft.listId)
+  return (
+    <div className="mt-4">
+      <NativeSelect
+        name="listId"
+        label={t`Customer list`}
+        value={isKnown ? draft.listId : ''}
+        onChange={(event) => change({ listId: event.target.value })}
+        options={[
+          ...(isKnown ? [] : [{ value: '', label: t`Choose a list` }]),
+          ...lists.map(({ listId, name, memberCount }) => ({
+            value: listId,
+            label: `${name} (${memberCount})`,
+          })),
+        ]}
+        error={faults.listId}
+      />
+    </div>
   )
 }
 

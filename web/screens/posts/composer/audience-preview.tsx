@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Music, Repeat2, UserCheck } from 'lucide-react'
+import { Music, Repeat2, UserCheck, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { minorOf, normalizeAmount, InlineAmount } from '../../../features/commerce/payments/amount.tsx'
 import { imageUrl } from '../../../features/media/player/image-url.ts'
@@ -49,6 +49,8 @@ function Does({ view, currency }: { view: AudienceView; currency: string }) {
   if (view.isOpen) return <Trans>Sees everything</Trans>
   if (view.need === 'follow') return <Trans>Needs to follow</Trans>
   if (view.need === 'subscribe') return <Trans>Needs to subscribe</Trans>
+  if (view.need === 'list') return <Trans>Sees it if on the list</Trans>
+  if (view.need === 'never') return <Trans>Doesn’t see it</Trans>
   const amount = view.pays || '0'
   return (
     <Trans>
@@ -58,9 +60,11 @@ function Does({ view, currency }: { view: AudienceView; currency: string }) {
 }
 
 function Window({ draft, view, currency }: { draft: Draft; view: AudienceView; currency: string }) {
+  const isUnknown = view.need === 'list' || view.need === 'never'
   // Free media come first for viewers without access.
-  const item = (!view.isOpen && draft.items.find(({ isPreview }) => isPreview)) || draft.items[0]
-  const isGlass = !view.isOpen && !item?.isPreview
+  const item =
+    (!view.isOpen && !isUnknown && draft.items.find(({ isPreview }) => isPreview)) || draft.items[0]
+  const isGlass = !view.isOpen && (isUnknown || !item?.isPreview)
   const picture = item?.picture
   return (
     <div className="@container relative isolate aspect-4/5 overflow-hidden rounded-input bg-sunk-2">
@@ -91,6 +95,8 @@ function Window({ draft, view, currency }: { draft: Draft; view: AudienceView; c
               <UserCheck aria-hidden className="size-4" />
             ) : view.need === 'subscribe' ? (
               <Repeat2 aria-hidden className="size-4" />
+            ) : isUnknown ? (
+              <Users aria-hidden className="size-4" />
             ) : (
               <Money
                 amountMinor={minorOf(view.pays || '0', currency)}

@@ -48,11 +48,15 @@ function draftFrom(form: FormData, zone: string): ComposerFormValues {
     text: text('description'),
     items: readItems(text('media')),
     visibility:
-      visibility === 'followers' || visibility === 'subscribers' || visibility === 'price'
+      visibility === 'followers' ||
+      visibility === 'subscribers' ||
+      visibility === 'price' ||
+      visibility === 'list'
         ? visibility
         : 'free',
     price: text('price'),
     subscriberPrice: text('subscriberPrice'),
+    listId: text('listId'),
     tags: text('tags').split(',').filter(Boolean),
     place: text('place'),
     isLater: text('when') === 'later',

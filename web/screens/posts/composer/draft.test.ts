@@ -39,6 +39,11 @@ test('a price is sent only for priced posts', () => {
   })
 })
 
+test('a list is sent only for posts for a list', () => {
+  expect(toPostContent(draft({ visibility: 'free', listId: 'a' }), zone)).not.toHaveProperty('listId')
+  expect(toPostContent(draft({ visibility: 'list', listId: 'a' }), zone)).toMatchObject({ listId: 'a' })
+})
+
 test('tags and mentions in the text are sent once each', () => {
   const content = toPostContent(
     draft({ text: 'With @mara and @nobody, #Dunes #dunes', tags: ['dunes', 'film'], people: { mara: 'id' } }),

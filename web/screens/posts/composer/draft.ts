@@ -38,6 +38,7 @@ export type Draft = {
   visibility: Post['visibility']
   price: string
   subscriberPrice: string
+  listId: string
   tags: string[]
   place: string
   isLater: boolean
@@ -67,6 +68,7 @@ export function emptyDraft(nowMs: number, zone: string): Draft {
     visibility: 'free',
     price: '',
     subscriberPrice: '',
+    listId: '',
     tags: [],
     place: '',
     isLater: false,
@@ -107,6 +109,7 @@ export function toDraft(post: Post, nowMs: number, zone: string): Draft {
     visibility: post.visibility,
     price: post.price?.amount ?? '',
     subscriberPrice: post.subscriberPrice?.amount ?? '',
+    listId: post.listId ?? '',
     tags: post.tags,
     place: post.place,
     isLater: Boolean(out && post.state !== 'published' && post.state !== 'hidden'),
@@ -140,6 +143,7 @@ export function toPostContent(draft: Draft, zone: string): PostContent {
       mediaId ? [{ mediaId, isPreview: isPreview ? (1 as const) : (0 as const) }] : [],
     ),
     visibility: draft.visibility,
+    ...(draft.visibility === 'list' ? { listId: draft.listId } : {}),
     ...(hasPrice ? { price: draft.price, subscriberPrice: draft.subscriberPrice } : {}),
     tags: [...new Set(tags)].slice(0, MOST_TAGS),
     mentions: [...new Set(people)],

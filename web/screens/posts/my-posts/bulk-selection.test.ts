@@ -14,6 +14,7 @@ test('posts are grouped by audience and price', () => {
     { postId: 'c', visibility: 'free' },
     { postId: 'd', visibility: 'price', price: usd('5.00'), subscriberPrice: usd('0.00') },
     { postId: 'e', visibility: 'price' },
+    { postId: 'f', visibility: 'list', listId: 'x' },
   ])
   expect(
     groups.map(({ posts, ...audience }) => [posts.map(({ postId }) => postId).join(''), audience]),
@@ -22,6 +23,7 @@ test('posts are grouped by audience and price', () => {
     ['b', { visibility: 'price', price: '5.00', subscriberPrice: '' }],
     ['d', { visibility: 'price', price: '5.00', subscriberPrice: '0.00' }],
     ['e', { visibility: 'price', subscriberPrice: '' }],
+    ['f', { visibility: 'list', listId: 'x' }],
   ])
 })
 

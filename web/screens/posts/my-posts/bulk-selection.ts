@@ -6,15 +6,15 @@ const MOST = 100
 export const chunk = <T>(items: readonly T[], size = MOST): T[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, n) => items.slice(n * size, (n + 1) * size))
 
-type Priced = Pick<Post, 'visibility' | 'price' | 'subscriberPrice'>
-const audienceOf = ({ visibility, price, subscriberPrice }: Priced) =>
+type Priced = Pick<Post, 'visibility' | 'price' | 'subscriberPrice' | 'listId'>
+const audienceOf = ({ visibility, price, subscriberPrice, listId }: Priced) =>
   visibility === 'price'
     ? {
         visibility,
         ...(price ? { price: price.amount } : {}),
         subscriberPrice: subscriberPrice?.amount ?? '',
       }
-    : { visibility }
+    : { visibility, ...(listId ? { listId } : {}) }
 
 /** Groups posts by audience and price, so that an undo can restore each group. */
 export function groupByAudience<P extends Priced>(posts: readonly P[]) {

@@ -124,6 +124,7 @@ function For({ post }: { post: Post }) {
     followers: <Trans>Followers</Trans>,
     subscribers: <Trans>Subscribers</Trans>,
     price: post.price ? <InlineAmount {...post.price} /> : <Trans>One-time price</Trans>,
+    list: <Trans>Customer list</Trans>,
   }
   return <Badge>{words[post.visibility]}</Badge>
 }

@@ -84,7 +84,12 @@ export function useBulkActions({ onRemoved, onRestored }: Listed) {
       const done = new Set(await send(posts, { act: 'audience', visibility }))
       if (done.size === 0) return false
       for (const postId of done)
-        updateCachedPost(postId, { visibility, price: undefined, subscriberPrice: undefined })
+        updateCachedPost(postId, {
+          visibility,
+          price: undefined,
+          subscriberPrice: undefined,
+          listId: undefined,
+        })
       const before = groupByAudience(posts.filter(({ postId }) => done.has(postId)))
       tell(
         plural(done.size, {
@@ -99,6 +104,7 @@ export function useBulkActions({ onRemoved, onRestored }: Listed) {
                 visibility: was.visibility,
                 price: was.price,
                 subscriberPrice: was.subscriberPrice,
+                listId: was.listId,
               })
           }
         },

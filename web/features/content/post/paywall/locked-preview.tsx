@@ -72,6 +72,7 @@ export function AudienceBadge({ post }: { post: Post }) {
     subscribers: <Trans>Subscribers</Trans>,
     followers: <Trans>Followers</Trans>,
     free: <Trans>Everyone</Trans>,
+    list: <Trans>Customer list</Trans>,
   }
   return (
     <Badge tone="media" lit={post.visibility === 'price' || post.visibility === 'subscribers'}>
