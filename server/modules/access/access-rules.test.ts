@@ -76,3 +76,11 @@ test('a price included for subscribers still applies to everyone else', () => {
     owner: 'yes',
   })
 })
+
+test('items for a list are open to members only, on private profiles too', () => {
+  for (const [name, viewer] of Object.entries(viewers)) {
+    const isKept = name === 'owner' || name === 'buyer'
+    expect([name, answer('list', viewer) === 'yes']).toEqual([name, isKept])
+    expect(answer('list', { ...viewer, isListMember: true, isPrivate: true })).toBe('yes')
+  }
+})

@@ -43,6 +43,36 @@ test(
 )
 
 test(
+  'a post for a customer list is published to its members',
+  { tag: '@once' },
+  async ({ page, browser }) => {
+    await signIn(page, 'creator@fanlight.test')
+    const name = `Patrons ${crypto.randomUUID().slice(0, 8)}`
+    const made = await page.request.post('/v1/creatorCustomerLists', {
+      headers: { platform: '3' },
+      data: { name },
+    })
+    expect(made.ok(), await made.text()).toBe(true)
+    await openPage(page, '/posts/new')
+    await page.getByLabel('Text').fill('Only for patrons')
+    await page.getByRole('radio', { name: /A customer list/ }).check()
+    await expect(page.getByRole('figure').filter({ hasText: 'Follower' })).toContainText(
+      'Sees it if on the list',
+    )
+    await page.getByRole('button', { name: 'Publish' }).first().click()
+    await expect(page.getByText('Choose a customer list.')).toBeVisible()
+    await page.getByLabel('Customer list').selectOption({ label: `${name} (0)` })
+    await page.getByRole('button', { name: 'Publish' }).first().click()
+    await expect(page).toHaveURL(/\/post\/[0-9a-f-]+$/)
+    await expect(page.getByText('Only for patrons').first()).toBeVisible()
+    const guest = await browser.newPage()
+    await guest.goto(page.url())
+    await expect(guest.getByText('Only for patrons')).toHaveCount(0)
+    await guest.close()
+  },
+)
+
+test(
   'a scheduled post is moved to another day by keyboard and touch',
   { tag: '@once' },
   async ({ page, baseURL }) => {
