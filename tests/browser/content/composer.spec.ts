@@ -61,7 +61,7 @@ test(
     )
     await page.getByRole('button', { name: 'Publish' }).first().click()
     await expect(page.getByText('Choose a customer list.')).toBeVisible()
-    await page.getByLabel('Customer list').selectOption({ label: `${name} (0)` })
+    await page.getByRole('combobox', { name: 'Customer list' }).selectOption({ label: `${name} (0)` })
     await page.getByRole('button', { name: 'Publish' }).first().click()
     await expect(page).toHaveURL(/\/post\/[0-9a-f-]+$/)
     await expect(page.getByText('Only for patrons').first()).toBeVisible()
