@@ -9,6 +9,16 @@ export const RequiredAction = OneOf('signIn', 'follow', 'subscribe', 'buy')
 
 export const StreamGoal = Shape({ title: T.String(), target: Price, raised: Price })
 
+/** A moment with many tips, as a chapter of the recording. */
+const StreamChapter = Shape({ atSeconds: T.Integer(), amount: Price })
+export const StreamRecording = Shape({
+  mediaId: Id,
+  hlsUrl: T.String(),
+  posterUrl: T.String(),
+  durationSeconds: T.Number(),
+  chapters: T.Array(StreamChapter),
+})
+
 /** A stream in a list, for one viewer. */
 export const StreamCard = Shape({
   streamId: Id,
@@ -34,6 +44,12 @@ export const StreamCard = Shape({
   isHost: ReplyFlag,
   isFollow: ReplyFlag,
   hasReminder: ReplyFlag,
+  /** Whether there is a recording to watch, and how long it is. */
+  hasRecording: ReplyFlag,
+  recordingSeconds: T.Optional(T.Number()),
+  /** Of the host's own streams only. */
+  recordingState: T.Optional(OneOf('recording', 'processing', 'ready', 'failed')),
+  recordingPrice: T.Optional(Price),
 })
 
 export const StreamDetail = Shape({
@@ -51,6 +67,8 @@ export const StreamDetail = Shape({
   /** Until when a host who lost the connection can come back. */
   returnBy: T.Optional(Instant),
   endReason: T.Optional(StreamEndReason),
+  /** For viewers who may watch it. */
+  recording: T.Optional(StreamRecording),
   /** Where live video is unavailable: why. */
   live: Shape({ isAvailable: ReplyFlag, reason: T.Optional(T.String()) }),
 })

@@ -33,6 +33,12 @@ const settings = {
   goalAmount: T.Optional(T.Union([AmountInput, T.Null()])),
   moderatorIds: T.Optional(T.Array(Id, { maxItems: 20, uniqueItems: true })),
   orientation: T.Optional(OneOf('landscape', 'portrait')),
+  isRecorded: T.Optional(Flag),
+  recordingPrice: T.Optional(
+    T.Union([AmountInput, T.Null()], {
+      description: 'Price of the recording; without it the audience of the stream sees it',
+    }),
+  ),
 }
 const sale = {
   entry: T.Optional(StreamEntry),
@@ -180,8 +186,17 @@ export const streams = endpoints({
     reply: Done,
     errors: [...found, 'FORBIDDEN', 'STREAM_STATE_WRONG'],
   },
+  'PUT /stream/recorded': {
+    summary: 'Set the price of a recording; null opens it to the audience of the stream',
+    auth: 'user',
+    impersonation: 'refused',
+    limit: { max: 60, per: 'hour' },
+    body: Shape({ ...one, recordingPrice: T.Union([AmountInput, T.Null()]), creatorId: CreatorId }),
+    reply: StreamDetail,
+    errors: [...found, 'FORBIDDEN', 'AMOUNT_INVALID', 'CURRENCY_UNKNOWN'],
+  },
   'DELETE /stream/recorded': {
-    summary: 'Delete a recording of mine',
+    summary: 'Delete a recording of mine; buyers keep access, and the video stays in the vault',
     auth: 'user',
     impersonation: 'refused',
     query: Shape({ ...one, creatorId: CreatorId }),
@@ -302,7 +317,7 @@ export const streams = endpoints({
     errors: [...found, 'STREAM_NOT_FOR_SALE', 'ALREADY_BOUGHT', 'CURRENCY_UNKNOWN', 'SESSION_ENDED'],
   },
   'POST /stream/buyview': {
-    summary: 'Buy a ticket, before the stream or while it runs',
+    summary: 'Buy a ticket, before the stream or while it runs, or its recording afterwards',
     ...ownerOnly,
     idempotency: 'required',
     limit: { max: 60, per: 'hour' },

@@ -44,9 +44,10 @@ import {
   storyMediaUses,
 } from '../modules/stories/public.ts'
 import {
+  canViewRecording,
   canViewStreamCover,
   mayFollowStream,
-  streamCoverUses,
+  streamMediaUses,
   streamPublishers,
 } from '../modules/streams/public.ts'
 import { endCreatorSubscriptions, readProfilePlans } from '../modules/subscriptions/public.ts'
@@ -77,7 +78,8 @@ export const createModulePorts = (): ModulePorts => ({
     { canView: canViewReviewMedia },
     { canView: canViewProductMedia, listUses: productMediaUses },
     { canView: canViewShoutoutMedia },
-    { canView: canViewStreamCover, listUses: streamCoverUses },
+    { canView: canViewStreamCover, listUses: streamMediaUses },
+    { canView: canViewRecording },
   ]),
   profile: { loadPlans: readProfilePlans },
   notificationStatus: changeNotificationStatus,

@@ -37,6 +37,7 @@ import { purgeNotifications } from '../modules/notifications/list/purge-notifica
 import { fanOutNotification } from '../modules/notifications/pipeline/fan-out-notification.ts'
 import { sendPush } from '../modules/notifications/push/send-push.ts'
 import { closeRoom, removeParticipant } from '../modules/streams/live-events/remove-from-room.ts'
+import { assembleRecording } from '../modules/streams/recording/assemble-recording.ts'
 import { refundTickets } from '../modules/streams/tickets/refund-tickets.ts'
 import { settleGoals } from '../modules/tips/settle-goals.ts'
 import { shareDailyPool } from '../modules/rewards/share-daily-pool.ts'
@@ -120,6 +121,7 @@ export const jobs: Jobs = {
   'record-report-outcome': recordReportOutcome,
   'send-digests': sendDigests,
   'publish-reviews': publishDueReviews,
+  'assemble-recording': assembleRecording,
   'close-live-room': closeRoom,
   'remove-live-participant': removeParticipant,
   'refund-stream-tickets': refundTickets,

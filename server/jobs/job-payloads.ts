@@ -56,6 +56,7 @@ export type JobPayloads = DemoJobPayloads & {
   }
   'send-digests': Record<string, never>
   'publish-reviews': { orderId: string }
+  'assemble-recording': { streamId: string }
   'close-live-room': { streamId: string }
   'remove-live-participant': { streamId: string; identity: string }
   'refund-stream-tickets': { streamId: string }

@@ -12,7 +12,7 @@ import { eventHandlers as posts } from '../modules/posts/event-handlers.ts'
 import { eventHandlers as purchases } from '../modules/purchases/event-handlers.ts'
 import { eventHandlers as stories } from '../modules/stories/event-handlers.ts'
 import { eventHandlers as streams } from '../modules/streams/event-handlers.ts'
-import { watchStreams } from '../modules/streams/public.ts'
+import { watchRecordings, watchStreams } from '../modules/streams/public.ts'
 import { eventHandlers as tips } from '../modules/tips/event-handlers.ts'
 import { eventHandlers as verification } from '../modules/verification/event-handlers.ts'
 import { buildNotifications } from '../modules/notifications/pipeline/build-notifications.ts'
@@ -51,8 +51,10 @@ export async function startBackground(context: Context, databaseUrl: string) {
   )
   const stopJobs = await startJobs(context, databaseUrl)
   const stopStreams = watchStreams(context)
+  const stopRecordings = watchRecordings(context)
   return async () => {
     await stopStreams()
+    await stopRecordings()
     await stopEvents()
     await stopNotifications()
     await stopJobs()

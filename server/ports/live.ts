@@ -21,6 +21,26 @@ export type LiveEvent =
   | { kind: 'roomFinished'; room: string }
   | { kind: 'other' }
 
+/** A process of ours that takes part in a room. It ends by itself when its room is closed or our process dies. */
+export type RoomProcess = {
+  pid: number | undefined
+  /** Asks it to finish what it is doing; `ended` follows. */
+  stop: () => void
+  /** Resolves when it is gone, whatever the reason. */
+  ended: Promise<void>
+}
+export type RecordOptions = {
+  room: string
+  identity: string
+  /** Identity of the participant whose video is recorded; the sound of everyone is. */
+  hostIdentity: string
+  /** Segments are written here as `<start in ms>-<number>.ts`, with ascending names. */
+  folder: string
+  width: number
+  height: number
+}
+export type PublishOptions = { room: string; identity: string; name: string; file: string }
+
 /** The live video server: rooms, tokens and who is in a room. Money and permissions are ours. */
 export type Live = {
   status: () => LiveStatus
@@ -33,6 +53,10 @@ export type Live = {
   listParticipants: (room: string) => Promise<LiveParticipant[] | undefined>
   /** Disconnects a participant and makes their tokens useless. Nothing happens if they are not there. */
   removeParticipant: (room: string, identity: string) => Promise<void>
+  /** Records a room, unseen by its participants. */
+  record: (options: RecordOptions) => RoomProcess
+  /** Publishes a video file in a loop, as if it were a camera and a microphone. */
+  publishFile: (options: PublishOptions) => RoomProcess
   /** Undefined if the signature is not the server's. */
   readWebhook: (body: string, authorization: string | undefined) => Promise<LiveEvent | undefined>
   close: () => Promise<void>

@@ -7,8 +7,11 @@ import {
   type LiveRole,
 } from '../../ports/live.ts'
 import type { LivekitServer } from './livekit-server.ts'
+import { startRoomProcess } from './room-process/start-room-process.ts'
 
 const REQUEST_SECONDS = 5
+/** Time for a process of ours to connect. */
+const CONNECT_SECONDS = 60
 /** Longer than a host has to come back. */
 const EMPTY_ROOM_SECONDS = 180
 
@@ -23,6 +26,16 @@ export function livekitLive(server: LivekitServer): Live {
       requestTimeout: REQUEST_SECONDS,
     })
   }
+  const createToken = ({ room, identity, name, grant, lifeSeconds }: Token) => {
+    const token = new AccessToken(apiKey, apiSecret, { identity, name, ttl: lifeSeconds })
+    token.addGrant({ room, roomJoin: true, ...grant })
+    return token.toJwt()
+  }
+  const connection = async (of: Omit<Token, 'lifeSeconds'>) => {
+    const status = server.status()
+    if (!status.isAvailable) throw new LiveUnavailable(status.reason)
+    return { url: status.url, token: await createToken({ ...of, lifeSeconds: CONNECT_SECONDS }) }
+  }
   return {
     status: server.status,
     start: server.start,
@@ -36,11 +49,7 @@ export function livekitLive(server: LivekitServer): Live {
         }),
       ),
     closeRoom: (room) => callIfThere(() => rooms().deleteRoom(room)),
-    createToken: ({ room, identity, name, role, lifeSeconds }) => {
-      const token = new AccessToken(apiKey, apiSecret, { identity, name, ttl: lifeSeconds })
-      token.addGrant({ room, roomJoin: true, ...grants[role] })
-      return token.toJwt()
-    },
+    createToken: ({ role, ...token }) => createToken({ ...token, grant: grants[role] }),
     listParticipants: async (room) => {
       let found: LiveParticipant[] | undefined
       await callIfThere(async () => {
@@ -58,6 +67,16 @@ export function livekitLive(server: LivekitServer): Live {
           revokeTokenTs: BigInt(Math.floor(Date.now() / 1000) + 1),
         }),
       ),
+    record: ({ room, identity, ...task }) =>
+      startRoomProcess(async () => ({
+        ...(await connection({ room, identity, name: '', grant: recording })),
+        task: { kind: 'record', ...task },
+      })),
+    publishFile: ({ room, identity, name, file }) =>
+      startRoomProcess(async () => ({
+        ...(await connection({ room, identity, name, grant: grants.host })),
+        task: { kind: 'publish', file },
+      })),
     async readWebhook(body, authorization) {
       try {
         return toLiveEvent(await receiver.receive(body, authorization))
@@ -80,6 +99,15 @@ const grants = {
   viewer: { canPublish: false, canSubscribe: true, canPublishData: false },
   staff: { canPublish: false, canSubscribe: true, canPublishData: false, hidden: true },
 } satisfies Record<LiveRole, object>
+
+const recording = {
+  canPublish: false,
+  canSubscribe: true,
+  canPublishData: false,
+  hidden: true,
+  recorder: true,
+}
+type Token = { room: string; identity: string; name: string; grant: object; lifeSeconds: number }
 
 type WebhookMessage = Awaited<ReturnType<WebhookReceiver['receive']>>
 const kinds: Record<string, 'joined' | 'left' | 'published'> = {

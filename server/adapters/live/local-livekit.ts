@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { hkdfSync } from 'node:crypto'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -6,6 +6,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { buildServer, serverPath } from '../../../tools/servers.mjs'
 import type { LiveStatus } from '../../ports/live.ts'
 import { freePort } from '../../process/free-port.ts'
+import { spawnBound } from '../../process/spawn-bound.ts'
 import { isAnswering, type LivekitServer } from './livekit-server.ts'
 
 const API_KEY = 'fanlight'
@@ -31,9 +32,8 @@ export function localLivekit({ secret, log }: Options): LivekitServer {
     if (!program) return
     const ports = { signal: await freePort(), tcp: await freePort(), udp: await freePort() }
     while (!stop.signal.aborted) {
-      const started = spawn(program, [], {
+      const started = spawnBound(program, [], {
         env: { ...process.env, LIVEKIT_CONFIG: configuration({ ports, apiSecret, webhookUrl }) },
-        stdio: 'ignore',
       })
       child = started
       const ended = once(started, 'exit').catch((error: unknown) => [error])

@@ -16,7 +16,7 @@ export const MAX_BYTES: Record<MediaKindName, number> = {
   audio: 300 * MB,
   document: 50 * MB,
 }
-export const MAX_SECONDS = { video: 2 * 3600, audio: 4 * 3600, story: 60 } as const
+export const MAX_SECONDS = { video: 2 * 3600, audio: 4 * 3600, story: 60, recording: 13 * 3600 } as const
 /** Above any phone camera; larger images are rejected before decoding. */
 export const MAX_PIXELS = 64_000_000
 /** Concurrent uploads per user. */
@@ -43,7 +43,11 @@ export const maxBytesFor = (folder: MediaFolder) =>
   Math.max(...allowedKinds[folder].map((kind) => MAX_BYTES[kind]))
 
 export const maxSecondsFor = (kind: 'video' | 'audio', folder: MediaFolder) =>
-  folder === 'stories' ? MAX_SECONDS.story : MAX_SECONDS[kind]
+  folder === 'stories'
+    ? MAX_SECONDS.story
+    : folder === 'streamMedia'
+      ? MAX_SECONDS.recording
+      : MAX_SECONDS[kind]
 
 /** Part sizes; all but the last are full. */
 export function partSizes(sizeBytes: number, partBytes = PART_BYTES) {

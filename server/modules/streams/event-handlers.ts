@@ -1,10 +1,12 @@
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import type { EventHandlers } from '../../jobs/dispatch-events.ts'
+import { recordEvent } from '../../db/events.ts'
 import { queueJob } from '../../jobs/queue-job.ts'
 import { addToTally, markTipRefunded } from './chat/message-store.ts'
 import { cancelStream } from './lifecycle/cancel-stream.ts'
 import { endStream } from './lifecycle/end-stream.ts'
+import { findStreamOfRecording } from './recording/recording-store.ts'
 import { findRunningStream, listOpenStreams } from './stream-store.ts'
 import { closeView } from './viewers/viewer-store.ts'
 
@@ -19,6 +21,11 @@ export const eventHandlers: EventHandlers = {
       const stream = await findRunningStream(tx, hostId)
       if (stream) await removeViewer(context, tx, { streamId: stream.id, viewerId })
     }
+  },
+  'media.ready': async (_context, tx, { mediaId }) => {
+    const stream = await findStreamOfRecording(tx, mediaId)
+    if (stream)
+      await recordEvent(tx, { type: 'stream.changed', streamId: stream.id, creatorId: stream.creatorId })
   },
   'purchase.refunded': async (context, tx, { kind, subjectId, fanId }) => {
     if (kind === 'stream') await removeViewer(context, tx, { streamId: subjectId, viewerId: fanId })

@@ -1,4 +1,5 @@
-export { canViewStreamCover, streamCoverUses } from './access/stream-covers.ts'
+export { canViewRecording, canViewStreamCover, streamMediaUses } from './access/stream-media.ts'
+export { watchRecordings } from './recording/watch-recordings.ts'
 export { watchStreams } from './live-events/watch-streams.ts'
 export { liveWebhookRoutes } from './live-events/webhook-routes.ts'
 export { mayFollowStream, streamPublishers } from './realtime-publishers.ts'

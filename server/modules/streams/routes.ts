@@ -7,7 +7,7 @@ import { listMessages } from './chat/list-messages.ts'
 import { pinMessage, removeMessage } from './chat/moderate-message.ts'
 import { sendMessage } from './chat/send-message.ts'
 import { tipStream } from './chat/tip-stream.ts'
-import { cancelOwnStream, deleteRecording } from './lifecycle/cancel-stream.ts'
+import { cancelOwnStream } from './lifecycle/cancel-stream.ts'
 import { changeStream, setReminder } from './lifecycle/change-stream.ts'
 import { connectHost } from './lifecycle/connect-host.ts'
 import { createStream } from './lifecycle/create-stream.ts'
@@ -16,6 +16,7 @@ import { goLive } from './lifecycle/go-live.ts'
 import { listOwnStreams, listStreams, listStreamsForStaff } from './lists/list-streams.ts'
 import { listSanctions, sanctionViewer } from './moderation/sanction-viewer.ts'
 import { endStreamAsStaff, viewStreamAsStaff } from './moderation/staff-streams.ts'
+import { deleteRecording, priceRecording } from './recording/change-recording.ts'
 import { buyTicket, quoteTicket } from './tickets/buy-ticket.ts'
 import { joinStream, leaveStream } from './viewers/join-stream.ts'
 import { followHost, likeStream } from './viewers/like-stream.ts'
@@ -44,6 +45,7 @@ export const routes = [
     'PATCH /stream': ({ context, person, body }) => endOwnStream(context, { by: person, ...body }),
     'DELETE /stream/schedule/cancel': ({ context, person, query }) =>
       cancelOwnStream(context, { by: person, ...query }),
+    'PUT /stream/recorded': ({ context, person, body }) => priceRecording(context, { by: person, ...body }),
     'DELETE /stream/recorded': ({ context, person, query }) =>
       deleteRecording(context, { by: person, ...query }),
     'POST /stream/viewer': ({ context, caller, body }) => joinStream(context, { caller, ...body }),

@@ -17,6 +17,22 @@ export const visibilityOf: Record<Entry, Visibility> = {
   ticket: 'price',
 }
 
+type RecordingFields = {
+  status: StreamStatusCode
+  entry: Entry
+  priceMinor: number | null
+  recordingMediaId: string | null
+  recordingPriceMinor: number | null
+}
+const isOver = ({ status, recordingMediaId }: RecordingFields) =>
+  status === StreamStatus.ended && recordingMediaId !== null
+/** Who may watch: the audience of the stream, or buyers of a recording with a price of its own. */
+export const audienceOf = (stream: RecordingFields): Visibility =>
+  isOver(stream) && stream.recordingPriceMinor !== null ? 'price' : visibilityOf[stream.entry]
+/** What it costs now: the ticket, or the recording once there is one. */
+export const currentPrice = (stream: RecordingFields) =>
+  isOver(stream) ? (stream.recordingPriceMinor ?? stream.priceMinor) : stream.priceMinor
+
 const transitions: Record<StreamStatusCode, readonly StreamStatusCode[]> = {
   [StreamStatus.scheduled]: [StreamStatus.live, StreamStatus.cancelled],
   [StreamStatus.live]: [StreamStatus.interrupted, StreamStatus.ended],

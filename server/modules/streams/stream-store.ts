@@ -24,6 +24,9 @@ export type StreamRow = {
   goalMinor: number | null
   pinnedMessageId: string | null
   recordingMediaId: string | null
+  isRecorded: boolean
+  recordingPriceMinor: number | null
+  recordingDeletedAt: Date | null
   isDemo: boolean
   scheduledAt: Date | null
   startedAt: Date | null
@@ -38,13 +41,17 @@ export type NewStream = Omit<
   StreamRow,
   | 'pinnedMessageId'
   | 'recordingMediaId'
+  | 'isRecorded'
+  | 'recordingPriceMinor'
+  | 'recordingDeletedAt'
   | 'isDemo'
   | 'interruptedAt'
   | 'hostSeenAt'
   | 'endedAt'
   | 'endReason'
   | 'refundDue'
->
+> &
+  Partial<Pick<StreamRow, 'isRecorded' | 'recordingPriceMinor' | 'isDemo'>>
 
 export async function insertStream(tx: Tx, row: NewStream) {
   await tx`insert into stream ${tx(row)}`

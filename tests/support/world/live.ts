@@ -1,14 +1,40 @@
-import type { Live, LiveEvent, LiveToken } from '../../../server/ports/live.ts'
+import type {
+  Live,
+  LiveEvent,
+  LiveToken,
+  PublishOptions,
+  RecordOptions,
+  RoomProcess,
+} from '../../../server/ports/live.ts'
 import { LiveUnavailable } from '../../../server/ports/live.ts'
 import { dispatchLiveEvent } from './live-webhook.ts'
 import type { createWorld, TestUser } from './world.ts'
 
 type World = Awaited<ReturnType<typeof createWorld>>
 
+/** A room process that a test ends, as if it were killed, or that ends when it is stopped. */
+type FakeProcess<T> = T & { end: () => void; isStopped: boolean }
+function startFakeProcess<T extends object>(options: T, list: FakeProcess<T>[]): RoomProcess {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const fake = { ...options, end: resolve, isStopped: false }
+  list.push(fake)
+  const stop = () => {
+    fake.isStopped = true
+    resolve()
+  }
+  return { pid: undefined, ended: promise, stop }
+}
+
 /** A live server in memory, for the rules around it: rooms, participants, and whether it is up. */
 export function fakeLive() {
   const rooms = new Map<string, Set<string>>()
-  const state = { isUp: true, tokens: [] as LiveToken[], removed: [] as string[] }
+  const state = {
+    isUp: true,
+    tokens: [] as LiveToken[],
+    removed: [] as string[],
+    recorders: [] as FakeProcess<RecordOptions>[],
+    publishers: [] as FakeProcess<PublishOptions>[],
+  }
   const requireUp = () => {
     if (!state.isUp) throw new LiveUnavailable('the live server is down')
   }
@@ -41,6 +67,8 @@ export function fakeLive() {
       requireUp()
       if (rooms.get(room)?.delete(identity)) state.removed.push(identity)
     },
+    record: (options) => startFakeProcess(options, state.recorders),
+    publishFile: (options) => startFakeProcess(options, state.publishers),
     readWebhook: async (body, authorization) =>
       authorization === 'signed' ? (JSON.parse(body) as LiveEvent) : undefined,
   }

@@ -15,6 +15,8 @@ type StreamOptions = {
   goalAmount?: string
   moderatorIds?: string[]
   scheduledAt?: string
+  isRecorded?: 0 | 1
+  recordingPrice?: string
 }
 
 export const createStream = ({ api }: World, host: TestUser, options: StreamOptions = {}) =>

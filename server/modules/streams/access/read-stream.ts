@@ -8,7 +8,7 @@ import { findPinned } from '../chat/message-store.ts'
 import { findSanction } from '../moderation/sanction-store.ts'
 import { chatRefusal, isRunning, returnDeadline } from '../stream-rules.ts'
 import { loadStreamAccess, type StreamAccess } from './stream-access.ts'
-import { flagOf, toGoal, toHost, toStreamCard } from './stream-view.ts'
+import { flagOf, toGoal, toHost, toRecording, toStreamCard } from './stream-view.ts'
 
 type Read = { caller: Caller; streamId: string; creatorId?: string | undefined }
 
@@ -59,6 +59,7 @@ export async function describeStream(
   })
   const goal = toGoal(stream)
   const canRead = (access.isAllowed || isModerating) && !stream.isBanned
+  const recording = canRead ? toRecording(context, stream, caller) : undefined
   const pinned = canRead && stream.pinnedMessageId ? await findPinned(sql, stream.pinnedMessageId) : undefined
   return {
     ...toStreamCard(context, stream, { access, viewer: caller }),
@@ -75,6 +76,7 @@ export async function describeStream(
       ? { returnBy: returnDeadline(stream.interruptedAt).toISOString() }
       : {}),
     ...(stream.endReason ? { endReason: stream.endReason } : {}),
+    ...(recording ? { recording } : {}),
     live: liveState(context),
   }
 }

@@ -5,7 +5,7 @@ import { problem } from '../../../http/problem.ts'
 import type { Caller, Person } from '../../../http/tokens.ts'
 import { evaluateAccess, type AccessResult } from '../../access/public.ts'
 import { actingFor, type Actor } from '../../people/public.ts'
-import { visibilityOf } from '../stream-rules.ts'
+import { audienceOf } from '../stream-rules.ts'
 import { loadCardRows, type StreamCardRow } from './stream-card-store.ts'
 
 export type StreamAccess = {
@@ -21,7 +21,7 @@ type AccessQuery = { viewer: Caller; streamId: string; creatorId?: string | unde
 export const accessOf = (
   row: StreamCardRow,
   { viewer, viewerId }: { viewer: Caller; viewerId: string | undefined },
-) => evaluateAccess({ viewer, ownId: viewerId }, { ...row, visibility: visibilityOf[row.entry] }, row)
+) => evaluateAccess({ viewer, ownId: viewerId }, { ...row, visibility: audienceOf(row) }, row)
 
 /** A stream with the viewer's access, or STREAM_NOT_FOUND. Private profiles show streams to followers only. */
 export async function loadStreamAccess(

@@ -1,6 +1,8 @@
 import type { Queries } from '../../../db/database.ts'
 import type { MediaRow } from '../../media/public.ts'
 import { visibleTo } from '../../people/public.ts'
+import type { Chapter } from '../recording/recording-rules.ts'
+import type { RecordingState } from '../recording/recording-store.ts'
 import type { StreamRow } from '../stream-store.ts'
 
 export type StreamCardRow = StreamRow & {
@@ -10,6 +12,12 @@ export type StreamCardRow = StreamRow & {
   profilePic: string | null
   categoryTitle: string | null
   cover: Pick<MediaRow, 'id' | 'folder' | 'kind' | 'durationMs' | 'posterVersion' | 'captions'> | null
+  /** The video, if it is ready and the viewer may know about it. */
+  recording:
+    | (Pick<MediaRow, 'id' | 'folder' | 'kind' | 'posterVersion' | 'captions'> & { durationMs: number })
+    | null
+  recordingState: RecordingState | null
+  chapters: Chapter[] | null
   viewerCount: number
   likeCount: number
   tipMinor: number
@@ -28,12 +36,19 @@ export const loadCardRows = (sql: Queries, { ids, viewerId, at }: CardQuery) => 
   select o.*, p.username, p.first_name, p.last_name, p.profile_pic, c.title as category_title,
     case when m.id is not null then json_build_object('id', m.id, 'folder', m.folder, 'kind', m.kind,
       'durationMs', m.duration_ms, 'posterVersion', m.poster_version, 'captions', m.captions) end as cover,
+    case when f.id is not null then json_build_object('id', f.id, 'folder', f.folder, 'kind', f.kind,
+      'durationMs', f.duration_ms, 'posterVersion', f.poster_version, 'captions', f.captions) end as recording,
+    r.state as recording_state, r.chapters,
     t.viewer_count, t.like_count, t.tip_minor, ${viewerColumns(sql, { viewerId, at })}
   from unnest(${ids}::uuid[]) with ordinality as asked (id, place)
   join stream o on o.id = asked.id join stream_tally t on t.stream_id = o.id
   join person p on p.id = o.creator_id and ${visibleTo(sql, viewerId)}
   left join category c on c.id = o.category_id
   left join media_file m on m.id = o.cover_media_id and m.state = 'ready' and m.kind = 'image'
+  left join stream_recording r on r.stream_id = o.id
+  left join media_file f on f.id = o.recording_media_id and f.state = 'ready' and f.kind = 'video'
+    and (o.recording_deleted_at is null or ${viewerId ?? null}::uuid in (select b.fan_id from purchase b
+      where b.subject_kind = 'stream' and b.subject_id = o.id and b.refunded_at is null))
   order by asked.place`
 
 const viewerColumns = (sql: Queries, { viewerId, at }: Pick<CardQuery, 'viewerId' | 'at'>) =>
@@ -70,7 +85,8 @@ export async function listStreamIds(sql: Queries, query: ListQuery) {
     live: sql`o.status in (2, 5)`,
     open: sql`o.status in (1, 2, 5)`,
     scheduled: sql`o.status = 1`,
-    recorded: sql`o.recording_media_id is not null and o.status = 3`,
+    recorded: sql`o.status = 3 and o.recording_deleted_at is null and exists (
+      select 1 from media_file f where f.id = o.recording_media_id and f.state = 'ready')`,
     own: sql`true`,
   }[kind]
   const order = {
@@ -108,9 +124,12 @@ export async function isVisibleCover(sql: Queries, mediaId: string, viewerId: st
     where o.cover_media_id = ${mediaId} and o.status <> 4 limit 1`
   return row !== undefined
 }
-/** Streams that show a file as their cover. */
+/** Streams that show a file as their cover or recording. */
 export const listCoverUses = (sql: Queries, mediaIds: string[]) => sql<
   { mediaId: string; id: string; title: string; at: Date }[]
 >`
   select cover_media_id as media_id, id, title, created_at as at from stream
-  where cover_media_id = any(${mediaIds}::uuid[])`
+  where cover_media_id = any(${mediaIds}::uuid[])
+  union all
+  select recording_media_id, id, title, created_at from stream
+  where recording_media_id = any(${mediaIds}::uuid[]) and recording_deleted_at is null`

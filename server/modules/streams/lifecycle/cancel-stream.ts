@@ -29,16 +29,3 @@ export async function cancelStream({ now }: Pick<Context, 'now'>, tx: Tx, stream
   await recordEvent(tx, { type: 'stream.cancelled', streamId, creatorId: stream.creatorId })
   return true
 }
-
-/** Deletes the recording of a stream; the video itself is deleted like any other file. */
-export function deleteRecording(
-  context: Context,
-  { by, streamId, creatorId }: { by: Person; streamId: string; creatorId?: string | undefined },
-) {
-  return context.db.transaction(async (tx) => {
-    const { stream } = await requireOwnStream(context, tx, { by, streamId, creatorId })
-    if (!stream.recordingMediaId) throw problem('STREAM_NOT_FOUND')
-    await updateStream(tx, streamId, { recordingMediaId: null })
-    return {}
-  })
-}

@@ -71,6 +71,8 @@ async function storeStream(context: Context, tx: Tx, input: CreateStream) {
     blockedWords: [],
     goalTitle: '',
     goalMinor: null,
+    isRecorded: false,
+    recordingPriceMinor: null,
     scheduledAt,
     startedAt: scheduledAt ? null : at,
     createdAt: at,

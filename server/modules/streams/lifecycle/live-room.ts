@@ -7,10 +7,13 @@ const TOKEN_SECONDS = 60
 
 export const roomOf = (streamId: string) => `stream-${streamId}`
 export const streamIdOf = (room: string) => /^stream-([0-9a-f-]{36})$/.exec(room)?.[1]
-/** Hosts and staff have identities of their own, so that watching does not replace publishing. */
+/** Hosts, staff and recorders have identities of their own, so that watching does not replace publishing. */
 export const hostIdentity = (hostId: string) => `host:${hostId}`
 export const isHostIdentity = (identity: string) => identity.startsWith('host:')
-export const isStaffIdentity = (identity: string) => identity.startsWith('staff:')
+export const staffIdentity = (staffId: string) => `staff:${staffId}`
+export const recorderIdentity = (streamId: string) => `recorder:${streamId}`
+/** Participants that viewers neither see nor count. */
+export const isHiddenIdentity = (identity: string) => /^(staff|recorder):/.test(identity)
 
 type Connect = { streamId: string; identity: string; name: string; role: LiveRole; previewUntil?: Date }
 

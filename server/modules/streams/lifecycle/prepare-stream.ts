@@ -26,6 +26,8 @@ export type StreamSettings = {
   goalAmount?: string | number | null | undefined
   moderatorIds?: string[] | undefined
   orientation?: 'landscape' | 'portrait' | undefined
+  isRecorded?: 0 | 1 | undefined
+  recordingPrice?: string | number | null | undefined
 }
 type Amount = string | number
 /** A goal may be this many times the highest ticket price. */
@@ -61,7 +63,28 @@ export async function prepareSettings(
     ...(given.goalTitle === undefined ? {} : { goalTitle: sanitizeText(given.goalTitle) }),
     ...(goalAmount === undefined ? {} : { goalMinor }),
     ...(given.orientation ? { orientation: given.orientation } : {}),
+    ...(given.isRecorded === undefined ? {} : { isRecorded: given.isRecorded === 1 }),
+    ...(given.recordingPrice === undefined
+      ? {}
+      : {
+          recordingPriceMinor: await prepareRecordingPrice(context, sql, {
+            price: given.recordingPrice,
+            currency,
+          }),
+        }),
   }
+}
+
+/** Like a ticket; null for a recording without a price of its own. */
+export async function prepareRecordingPrice(
+  context: Context,
+  sql: Queries,
+  { price, currency }: { price: Amount | null; currency: string },
+) {
+  if (price === null) return null
+  const minor = parseAmount(price, currency)
+  requireAmountBetween(minor, { ...(await priceLimits(context, sql, currency)), currency })
+  return minor
 }
 
 /** A ticket costs as much as a post may; other entries have no price. */

@@ -4,7 +4,7 @@ import type { LiveEvent } from '../../../ports/live.ts'
 import { accessOf } from '../access/stream-access.ts'
 import { loadCardRows } from '../access/stream-card-store.ts'
 import { interruptStream, resumeStream } from '../lifecycle/end-stream.ts'
-import { isHostIdentity, isStaffIdentity, roomOf, streamIdOf } from '../lifecycle/live-room.ts'
+import { isHostIdentity, isHiddenIdentity, roomOf, streamIdOf } from '../lifecycle/live-room.ts'
 import { isRunning } from '../stream-rules.ts'
 import { closeView, findViewer, openView } from '../viewers/viewer-store.ts'
 import { removeFromRoom } from './remove-from-room.ts'
@@ -19,7 +19,7 @@ export async function handleLiveEvent(context: Context, event: LiveEvent) {
   if (!streamId) return
   if (event.kind === 'roomFinished') return interruptStream(context, streamId)
   const { identity } = event
-  if (isStaffIdentity(identity)) return
+  if (isHiddenIdentity(identity)) return
   if (isHostIdentity(identity)) return handleHost(context, { streamId, event })
   if (event.kind === 'joined') return handleJoin(context, { streamId, identity })
   if (event.kind === 'left' && !(await isPresent(context, streamId, identity)))

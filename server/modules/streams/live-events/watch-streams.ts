@@ -2,7 +2,7 @@ import { HOST_RETURN_SECONDS, StreamStatus } from '../../../../contract/streams/
 import type { Context } from '../../../context.ts'
 import { cancelStream } from '../lifecycle/cancel-stream.ts'
 import { endStream, interruptStream, resumeStream } from '../lifecycle/end-stream.ts'
-import { hostIdentity, isHostIdentity, isStaffIdentity, roomOf } from '../lifecycle/live-room.ts'
+import { hostIdentity, isHostIdentity, isHiddenIdentity, roomOf } from '../lifecycle/live-room.ts'
 import {
   listAbandonedStreams,
   listMissedStreams,
@@ -13,8 +13,8 @@ import { closeView, listEndedPreviews, listPresentIds } from '../viewers/viewer-
 import { mayStay } from './handle-live-event.ts'
 import { publishCounts, sampleViewers } from './publish-counts.ts'
 import { removeFromRoom } from './remove-from-room.ts'
+import { repeatEverySecond } from './repeat-every-second.ts'
 
-const TICK_MS = 1000
 /** Rooms are compared with our data this often, in case an event of the live server was lost. */
 const CHECK_EVERY_TICKS = 5
 /** Without an answer of the live server, the host counts as lost after this time. */
@@ -57,7 +57,7 @@ async function checkRoom(context: Context, stream: StreamRow) {
   const present = await listPresentIds(context.db, stream.id)
   const guests = new Set(present.filter(({ personId }) => !personId).map(({ viewerId }) => viewerId))
   for (const identity of there)
-    if (!isHostIdentity(identity) && !isStaffIdentity(identity))
+    if (!isHostIdentity(identity) && !isHiddenIdentity(identity))
       if (!(await mayStay(context, { streamId: stream.id, identity, isGuest: guests.has(identity) })))
         await removeFromRoom(context, { streamId: stream.id, identity })
   const at = context.now()
@@ -78,22 +78,8 @@ async function listOrUndefined({ live }: Context, streamId: string) {
 /** Watches streams once a second until stopped. */
 export function watchStreams(context: Context) {
   let tick = 0
-  let isStopped = false
-  let running: Promise<void> | undefined
-  const run = async () => {
+  return repeatEverySecond(context, 'watching streams', async () => {
     await processStreams(context)
     if (tick++ % CHECK_EVERY_TICKS === 0) await checkRooms(context)
-  }
-  const timer = setInterval(() => {
-    if (isStopped || running) return
-    running = run()
-      .catch((error: unknown) => context.log.error({ err: error }, 'watching streams'))
-      .finally(() => (running = undefined))
-  }, TICK_MS)
-  timer.unref()
-  return async () => {
-    isStopped = true
-    clearInterval(timer)
-    await running
-  }
+  })
 }

@@ -3,7 +3,7 @@ import { recordAudit } from '../../../db/audit.ts'
 import type { Client } from '../../../http/request-client.ts'
 import { problem } from '../../../http/problem.ts'
 import type { Staff } from '../../../http/tokens.ts'
-import { connectTo } from '../lifecycle/live-room.ts'
+import { connectTo, staffIdentity } from '../lifecycle/live-room.ts'
 import { endStream } from '../lifecycle/end-stream.ts'
 import { isRunning } from '../stream-rules.ts'
 import { findStream } from '../stream-store.ts'
@@ -26,7 +26,7 @@ export async function viewStreamAsStaff(context: Context, { by, client, streamId
       ip: client.ip,
     }),
   )
-  return connectTo(context, { streamId, identity: `staff:${by.id}`, name: '', role: 'staff' })
+  return connectTo(context, { streamId, identity: staffIdentity(by.id), name: '', role: 'staff' })
 }
 
 /** Staff end a stream; tickets are refunded by the usual rule. */

@@ -6,21 +6,26 @@ import type { Person } from '../../../http/tokens.ts'
 import { purchaseOnce } from '../../purchases/public.ts'
 import { quote, readCheckout, toQuotedTotal, type QuotedTotal } from '../../wallet/public.ts'
 import { loadStreamAccess } from '../access/stream-access.ts'
-import { isRunning } from '../stream-rules.ts'
+import { audienceOf, currentPrice, isRunning } from '../stream-rules.ts'
 import { lockStream } from '../stream-store.ts'
 import { saveEarnings } from './ticket-store.ts'
 
 type Ticket = { by: Person; streamId: string }
 
-/** A ticket stream that is for sale to the caller: scheduled or running. */
+/** A ticket of a scheduled or running stream, or the recording of a past one. */
 async function requireForSale(context: Context, sql: Queries, { by, streamId }: Ticket) {
   const { stream, access } = await loadStreamAccess(context, sql, { viewer: by, streamId })
   if (stream.isBanned) throw problem('STREAM_BANNED')
-  const isOpen = stream.status === StreamStatus.scheduled || isRunning(stream.status)
-  if (!isOpen || access.isOwn || stream.priceMinor === null) throw problem('STREAM_NOT_FOR_SALE')
+  const isOpen =
+    stream.status === StreamStatus.scheduled ||
+    isRunning(stream.status) ||
+    // While tickets of a stream that was too short are refunded, nothing is sold.
+    (stream.recording !== null && !stream.refundDue && audienceOf(stream) === 'price')
+  const priceMinor = currentPrice(stream)
+  if (!isOpen || access.isOwn || priceMinor === null) throw problem('STREAM_NOT_FOR_SALE')
   return {
     stream,
-    quoteInput: { buyerId: by.id, listMinor: stream.priceMinor, currency: stream.currency },
+    quoteInput: { buyerId: by.id, listMinor: priceMinor, currency: stream.currency },
   }
 }
 
