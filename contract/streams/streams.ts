@@ -115,9 +115,13 @@ export const streams = endpoints({
     errors: found,
   },
   'GET /stream/availability': {
-    summary: 'Whether live video works on this server now, and why not',
+    summary: 'Whether live video works on this server now, why not, and whether demo streams do',
     auth: 'user',
-    reply: Shape({ isAvailable: OneOf(0, 1), reason: T.Optional(T.String()) }),
+    reply: Shape({
+      isAvailable: OneOf(0, 1),
+      reason: T.Optional(T.String()),
+      canDemo: OneOf(0, 1),
+    }),
   },
   'GET /stream/analytics': {
     summary: 'Get viewers, watch time and income of a stream, for its host',
@@ -135,6 +139,15 @@ export const streams = endpoints({
     body: Shape({ title: Title, scheduledAt: T.Optional(Instant), ...settings, ...sale, ...acting }),
     reply: Shape({ stream: StreamDetail, connection: T.Optional(LiveConnection) }),
     errors: [...hosting, 'LIVE_UNAVAILABLE', 'STREAM_RUNNING'],
+  },
+  'POST /stream/demo': {
+    summary: 'Go live without a camera: the server publishes a demo video. Only where demo data is on',
+    auth: 'user',
+    impersonation: 'refused',
+    limit: { max: 30, per: 'hour' },
+    body: Shape({ title: Title, isRecorded: T.Optional(Flag), creatorId: CreatorId }),
+    reply: StreamDetail,
+    errors: ['FORBIDDEN', 'ACCOUNT_SUSPENDED', 'LIVE_UNAVAILABLE', 'STREAM_RUNNING'],
   },
   'POST /stream/schedule/golive': {
     summary: 'Go live with a scheduled stream',

@@ -10,6 +10,7 @@ import { DEMO_QUEUE, insertReadyPictures, storeImageBytes, importDemoFile } from
 import facts from '../art/photos/facts.json' with { type: 'json' }
 import { demoClips, demoVaults, clipFile } from './demo-vaults.ts'
 import { demoId } from '../demo-id.ts'
+import { linkDemoRecording } from '../streams/seed-streams.ts'
 import { seedClipPosts } from './seed-posts.ts'
 
 const run = promisify(execFile)
@@ -80,6 +81,7 @@ export async function importDemoClip(context: Context, { at }: { at: number }) {
     createdAt: new Date(context.now().getTime() - at * DAY),
   })
   await seedClipPosts(context, at)
+  await linkDemoRecording(context, at)
 }
 
 async function hasFfmpeg() {

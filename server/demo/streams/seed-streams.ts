@@ -1,7 +1,6 @@
 import { StreamStatus } from '../../../contract/streams/constants.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
-import { newId } from '../../db/new-id.ts'
 import { likeStream } from '../../modules/streams/viewers/like-stream.ts'
 import { sendMessage } from '../../modules/streams/chat/send-message.ts'
 import { tipStream } from '../../modules/streams/chat/tip-stream.ts'
@@ -13,6 +12,7 @@ import { closeView, openView } from '../../modules/streams/viewers/viewer-store.
 import { quoteTip } from '../../modules/tips/quote-tip.ts'
 import { fromDecimal } from '../../modules/wallet/public.ts'
 import { as, personId } from '../chat/seed-chat.ts'
+import { demoId } from '../demo-id.ts'
 import { contextHoursAgo } from '../demo-entry-points.ts'
 import { fillDemoWallet } from '../money/demo-money.ts'
 import { pastStreams, scheduledStreams, type PastStream } from './stream-texts.ts'
@@ -32,7 +32,7 @@ export async function seedStreams(context: Context, tx: Tx) {
 async function seedPastStream(context: Context, tx: Tx, past: PastStream) {
   const at = (minutes: number) => contextHoursAgo(context, tx, past.hoursAgo - minutes / 60)
   const startedAt = at(0).now()
-  const id = newId(startedAt.getTime())
+  const id = demoId(`stream ${past.title}`)
   const creatorId = personId(past.host)
   await insertStream(tx, {
     id,
@@ -53,6 +53,7 @@ async function seedPastStream(context: Context, tx: Tx, past: PastStream) {
     blockedWords: [],
     goalTitle: past.goalTitle,
     goalMinor: past.goalMinor,
+    recordingPriceMinor: past.recordingPriceMinor,
     scheduledAt: null,
     startedAt,
     createdAt: startedAt,
@@ -77,6 +78,19 @@ async function seedPastStream(context: Context, tx: Tx, past: PastStream) {
   for (const [n, username] of past.viewers.entries())
     await closeView(tx, { streamId: id, viewerId: personId(username), at: at(past.minutes - n * 4).now() })
   await endStream(at(past.minutes), tx, { streamId: id, reason: 'host' })
+}
+
+/** A processed demo clip becomes the recording of its stream, with a chapter at the first tip. */
+export async function linkDemoRecording({ db }: Pick<Context, 'db'>, clip: number) {
+  for (const { title } of pastStreams.filter((past) => past.clip === clip))
+    await db.transaction(async (tx) => {
+      const streamId = demoId(`stream ${title}`)
+      const chapters = tx.json([{ atSeconds: 2, amountMinor: 2500 }])
+      const { count } = await tx`
+        insert into stream_recording (stream_id, state, lease_until, chapters)
+        select id, 'done', ended_at, ${chapters} from stream where id = ${streamId} on conflict do nothing`
+      if (count) await updateStream(tx, streamId, { recordingMediaId: demoId(`film ${clip}`) })
+    })
 }
 
 type SeedTip = {

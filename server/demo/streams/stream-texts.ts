@@ -8,6 +8,9 @@ export type PastStream = {
   goalTitle: string
   goalMinor: number | null
   viewers: string[]
+  /** Demo clip that becomes the recording once it is processed. */
+  clip: number
+  recordingPriceMinor: number | null
   chat: Line[]
 }
 
@@ -40,12 +43,14 @@ export const pastStreams: PastStream[] = [
   {
     host: 'teookafor',
     title: 'Slow songs for a rainy evening',
-    description: 'Recorded nowhere, played once.',
+    description: 'Open D, one take, and a broken string.',
     hoursAgo: 52,
     minutes: 70,
     goalTitle: 'for the piano',
     goalMinor: 20_000,
     viewers: ['hannab', 'priyashah', 'oskarn'],
+    clip: 2,
+    recordingPriceMinor: null,
     chat: [
       ['hannab', 'Hello from Hamburg'],
       ['oskarn', 'That bass line is unreal'],
@@ -64,6 +69,8 @@ export const pastStreams: PastStream[] = [
     goalTitle: '',
     goalMinor: null,
     viewers: ['hannab', 'priyashah'],
+    clip: 0,
+    recordingPriceMinor: 400,
     chat: [
       ['priyashah', 'The third from the left'],
       ['maralind', 'Too dark to print at that size, sadly.'],

@@ -13,6 +13,7 @@ import { connectHost } from './lifecycle/connect-host.ts'
 import { createStream } from './lifecycle/create-stream.ts'
 import { endOwnStream } from './lifecycle/end-stream.ts'
 import { goLive } from './lifecycle/go-live.ts'
+import { startDemoStream } from './lifecycle/start-demo-stream.ts'
 import { listOwnStreams, listStreams, listStreamsForStaff } from './lists/list-streams.ts'
 import { listSanctions, sanctionViewer } from './moderation/sanction-viewer.ts'
 import { endStreamAsStaff, viewStreamAsStaff } from './moderation/staff-streams.ts'
@@ -39,6 +40,7 @@ export const routes = [
     'GET /stream/availability': ({ context }) => readAvailability(context),
     'GET /stream/analytics': ({ context, person, query }) => readAnalytics(context, { by: person, ...query }),
     'POST /stream': ({ context, person, body }) => createStream(context, { by: person, ...body }),
+    'POST /stream/demo': ({ context, person, body }) => startDemoStream(context, { by: person, ...body }),
     'POST /stream/schedule/golive': ({ context, person, body }) => goLive(context, { by: person, ...body }),
     'POST /stream/host': ({ context, person, body }) => connectHost(context, { by: person, ...body }),
     'PUT /stream/details': ({ context, person, body }) => changeStream(context, { by: person, ...body }),

@@ -19,6 +19,7 @@ import { StreamTime } from './list/stream-time.tsx'
 import { isRunning } from './state/stream-phase.ts'
 import type { LiveConnection, StreamDetail } from './state/stream-types.ts'
 import { DeviceCheck } from './studio/device-check.tsx'
+import { EndButton } from './studio/end-button.tsx'
 import { HostView } from './studio/host-view.tsx'
 import { StreamForm, type NewStream } from './studio/stream-form.tsx'
 import { useBroadcast } from './studio/use-broadcast.ts'
@@ -95,6 +96,14 @@ export default function GoLive({ loaderData }: Route.ComponentProps) {
     if (answer?.ok) return begin(answer.body.data)
     return showToast({ text: answer?.body.message ?? lostText, kind: 'error' })
   }
+  const startDemo = async () => {
+    setBusy(true)
+    const body = { title: t`Demo stream`, isRecorded: 1 as const }
+    const answer = await browserApi('POST /stream/demo', { body }).catch(() => undefined)
+    setBusy(false)
+    if (answer?.ok) return navigate(`/live/${answer.body.data.streamId}`)
+    return showToast({ text: answer?.body.message ?? lostText, kind: 'error' })
+  }
   const canStart = availability.isAvailable === 1 && devices.media !== undefined
   return (
     <div className="px-4 py-4 tablet:px-0 desktop:pe-4">
@@ -109,6 +118,9 @@ export default function GoLive({ loaderData }: Route.ComponentProps) {
             </h1>
             {availability.isAvailable === 0 && <Banner tone="warn">{availability.reason}</Banner>}
             <DeviceCheck {...devices} />
+            {availability.canDemo === 1 && !stream && (
+              <DemoStream busy={busy} onStart={() => void startDemo()} />
+            )}
           </div>
           {stream && stream.status !== 3 && stream.status !== 4 ? (
             <Existing stream={stream} busy={busy} canStart={canStart} onStart={startExisting} />
@@ -129,6 +141,16 @@ export default function GoLive({ loaderData }: Route.ComponentProps) {
     </div>
   )
 }
+
+/** For newcomers without a camera; the video comes from the server. */
+const DemoStream = ({ busy, onStart }: { busy: boolean; onStart: () => void }) => (
+  <Banner tone="info">
+    <Trans>No camera at hand? See how a stream works with a demo video.</Trans>{' '}
+    <button type="button" className="font-semibold underline" disabled={busy} onClick={onStart}>
+      <Trans>Start a demo stream</Trans>
+    </button>
+  </Banner>
+)
 
 type ExistingProps = {
   stream: StreamDetail
@@ -165,6 +187,7 @@ function Existing({ stream, busy, canStart, onStart }: ExistingProps) {
         >
           {isRunning(stream) ? <Trans>Continue streaming</Trans> : <Trans>Go live</Trans>}
         </Button>
+        {isRunning(stream) && <EndButton streamId={stream.streamId} wide />}
         <LinkButton to="/streams" tone="bare" wide>
           <Trans>All streams</Trans>
         </LinkButton>

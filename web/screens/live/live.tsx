@@ -18,15 +18,20 @@ export const shouldRevalidate = revalidateUnlessDialogOnly
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(serverContext)
-  const [live, scheduled] = await Promise.all([
+  const [live, scheduled, recorded] = await Promise.all([
     api('GET /stream/all', { query: { limit: 48 } }),
     api('GET /streams/scheduled', { query: { limit: 24 } }),
+    api('GET /stream/recorded', { query: { limit: 24 } }),
   ])
-  return { live: unwrapResponse(live).data, scheduled: unwrapResponse(scheduled).data }
+  return {
+    live: unwrapResponse(live).data,
+    scheduled: unwrapResponse(scheduled).data,
+    recorded: unwrapResponse(recorded).data,
+  }
 }
 
-/** Streams that run now and later. */
-export default function Live({ loaderData: { live, scheduled } }: Route.ComponentProps) {
+/** Streams that run now and later, and recordings. */
+export default function Live({ loaderData: { live, scheduled, recorded } }: Route.ComponentProps) {
   const { t } = useLingui()
   const isHost = isCreator(useSession())
   const goLive = (
@@ -72,6 +77,15 @@ export default function Live({ loaderData: { live, scheduled } }: Route.Componen
           <Grid>
             {scheduled.map((stream) => (
               <StreamTile key={stream.streamId} stream={stream} aside={<ReminderButton stream={stream} />} />
+            ))}
+          </Grid>
+        </Section>
+      )}
+      {recorded.length > 0 && (
+        <Section title={<Trans>Recordings</Trans>}>
+          <Grid>
+            {recorded.map((stream) => (
+              <StreamTile key={stream.streamId} stream={stream} />
             ))}
           </Grid>
         </Section>

@@ -1,8 +1,10 @@
+import { Suspense } from 'react'
 import { data, useRevalidator } from 'react-router'
 import { UserType } from '../../../contract/core/constants.ts'
 import { isMember, useSession } from '../../features/account/session/session.ts'
 import type { ShellHandle } from '../../features/layout/shell/shell.tsx'
 import { serverContext } from '../../lib/api/server-context.ts'
+import { lazyComponent } from '../../lib/hydration/lazy-component.ts'
 import { PageHead } from '../../lib/page/page-head.tsx'
 import { revalidateUnlessDialogOnly } from '../../lib/page/should-revalidate.ts'
 import type { Route } from './+types/stream.ts'
@@ -12,6 +14,8 @@ import { Stage } from './stage/stage.tsx'
 import { StreamFacts } from './stage/stream-facts.tsx'
 import { hostName } from './state/stream-types.ts'
 import { useStreamRoom } from './state/use-stream-room.ts'
+
+const Replay = lazyComponent(async () => (await import('./recording/replay.tsx')).Replay)
 
 export const handle: ShellHandle = { frame: 'stage', isDarkBelow: () => true }
 export const shouldRevalidate = revalidateUnlessDialogOnly
@@ -47,6 +51,19 @@ export default function StreamPage({ loaderData }: Route.ComponentProps) {
   const viewerId = isMember(session) ? session._id : undefined
   const room = useStreamRoom({ loaded: loaderData.stream, messages: loaderData.messages, viewerId })
   const { stream } = room
+  if (stream.recording)
+    return (
+      <Suspense>
+        <PageHead title={stream.title} about={stream.description || hostName(stream)} />
+        <Replay
+          key={stream.streamId}
+          stream={stream}
+          recording={stream.recording}
+          messages={room.messages}
+          onSent={room.addMessage}
+        />
+      </Suspense>
+    )
   return (
     <div
       key={stream.streamId}

@@ -19,6 +19,7 @@ import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { showToast } from '../../ui/overlay/toast-store.ts'
 import type { Route } from './+types/streams.ts'
 import { StreamTime } from './list/stream-time.tsx'
+import { RecordingActions, RecordingBadge } from './recording/recording-actions.tsx'
 import { isRunning } from './state/stream-phase.ts'
 import type { StreamCard } from './state/stream-types.ts'
 
@@ -79,12 +80,14 @@ function StreamRow({ stream }: { stream: StreamCard }) {
         <p className="truncate font-semibold">{stream.title}</p>
         <p className="flex flex-wrap items-center gap-x-2 text-13 text-ink-2">
           <StatusBadge stream={stream} />
+          <RecordingBadge stream={stream} />
           {at && <StreamTime at={at} />}
           {stream.status !== 1 && stream.likeCount > 0 && (
             <Plural value={stream.likeCount} one="# like" other="# likes" />
           )}
         </p>
       </div>
+      <RecordingActions stream={stream} />
       {stream.status === 1 && <CancelButton stream={stream} />}
       {(stream.status === 1 || isRunning(stream)) && (
         <LinkButton to={`/go-live?event=${stream.streamId}`} size="sm" tone="ink">

@@ -81,8 +81,11 @@ export async function describeStream(
   }
 }
 
-/** Whether streams can start now. */
-export const readAvailability = (context: Context) => liveState(context)
+/** Whether streams can start now, and without a camera. */
+export const readAvailability = (context: Context) => ({
+  ...liveState(context),
+  canDemo: flagOf(context.config.demo && context.live.status().isAvailable),
+})
 
 function liveState({ live }: Pick<Context, 'live'>) {
   const status = live.status()

@@ -40,7 +40,7 @@ export async function createStream(context: Context, input: CreateStream) {
   return { stream: await describeStream(context, context.db, { found, caller: by }) }
 }
 
-async function storeStream(context: Context, tx: Tx, input: CreateStream) {
+export async function storeStream(context: Context, tx: Tx, input: CreateStream & { isDemo?: boolean }) {
   const { by, creatorId, entry = 'everyone', price, plannedMinutes = DEFAULT_MINUTES, ...settings } = input
   const acting = await requireHost(tx, by, creatorId)
   await requireActiveAccount(tx, acting.id)
@@ -73,6 +73,7 @@ async function storeStream(context: Context, tx: Tx, input: CreateStream) {
     goalMinor: null,
     isRecorded: false,
     recordingPriceMinor: null,
+    isDemo: input.isDemo ?? false,
     scheduledAt,
     startedAt: scheduledAt ? null : at,
     createdAt: at,

@@ -23,7 +23,7 @@ export async function connectTo(context: Context, { streamId, identity, name, ro
   const status = live.status()
   if (!status.isAvailable) throw problem('LIVE_UNAVAILABLE')
   const room = roomOf(streamId)
-  await orUnavailable(live.openRoom(room))
+  await openRoom(context, streamId)
   return {
     url: status.url,
     token: await live.createToken({ room, identity, name, role, lifeSeconds: TOKEN_SECONDS }),
@@ -33,6 +33,9 @@ export async function connectTo(context: Context, { streamId, identity, name, ro
     ...(previewUntil ? { previewUntil: previewUntil.toISOString() } : {}),
   }
 }
+
+export const openRoom = ({ live }: Pick<Context, 'live'>, streamId: string) =>
+  orUnavailable(live.openRoom(roomOf(streamId)))
 
 export function requireLive({ live }: Pick<Context, 'live'>) {
   if (!live.status().isAvailable) throw problem('LIVE_UNAVAILABLE')

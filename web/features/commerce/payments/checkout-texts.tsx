@@ -138,6 +138,12 @@ export const checkoutTexts: Record<CheckoutName, (quote: Quote, params: Checkout
     what: <Trans>Tip</Trans>,
     note: <Trans>Shown in the stream’s chat. Tips can’t be refunded.</Trans>,
   }),
+  recording: ({ seller, title }) => ({
+    title: title ? <Trans>Recording of {title}</Trans> : <Trans>Recording</Trans>,
+    from: <Trans>from {seller.name}</Trans>,
+    what: <Trans>Recording</Trans>,
+    note: <Trans>You can watch it as often as you like.</Trans>,
+  }),
   ticket: ({ seller, title }) => ({
     title: title ? <Trans>Ticket for {title}</Trans> : <Trans>Ticket</Trans>,
     from: <Trans>from {seller.name}</Trans>,

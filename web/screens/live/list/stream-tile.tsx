@@ -3,7 +3,7 @@ import { Eye, Lock, Ticket } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { InlineAmount } from '../../../features/commerce/payments/amount.tsx'
-import { imageUrl } from '../../../features/media/player/image-url.ts'
+import { formatClock, imageUrl } from '../../../features/media/player/image-url.ts'
 import { Avatar } from '../../../ui/display/avatar.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { LiveBadge } from '../../../ui/display/live-badge.tsx'
@@ -15,7 +15,8 @@ import { StreamTime } from './stream-time.tsx'
 /** A stream in a grid: cover, host and whether the viewer may enter. */
 export function StreamTile({ stream, aside }: { stream: StreamCard; aside?: ReactNode }) {
   const { i18n } = useLingui()
-  const { streamId, title, coverUrl, host, viewerCount, scheduledAt } = stream
+  const { streamId, title, coverUrl, host, viewerCount, scheduledAt, recordingSeconds } = stream
+  const at = recordingSeconds === undefined ? scheduledAt : stream.startedAt
   const name = hostName(stream)
   return (
     <article className="grid content-start gap-3">
@@ -47,6 +48,11 @@ export function StreamTile({ stream, aside }: { stream: StreamCard; aside?: Reac
         <span className="absolute start-3 bottom-3">
           <EntryBadge stream={stream} />
         </span>
+        {recordingSeconds !== undefined && (
+          <Badge tone="media" className="absolute end-3 bottom-3">
+            {formatClock(recordingSeconds)}
+          </Badge>
+        )}
         <span className="sr-only">{title}</span>
       </Link>
       <div className="flex items-start gap-3">
@@ -69,9 +75,9 @@ export function StreamTile({ stream, aside }: { stream: StreamCard; aside?: Reac
             {name}
             {stream.category && <> · {stream.category.title}</>}
           </p>
-          {scheduledAt && !isRunning(stream) && (
+          {at && !isRunning(stream) && (
             <p className="text-13 text-ink-2">
-              <StreamTime at={scheduledAt} />
+              <StreamTime at={at} />
             </p>
           )}
         </div>
@@ -82,14 +88,24 @@ export function StreamTile({ stream, aside }: { stream: StreamCard; aside?: Reac
 }
 
 /** Who may enter, unless everyone may. */
-export function EntryBadge({ stream: { entry, price, alreadyPaid } }: { stream: StreamCard }) {
-  if (entry === 'everyone') return null
-  if (entry === 'ticket')
+export function EntryBadge({ stream }: { stream: StreamCard }) {
+  const { entry, price, alreadyPaid, hasRecording, recordingPrice } = stream
+  const isSold = entry === 'ticket' || (hasRecording === 1 && recordingPrice !== undefined)
+  if (isSold)
     return (
       <Badge tone="media" icon={<Ticket aria-hidden />}>
-        {alreadyPaid ? <Trans>Ticket bought</Trans> : price && <InlineAmount {...price} />}
+        {alreadyPaid ? (
+          hasRecording ? (
+            <Trans>Bought</Trans>
+          ) : (
+            <Trans>Ticket bought</Trans>
+          )
+        ) : (
+          price && <InlineAmount {...price} />
+        )}
       </Badge>
     )
+  if (entry === 'everyone') return null
   return (
     <Badge tone="media" icon={<Lock aria-hidden />}>
       {entry === 'followers' ? <Trans>Followers</Trans> : <Trans>Subscribers</Trans>}

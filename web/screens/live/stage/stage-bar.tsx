@@ -12,6 +12,7 @@ import { Badge } from '../../../ui/display/badge.tsx'
 import { LiveBadge } from '../../../ui/display/live-badge.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { IconButton, iconButtonStyles } from '../../../ui/form/icon-button.tsx'
+import { LinkButton } from '../../../ui/navigation/link-button.tsx'
 import { showToast } from '../../../ui/overlay/toast-store.ts'
 import { isRunning } from '../state/stream-phase.ts'
 import { hostName, type StreamDetail } from '../state/stream-types.ts'
@@ -58,6 +59,11 @@ export function StageBar({ stream, previewLeft }: StageBarProps) {
         <span className="max-tablet:hidden">
           <Badge tone="media">{formatClock(seconds)}</Badge>
         </span>
+      )}
+      {isOn && stream.isHost === 1 && (
+        <LinkButton to="/go-live" tone="media" size="xs">
+          <Trans>Open studio</Trans>
+        </LinkButton>
       )}
       <ShareButton title={stream.title} />
       <Link to="/live" aria-label={t`Close`} className={iconButtonStyles({ tone: 'media' })}>

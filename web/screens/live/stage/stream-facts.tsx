@@ -16,7 +16,7 @@ export function StreamFacts({ stream }: { stream: StreamDetail }) {
             {stream.description}
           </p>
         )}
-        {stream.entry === 'ticket' && stream.price && (
+        {stream.entry === 'ticket' && stream.price && stream.status !== 3 && (
           <p className="pt-1 text-13 text-ink-2">
             <Trans>
               Ticket <InlineAmount {...stream.price} />. Refunded if the stream lasts less than half of{' '}

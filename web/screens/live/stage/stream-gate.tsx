@@ -29,6 +29,21 @@ export function StreamGate({ stream, isPreviewOver, fault, onReload }: GateProps
         <Trans>Tickets are refunded to the wallet.</Trans>
       </Panel>
     )
+  if (stream.status === 3 && stream.hasRecording === 1 && stream.isAllowed === 0)
+    return stream.requiredAction === 'signIn' ? (
+      <SignUp isPreviewOver={false} />
+    ) : (
+      <Panel
+        title={
+          stream.requiredAction === 'buy' ? (
+            <Trans>Buy the recording to watch it</Trans>
+          ) : (
+            <EntryTitle stream={stream} />
+          )
+        }
+        action={<EntryAction stream={stream} onReload={onReload} />}
+      />
+    )
   if (stream.status === 3)
     return (
       <Panel title={<Trans>This stream has ended</Trans>} action={<ToHost stream={stream} />}>
@@ -122,10 +137,21 @@ function EntryAction({ stream, onReload }: { stream: StreamDetail; onReload: () 
   const { streamId, price, requiredAction, host } = stream
   if (requiredAction === 'buy' && price)
     return (
-      <CheckoutButton kind="ticket" params={{ streamId }} tone="ember" onDone={onReload}>
-        <Trans>
-          Buy ticket, <InlineAmount {...price} />
-        </Trans>
+      <CheckoutButton
+        kind={stream.status === 3 ? 'recording' : 'ticket'}
+        params={{ streamId }}
+        tone="ember"
+        onDone={onReload}
+      >
+        {stream.status === 3 ? (
+          <Trans>
+            Buy recording, <InlineAmount {...price} />
+          </Trans>
+        ) : (
+          <Trans>
+            Buy ticket, <InlineAmount {...price} />
+          </Trans>
+        )}
       </CheckoutButton>
     )
   if (requiredAction === 'subscribe')

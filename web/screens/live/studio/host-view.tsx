@@ -3,19 +3,16 @@ import { Eye, Mic, MicOff, MonitorUp, SwitchCamera, Video, VideoOff } from 'luci
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formatClock } from '../../../features/media/player/image-url.ts'
-import { api } from '../../../lib/api/api.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { Banner } from '../../../ui/display/banner.tsx'
 import { LiveBadge } from '../../../ui/display/live-badge.tsx'
-import { Button } from '../../../ui/form/button.tsx'
 import { IconButton } from '../../../ui/form/icon-button.tsx'
-import { Dialog } from '../../../ui/overlay/dialog.tsx'
-import { showToast } from '../../../ui/overlay/toast-store.ts'
 import { LiveChat } from '../chat/live-chat.tsx'
 import type { StreamDetail } from '../state/stream-types.ts'
 import { useSecondsSince } from '../state/use-seconds.ts'
 import { useStreamRoom } from '../state/use-stream-room.ts'
 import { Preview } from './device-check.tsx'
+import { EndButton } from './end-button.tsx'
 import { StreamFacts } from '../stage/stream-facts.tsx'
 import type { useBroadcast } from './use-broadcast.ts'
 import type { useDevices } from './use-devices.ts'
@@ -152,47 +149,6 @@ function Controls({ stream, devices, broadcast }: ControlsProps) {
       )}
       <EndButton streamId={stream.streamId} />
     </div>
-  )
-}
-
-function EndButton({ streamId }: { streamId: string }) {
-  const { t } = useLingui()
-  const navigate = useNavigate()
-  const [isOpen, setOpen] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const end = async () => {
-    setBusy(true)
-    const answer = await api('PATCH /stream', { body: { streamId, status: 3 } }).catch(() => undefined)
-    setBusy(false)
-    if (answer?.ok) return navigate(`/streams/${streamId}`)
-    const text = answer?.body.message ?? t`Something went wrong. Check your connection and try again.`
-    return showToast({ text, kind: 'error' })
-  }
-  return (
-    <>
-      <Button tone="ember" onClick={() => setOpen(true)}>
-        <Trans>End stream</Trans>
-      </Button>
-      <Dialog
-        open={isOpen}
-        onOpenChange={setOpen}
-        title={t`End this stream?`}
-        footer={
-          <div className="grid grid-cols-2 gap-2">
-            <Button tone="line" onClick={() => setOpen(false)}>
-              <Trans>Keep streaming</Trans>
-            </Button>
-            <Button tone="ember" busy={busy} onClick={() => void end()}>
-              <Trans>End now</Trans>
-            </Button>
-          </div>
-        }
-      >
-        <p className="pb-2 text-ink-2">
-          <Trans>Your viewers leave, and you’ll see how it went.</Trans>
-        </p>
-      </Dialog>
-    </>
   )
 }
 

@@ -28,6 +28,7 @@ export function StreamForm({ currency, canStart, busy, fault, onSubmit }: Stream
   const [chosenTime, setWhen] = useState<'now' | 'later'>('now')
   const when = canStart ? chosenTime : 'later'
   const [entry, setEntry] = useState<'everyone' | 'followers' | 'subscribers' | 'ticket'>('everyone')
+  const [isRecorded, setRecorded] = useState(true)
   const fields = fault?.fields ?? {}
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -122,6 +123,22 @@ export function StreamForm({ currency, canStart, busy, fault, onSubmit }: Stream
           ]}
         />
       </div>
+      <Checkbox
+        name="isRecorded"
+        value="1"
+        label={t`Record this stream`}
+        checked={isRecorded}
+        onChange={({ target }) => setRecorded(target.checked)}
+      />
+      {isRecorded && (
+        <Field
+          name="recordingPrice"
+          inputMode="decimal"
+          label={t`Price of the recording (${currency})`}
+          hint={t`Leave it empty to show it to everyone who can watch the stream.`}
+          optional
+        />
+      )}
       <Checkbox name="isSubscribersChat" value="1" label={t`Only subscribers can chat`} />
       <Field
         name="blockedWords"
@@ -160,6 +177,8 @@ function readForm(form: FormData, { when, entry }: Chosen): NewStream {
     orientation: text('orientation') === 'portrait' ? 'portrait' : 'landscape',
     slowModeSeconds: Number(text('slowModeSeconds')),
     isSubscribersChat: text('isSubscribersChat') ? 1 : 0,
+    isRecorded: text('isRecorded') ? 1 : 0,
+    ...(text('recordingPrice') ? { recordingPrice: text('recordingPrice') } : {}),
     ...(text('description') ? { description: text('description') } : {}),
     ...(when === 'later' ? { scheduledAt: new Date(text('scheduledAt')).toISOString() } : {}),
     ...(isTicket ? { price: text('price'), plannedMinutes: Number(text('plannedMinutes')) || 60 } : {}),
