@@ -38,6 +38,7 @@ export default [
     route('settings', 'screens/admin/content/platform-settings.tsx'),
     route('finance', 'screens/admin/finance/finance.tsx'),
     route('payments', 'screens/admin/finance/payments.tsx'),
+    route('streams', 'screens/admin/streams/streams.tsx'),
     route('disputes', 'screens/admin/orders/order-disputes.tsx'),
     route('disputes/:orderId', 'screens/admin/orders/order-dispute.tsx'),
     route('audit', 'screens/admin/staff/audit-log.tsx'),

@@ -67,6 +67,14 @@ export const StreamDetail = Shape({
   /** Until when a host who lost the connection can come back. */
   returnBy: T.Optional(Instant),
   endReason: T.Optional(StreamEndReason),
+  /** For the host and people acting for them. */
+  hostSettings: T.Optional(
+    Shape({
+      blockedWords: T.Array(T.String()),
+      moderators: T.Array(T.String(), { description: 'Usernames' }),
+      isRecorded: ReplyFlag,
+    }),
+  ),
   /** For viewers who may watch it. */
   recording: T.Optional(StreamRecording),
   /** Where live video is unavailable: why. */

@@ -32,6 +32,7 @@ const settings = {
   goalTitle: T.Optional(Text(80)),
   goalAmount: T.Optional(T.Union([AmountInput, T.Null()])),
   moderatorIds: T.Optional(T.Array(Id, { maxItems: 20, uniqueItems: true })),
+  moderatorUsernames: T.Optional(T.Array(Text(40, { minLength: 1 }), { maxItems: 20, uniqueItems: true })),
   orientation: T.Optional(OneOf('landscape', 'portrait')),
   isRecorded: T.Optional(Flag),
   recordingPrice: T.Optional(

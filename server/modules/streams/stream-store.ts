@@ -110,10 +110,18 @@ export async function setModerators(tx: Tx, streamId: string, personIds: string[
 }
 
 /** Those of some people who can be moderators: shown, and not the host. */
-export async function findModerators(sql: Queries, ids: string[], hostId: string) {
+type ModeratorQuery = { ids: string[]; names: string[]; hostId: string }
+export async function findModerators(sql: Queries, { ids, names, hostId }: ModeratorQuery) {
   const rows = await sql<{ id: string }[]>`
-    select id from person where id = any(${ids}::uuid[]) and id <> ${hostId} and is_shown(status_code)`
+    select id from person where (id = any(${ids}::uuid[]) or lower(username) = any(${names}::text[]))
+      and id <> ${hostId} and is_shown(status_code)`
   return rows.map(({ id }) => id)
+}
+export async function listModeratorNames(sql: Queries, streamId: string) {
+  const rows = await sql<{ username: string }[]>`
+    select p.username from stream_moderator m join person p on p.id = m.person_id
+    where m.stream_id = ${streamId} order by p.username`
+  return rows.map(({ username }) => username)
 }
 
 export async function isCategory(sql: Queries, id: string) {

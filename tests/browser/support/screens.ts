@@ -174,6 +174,7 @@ export const screens: Screen[] = [
     'admin-marks': '/admin/marks',
     'admin-documents': '/admin/documents',
     'admin-reports': '/admin/reports',
+    'admin-streams': '/admin/streams',
     'admin-users': '/admin/users',
     'admin-finance': '/admin/finance',
     'admin-payments': '/admin/payments',

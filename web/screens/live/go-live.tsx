@@ -34,11 +34,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (session.userType !== UserType.creator) throw redirect('/live')
   const { api } = context.get(serverContext)
   const eventId = url.searchParams.get('event')
-  const [availability, setting, live, interrupted] = await Promise.all([
+  const [availability, setting, live, interrupted, categories] = await Promise.all([
     api('GET /stream/availability'),
     api('GET /walletSetting'),
     api('GET /streams', { query: { status: 2, limit: 1 } }),
     api('GET /streams', { query: { status: 5, limit: 1 } }),
+    api('GET /group', { query: { limit: 50 } }),
   ])
   const running = [live, interrupted].flatMap((list) => (list.ok ? (list.body.data ?? []) : []))[0]
   const streamId = running?.streamId ?? eventId
@@ -46,6 +47,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     availability: unwrapResponse(availability).data,
     currency: unwrapResponse(setting).data.currency,
+    categories: unwrapResponse(categories).data,
     stream: detail?.ok && detail.body.data.isHost ? detail.body.data : undefined,
   }
 }
@@ -56,7 +58,7 @@ const COUNTDOWN_SECONDS = 3
 export default function GoLive({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const { availability, currency } = loaderData
+  const { availability, currency, categories } = loaderData
   const [stream, setStream] = useState<StreamDetail | undefined>(loaderData.stream)
   const [isLive, setLive] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -126,7 +128,10 @@ export default function GoLive({ loaderData }: Route.ComponentProps) {
             <Existing stream={stream} busy={busy} canStart={canStart} onStart={startExisting} />
           ) : (
             <Card>
-              <StreamForm {...{ currency, canStart, busy, fault }} onSubmit={(body) => void create(body)} />
+              <StreamForm
+                {...{ currency, categories, canStart, busy, fault }}
+                onSubmit={(body) => void create(body)}
+              />
             </Card>
           )}
         </div>

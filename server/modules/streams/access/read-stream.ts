@@ -7,6 +7,7 @@ import type { Caller } from '../../../http/tokens.ts'
 import { findPinned } from '../chat/message-store.ts'
 import { findSanction } from '../moderation/sanction-store.ts'
 import { chatRefusal, isRunning, returnDeadline } from '../stream-rules.ts'
+import { listModeratorNames, type StreamRow } from '../stream-store.ts'
 import { loadStreamAccess, type StreamAccess } from './stream-access.ts'
 import { flagOf, toGoal, toHost, toRecording, toStreamCard } from './stream-view.ts'
 
@@ -76,10 +77,17 @@ export async function describeStream(
       ? { returnBy: returnDeadline(stream.interruptedAt).toISOString() }
       : {}),
     ...(stream.endReason ? { endReason: stream.endReason } : {}),
+    ...(access.isOwn && caller.kind === 'person' ? { hostSettings: await hostSettings(sql, stream) } : {}),
     ...(recording ? { recording } : {}),
     live: liveState(context),
   }
 }
+
+const hostSettings = async (sql: Queries, { id, blockedWords, isRecorded }: StreamRow) => ({
+  blockedWords,
+  moderators: await listModeratorNames(sql, id),
+  isRecorded: flagOf(isRecorded),
+})
 
 /** Whether streams can start now, and without a camera. */
 export const readAvailability = (context: Context) => ({

@@ -7,7 +7,12 @@ import { describeStream } from '../access/read-stream.ts'
 import { loadStreamAccess, requireOwnStream } from '../access/stream-access.ts'
 import { isRunning } from '../stream-rules.ts'
 import { deleteReminder, insertReminder, lockStream, setModerators, updateStream } from '../stream-store.ts'
-import { prepareSettings, requireScheduleTime, type StreamSettings } from './prepare-stream.ts'
+import {
+  prepareModerators,
+  prepareSettings,
+  requireScheduleTime,
+  type StreamSettings,
+} from './prepare-stream.ts'
 
 type ChangeStream = StreamSettings & {
   by: Person
@@ -32,7 +37,8 @@ export function changeStream(context: Context, input: ChangeStream) {
       ...(scheduledAt ? { scheduledAt: new Date(scheduledAt) } : {}),
     }
     if (Object.keys(update).length) await updateStream(tx, streamId, update)
-    if (settings.moderatorIds) await setModerators(tx, streamId, settings.moderatorIds)
+    const moderatorIds = await prepareModerators(tx, { ...settings, hostId })
+    if (moderatorIds) await setModerators(tx, streamId, moderatorIds)
     await recordEvent(tx, { type: 'stream.changed', streamId, creatorId: hostId })
     const found = await loadStreamAccess(context, tx, { viewer: by, streamId, creatorId })
     return describeStream(context, tx, { found, caller: by })

@@ -14,6 +14,7 @@ import { connectHost } from './connect-host.ts'
 import { requireLive } from './live-room.ts'
 import {
   hostCurrency,
+  prepareModerators,
   prepareSettings,
   prepareTicketPrice,
   requireScheduleTime,
@@ -79,7 +80,8 @@ export async function storeStream(context: Context, tx: Tx, input: CreateStream 
     createdAt: at,
     ...prepared,
   })
-  if (settings.moderatorIds) await setModerators(tx, id, settings.moderatorIds)
+  const moderatorIds = await prepareModerators(tx, { ...settings, hostId: acting.id })
+  if (moderatorIds) await setModerators(tx, id, moderatorIds)
   await recordEvent(tx, {
     type: scheduledAt ? 'stream.scheduled' : 'stream.started',
     streamId: id,

@@ -25,6 +25,7 @@ export type StreamSettings = {
   goalTitle?: string | undefined
   goalAmount?: string | number | null | undefined
   moderatorIds?: string[] | undefined
+  moderatorUsernames?: string[] | undefined
   orientation?: 'landscape' | 'portrait' | undefined
   isRecorded?: 0 | 1 | undefined
   recordingPrice?: string | number | null | undefined
@@ -41,12 +42,10 @@ export async function prepareSettings(
 ) {
   const title = given.title === undefined ? undefined : sanitizeText(given.title)
   if (title === '') throw invalidField('title', 'Enter a title.')
-  const { coverMediaId, categoryId, moderatorIds, goalAmount } = given
+  const { coverMediaId, categoryId, goalAmount } = given
   if (coverMediaId && !(await findCover(sql, { mediaId: coverMediaId, ownerId: hostId })))
     throw problem('MEDIA_NOT_FOUND')
   if (categoryId && !(await isCategory(sql, categoryId))) throw problem('CATEGORY_NOT_FOUND')
-  if (moderatorIds && (await findModerators(sql, moderatorIds, hostId)).length < moderatorIds.length)
-    throw problem('MODERATOR_UNKNOWN')
   const goalMinor = goalAmount == null ? null : parseAmount(goalAmount, currency)
   if (goalMinor !== null) {
     const { min, max } = await priceLimits(context, sql, currency)
@@ -73,6 +72,19 @@ export async function prepareSettings(
           }),
         }),
   }
+}
+
+type Moderators = Pick<StreamSettings, 'moderatorIds' | 'moderatorUsernames'> & { hostId: string }
+/** Ids of the given moderators; undefined if none are given. */
+export async function prepareModerators(
+  sql: Queries,
+  { moderatorIds, moderatorUsernames, hostId }: Moderators,
+) {
+  if (!moderatorIds && !moderatorUsernames) return undefined
+  const names = (moderatorUsernames ?? []).map((name) => name.replace(/^@/, '').toLowerCase())
+  const found = await findModerators(sql, { ids: moderatorIds ?? [], names, hostId })
+  if (found.length < new Set([...(moderatorIds ?? []), ...names]).size) throw problem('MODERATOR_UNKNOWN')
+  return found
 }
 
 /** Like a ticket; null for a recording without a price of its own. */

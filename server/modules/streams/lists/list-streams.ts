@@ -39,7 +39,7 @@ export async function listOwnStreams(context: Context, { by, status, creatorId, 
 
 /** All live streams, for staff. */
 export const listStreamsForStaff = (context: Context, staff: Caller, paging: Paging) =>
-  readCards(context, staff, undefined, { kind: 'live', ...pagingOf(paging) })
+  readCards(context, staff, undefined, { kind: 'live', isStaff: true, ...pagingOf(paging) })
 
 async function readCards(
   context: Context,

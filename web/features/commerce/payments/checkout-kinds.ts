@@ -21,14 +21,6 @@ type Kind = {
   home: string
 }
 
-/** A ticket, or the recording of a past stream: one purchase opens both. */
-const streamPass: Kind = {
-  quote: (api, ask) => api('GET /stream/buyview/quote', { query: { streamId: ask('streamId') } }),
-  pay: (api, ask, { shown, headers }) =>
-    api('POST /stream/buyview', { body: { streamId: ask('streamId'), shown }, headers }),
-  home: '/live',
-}
-
 /** Everything that is sold through checkout. `checkout.ts` explains how to add a kind. */
 export const checkoutKinds = {
   plan: {
@@ -195,8 +187,12 @@ export const checkoutKinds = {
       }),
     home: '/live',
   },
-  ticket: streamPass,
-  recording: streamPass,
+  ticket: {
+    quote: (api, ask) => api('GET /stream/buyview/quote', { query: { streamId: ask('streamId') } }),
+    pay: (api, ask, { shown, headers }) =>
+      api('POST /stream/buyview', { body: { streamId: ask('streamId'), shown }, headers }),
+    home: '/live',
+  },
 } satisfies Record<string, Kind>
 export type CheckoutName = keyof typeof checkoutKinds
 

@@ -138,18 +138,21 @@ export const checkoutTexts: Record<CheckoutName, (quote: Quote, params: Checkout
     what: <Trans>Tip</Trans>,
     note: <Trans>Shown in the stream’s chat. Tips can’t be refunded.</Trans>,
   }),
-  recording: ({ seller, title }) => ({
-    title: title ? <Trans>Recording of {title}</Trans> : <Trans>Recording</Trans>,
-    from: <Trans>from {seller.name}</Trans>,
-    what: <Trans>Recording</Trans>,
-    note: <Trans>You can watch it as often as you like.</Trans>,
-  }),
-  ticket: ({ seller, title }) => ({
-    title: title ? <Trans>Ticket for {title}</Trans> : <Trans>Ticket</Trans>,
-    from: <Trans>from {seller.name}</Trans>,
-    what: <Trans>Ticket</Trans>,
-    note: <Trans>Refunded automatically if the stream doesn’t start or ends early.</Trans>,
-  }),
+  /** The recording of a past stream is sold like its ticket. */
+  ticket: ({ seller, title }, { recording }) =>
+    recording
+      ? {
+          title: title ? <Trans>Recording of {title}</Trans> : <Trans>Recording</Trans>,
+          from: <Trans>from {seller.name}</Trans>,
+          what: <Trans>Recording</Trans>,
+          note: <Trans>You can watch it as often as you like.</Trans>,
+        }
+      : {
+          title: title ? <Trans>Ticket for {title}</Trans> : <Trans>Ticket</Trans>,
+          from: <Trans>from {seller.name}</Trans>,
+          what: <Trans>Ticket</Trans>,
+          note: <Trans>Refunded automatically if the stream doesn’t start or ends early.</Trans>,
+        },
 }
 
 type SubscribeInsteadProps = Pick<Quote, 'seller'> & NonNullable<Quote['subscribersPrice']>

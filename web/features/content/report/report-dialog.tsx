@@ -12,12 +12,14 @@ import { TextArea } from '../../../ui/form/text-area.tsx'
 export type ReportDialogProps = {
   type: 'post' | 'comment' | 'story' | 'person' | 'review'
   id: string
+  /** Where it happened, for staff; sent in front of the note. */
+  place?: string
   onClose: () => void
 }
 type Reason = { _id: string; reason: string }
 
 /** Reports content: reason and note. Loaded on demand. */
-export function ReportDialog({ type, id, onClose }: ReportDialogProps) {
+export function ReportDialog({ type, id, place, onClose }: ReportDialogProps) {
   const { t } = useLingui()
   const { reasons, retry } = useReasons()
   const [reasonId, setReasonId] = useState<string>()
@@ -38,7 +40,7 @@ export function ReportDialog({ type, id, onClose }: ReportDialogProps) {
       const response =
         type === 'review'
           ? await api('POST /reviewRating/report', { body: { reviewId: id, reasonId, note } })
-          : await api('POST /report', { body: { type, id, reasonId, note } })
+          : await api('POST /report', { body: { type, id, reasonId, note: place ? `${place}\n${note}` : note } })
       if (response.ok) {
         showSuccess(t`Thanks. We’ll review your report.`)
         onClose()
@@ -86,7 +88,7 @@ export function ReportDialog({ type, id, onClose }: ReportDialogProps) {
           <TextArea
             label={t`Add details`}
             optional
-            maxLength={500}
+            maxLength={place ? 400 : 500}
             value={note}
             onChange={(event) => setNote(event.target.value)}
           />

@@ -11,6 +11,7 @@ import {
   LayoutPanelTop,
   LogOut,
   Megaphone,
+  Radio,
   Scale,
   ShieldUser,
   SlidersHorizontal,
@@ -94,6 +95,7 @@ function Places({ me, counts }: { me: StaffMember; counts: Counts }) {
       ? [
           { to: '/admin/documents', label: t`Documents`, icon: IdCard, count: me.waiting.documents },
           { to: '/admin/reports', label: t`Reports`, icon: Flag, count: counts.reports },
+          { to: '/admin/streams', label: t`Live streams`, icon: Radio },
         ]
       : []),
     { to: '/admin/users', label: t`Users`, icon: Users },

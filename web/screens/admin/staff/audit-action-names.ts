@@ -39,6 +39,8 @@ export const actionNames: Record<string, MessageDescriptor> = {
   'adjustment.proposed': msg`Proposed an adjustment`,
   'adjustment.decided': msg`Decided an adjustment`,
   'books.closed': msg`Closed a day`,
+  'stream.viewed': msg`Looked into a live stream`,
+  'stream.ended': msg`Ended a live stream`,
   'orderDispute.decided': msg`Decided an order dispute`,
 }
 export const documentStates: Record<string, MessageDescriptor> = {

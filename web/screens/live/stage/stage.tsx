@@ -13,6 +13,7 @@ import { useLiveVideo } from '../state/use-live-video.ts'
 import { useSecondsUntil } from '../state/use-seconds.ts'
 import { Centered } from './centered.tsx'
 import { StageBar } from './stage-bar.tsx'
+import { ReportStream } from './report-stream.tsx'
 import { StreamGate } from './stream-gate.tsx'
 
 type StageProps = { stream: StreamDetail; onReload: () => void }
@@ -88,6 +89,7 @@ export function Stage({ stream, onReload }: StageProps) {
               <PictureInPicture2 aria-hidden />
             </IconButton>
           )}
+          <ReportStream stream={stream} />
           <IconButton
             tone="media"
             label={isFull ? t`Exit full screen` : t`Full screen`}

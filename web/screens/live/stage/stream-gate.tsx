@@ -138,8 +138,8 @@ function EntryAction({ stream, onReload }: { stream: StreamDetail; onReload: () 
   if (requiredAction === 'buy' && price)
     return (
       <CheckoutButton
-        kind={stream.status === 3 ? 'recording' : 'ticket'}
-        params={{ streamId }}
+        kind="ticket"
+        params={{ streamId, ...(stream.status === 3 ? { recording: '1' } : {}) }}
         tone="ember"
         onDone={onReload}
       >

@@ -12,6 +12,7 @@ import type { StreamDetail } from '../state/stream-types.ts'
 import { useSecondsSince } from '../state/use-seconds.ts'
 import { useStreamRoom } from '../state/use-stream-room.ts'
 import { Preview } from './device-check.tsx'
+import { ChatSettingsButton } from './chat-settings-button.tsx'
 import { EndButton } from './end-button.tsx'
 import { StreamFacts } from '../stage/stream-facts.tsx'
 import type { useBroadcast } from './use-broadcast.ts'
@@ -147,6 +148,7 @@ function Controls({ stream, devices, broadcast }: ControlsProps) {
           <MonitorUp aria-hidden />
         </IconButton>
       )}
+      <ChatSettingsButton stream={stream} />
       <EndButton streamId={stream.streamId} />
     </div>
   )

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type SubmitEvent, useState } from 'react'
-import type { Body } from '../../../../contract/core/endpoint.ts'
+import type { Body, Data } from '../../../../contract/core/endpoint.ts'
 import type { ErrorBody } from '../../../../contract/core/errors.ts'
 import type { Endpoints } from '../../../../contract/core/tables.ts'
+import { useCategoryTitle } from '../../../features/people/creator/category-title.ts'
 import { formText } from '../../../lib/form/form-text.ts'
 import { Banner } from '../../../ui/display/banner.tsx'
 import { Button } from '../../../ui/form/button.tsx'
@@ -11,10 +12,14 @@ import { Field } from '../../../ui/form/field.tsx'
 import { NativeSelect } from '../../../ui/form/native-select.tsx'
 import { Segmented } from '../../../ui/form/segmented.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
+import { CoverField } from './cover-field.tsx'
+import { slowModeOptions, splitList } from './chat-settings.ts'
 
+type Category = Data<Endpoints['GET /group']>['items'][number]
 export type NewStream = Body<Endpoints['POST /stream']>
 type StreamFormProps = {
   currency: string
+  categories: Category[]
   /** Whether a stream can start now; scheduling always works. */
   canStart: boolean
   busy: boolean
@@ -23,8 +28,9 @@ type StreamFormProps = {
 }
 
 /** Everything about a stream before it starts. */
-export function StreamForm({ currency, canStart, busy, fault, onSubmit }: StreamFormProps) {
+export function StreamForm({ currency, categories, canStart, busy, fault, onSubmit }: StreamFormProps) {
   const { t } = useLingui()
+  const titleOf = useCategoryTitle()
   const [chosenTime, setWhen] = useState<'now' | 'later'>('now')
   const when = canStart ? chosenTime : 'later'
   const [entry, setEntry] = useState<'everyone' | 'followers' | 'subscribers' | 'ticket'>('everyone')
@@ -39,6 +45,17 @@ export function StreamForm({ currency, canStart, busy, fault, onSubmit }: Stream
       {fault && !fault.fields && <Banner tone="bad">{fault.message}</Banner>}
       <Field name="title" label={t`Title`} maxLength={100} required error={fields.title} dir="auto" />
       <TextArea name="description" label={t`Description`} maxLength={1000} optional dir="auto" />
+      <CoverField />
+      <NativeSelect
+        name="categoryId"
+        label={t`Category`}
+        optional
+        defaultValue=""
+        options={[
+          { value: '', label: t`None` },
+          ...categories.map((category) => ({ value: category._id, label: titleOf(category) })),
+        ]}
+      />
       <Choice legend={t`When`}>
         <Segmented
           wide
@@ -106,12 +123,7 @@ export function StreamForm({ currency, canStart, busy, fault, onSubmit }: Stream
           name="slowModeSeconds"
           label={t`Slow mode`}
           defaultValue="0"
-          options={[
-            { value: '0', label: t`Off` },
-            { value: '5', label: t`One message every 5 seconds` },
-            { value: '15', label: t`One message every 15 seconds` },
-            { value: '60', label: t`One message a minute` },
-          ]}
+          options={slowModeOptions.map(({ value, label }) => ({ value, label: t(label) }))}
         />
         <NativeSelect
           name="orientation"
@@ -141,6 +153,14 @@ export function StreamForm({ currency, canStart, busy, fault, onSubmit }: Stream
       )}
       <Checkbox name="isSubscribersChat" value="1" label={t`Only subscribers can chat`} />
       <Field
+        name="moderators"
+        label={t`Moderators`}
+        hint={t`Usernames, separated by commas. They can remove messages, mute and ban viewers.`}
+        error={fault?.code === 'MODERATOR_UNKNOWN' ? fault.message : undefined}
+        optional
+        dir="auto"
+      />
+      <Field
         name="blockedWords"
         label={t`Blocked words`}
         hint={t`Separate words with commas. Messages with them are refused.`}
@@ -167,10 +187,8 @@ type Chosen = { when: 'now' | 'later'; entry: NonNullable<NewStream['entry']> }
 function readForm(form: FormData, { when, entry }: Chosen): NewStream {
   const text = (name: string) => formText(form, name).trim()
   const isTicket = entry === 'ticket'
-  const words = text('blockedWords')
-    .split(',')
-    .map((word) => word.trim())
-    .filter(Boolean)
+  const words = splitList(text('blockedWords'))
+  const moderators = splitList(text('moderators'))
   return {
     title: text('title'),
     entry,
@@ -183,6 +201,9 @@ function readForm(form: FormData, { when, entry }: Chosen): NewStream {
     ...(when === 'later' ? { scheduledAt: new Date(text('scheduledAt')).toISOString() } : {}),
     ...(isTicket ? { price: text('price'), plannedMinutes: Number(text('plannedMinutes')) || 60 } : {}),
     ...(text('goalAmount') ? { goalAmount: text('goalAmount'), goalTitle: text('goalTitle') } : {}),
-    ...(words.length ? { blockedWords: [...new Set(words)] } : {}),
+    ...(words.length ? { blockedWords: words } : {}),
+    ...(moderators.length ? { moderatorUsernames: moderators } : {}),
+    ...(text('categoryId') ? { categoryId: text('categoryId') } : {}),
+    ...(text('coverMediaId') ? { coverMediaId: text('coverMediaId') } : {}),
   }
 }
