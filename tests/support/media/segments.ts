@@ -10,11 +10,12 @@ type Segment = { folder: string; startMs: number; number?: number; seconds?: num
 export async function makeSegment({ folder, startMs, number = 0, seconds = 2 }: Segment) {
   await mkdir(folder, { recursive: true })
   const name = `${startMs}-${String(number).padStart(5, '0')}.ts`
+  const words = (text: string) => text.split(' ')
   await run('ffmpeg', [
-    ...['-v', 'error', '-y', '-f', 'lavfi', '-i', `testsrc=size=320x180:rate=25:duration=${seconds}`],
-    ...['-f', 'lavfi', '-i', `sine=frequency=440:duration=${seconds}:sample_rate=48000`],
-    ...['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac'],
-    ...['-f', 'mpegts', join(folder, name)],
+    ...words(`-v error -y -f lavfi -i testsrc=size=320x180:rate=25:duration=${seconds}`),
+    ...words(`-f lavfi -i sine=frequency=440:duration=${seconds}:sample_rate=48000`),
+    ...words('-c:v libx264 -preset ultrafast -pix_fmt yuv420p -c:a aac -f mpegts'),
+    join(folder, name),
   ])
   return join(folder, name)
 }

@@ -88,6 +88,6 @@ describe.runIf(serverPath('livekit-server'))('with a real LiveKit server on loop
     await waitUntil('frames arrive', () => viewer.state.frames > 10, { withinMs: 20_000 })
     await viewer.leave()
     await live.closeRoom(room)
-    await publisher.ended
+    await expect(publisher.ended).resolves.toBeUndefined()
   })
 })

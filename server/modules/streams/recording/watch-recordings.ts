@@ -5,7 +5,7 @@ import { createStreamRecorder } from './record-streams.ts'
 /** Records streams until stopped; then other nodes continue. */
 export function watchRecordings(context: Context) {
   const recorder = createStreamRecorder(context)
-  const stop = repeatEverySecond(context, 'recording streams', recorder.run)
+  const stop = repeatEverySecond(context, 'recording streams', () => recorder.run())
   return async () => {
     await stop()
     await recorder.close()

@@ -8,10 +8,13 @@ type StaffVideoProps = { connection: { url: string; token: string }; title: stri
 export function StaffVideo({ connection: { url, token }, title }: StaffVideoProps) {
   const { t } = useLingui()
   const video = useRef<HTMLVideoElement>(null)
-  const [isLost, setLost] = useState(false)
+  const [lostToken, setLostToken] = useState<string>()
   useEffect(() => {
     let room: Room | undefined
     let isGone = false
+    const lose = () => {
+      if (!isGone) setLostToken(token)
+    }
     const watch = async () => {
       const { Room: LiveRoom, RoomEvent } = await import('livekit-client')
       if (isGone) return
@@ -19,17 +22,16 @@ export function StaffVideo({ connection: { url, token }, title }: StaffVideoProp
       room.on(RoomEvent.TrackSubscribed, (track: RemoteTrack) => {
         if (video.current) track.attach(video.current)
       })
-      room.on(RoomEvent.Disconnected, () => isGone || setLost(true))
+      room.on(RoomEvent.Disconnected, lose)
       await room.connect(url, token)
     }
-    setLost(false)
-    watch().catch(() => isGone || setLost(true))
+    watch().catch(lose)
     return () => {
       isGone = true
       void room?.disconnect()
     }
   }, [url, token])
-  if (isLost)
+  if (lostToken === token)
     return (
       <p role="status" className="text-ink-2">
         <Trans>The connection to this stream ended.</Trans>
