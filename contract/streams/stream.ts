@@ -3,7 +3,7 @@ import { PostCreator } from '../content/post-card.ts'
 import { Flag, Id, Instant, OneOf, Shape, T } from '../core/schemas.ts'
 
 const ReplyFlag = OneOf(0, 1)
-export const StreamEntry = OneOf('everyone', 'followers', 'subscribers', 'ticket')
+export const StreamEntry = OneOf('everyone', 'followers', 'subscribers', 'ticket', 'list')
 export const StreamEndReason = OneOf('host', 'hostLost', 'staff', 'accountClosed')
 export const RequiredAction = OneOf('signIn', 'follow', 'subscribe', 'buy')
 

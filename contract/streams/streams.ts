@@ -43,6 +43,7 @@ const settings = {
 }
 const sale = {
   entry: T.Optional(StreamEntry),
+  listId: T.Optional(Id),
   price: T.Optional(AmountInput),
   plannedMinutes: T.Optional(T.Integer({ minimum: 10, maximum: 720 })),
 }
@@ -139,7 +140,7 @@ export const streams = endpoints({
     limit: { max: 30, per: 'hour' },
     body: Shape({ title: Title, scheduledAt: T.Optional(Instant), ...settings, ...sale, ...acting }),
     reply: Shape({ stream: StreamDetail, connection: T.Optional(LiveConnection) }),
-    errors: [...hosting, 'LIVE_UNAVAILABLE', 'STREAM_RUNNING'],
+    errors: [...hosting, 'CUSTOMER_LIST_NOT_FOUND', 'LIVE_UNAVAILABLE', 'STREAM_RUNNING'],
   },
   'POST /stream/demo': {
     summary: 'Go live without a camera: the server publishes a demo video. Only where demo data is on',

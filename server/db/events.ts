@@ -246,8 +246,9 @@ type OrderMoment =
   | 'disputed'
   | 'refunded'
 type StreamEvent =
-  | { type: 'stream.scheduled'; streamId: string; creatorId: string }
-  | { type: 'stream.started'; streamId: string; creatorId: string }
+  /** `isForList`: for members of a list; followers are not told. */
+  | { type: 'stream.scheduled'; streamId: string; creatorId: string; isForList?: boolean }
+  | { type: 'stream.started'; streamId: string; creatorId: string; isForList?: boolean }
   | {
       type: 'stream.ended'
       streamId: string

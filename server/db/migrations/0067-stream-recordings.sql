@@ -7,6 +7,8 @@ alter table stream
   -- Deleted recordings stay with their buyers.
   add column recording_deleted_at timestamptz;
 
+alter index stream_recording rename to stream_recording_media;
+
 create table stream_recording (
   stream_id uuid primary key references stream on delete cascade,
   state text not null check (state in ('recording', 'assembling', 'done', 'failed')),

@@ -76,7 +76,7 @@ async function stateOf(_context: Context, sql: Queries, streamId: string) {
   ]
 }
 
-/** Everyone hears of it, so streams of private profiles are not announced. */
+/** Everyone hears of it, so streams of private profiles and for lists are not announced. */
 async function announcement(
   sql: Queries,
   streamId: string,
@@ -84,7 +84,7 @@ async function announcement(
 ): Promise<Publication[]> {
   const stream = await findStream(sql, streamId)
   const host = stream && (await findCreator(sql, stream.creatorId))
-  if (!host || host.isPrivate) return []
+  if (!host || host.isPrivate || stream.entry === 'list') return []
   return [{ pattern, payload: { streamId, creatorId: stream.creatorId, title: stream.title } }]
 }
 

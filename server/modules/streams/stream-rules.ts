@@ -7,7 +7,7 @@ import {
 import { foldText } from '../../text/fold-text.ts'
 import type { Visibility } from '../access/public.ts'
 
-export type Entry = 'everyone' | 'followers' | 'subscribers' | 'ticket'
+export type Entry = 'everyone' | 'followers' | 'subscribers' | 'ticket' | 'list'
 export type SanctionKind = 'mute' | 'timeout' | 'ban'
 
 export const visibilityOf: Record<Entry, Visibility> = {
@@ -15,6 +15,8 @@ export const visibilityOf: Record<Entry, Visibility> = {
   followers: 'followers',
   subscribers: 'subscribers',
   ticket: 'price',
+  // Others than members do not get to know such a stream.
+  list: 'free',
 }
 
 type RecordingFields = {

@@ -13,6 +13,7 @@ export type StreamRow = {
   categoryId: string | null
   status: StreamStatusCode
   entry: Entry
+  listId: string | null
   priceMinor: number | null
   currency: string
   plannedMinutes: number
@@ -41,6 +42,7 @@ export type NewStream = Omit<
   StreamRow,
   | 'pinnedMessageId'
   | 'recordingMediaId'
+  | 'listId'
   | 'isRecorded'
   | 'recordingPriceMinor'
   | 'recordingDeletedAt'
@@ -51,7 +53,7 @@ export type NewStream = Omit<
   | 'endReason'
   | 'refundDue'
 > &
-  Partial<Pick<StreamRow, 'isRecorded' | 'recordingPriceMinor' | 'isDemo'>>
+  Partial<Pick<StreamRow, 'listId' | 'isRecorded' | 'recordingPriceMinor' | 'isDemo'>>
 
 export async function insertStream(tx: Tx, row: NewStream) {
   await tx`insert into stream ${tx(row)}`

@@ -5,7 +5,8 @@ import type { createWorld, TestUser } from './world.ts'
 
 type World = Awaited<ReturnType<typeof createWorld>>
 type StreamOptions = {
-  entry?: 'everyone' | 'followers' | 'subscribers' | 'ticket'
+  entry?: 'everyone' | 'followers' | 'subscribers' | 'ticket' | 'list'
+  listId?: string
   price?: string
   plannedMinutes?: number
   slowModeSeconds?: number

@@ -34,12 +34,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (session.userType !== UserType.creator) throw redirect('/live')
   const { api } = context.get(serverContext)
   const eventId = url.searchParams.get('event')
-  const [availability, setting, live, interrupted, categories] = await Promise.all([
+  const [availability, setting, live, interrupted, categories, lists] = await Promise.all([
     api('GET /stream/availability'),
     api('GET /walletSetting'),
     api('GET /streams', { query: { status: 2, limit: 1 } }),
     api('GET /streams', { query: { status: 5, limit: 1 } }),
     api('GET /group', { query: { limit: 50 } }),
+    api('GET /creatorCustomerLists', { query: { limit: 50 } }),
   ])
   const running = [live, interrupted].flatMap((list) => (list.ok ? (list.body.data ?? []) : []))[0]
   const streamId = running?.streamId ?? eventId
@@ -48,6 +49,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     availability: unwrapResponse(availability).data,
     currency: unwrapResponse(setting).data.currency,
     categories: unwrapResponse(categories).data,
+    lists: unwrapResponse(lists).data,
     stream: detail?.ok && detail.body.data.isHost ? detail.body.data : undefined,
   }
 }
@@ -58,7 +60,7 @@ const COUNTDOWN_SECONDS = 3
 export default function GoLive({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const { availability, currency, categories } = loaderData
+  const { availability, currency, categories, lists } = loaderData
   const [stream, setStream] = useState<StreamDetail | undefined>(loaderData.stream)
   const [isLive, setLive] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -129,7 +131,7 @@ export default function GoLive({ loaderData }: Route.ComponentProps) {
           ) : (
             <Card>
               <StreamForm
-                {...{ currency, categories, canStart, busy, fault }}
+                {...{ currency, categories, lists, canStart, busy, fault }}
                 onSubmit={(body) => void create(body)}
               />
             </Card>

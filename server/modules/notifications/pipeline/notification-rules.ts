@@ -213,7 +213,7 @@ export const findFanOuts = (events: Event[]): FanOut[] =>
   events.flatMap((event): FanOut[] => {
     if (event.type === 'post.published')
       return [{ kind: 'post', creatorId: event.creatorId, subjectId: event.postId, postId: event.postId }]
-    if (event.type === 'stream.started')
+    if (event.type === 'stream.started' && !event.isForList)
       return [{ kind: 'live', creatorId: event.creatorId, subjectId: event.streamId }]
     return []
   })

@@ -1,5 +1,6 @@
 import type { Queries } from '../../../db/database.ts'
 import type { MediaRow } from '../../media/public.ts'
+import { filterListsOfMember } from '../../lists/public.ts'
 import { visibleTo } from '../../people/public.ts'
 import type { Chapter } from '../recording/recording-rules.ts'
 import type { RecordingState } from '../recording/recording-store.ts'
@@ -29,10 +30,25 @@ export type StreamCardRow = StreamRow & {
   hasReminder: boolean
   isBanned: boolean
 }
-type CardQuery = { ids: string[]; viewerId: string | undefined; at: Date }
+type CardQuery = { ids: string[]; viewerId: string | undefined; at: Date; isStaff?: boolean | undefined }
 
-/** Streams with host, numbers and the viewer's relation, in the order of the ids; hidden hosts are left out. */
-export const loadCardRows = (sql: Queries, { ids, viewerId, at }: CardQuery) => sql<StreamCardRow[]>`
+/**
+ * Streams with host, numbers and the viewer's relation, in the order of the ids. Left out are hidden hosts, and
+ * streams for a list the viewer is not on.
+ */
+export async function loadCardRows(sql: Queries, query: CardQuery) {
+  const rows = await selectCardRows(sql, query)
+  const { viewerId, at, isStaff } = query
+  const listIds = rows.flatMap(({ listId }) => listId ?? [])
+  if (isStaff || !rows.some(({ entry }) => entry === 'list')) return [...rows]
+  const memberOf = viewerId ? await filterListsOfMember(sql, { listIds, personId: viewerId, at }) : new Set()
+  return rows.filter(
+    ({ entry, listId, creatorId, isModerator }) =>
+      entry !== 'list' || creatorId === viewerId || isModerator || memberOf.has(listId ?? ''),
+  )
+}
+
+const selectCardRows = (sql: Queries, { ids, viewerId, at }: CardQuery) => sql<StreamCardRow[]>`
   select o.*, p.username, p.first_name, p.last_name, p.profile_pic, c.title as category_title,
     case when m.id is not null then json_build_object('id', m.id, 'folder', m.folder, 'kind', m.kind,
       'durationMs', m.duration_ms, 'posterVersion', m.poster_version, 'captions', m.captions) end as cover,
@@ -74,7 +90,9 @@ export type ListQuery = {
   categoryId?: string | undefined
   status?: number | undefined
   until?: Date | undefined
-  /** Staff see streams of private profiles too. */
+  /** Customer lists the viewer is on. */
+  listIds?: string[]
+  /** Staff see streams of private profiles and lists too. */
   isStaff?: boolean
   offset: number
   limit: number
@@ -82,7 +100,18 @@ export type ListQuery = {
 
 /** Ids of a list and their number. Streams of private profiles are listed for followers only. */
 export async function listStreamIds(sql: Queries, query: ListQuery) {
-  const { kind, viewerId, isStaff, creatorId, categoryId, status, until, offset, limit } = query
+  const {
+    kind,
+    viewerId,
+    isStaff = false,
+    listIds = [],
+    creatorId,
+    categoryId,
+    status,
+    until,
+    offset,
+    limit,
+  } = query
   const which = {
     live: sql`o.status in (2, 5)`,
     open: sql`o.status in (1, 2, 5)`,
@@ -108,6 +137,7 @@ export async function listStreamIds(sql: Queries, query: ListQuery) {
   const from = sql`from stream o join stream_tally t on t.stream_id = o.id
     join person p on p.id = o.creator_id and ${visibleTo(sql, viewerId)}
     where ${which} and ${known}
+      and (o.entry <> 'list' or ${isStaff} or o.creator_id = ${viewerId ?? null} or o.list_id = any(${listIds}::uuid[]))
       ${creatorId ? sql`and o.creator_id = ${creatorId}` : sql``}
       ${categoryId ? sql`and o.category_id = ${categoryId}` : sql``}
       ${status ? sql`and o.status = ${status}` : sql``}
@@ -117,6 +147,14 @@ export async function listStreamIds(sql: Queries, query: ListQuery) {
   >`select o.id ${from} order by ${order} offset ${offset} limit ${limit}`
   const [count] = await sql<{ total: number }[]>`select count(*)::int as total ${from}`
   return { ids: rows.map(({ id }) => id), totalCount: count?.total ?? 0 }
+}
+
+/** Customer lists that streams are for now, or recordings. */
+export async function listStreamLists(sql: Queries) {
+  const rows = await sql<{ listId: string }[]>`
+    select distinct list_id from stream where list_id is not null
+      and (status in (1, 2, 5) or recording_media_id is not null) limit 1000`
+  return rows.map(({ listId }) => listId)
 }
 
 /** Whether a file is the cover of a stream whose host the viewer can see. */

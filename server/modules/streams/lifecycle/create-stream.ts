@@ -14,6 +14,7 @@ import { connectHost } from './connect-host.ts'
 import { requireLive } from './live-room.ts'
 import {
   hostCurrency,
+  prepareList,
   prepareModerators,
   prepareSettings,
   prepareTicketPrice,
@@ -26,6 +27,7 @@ export type CreateStream = StreamSettings & {
   title: string
   scheduledAt?: string | undefined
   entry?: Entry | undefined
+  listId?: string | undefined
   price?: string | number | undefined
   plannedMinutes?: number | undefined
   creatorId?: string | undefined
@@ -42,7 +44,15 @@ export async function createStream(context: Context, input: CreateStream) {
 }
 
 export async function storeStream(context: Context, tx: Tx, input: CreateStream & { isDemo?: boolean }) {
-  const { by, creatorId, entry = 'everyone', price, plannedMinutes = DEFAULT_MINUTES, ...settings } = input
+  const {
+    by,
+    creatorId,
+    entry = 'everyone',
+    listId,
+    price,
+    plannedMinutes = DEFAULT_MINUTES,
+    ...settings
+  } = input
   const acting = await requireHost(tx, by, creatorId)
   await requireActiveAccount(tx, acting.id)
   if (!input.scheduledAt) requireLive(context)
@@ -64,6 +74,7 @@ export async function storeStream(context: Context, tx: Tx, input: CreateStream 
     status: scheduledAt ? StreamStatus.scheduled : StreamStatus.live,
     entry,
     priceMinor: await prepareTicketPrice(context, tx, { entry, price, currency }),
+    listId: await prepareList(tx, { entry, listId, hostId: acting.id }),
     currency,
     plannedMinutes,
     orientation: 'landscape',
@@ -86,6 +97,7 @@ export async function storeStream(context: Context, tx: Tx, input: CreateStream 
     type: scheduledAt ? 'stream.scheduled' : 'stream.started',
     streamId: id,
     creatorId: acting.id,
+    ...(entry === 'list' ? { isForList: true } : {}),
   })
   return id
 }

@@ -23,7 +23,12 @@ export async function goLive(context: Context, { by, eventId, creatorId }: GoLiv
     const stream = await lockStream(tx, eventId)
     if (!stream || !canTransition(stream.status, StreamStatus.live)) throw problem('STREAM_STATE_WRONG')
     await updateStream(tx, eventId, { status: StreamStatus.live, startedAt: context.now() })
-    await recordEvent(tx, { type: 'stream.started', streamId: eventId, creatorId: acting.id })
+    await recordEvent(tx, {
+      type: 'stream.started',
+      streamId: eventId,
+      creatorId: acting.id,
+      ...(stream.entry === 'list' ? { isForList: true } : {}),
+    })
   })
   return connectHost(context, { by, streamId: eventId, creatorId })
 }

@@ -3,6 +3,7 @@ import type { Queries } from '../../../db/database.ts'
 import { invalidField, problem } from '../../../http/problem.ts'
 import { sanitizeText } from '../../../text/sanitize-text.ts'
 import { readSettings } from '../../configuration/public.ts'
+import { findLists } from '../../lists/public.ts'
 import { sellingCurrency } from '../../posts/public.ts'
 import {
   convertAmount,
@@ -72,6 +73,17 @@ export async function prepareSettings(
           }),
         }),
   }
+}
+
+/** The customer list a stream is for; other entries have none. */
+export async function prepareList(
+  sql: Queries,
+  { entry, listId, hostId }: { entry: Entry; listId: string | undefined; hostId: string },
+) {
+  if (entry !== 'list') return null
+  const [list] = listId ? await findLists(sql, { creatorId: hostId, ids: [listId] }) : []
+  if (!list) throw problem('CUSTOMER_LIST_NOT_FOUND')
+  return list.id
 }
 
 type Moderators = Pick<StreamSettings, 'moderatorIds' | 'moderatorUsernames'> & { hostId: string }

@@ -1,7 +1,8 @@
 import type { Context } from '../../../context.ts'
 import type { Caller, Person } from '../../../http/tokens.ts'
+import { filterListsOfMember } from '../../lists/public.ts'
 import { accessOf, requireHost } from '../access/stream-access.ts'
-import { listStreamIds, loadCardRows, type ListQuery } from '../access/stream-card-store.ts'
+import { listStreamIds, listStreamLists, loadCardRows, type ListQuery } from '../access/stream-card-store.ts'
 import { toStreamCard } from '../access/stream-view.ts'
 
 export type Paging = { offset?: number | undefined; skip?: number | undefined; limit?: number | undefined }
@@ -48,8 +49,12 @@ async function readCards(
   query: Omit<ListQuery, 'viewerId'>,
 ) {
   const sql = context.db
-  const { ids, totalCount } = await listStreamIds(sql, { ...query, viewerId })
-  const rows = await loadCardRows(sql, { ids, viewerId, at: context.now() })
+  const at = context.now()
+  const listIds = viewerId
+    ? await filterListsOfMember(sql, { listIds: await listStreamLists(sql), personId: viewerId, at })
+    : []
+  const { ids, totalCount } = await listStreamIds(sql, { ...query, viewerId, listIds: [...listIds] })
+  const rows = await loadCardRows(sql, { ids, viewerId, at, isStaff: query.isStaff })
   const items = rows.map((row) =>
     toStreamCard(context, row, { access: accessOf(row, { viewer, viewerId }), viewer }),
   )

@@ -108,7 +108,13 @@ export function EntryBadge({ stream }: { stream: StreamCard }) {
   if (entry === 'everyone') return null
   return (
     <Badge tone="media" icon={<Lock aria-hidden />}>
-      {entry === 'followers' ? <Trans>Followers</Trans> : <Trans>Subscribers</Trans>}
+      {entry === 'list' ? (
+        <Trans>Invited</Trans>
+      ) : entry === 'followers' ? (
+        <Trans>Followers</Trans>
+      ) : (
+        <Trans>Subscribers</Trans>
+      )}
     </Badge>
   )
 }

@@ -16,10 +16,12 @@ import { CoverField } from './cover-field.tsx'
 import { slowModeOptions, splitList } from './chat-settings.ts'
 
 type Category = Data<Endpoints['GET /group']>['items'][number]
+type CustomerList = Data<Endpoints['GET /creatorCustomerLists']>['items'][number]
 export type NewStream = Body<Endpoints['POST /stream']>
 type StreamFormProps = {
   currency: string
   categories: Category[]
+  lists: CustomerList[]
   /** Whether a stream can start now; scheduling always works. */
   canStart: boolean
   busy: boolean
@@ -28,12 +30,20 @@ type StreamFormProps = {
 }
 
 /** Everything about a stream before it starts. */
-export function StreamForm({ currency, categories, canStart, busy, fault, onSubmit }: StreamFormProps) {
+export function StreamForm({
+  currency,
+  categories,
+  lists,
+  canStart,
+  busy,
+  fault,
+  onSubmit,
+}: StreamFormProps) {
   const { t } = useLingui()
   const titleOf = useCategoryTitle()
   const [chosenTime, setWhen] = useState<'now' | 'later'>('now')
   const when = canStart ? chosenTime : 'later'
-  const [entry, setEntry] = useState<'everyone' | 'followers' | 'subscribers' | 'ticket'>('everyone')
+  const [entry, setEntry] = useState<NonNullable<NewStream['entry']>>('everyone')
   const [isRecorded, setRecorded] = useState(true)
   const fields = fault?.fields ?? {}
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -86,8 +96,17 @@ export function StreamForm({ currency, categories, canStart, busy, fault, onSubm
           { value: 'followers', label: t`Followers` },
           { value: 'subscribers', label: t`Subscribers` },
           { value: 'ticket', label: t`Ticket` },
+          ...(lists.length ? [{ value: 'list', label: t`A customer list` }] : []),
         ]}
       />
+      {entry === 'list' && (
+        <NativeSelect
+          name="listId"
+          label={t`Customer list`}
+          hint={t`Only its members see this stream. Your followers aren’t notified.`}
+          options={lists.map(({ listId, name }) => ({ value: listId, label: name }))}
+        />
+      )}
       {entry === 'ticket' && (
         <div className="grid gap-4 tablet:grid-cols-2">
           <Field
@@ -199,6 +218,7 @@ function readForm(form: FormData, { when, entry }: Chosen): NewStream {
     ...(text('recordingPrice') ? { recordingPrice: text('recordingPrice') } : {}),
     ...(text('description') ? { description: text('description') } : {}),
     ...(when === 'later' ? { scheduledAt: new Date(text('scheduledAt')).toISOString() } : {}),
+    ...(entry === 'list' ? { listId: text('listId') } : {}),
     ...(isTicket ? { price: text('price'), plannedMinutes: Number(text('plannedMinutes')) || 60 } : {}),
     ...(text('goalAmount') ? { goalAmount: text('goalAmount'), goalTitle: text('goalTitle') } : {}),
     ...(words.length ? { blockedWords: words } : {}),
