@@ -9,8 +9,11 @@ const GUARD = '(cat <&3 >/dev/null 2>&1; kill -9 $$ 2>/dev/null) & exec "$0" "$@
  */
 export function spawnBound(program: string, args: string[], options: Pick<SpawnOptions, 'env' | 'cwd'>) {
   if (process.platform === 'win32') return spawn(program, args, { ...options, stdio: 'ignore' })
-  return spawn('sh', ['-c', GUARD, program, ...args], {
+  const child = spawn('sh', ['-c', GUARD, program, ...args], {
     ...options,
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   })
+  // The shell that watches the pipe ends with the program.
+  child.once('exit', () => child.stdio[3]?.destroy())
+  return child
 }
