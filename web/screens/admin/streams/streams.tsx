@@ -85,7 +85,9 @@ function StreamRow({ stream, result }: { stream: Stream; result: StaffStreamResu
   const { dateTime } = useFormats()
   const { streamId, title, host, startedAt, viewerCount, status } = stream
   const name = `${host.firstName} ${host.lastName}`.trim()
-  const message = result && 'message' in result && !result.isReason ? result.message : undefined
+  const fault = result && 'message' in result ? result : undefined
+  const message = fault?.isReason ? undefined : fault?.message
+  const isReasonWrong = (intent: 'view' | 'end') => fault?.intent === intent && fault.isReason === true
   return (
     <li className="grid gap-3 border-t border-line py-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -123,7 +125,7 @@ function StreamRow({ stream, result }: { stream: Stream; result: StaffStreamResu
           title={<Trans>Look in</Trans>}
           yes={<Trans>Watch unseen</Trans>}
           note={<Trans>Nobody in the stream sees you. The audit log keeps your reason.</Trans>}
-          isReasonWrong={result?.intent === 'view' && 'isReason' in result && result.isReason}
+          isReasonWrong={isReasonWrong('view')}
         />
         <ReasonForm
           intent="end"
@@ -132,7 +134,7 @@ function StreamRow({ stream, result }: { stream: Stream; result: StaffStreamResu
           title={<Trans>End stream</Trans>}
           yes={<Trans>End it now</Trans>}
           note={<Trans>Viewers leave at once. Tickets are refunded if the stream was too short.</Trans>}
-          isReasonWrong={result?.intent === 'end' && 'isReason' in result && result.isReason}
+          isReasonWrong={isReasonWrong('end')}
         />
       </div>
     </li>
