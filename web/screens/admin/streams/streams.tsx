@@ -87,7 +87,7 @@ function StreamRow({ stream, result }: { stream: Stream; result: StaffStreamResu
   const name = `${host.firstName} ${host.lastName}`.trim()
   const fault = result && 'message' in result ? result : undefined
   const message = fault?.isReason ? undefined : fault?.message
-  const isReasonWrong = (intent: 'view' | 'end') => fault?.intent === intent && fault.isReason === true
+  const isReasonWrong = (intent: 'view' | 'end') => fault?.intent === intent && fault.isReason
   return (
     <li className="grid gap-3 border-t border-line py-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
