@@ -40,7 +40,9 @@ export function ReportDialog({ type, id, place, onClose }: ReportDialogProps) {
       const response =
         type === 'review'
           ? await api('POST /reviewRating/report', { body: { reviewId: id, reasonId, note } })
-          : await api('POST /report', { body: { type, id, reasonId, note: place ? `${place}\n${note}` : note } })
+          : await api('POST /report', {
+              body: { type, id, reasonId, note: place ? `${place}\n${note}` : note },
+            })
       if (response.ok) {
         showSuccess(t`Thanks. We’ll review your report.`)
         onClose()
