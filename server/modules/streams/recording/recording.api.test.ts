@@ -32,7 +32,7 @@ async function recordedStream(options: Parameters<typeof startStream>[3] = {}) {
   const streamId = await startStream(world, live, host, { isRecorded: 1, ...options })
   await recorder.run()
   await makeSegment({ folder: recordingFolder(context, streamId), startMs: clock.now().getTime() })
-  clock.advance(60 * 60)
+  clock.advance(11 * 60) // tokens last 15 minutes
   await end(streamId)
   await recorder.run() // stops the recorder
   await recorder.run() // it is gone: the rest is stored
@@ -134,12 +134,12 @@ test('a recording has its own price; buyers watch it, others get neither playlis
 
 test('ticket holders see the recording; the host changes its price, others cannot', async () => {
   const recorder = createStreamRecorder(context)
-  const options = { entry: 'ticket', price: '10', isRecorded: 1 } as const
+  const options = { entry: 'ticket', price: '10', plannedMinutes: 20, isRecorded: 1 } as const
   const streamId = await startStream(world, live, host, options)
   dataOf(await buyTicket(world, fan, streamId))
   await recorder.run()
   await makeSegment({ folder: recordingFolder(context, streamId), startMs: clock.now().getTime() })
-  clock.advance(60 * 60)
+  clock.advance(11 * 60) // tokens last 15 minutes
   await end(streamId)
   await recorder.run()
   await recorder.run()
