@@ -45,8 +45,10 @@ export function createStreamRecorder(context: Context) {
     const known = recorders.get(streamId)
     const goesOn = stream !== undefined && isRunning(stream.status)
     if (known && (!isHeld || !goesOn)) known.process.stop()
-    if (stream) await storeSegments(context, { streamId, isFinished: !known || known.hasEnded })
-    if (known && !known.hasEnded) return
+    // Read once: a recorder that ends meanwhile may have written a segment that was not stored yet.
+    const isFinished = !known || known.hasEnded
+    if (stream) await storeSegments(context, { streamId, isFinished })
+    if (!isFinished) return
     recorders.delete(streamId)
     if (!isHeld || !stream) return
     if (!goesOn) await finishRecording(context, streamId)
