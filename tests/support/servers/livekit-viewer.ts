@@ -2,6 +2,7 @@ import {
   LocalVideoTrack,
   Room,
   RoomEvent,
+  TrackKind,
   TrackPublishOptions,
   TrackSource,
   VideoBufferType,
@@ -47,6 +48,7 @@ export async function watchPictures({ url, token }: Connection) {
   const state = { frames: 0, isConnected: true, isLeaving: false }
   room.on(RoomEvent.Disconnected, () => (state.isConnected = false))
   room.on(RoomEvent.TrackSubscribed, (track: RemoteTrack) => {
+    if (track.kind !== TrackKind.KIND_VIDEO) return
     count(track, state).catch((error: unknown) => {
       // The track of a viewer who left meanwhile is gone.
       if (state.isConnected && !state.isLeaving) throw error
