@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { Value } from 'typebox/value'
+import { UploadFolder } from '../../../contract/media/upload.ts'
 import { readRange } from './delivery/byte-range.ts'
 import { colourName } from './processing/colours.ts'
 import { masterPlaylist, ownPlaylist } from './delivery/deliver-segment.ts'
 import { detectFileKind } from './processing/file-kind.ts'
 import { createLoudness } from './processing/transcode-audio.ts'
 import { certaintyOf } from './forensic-watermark/watermark-score.ts'
-import { ladderFor, partSizes, sanitizeFileName } from './media-rules.ts'
+import { ladderFor, maxSecondsFor, partSizes, sanitizeFileName } from './media-rules.ts'
 import { readVariant, variantName } from './delivery/variant-rules.ts'
 
 test.each([
@@ -109,4 +111,11 @@ test('certainty falls with the number of viewers tested, and is zero below the t
   expect(certaintyOf(6.4, 1)).toBe(0)
   expect(certaintyOf(7, 1)).toBeGreaterThan(certaintyOf(7, 1_000_000))
   expect(certaintyOf(30, 1_000_000)).toBe(0.999999)
+})
+
+test('only recordings made by the server may be longer than two hours', () => {
+  expect(maxSecondsFor('video', 'streamMedia')).toBe(2 * 3600)
+  expect(maxSecondsFor('video', 'recordings')).toBe(13 * 3600)
+  expect(Value.Check(UploadFolder, 'streamMedia')).toBe(true)
+  expect(Value.Check(UploadFolder, 'recordings')).toBe(false)
 })

@@ -5,7 +5,11 @@ import type { UploadFolder } from '../../../contract/media/upload.ts'
 
 export type MediaKindName = Static<typeof MediaKind>
 export type MediaStateName = Static<typeof MediaState>
-export type MediaFolder = Exclude<Static<typeof UploadFolder>, 'profile' | 'profileBanner'>
+/** Videos the server makes of streams. Nobody can upload to this folder. */
+export const RECORDINGS_FOLDER = 'recordings'
+export type MediaFolder =
+  | Exclude<Static<typeof UploadFolder>, 'profile' | 'profileBanner'>
+  | typeof RECORDINGS_FOLDER
 
 const MB = 1_000_000
 export const PART_BYTES = 10 * MB
@@ -29,6 +33,7 @@ export const allowedKinds: Record<MediaFolder, readonly MediaKindName[]> = {
   stories: visual,
   chatMedia: [...visualOrAudio, 'document'],
   streamMedia: visual,
+  [RECORDINGS_FOLDER]: ['video'],
   'virtual-order': visualOrAudio,
   reportImages: visual,
   // Documents too, such as signed release forms.
@@ -45,7 +50,7 @@ export const maxBytesFor = (folder: MediaFolder) =>
 export const maxSecondsFor = (kind: 'video' | 'audio', folder: MediaFolder) =>
   folder === 'stories'
     ? MAX_SECONDS.story
-    : folder === 'streamMedia'
+    : folder === RECORDINGS_FOLDER
       ? MAX_SECONDS.recording
       : MAX_SECONDS[kind]
 

@@ -26,7 +26,7 @@ export {
 export { addCaptions, removeCaptions } from './captions/change-captions.ts'
 export { colourName, similarity } from './processing/colours.ts'
 export { identifyLeakedCopy, identifyViewer } from './forensic-watermark/identify-leaked-copy.ts'
-export { importVideo, queueImportedVideo } from './uploads/import-video.ts'
+export { importRecording, queueImportedRecording } from './uploads/import-recording.ts'
 export { probe } from './processing/ffmpeg.ts'
 export { joinVideos } from './processing/join-videos.ts'
 export { finishUpload } from './uploads/finish-upload.ts'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Context } from '../../../context.ts'
 import { recordEvent } from '../../../db/events.ts'
-import { importVideo, joinVideos, queueImportedVideo } from '../../media/public.ts'
+import { importRecording, joinVideos, queueImportedRecording } from '../../media/public.ts'
 import { findStream, updateStream, type StreamRow } from '../stream-store.ts'
 import { tipChapters } from './recording-rules.ts'
 import {
@@ -32,7 +32,7 @@ export async function assembleRecording(context: Context, { streamId }: { stream
       if (mediaId) {
         await saveChapters(tx, streamId, chapters)
         await updateStream(tx, streamId, { recordingMediaId: mediaId })
-        await queueImportedVideo(context, tx, mediaId)
+        await queueImportedRecording(context, tx, mediaId)
       }
       await recordEvent(tx, { type: 'stream.changed', streamId, creatorId: stream.creatorId })
     })
@@ -56,12 +56,11 @@ async function importSegments(context: Context, { stream, segments }: Import) {
     }
     const output = join(folder, 'recording.mp4')
     await joinVideos(files, { folder, output })
-    return await importVideo(context, {
+    return await importRecording(context, {
       // A repeated job imports the same file.
       id: stream.id,
       ownerId: stream.creatorId,
       byId: stream.byId ?? stream.creatorId,
-      folder: 'streamMedia',
       name: `${stream.title}.mp4`,
       path: output,
     })

@@ -2,20 +2,20 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
-import { sanitizeFileName, sourceKey, type MediaFolder } from '../media-rules.ts'
+import { RECORDINGS_FOLDER, sanitizeFileName, sourceKey } from '../media-rules.ts'
 import { findMedia, insertMedia, updateMedia } from '../media-store.ts'
 import type { Uploader } from './create-upload.ts'
 import { queueMediaProcessing } from './finish-upload.ts'
 
-type ImportVideo = Uploader & { id: string; folder: MediaFolder; name: string; path: string }
+type ImportRecording = Uploader & { id: string; name: string; path: string }
 
 /**
- * Puts a video that the server made into its owner's vault. The caller queues its processing in the transaction
+ * Puts a recording that the server made into its owner's vault. The caller queues its processing in the transaction
  * that refers to it. Repeating it with the same id is harmless.
  */
-export async function importVideo(
+export async function importRecording(
   { db, storage, now }: Context,
-  { id, ownerId, byId, folder, name, path }: ImportVideo,
+  { id, ownerId, byId, name, path }: ImportRecording,
 ) {
   if (await findMedia(db, id)) return id
   await storage.put(sourceKey(id), createReadStream(path))
@@ -25,7 +25,7 @@ export async function importVideo(
       id,
       ownerId,
       byId,
-      folder,
+      folder: RECORDINGS_FOLDER,
       name: sanitizeFileName(name),
       sizeBytes: size,
       isInVault: true,
@@ -36,7 +36,7 @@ export async function importVideo(
   return id
 }
 
-export async function queueImportedVideo(context: Context, tx: Tx, id: string) {
+export async function queueImportedRecording(context: Context, tx: Tx, id: string) {
   await updateMedia(tx, id, { state: 'waiting' })
   await queueMediaProcessing(context, tx, { id, kind: 'video' })
 }
