@@ -31,7 +31,7 @@ export function LiveComposer({ stream, onSent, tips }: ComposerProps) {
   if (!isRunning(stream) || stream.isAllowed === 0) return null
   if (stream.chatRefusal === 'signIn') return <SignInToChat />
   return (
-    <div className="grid gap-2.5 border-line p-4 max-tablet:p-2.5 tablet:border-t">
+    <div className="grid grid-cols-1 gap-2.5 border-line p-4 max-tablet:p-2.5 tablet:border-t">
       {tips && (
         <fieldset className={quickAmounts}>
           <legend className="sr-only">{t`Tip amount`}</legend>
@@ -62,7 +62,7 @@ export function LiveComposer({ stream, onSent, tips }: ComposerProps) {
 
 /** White on the picture of a phone, whatever the theme. */
 const quickAmounts =
-  'grid min-w-0 auto-cols-fr grid-flow-col gap-1.5 max-tablet:text-white max-tablet:[&>label]:bg-white/18 max-tablet:[&>label:has(:checked)]:bg-white max-tablet:[&>label:has(:checked)]:text-night'
+  'grid min-w-0 auto-cols-[minmax(0,1fr)] grid-flow-col gap-1.5 [&>label]:min-w-0 [&>label]:px-1 max-tablet:text-white max-tablet:[&>label]:bg-white/18 max-tablet:[&>label:has(:checked)]:bg-white max-tablet:[&>label:has(:checked)]:text-night'
 
 function SignInToChat() {
   const { pathname } = useLocation()
