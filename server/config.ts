@@ -192,6 +192,7 @@ export function readConfig(env: Env = process.env, { envFile = '.env' } = {}) {
     },
     redisUrl: url('REDIS_URL', ['redis:', 'rediss:']),
     live: { livekit, isLocalAllowed: flag('LIVEKIT_LOCAL') && isLocal },
+    linkPreviews: { isOn: flag('LINK_PREVIEWS'), isLoopbackAllowed: flag('LINK_PREVIEW_LOOPBACK') },
     translation: translateUrl ? { url: translateUrl, apiKey: value('TRANSLATE_API_KEY') } : undefined,
     mail: { smtpUrl, from: value('MAIL_FROM') || 'Fanlight <hello@fanlight.test>' },
     http: {

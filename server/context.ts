@@ -19,6 +19,7 @@ import type { Live } from './ports/live.ts'
 import type { Mail } from './ports/mail.ts'
 import type { OpenId } from './ports/open-id.ts'
 import type { Payments } from './ports/payments.ts'
+import type { PublicWeb } from './ports/public-web.ts'
 import type { Push } from './ports/push.ts'
 import type { Rates } from './ports/rates.ts'
 import type { Sms } from './ports/sms.ts'
@@ -59,6 +60,8 @@ export type Context = {
   identityCheck: IdentityCheck
   storage: Storage
   push: Push
+  /** Reads pages for link previews; undefined when they are off. */
+  publicWeb: PublicWeb | undefined
   rates: Rates
   payments: Payments
   images: ImageVariants

@@ -16,6 +16,7 @@ import { createPush } from './adapters/push/create-push.ts'
 import { embeddedRates } from './adapters/rates/embedded-rates.ts'
 import { outboxSms } from './adapters/sms/outbox-sms.ts'
 import { createStorage } from './adapters/storage/create-storage.ts'
+import { safePublicWeb } from './adapters/public-web/safe-public-web.ts'
 import { libreTranslate } from './adapters/translation/libre-translate.ts'
 import { createNodeCaches } from './cache/node-caches.ts'
 import { createModulePorts } from './composition/module-ports.ts'
@@ -75,6 +76,9 @@ export function createContext({
     openId: config.google ? googleOpenId(config.google) : undefined,
     identityCheck: config.sumsub ? sumsubCheck(config.sumsub, now) : embeddedCheck(),
     push: createPush(config, now),
+    publicWeb: config.linkPreviews.isOn
+      ? safePublicWeb({ ...config.linkPreviews, userAgent: `FanlightBot/1.0 (+${config.publicUrl})` })
+      : undefined,
     rates: embeddedRates(),
     payments: config.stripe
       ? stripePayments({ ...config.stripe, publicUrl: config.publicUrl })

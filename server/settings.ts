@@ -16,6 +16,8 @@ export const settings = {
   REDIS_URL: setting('Shares rate limits and realtime messages between several nodes; in memory if empty.'),
   TRANSLATE_URL: setting('A LibreTranslate server that translates chat messages; off if empty.'),
   TRANSLATE_API_KEY: setting('The API key of that server, if it needs one.'),
+  LINK_PREVIEWS: setting('0 reads no pages that messages link to.', '1'),
+  LINK_PREVIEW_LOOPBACK: setting('1 lets link previews reach this machine. Only for tests.', '0'),
   LIVEKIT_URL: setting('A LiveKit server, wss://…; an own one on this machine if empty.'),
   LIVEKIT_API_KEY: setting('Its API key, required with it.'),
   LIVEKIT_API_SECRET: setting('The secret of that key, required with it.'),

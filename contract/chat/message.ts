@@ -50,8 +50,9 @@ export const SharedStory = Shape({
 
 const LinkPreview = Shape({
   url: T.String(),
-  title: T.String(),
+  title: T.String({ description: 'Empty in realtime if it depends on the reader: ask for the message' }),
   description: T.Optional(T.String()),
+  site: T.Optional(T.String()),
   imageUrl: T.Optional(T.String({ description: 'Served by this server' })),
 })
 

@@ -13,6 +13,7 @@ import {
 import {
   canViewProductMedia,
   findConversationAsset,
+  loadLinkedProducts,
   productMediaUses,
   productOrderKind,
 } from '../modules/marketplace/public.ts'
@@ -91,7 +92,11 @@ export const createModulePorts = (): ModulePorts => ({
     erasePayer,
   },
   evidence: { listInteractions: listDisputeEvidence },
-  chat: { findAsset: findConversationAsset, loadStories: loadSharedStories },
+  chat: {
+    findAsset: findConversationAsset,
+    loadProducts: loadLinkedProducts,
+    loadStories: loadSharedStories,
+  },
   orders: {
     kinds: { product: productOrderKind, exchange: productOrderKind, shoutout: shoutoutOrderKind },
     listMessages: listConversationTexts,

@@ -5,6 +5,7 @@ import {
   sendMassMessage,
   startDueMassMessages,
 } from '../modules/chat/mass-messages/send-mass-message.ts'
+import { fetchLinkPreview } from '../modules/chat/links/fetch-link-preview.ts'
 import { expireMessages } from '../modules/chat/messages/expire-messages.ts'
 import { returnVipCredits } from '../modules/chat/vip/send-vip-message.ts'
 import { collectOrphans } from '../modules/media/uploads/collect-orphans.ts'
@@ -101,6 +102,7 @@ export const jobs: Jobs = {
   'reconcile-payments': reconcile,
   'verify-ledger': recordLedgerCheck,
   'update-trending-searches': updateTrendingSearches,
+  'fetch-link-preview': fetchLinkPreview,
   'send-mass-message': sendMassMessage,
   'recall-mass-message': recallMassMessage,
   'update-chat': async (context) => {

@@ -36,6 +36,7 @@ export type JobPayloads = DemoJobPayloads & {
   'process-scheduled-posts': Record<string, never>
   'process-media': { mediaId: string }
   'remove-user-media': { personId: string }
+  'fetch-link-preview': { url: string; personId: string; messageId?: string }
   'send-mass-message': { massMessageId: string }
   'recall-mass-message': { massMessageId: string }
   'update-chat': Record<string, never>

@@ -81,6 +81,7 @@ export default defineConfig({
         DEMO: '1',
         RATE_LIMIT_SCALE: '0',
         LOG_LEVEL: 'warn',
+        LINK_PREVIEWS: '0',
         NODE_ENV: 'production',
         GOOGLE_CLIENT_ID: openIdClient.id,
         GOOGLE_CLIENT_SECRET: openIdClient.secret,

@@ -17,6 +17,11 @@ export type ConversationAsset = {
 export type ChatPorts = {
   /** The product a conversation would be about; undefined if there is none by that id. */
   findAsset: (sql: Queries, assetId: string) => Promise<ConversationAsset | undefined>
+  /** Products that messages link to, by id; without those the viewer may not see. */
+  loadProducts: (
+    context: Context,
+    query: { ids: string[]; viewer: Caller },
+  ) => Promise<Map<string, { title: string; site: string; imageUrl?: string }>>
   /** Stories that messages answer or share, by id; without those the viewer may not know of. */
   loadStories: (
     context: Context,

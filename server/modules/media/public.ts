@@ -1,10 +1,9 @@
-import type { Static } from 'typebox'
-import type { ImageFolder } from '../../../contract/media/upload.ts'
 import type { Tx } from '../../db/database.ts'
 import { problem } from '../../http/problem.ts'
+import type { PublicImageFolder } from './uploads/image-folders.ts'
 import { releaseUpload, claimUpload } from './uploads/upload-store.ts'
 
-type ClaimInput = { key: string; folder: Static<typeof ImageFolder>; uploaderId: string; at: Date }
+type ClaimInput = { key: string; folder: PublicImageFolder; uploaderId: string; at: Date }
 
 /**
  * Claims an upload. It must be unused, in that folder and from the same caller (user id or guest session
@@ -51,5 +50,5 @@ export { readMedia, readUnfinished } from './read-media.ts'
 export { cancelUpload, removeMedia } from './remove-media.ts'
 export { choosePoster, retryMedia } from './processing/retry-media.ts'
 export { readShareImage } from './delivery/share-image.ts'
-export { uploadImage } from './uploads/upload-image.ts'
+export { storeImage, uploadImage } from './uploads/upload-image.ts'
 export { uploadSmallFile } from './uploads/upload-small-file.ts'

@@ -62,6 +62,8 @@ const testConfig = (env: Record<string, string>) =>
       TOKEN_SECRET: 'only-for-tests-only-for-tests-only',
       LOG_LEVEL: 'silent',
       DATABASE_POOL: '10',
+      // No test reads the internet.
+      LINK_PREVIEWS: '0',
       ...env,
     },
     { envFile: '/nonexistent' },

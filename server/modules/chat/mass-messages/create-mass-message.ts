@@ -10,6 +10,7 @@ import { requireActiveAccount } from '../../identity/public.ts'
 import { findLists } from '../../lists/public.ts'
 import { actingFor } from '../../people/public.ts'
 import { userTypeOf } from '../messages/media-store.ts'
+import { queueLinkPreview } from '../links/fetch-link-preview.ts'
 import { prepareContent, type ContentInput } from '../messages/prepare-content.ts'
 import { countAudience, type AudienceGroup, type ResolvedAudience } from './audience-store.ts'
 import { insertMassMedia, insertMassMessage } from './mass-message-store.ts'
@@ -112,6 +113,7 @@ export function createMassMessage(context: Context, input: Create) {
       createdAt: at,
     })
     if (prepared.media.length) await insertMassMedia(tx, id, prepared.media)
+    await queueLinkPreview(context, tx, { url: prepared.content.link, personId: acting.id })
     if (!due) await queueJob(tx, 'send-mass-message', { massMessageId: id })
     await recordEvent(tx, { type: 'chat.massMessageChanged', massMessageId: id, creatorId: acting.id })
     return loadMassMessage(tx, { id, creatorId: acting.id })

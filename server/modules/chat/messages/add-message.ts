@@ -4,6 +4,7 @@ import type { Tx } from '../../../db/database.ts'
 import { recordEvent } from '../../../db/events.ts'
 import { newId } from '../../../db/new-id.ts'
 import { problem } from '../../../http/problem.ts'
+import { queueLinkPreview } from '../links/fetch-link-preview.ts'
 import { answerVipMessages } from '../vip/answer-vip-messages.ts'
 import { lockConversation } from './conversation-lock-store.ts'
 import {
@@ -75,6 +76,7 @@ export async function addMessage(context: Context, tx: Tx, message: AddMessage) 
   await announceToMembers(tx, { conversationId: chatId, senderId, seq, at, isQuiet, isVip })
   if (author.kind !== 'automatic' && !message.massMessageId)
     await answerVipMessages(context, tx, { conversationId: chatId, creatorId: senderId })
+  await queueLinkPreview(context, tx, { url: message.content?.link, personId: senderId, messageId: id })
   await recordEvent(tx, { type: 'chat.messageAdded', messageId: id, chatId, senderId })
   return { messageId: id, seq, isNew: true }
 }

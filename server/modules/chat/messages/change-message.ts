@@ -6,6 +6,9 @@ import { problem, invalidField } from '../../../http/problem.ts'
 import type { Person } from '../../../http/tokens.ts'
 import { actingFor } from '../../people/public.ts'
 import { findMembership } from '../conversations/conversation-store.ts'
+import { queueLinkPreview } from '../links/fetch-link-preview.ts'
+import { findLink } from '../links/find-link.ts'
+import { saveLink } from '../links/preview-store.ts'
 import {
   countPinned,
   hideMessage,
@@ -59,6 +62,9 @@ export const editMessage = (context: Context, { text, ...which }: Which & { text
     const tidy = tidyMessage(text)
     if (!tidy) throw problem('MESSAGE_EMPTY')
     await saveText(tx, { id: message.id, text: tidy, at })
+    const link = findLink(tidy)
+    await saveLink(tx, { id: message.id, link })
+    await queueLinkPreview(context, tx, { url: link, personId: viewerId, messageId: message.id })
   })
 
 export const reactToMessage = (context: Context, { emoji, ...which }: Which & { emoji: string }) =>

@@ -2,6 +2,7 @@ import type { Context } from '../../../context.ts'
 import type { Queries } from '../../../db/database.ts'
 import { problem } from '../../../http/problem.ts'
 import type { Caller } from '../../../http/tokens.ts'
+import { loadLinkPreviews } from '../links/load-link-previews.ts'
 import { loadContacts, loadMedia, loadVisibleRows } from './message-load-store.ts'
 import { toChatMessage } from './message-view.ts'
 import { loadSharedPosts } from './shared-posts.ts'
@@ -15,11 +16,12 @@ export async function loadMessages(context: Context, sql: Queries, { ids, viewer
   const rows = await loadVisibleRows(sql, { ids, viewerId, at: context.now() })
   const shown = rows.map(({ id }) => id)
   const contactIds = rows.flatMap(({ content }) => content.contact?.userId ?? [])
-  const [media, contacts, posts, stories] = await Promise.all([
+  const [media, contacts, posts, stories, links] = await Promise.all([
     loadMedia(sql, shown),
     contactIds.length ? loadContacts(sql, contactIds) : [],
     loadSharedPosts(context, rows, caller),
     loadSharedStories(context, rows, caller),
+    loadLinkPreviews(context, sql, { rows, viewerId, caller }),
   ])
   const mediaOf = Map.groupBy(media, ({ messageId }) => messageId)
   const contactsById = new Map(contacts.map((row) => [row.id, row]))
@@ -33,6 +35,7 @@ export async function loadMessages(context: Context, sql: Queries, { ids, viewer
         contacts: contactsById,
         posts,
         stories,
+        links,
       }),
     ]),
   )

@@ -6,6 +6,8 @@ export type MessageContent = {
   contact?: { userId?: string; name: string; phoneNumber?: string }
   sticker?: string
   postId?: string
+  /** First web address of the text. */
+  link?: string
   event?: {
     kind: string
     subjectId?: string

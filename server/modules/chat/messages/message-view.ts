@@ -21,6 +21,8 @@ export type MessageParts = {
   contacts: Map<string, ContactRow>
   posts: Map<string, SharedPost>
   stories: Map<string, SharedStory>
+  /** By address. */
+  links: Map<string, NonNullable<Payload['linkPreview']>>
 }
 
 const flag = (is: boolean) => (is ? 1 : 0)
@@ -123,7 +125,7 @@ function replyOf(row: LoadedMessage) {
 function toPayload(
   context: Context,
   row: LoadedMessage,
-  { caller, media, contacts, posts, stories }: MessageParts,
+  { caller, media, contacts, posts, stories, links }: MessageParts,
   lock: 'price' | 'request' | undefined,
 ): Payload {
   const { content } = row
@@ -159,6 +161,8 @@ function toPayload(
     ...given('sticker', content.sticker),
     ...given('post', content.postId ? posts.get(row.id) : undefined),
     ...given('story', stories.get(row.id)),
+    // Strangers show no pictures, and no pages, until their request is accepted.
+    ...given('linkPreview', content.link && lock !== 'request' ? links.get(content.link) : undefined),
     ...given('event', content.event),
   }
 }

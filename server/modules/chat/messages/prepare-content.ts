@@ -8,6 +8,7 @@ import { requireActiveAccount } from '../../identity/public.ts'
 import { filterVisible } from '../../people/public.ts'
 import { requireVisiblePost } from '../../posts/public.ts'
 import { findPayer } from '../../wallet/public.ts'
+import { findLink } from '../links/find-link.ts'
 import { findSendable, userTypeOf } from './media-store.ts'
 import { tidyMessage } from './message-rules.ts'
 import type { MessageContent } from './message-store.ts'
@@ -53,7 +54,9 @@ export async function prepareContent(
   const text = tidyMessage(input.text ?? '')
   const media = await prepareMedia(tx, { type, ownerId, input })
   const price = await preparePrice(context, tx, { type, ownerId, input })
+  const link = findLink(text)
   const content: MessageContent = {
+    ...(link ? { link } : {}),
     ...(type === MessageType.location && input.location ? { location: input.location } : {}),
     ...(type === MessageType.contact ? { contact: await prepareContact(tx, ownerId, input.contact) } : {}),
     ...(type === MessageType.sticker && input.sticker ? { sticker: input.sticker } : {}),

@@ -2,10 +2,11 @@ import type { Static } from 'typebox'
 import type { ImageFolder } from '../../../../contract/media/upload.ts'
 import type { ImageSize } from '../decoding/decode-task.ts'
 
-type Folder = Static<typeof ImageFolder>
+/** Folders of public images: what users upload, and pictures of pages that messages link to. */
+export type PublicImageFolder = Static<typeof ImageFolder> | 'linkPreview'
 
 /** Storage path, full and small size per upload folder. */
-export const imageFolders: Record<Folder, { path: string; sizes: [ImageSize, ImageSize] }> = {
+export const imageFolders: Record<PublicImageFolder, { path: string; sizes: [ImageSize, ImageSize] }> = {
   profile: {
     path: 'profile',
     sizes: [
@@ -18,6 +19,13 @@ export const imageFolders: Record<Folder, { path: string; sizes: [ImageSize, Ima
     sizes: [
       { width: 1600, height: 1600, fit: 'inside' },
       { width: 800, height: 800, fit: 'inside' },
+    ],
+  },
+  linkPreview: {
+    path: 'link-preview',
+    sizes: [
+      { width: 640, height: 640, fit: 'inside' },
+      { width: 160, height: 160, fit: 'cover' },
     ],
   },
   house: {

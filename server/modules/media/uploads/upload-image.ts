@@ -6,17 +6,22 @@ import { problem } from '../../../http/problem.ts'
 import type { Caller } from '../../../http/tokens.ts'
 import type { Files } from '../../../http/multipart-uploads.ts'
 import { processImage } from '../processing/process-image.ts'
-import { imageFolders, smallKey } from './image-folders.ts'
+import { imageFolders, type PublicImageFolder, smallKey } from './image-folders.ts'
 import { insertUpload } from './upload-store.ts'
 
 type UploadImageInput = { by: Caller; folder: Static<typeof ImageFolder>; file: Files[string] | undefined }
 
 /** Stores an image in two sizes. Until it is used, only its uploader can use it. */
 export async function uploadImage(context: Context, { by, folder, file }: UploadImageInput) {
-  const { db, storage, now } = context
   if (!file) throw problem('FILE_INVALID')
+  return storeImage(context, { folder, uploaderId: by.id, bytes: file.bytes })
+}
+
+type StoreImageInput = { folder: PublicImageFolder; uploaderId: string; bytes: Buffer }
+export async function storeImage(context: Context, { folder, uploaderId, bytes }: StoreImageInput) {
+  const { db, storage, now } = context
   const { path, sizes } = imageFolders[folder]
-  const [full, small] = await processImage(context, { bytes: file.bytes, sizes, accountId: by.id })
+  const [full, small] = await processImage(context, { bytes, sizes, accountId: uploaderId })
   if (!full || !small) throw new Error(`${folder} needs two sizes`)
   const at = now()
   const id = newId(at.getTime())
@@ -26,7 +31,7 @@ export async function uploadImage(context: Context, { by, folder, file }: Upload
     id,
     key,
     folder,
-    uploaderId: by.id,
+    uploaderId,
     width: full.width,
     height: full.height,
     sizeBytes: full.bytes.length + small.bytes.length,

@@ -72,7 +72,8 @@ export const needsAddresses = (message: ChatMessage) =>
   !hasAddresses(message) &&
   (message.payload.media ?? message.payload.lockedMedia ?? []).length +
     (message.payload.post ? 1 : 0) +
-    (message.payload.story ? 1 : 0) >
+    (message.payload.story ? 1 : 0) +
+    (message.payload.linkPreview?.title === '' ? 1 : 0) >
     0
 
 /** Whether changes between the known ones and this message were missed. */

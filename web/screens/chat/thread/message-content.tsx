@@ -5,7 +5,9 @@ import { MessageType } from '../../../../contract/chat/constants.ts'
 import { byteSize } from '../../../lib/format/byte-size.ts'
 import type { ChatMessage } from '../state/chat-types.ts'
 import { Bubble } from './bubble.tsx'
+import { LinkPreview } from './link-preview.tsx'
 import { MessageMedia } from './message-media.tsx'
+import { MessageText } from './message-text.tsx'
 import { PaidMediaCard } from './paid-media-card.tsx'
 import { StoryReference } from './story-reference.tsx'
 
@@ -55,9 +57,10 @@ export function MessageContent({ message }: { message: ChatMessage }) {
       {payload.story && <StoryReference message={message} story={payload.story} />}
       {payload.text && payload.event?.params.text !== 'link' && (
         <Bubble isOwn={isOwn} author={author.kind}>
-          {payload.text}
+          <MessageText text={payload.text} />
         </Bubble>
       )}
+      {payload.linkPreview?.title && <LinkPreview preview={payload.linkPreview} />}
     </>
   )
 }
