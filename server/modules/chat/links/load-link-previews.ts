@@ -60,12 +60,10 @@ async function loadInternal(
     context.ports.chat.loadProducts(context, { ids: idsOf('product'), viewer: caller }),
     loadProfiles(sql, usernames, viewerId),
   ])
-  const found = (link: InternalLink) =>
-    link.kind === 'post'
-      ? posts.get(link.id)
-      : link.kind === 'product'
-        ? products.get(link.id)
-        : profiles.get(link.username)
+  const found = (link: InternalLink) => {
+    if (link.kind === 'profile') return profiles.get(link.username)
+    return link.kind === 'post' ? posts.get(link.id) : products.get(link.id)
+  }
   return new Map(
     read.flatMap(({ url, link }) => {
       const page = found(link)
