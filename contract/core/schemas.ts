@@ -53,6 +53,16 @@ const MEDIA_TYPES = 'x-media-types'
 /** A file reply documented with its media types. */
 export const FileOf = (...mediaTypes: [string, ...string[]]) =>
   Object.assign({}, FileReply, { [MEDIA_TYPES]: mediaTypes })
+/** A file download that is written while it is read, for lists of any length. */
+export const StreamOf = (...mediaTypes: [string, ...string[]]) =>
+  Object.assign(
+    Type.Object({
+      chunks: Type.Unsafe<AsyncIterable<string>>({}),
+      mediaType: Type.String(),
+      fileName: Type.String(),
+    }),
+    { [FILE]: true as const, [MEDIA_TYPES]: mediaTypes },
+  )
 export const fileMediaTypes = (schema: TSchema): readonly string[] =>
   MEDIA_TYPES in schema ? (schema[MEDIA_TYPES] as string[]) : ['application/octet-stream']
 export const isFileReply = (schema: TSchema) => FILE in schema

@@ -21,6 +21,8 @@ import { consents } from '../content/consents.ts'
 import { discovery } from '../content/discovery.ts'
 import { featuredCollections } from '../audience/featured-collections.ts'
 import { feed } from '../content/feed.ts'
+import { reportBulkActions, userBulkActions } from '../staff/bulk-actions.ts'
+import { financeExports, reportExports, staffExports } from '../staff/exports.ts'
 import { finance } from '../staff/finance.ts'
 import { ledger } from '../staff/ledger.ts'
 import { follow } from '../identity/follow.ts'
@@ -113,6 +115,11 @@ export const tables = {
   finance,
   ledger,
   orderDisputes,
+  userBulkActions,
+  reportBulkActions,
+  staffExports,
+  reportExports,
+  financeExports,
 }
 
 type Union = (typeof tables)[keyof typeof tables]

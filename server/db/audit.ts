@@ -41,6 +41,7 @@ export type AuditAction =
   | 'adjustment.decided'
   | 'books.closed'
   | 'orderDispute.decided'
+  | 'list.exported'
 
 export type AuditEntry = {
   at: Date

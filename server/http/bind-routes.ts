@@ -1,6 +1,8 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { TSchema } from 'typebox'
 import type { Data } from '../../contract/core/endpoint.ts'
-import { type FileReply, isFileReply, isPage } from '../../contract/core/schemas.ts'
+import { type FileReply, isFileReply, isPage, type StreamOf } from '../../contract/core/schemas.ts'
 import type { Context } from '../context.ts'
 import { recordAudit } from '../db/audit.ts'
 import { translateMessage } from '../i18n/translate-message.ts'
@@ -152,19 +154,21 @@ async function handleRequest(context: Context, route: Route, request: FastifyReq
   return { message, data }
 }
 
-type SentFile = Data<{ summary: ''; auth: 'open'; reply: typeof FileReply }>
+type DataOf<R extends TSchema> = Data<{ summary: ''; auth: 'open'; reply: R }>
+type SentFile = DataOf<typeof FileReply> | DataOf<ReturnType<typeof StreamOf>>
 
 /** User files must never run in our pages: no scripts, no MIME sniffing. */
-const sendFile = (reply: FastifyReply, { bytes, mediaType, fileName, isShown }: SentFile) =>
+const sendFile = (reply: FastifyReply, file: SentFile) =>
   reply
     .headers({
-      'content-type': mediaType,
-      'content-disposition': `${isShown ? 'inline' : 'attachment'}; filename="${fileName}"`,
+      'content-type': file.mediaType,
+      'content-disposition': `${'isShown' in file && file.isShown ? 'inline' : 'attachment'}; filename="${file.fileName}"`,
       'content-security-policy': "default-src 'none'; sandbox",
       'cache-control': 'private, no-store',
       'x-content-type-options': 'nosniff',
     })
-    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+    .send('chunks' in file ? Readable.from(file.chunks, { objectMode: false }) : bufferOf(file.bytes))
+const bufferOf = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 
 type StartedSession = Parameters<typeof setSessionCookies>[2]
 const isSession = (data: unknown): data is StartedSession =>

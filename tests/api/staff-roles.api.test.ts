@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '../../contract/core/endpoint.ts'
+import { reportBulkActions, userBulkActions } from '../../contract/staff/bulk-actions.ts'
+import { financeExports, reportExports, staffExports } from '../../contract/staff/exports.ts'
 import { curation } from '../../contract/staff/curation.ts'
 import { messages } from '../../contract/chat/messages.ts'
 import { streamModeration } from '../../contract/streams/stream-moderation.ts'
@@ -10,6 +12,13 @@ import { createWorld } from '../support/world/world.ts'
 
 /** Endpoints by role, written by hand: support, moderator, finance, owner. */
 const written: Record<string, [support: 0 | 1, moderator: 0 | 1, finance: 0 | 1, owner: 0 | 1]> = {
+  'GET /staff/users/export': [1, 1, 1, 1],
+  'GET /staff/audit/export': [0, 0, 0, 1],
+  'GET /staff/reports/export': [0, 1, 0, 1],
+  'GET /staff/payments/export': [0, 0, 1, 1],
+  'GET /staff/payouts/export': [0, 0, 1, 1],
+  'POST /staff/users/bulk': [0, 1, 0, 1],
+  'POST /staff/reports/bulk': [0, 1, 0, 1],
   'GET /staff/chatReports': [0, 1, 0, 1],
   'POST /staff/chatReports/decide': [0, 1, 0, 1],
   'GET /staff/streams': [0, 1, 0, 1],
@@ -76,6 +85,8 @@ const queries: Record<string, string> = {
 const texts = { titles: { en: 'x' }, texts: {}, linkLabels: {}, link: '', tone: 'ink', audience: 'everyone' }
 const news = { messages: { en: 'x' }, descriptions: {}, type: 'new', linkedWith: 'none', linkedValue: '' }
 const bodies: Record<string, object> = {
+  'POST /staff/users/bulk': { userIds: [id], action: 'suspend', reason: 'for the test' },
+  'POST /staff/reports/bulk': { subjects: [{ type: 'post', id }], action: 'dismiss' },
   'POST /staff/chatReports/decide': { reportId: id, decision: 'dismiss', reason: 'Nothing wrong' },
   'POST /staff/stream/view': { streamId: id, reason: 'for the test' },
   'POST /staff/stream/end': { streamId: id, reason: 'for the test' },
@@ -133,7 +144,8 @@ describe('staff endpoints by role', () => {
       headers: token ? { authorization: `Bearer ${token}` } : {},
       ...(method === 'GET' ? {} : { payload: bodies[key] ?? {} }),
     })
-    return reply.statusCode === 204 ? 'OK' : ((reply.json() as { code?: string }).code ?? 'OK')
+    const isFile = String(reply.headers['content-type']).startsWith('text/csv')
+    return reply.statusCode === 204 || isFile ? 'OK' : ((reply.json() as { code?: string }).code ?? 'OK')
   }
 
   test('every console endpoint is in the table', () => {
@@ -143,6 +155,11 @@ describe('staff endpoints by role', () => {
       ...curation,
       ...messages,
       ...streamModeration,
+      ...userBulkActions,
+      ...reportBulkActions,
+      ...staffExports,
+      ...reportExports,
+      ...financeExports,
     } as Record<string, Endpoint>).filter(([, { auth }]) => auth === 'staff')
     expect(guarded.map(([key]) => key).toSorted()).toEqual(Object.keys(written).toSorted())
     expect(guarded.filter(([, endpoint]) => !endpoint.roles)).toEqual([])

@@ -1,6 +1,10 @@
+import { reportBulkActions } from '../../../contract/staff/bulk-actions.ts'
+import { reportExports } from '../../../contract/staff/exports.ts'
 import { moderation } from '../../../contract/staff/moderation.ts'
 import { reports } from '../../../contract/content/reports.ts'
 import { implement } from '../../http/implement.ts'
+import { bulkDecideReports } from './bulk-decide-reports.ts'
+import { exportReports } from './export-reports.ts'
 import { dismissReport } from './dismiss-report.ts'
 import { restoreContent } from './restore-content.ts'
 import { reportContent } from './report-content.ts'
@@ -20,5 +24,13 @@ export const routes = [
       removeContent(context, { by, client, ...body }),
     'POST /staff/reports/restore': ({ context, staff: by, client, body }) =>
       restoreContent(context, { by, client, ...body }),
+  }),
+  ...implement(reportBulkActions, {
+    'POST /staff/reports/bulk': ({ context, staff: by, client, body }) =>
+      bulkDecideReports(context, { by, client, ...body }),
+  }),
+  ...implement(reportExports, {
+    'GET /staff/reports/export': ({ context, staff: by, client, query }) =>
+      exportReports(context, { by, client, ...query }),
   }),
 ]

@@ -1,3 +1,5 @@
 export { restoreAccount } from './restore-user.ts'
 export { suspendAccount, suspendUser } from './suspend-user.ts'
 export { notifyStaff } from './notify-staff.ts'
+export { exportList } from './exports/export-list.ts'
+export { runForEach } from './run-for-each.ts'

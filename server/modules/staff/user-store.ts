@@ -26,26 +26,40 @@ export type UserFilter = { search?: string; userType?: number; statusCode?: numb
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Newest first; `search` matches name, username, email, phone or a full id. */
-export async function listUsers(
-  sql: Queries,
-  { search = '', userType, statusCode, offset, limit }: UserFilter & { offset: number; limit: number },
-) {
+/** `search` matches name, username, email, phone or a full id. */
+function matchesFilter(sql: Queries, { search = '', userType, statusCode }: UserFilter) {
   const text = search.trim().toLowerCase()
   const words = text.split(/\s+/).filter(Boolean).slice(0, 5)
   const haystack = sql`lower(username || ' ' || first_name || ' ' || last_name || ' ' || email || ' ' || coalesce(phone_e164, ''))`
   const matches = uuid.test(text)
     ? sql`id = ${text}`
     : words.reduce((all, word) => sql`${all} and ${haystack} like ${`%${escapeLike(word)}%`}`, sql`true`)
-  const where = sql`${matches}
+  return sql`${matches}
     ${userType === undefined ? sql`` : sql`and user_type = ${userType}`}
     ${statusCode === undefined ? sql`` : sql`and status_code = ${statusCode}`}`
+}
+const userColumns = (sql: Queries) =>
+  sql`id, user_type, status_code, first_name, last_name, username, email, phone_e164, profile_pic, country, created_at`
+
+/** Newest first. */
+export async function listUsers(
+  sql: Queries,
+  { offset, limit, ...filter }: UserFilter & { offset: number; limit: number },
+) {
+  const where = matchesFilter(sql, filter)
   const rows = await sql<UserRow[]>`
-    select id, user_type, status_code, first_name, last_name, username, email, phone_e164, profile_pic, country, created_at
-    from person where ${where} order by created_at desc, id desc offset ${offset} limit ${limit}`
+    select ${userColumns(sql)} from person where ${where} order by created_at desc, id desc offset ${offset} limit ${limit}`
   const [count] = await sql<{ total: number }[]>`select count(*)::int as total from person where ${where}`
   return { rows, totalCount: count?.total ?? 0 }
 }
+/** Newest first, a page after a user; ids are in order of creation. */
+export const listUsersAfter = (
+  sql: Queries,
+  { afterId, limit, ...filter }: UserFilter & { afterId: string | undefined; limit: number },
+) => sql<UserRow[]>`
+  select ${userColumns(sql)} from person
+  where ${matchesFilter(sql, filter)} ${afterId ? sql`and id < ${afterId}` : sql``}
+  order by id desc limit ${limit}`
 const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
 
 export async function findUser(sql: Queries, id: string) {

@@ -1,4 +1,5 @@
 import { cards } from '../../../contract/commerce/cards.ts'
+import { financeExports } from '../../../contract/staff/exports.ts'
 import { finance } from '../../../contract/staff/finance.ts'
 import { ledger } from '../../../contract/staff/ledger.ts'
 import { limits } from '../../../contract/commerce/spending-limits.ts'
@@ -40,6 +41,7 @@ import {
   readFinanceQueue,
   readLedgerChecks,
 } from './finance/ledger-status.ts'
+import { exportPayments, exportPayouts } from './finance/export-finance-lists.ts'
 import { readRevenue } from './finance/read-revenue.ts'
 import { acceptDispute, readDispute, readDisputes, sendEvidence } from './finance/staff-disputes.ts'
 import { readStaffPayments } from './finance/staff-payments.ts'
@@ -129,6 +131,12 @@ export const routes = [
     'GET /staff/payments': ({ context, query }) => readStaffPayments(context, query),
     'POST /staff/payments/refund': ({ context, staff: by, client, body }) =>
       refundCardPayment(context, { by, client, ...body }),
+  }),
+  ...implement(financeExports, {
+    'GET /staff/payments/export': ({ context, staff: by, client, query }) =>
+      exportPayments(context, { by, client, ...query }),
+    'GET /staff/payouts/export': ({ context, staff: by, client, query }) =>
+      exportPayouts(context, { by, client, ...query }),
   }),
   ...implement(ledger, {
     'GET /staff/adjustments': ({ context, staff: by, query }) => readAdjustments(context, { by, ...query }),

@@ -254,6 +254,7 @@ test(
     await expectNoViolations(staff, 'dispute')
     await staff.getByLabel('Reason').fill('The photos show the damage clearly.')
     await staff.getByRole('button', { name: 'Decide' }).click()
+    await staff.getByRole('dialog').getByRole('button', { name: 'Refund the buyer' }).click()
     await staff.waitForURL(/\/admin\/disputes$/)
 
     await fan.reload()

@@ -1,6 +1,10 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { openConsole, waitForCodesSince, readEmails, signInStaff } from '../support/staff-visitor.ts'
 import { demoPassword, expectNoHorizontalScroll, expectNoViolations } from '../support/visitor.ts'
+
+/** Decisions ask first. */
+const confirm = (page: Page, name: string) =>
+  page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
 
 test('the user detail page has no axe violations', { tag: '@once' }, async ({ page }) => {
   await signInStaff(page, 'admin@fanlight.test')
@@ -63,9 +67,11 @@ test('an account is suspended with a reason and restored', { tag: '@once' }, asy
   await expect(page.getByRole('button', { name: 'Suspend' })).toBeVisible()
   await page.getByLabel('Reason').fill('Never sent what was sold')
   await page.getByRole('button', { name: 'Suspend' }).click()
+  await confirm(page, 'Suspend')
   await expect(page.getByText(/Suspended by Abena Quaye/)).toBeVisible()
   await page.getByLabel('Reason').fill('It was sent after all')
   await page.getByRole('button', { name: 'Restore' }).click()
+  await confirm(page, 'Restore')
   await expect(page.getByRole('button', { name: 'Suspend' })).toBeVisible()
   await expect(page.getByText('It was sent after all')).toBeVisible()
 })
@@ -190,5 +196,43 @@ test("a banner's image is previewed before upload", { tag: '@once' }, async ({ p
   await expect(kept.locator('img')).toHaveAttribute('src', /^\/media\/house\//)
   await kept.getByText('Open studios').last().click()
   await kept.getByRole('button', { name: 'Remove' }).click()
+  await confirm(page, 'Remove')
   await expect(kept).toHaveCount(0)
 })
+
+test(
+  'several accounts are suspended and restored at once, and the list is exported',
+  { tag: '@once' },
+  async ({ page }) => {
+    await signInStaff(page, 'moderator@fanlight.test')
+    await openConsole(page, '/admin/users?userType=1&statusCode=1')
+    const boxes = page.getByRole('checkbox', { name: /^Select / })
+    const names = await boxes.evaluateAll((all) =>
+      all.slice(0, 2).map((box) => box.closest('tr')?.innerText ?? ''),
+    )
+    await boxes.nth(0).check()
+    await boxes.nth(1).check()
+    const bar = page.getByRole('region', { name: 'Selected users' })
+    await expect(bar.getByText('2 selected')).toBeVisible()
+    await bar.getByRole('button', { name: 'Suspend' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Suspend 2 accounts?' })
+    await dialog.getByLabel('Reason').fill('Opened by the same bot')
+    await expectNoViolations(page, 'the bulk dialog')
+    await dialog.getByRole('button', { name: 'Suspend 2 accounts' }).click()
+    await expect(page.getByText('2 items done.')).toBeVisible()
+
+    await openConsole(page, '/admin/users?userType=1&statusCode=2')
+    for (const name of names) {
+      const username = /@(\S+)/.exec(name)?.[1] ?? ''
+      await page.getByRole('checkbox', { name: `Select ${username}`, exact: true }).check()
+    }
+    await bar.getByRole('button', { name: 'Restore' }).click()
+    await page.getByRole('dialog').getByLabel('Reason').fill('They were real people')
+    await page.getByRole('dialog').getByRole('button', { name: 'Restore 2 accounts' }).click()
+    await expect(page.getByText('2 items done.')).toBeVisible()
+
+    const download = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Export CSV' }).click()
+    expect((await download).suggestedFilename()).toMatch(/^fanlight-users-\d{4}-\d\d-\d\d\.csv$/)
+  },
+)

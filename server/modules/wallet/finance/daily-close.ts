@@ -13,7 +13,8 @@ import {
 import { recordLedgerCheck } from '../ledger/verify-ledger.ts'
 import { dayEnd, dayStart } from '../statements/read-transactions.ts'
 import { toTotal } from './ledger-status.ts'
-import { codeNames, csv } from '../statements/statement.ts'
+import { csv } from '../../../text/csv.ts'
+import { codeNames } from '../statements/statement.ts'
 
 /** Past days and who closed them. */
 export async function readDailyCloses(

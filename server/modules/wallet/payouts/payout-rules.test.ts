@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { bankCountries, validateBankFields } from './bank-fields.ts'
 import { payoutChecks, namesMatch } from './payout-rules.ts'
-import { csvCell } from '../statements/statement.ts'
+import { csvCell } from '../../../text/csv.ts'
 
 test.each([
   ['Mara Lindqvist', 'MARA LINDQVIST', true],

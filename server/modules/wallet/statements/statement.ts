@@ -3,6 +3,7 @@ import { problem } from '../../../http/problem.ts'
 import type { Person } from '../../../http/tokens.ts'
 import { findPerson } from '../../identity/public.ts'
 import { toDecimal } from '../currencies.ts'
+import { csv } from '../../../text/csv.ts'
 import { documentDate, documentLabels, type DocumentLabel } from '../../../i18n/document-labels.ts'
 import { createPdf } from './pdf.ts'
 import { dayEnd, dayStart } from './read-transactions.ts'
@@ -88,14 +89,6 @@ export function withRunningBalances(
   }))
   return { accounts, lines }
 }
-
-/** A CSV cell; text that spreadsheets would run as a formula is escaped. */
-export function csvCell(text: string) {
-  const safe = /^[=+@\t\r]|^-(?![0-9.]+$)/.test(text) ? `'${text}` : text
-  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}
-export const csv = (rows: readonly (readonly string[])[]) =>
-  `${rows.map((row) => row.map(csvCell).join(',')).join('\r\n')}\r\n`
 
 const what = (row: StatementRow, kind: string = codeNames[row.code], comma = ', ') =>
   [kind, row.title, row.withName, cardName(row)].filter(Boolean).join(comma)

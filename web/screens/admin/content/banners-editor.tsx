@@ -7,6 +7,7 @@ import { formText } from '../../../lib/form/form-text.ts'
 import { mediaUrl } from '../../../lib/api/media-url.ts'
 import { serverContext } from '../../../lib/api/server-context.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
+import { ConfirmButton } from '../shell/confirm-button.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { NativeSelect } from '../../../ui/form/native-select.tsx'
@@ -246,9 +247,16 @@ function BannerForm({ banner, pictures, answer }: BannerFormProps) {
                 <Button type="submit" name="intent" value="draft" tone="line">
                   {banner.isPublished ? <Trans>Unpublish</Trans> : <Trans>Save as draft</Trans>}
                 </Button>
-                <Button type="submit" name="intent" value="remove" tone="danger" formNoValidate>
+                <ConfirmButton
+                  name="intent"
+                  value="remove"
+                  tone="danger"
+                  formNoValidate
+                  question={t`Remove this banner?`}
+                  consequence={<Trans>This can’t be undone.</Trans>}
+                >
                   <Trans>Remove</Trans>
-                </Button>
+                </ConfirmButton>
               </>
             ) : (
               <Button type="submit" name="intent" value="add" tone="line">

@@ -6,6 +6,7 @@ import { useFormats } from '../../../lib/format/use-formats.ts'
 import { moveItem } from '../../../lib/list/move-item.ts'
 import { serverContext } from '../../../lib/api/server-context.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
+import { ConfirmButton } from '../shell/confirm-button.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import type { Route } from './+types/home-editor.ts'
@@ -133,12 +134,24 @@ function PublishBar({ isDraft }: { isDraft: boolean }) {
       {isDraft && (
         <>
           <Field name="note" label={t`Changes`} maxLength={200} className="min-w-50 flex-1" optional />
-          <Button type="submit" name="intent" value="publish" tone="ember">
+          <ConfirmButton
+            name="intent"
+            value="publish"
+            tone="ember"
+            question={t`Publish the home page?`}
+            consequence={<Trans>Everyone sees it at once. Earlier versions can be restored.</Trans>}
+          >
             <Trans>Publish</Trans>
-          </Button>
-          <Button type="submit" name="intent" value="discard" tone="line">
+          </ConfirmButton>
+          <ConfirmButton
+            name="intent"
+            value="discard"
+            tone="line"
+            question={t`Discard this draft?`}
+            consequence={<Trans>Your unpublished changes are lost.</Trans>}
+          >
             <Trans>Discard draft</Trans>
-          </Button>
+          </ConfirmButton>
         </>
       )}
     </Form>

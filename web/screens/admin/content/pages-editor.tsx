@@ -5,6 +5,7 @@ import { unwrapResponse } from '../../../lib/api/unwrap-response.ts'
 import { formText } from '../../../lib/form/form-text.ts'
 import { serverContext } from '../../../lib/api/server-context.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
+import { ConfirmButton } from '../shell/confirm-button.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Field } from '../../../ui/form/field.tsx'
@@ -137,9 +138,15 @@ function PageEditor({ page, language, fields }: PageEditorProps) {
           required
         />
         <div className="flex gap-2">
-          <Button type="submit" name="intent" value="publish" tone="ember">
+          <ConfirmButton
+            name="intent"
+            value="publish"
+            tone="ember"
+            question={t`Publish this page?`}
+            consequence={<Trans>Everyone sees the new text at once.</Trans>}
+          >
             <Trans>Publish</Trans>
-          </Button>
+          </ConfirmButton>
           <Button type="submit" name="intent" value="draft" tone="line">
             <Trans>Save as draft</Trans>
           </Button>

@@ -5,6 +5,7 @@ import { formText } from '../../../lib/form/form-text.ts'
 import { useFormats } from '../../../lib/format/use-formats.ts'
 import { serverContext } from '../../../lib/api/server-context.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
+import { ConfirmButton } from '../shell/confirm-button.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { NativeSelect } from '../../../ui/form/native-select.tsx'
@@ -143,9 +144,16 @@ function UpdateForm({ update, answer }: { update?: Update; answer: CurationResul
           {update?.isPublished ? <Trans>Unpublish</Trans> : <Trans>Save as draft</Trans>}
         </Button>
         {update && (
-          <Button type="submit" name="intent" value="remove" tone="danger" formNoValidate>
+          <ConfirmButton
+            name="intent"
+            value="remove"
+            tone="danger"
+            formNoValidate
+            question={t`Remove this news item?`}
+            consequence={<Trans>This can’t be undone.</Trans>}
+          >
             <Trans>Remove</Trans>
-          </Button>
+          </ConfirmButton>
         )}
       </div>
     </Form>

@@ -7,6 +7,7 @@ import { Amount } from '../../../features/commerce/payments/amount.tsx'
 import { commaFor } from '../../../lib/format/comma-list.ts'
 import { useFormats } from '../../../lib/format/use-formats.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
+import { ConfirmButton } from '../shell/confirm-button.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { Pager } from '../shell/pager.tsx'
@@ -63,12 +64,26 @@ export function Adjustments({ adjustments, total, offset, limit }: Props) {
               ) : (
                 <Form method="post" preventScrollReset className="flex gap-2">
                   <input type="hidden" name="id" value={adjustment._id} />
-                  <Button type="submit" name="intent" value="agree" tone="ink" size="sm">
+                  <ConfirmButton
+                    name="intent"
+                    value="agree"
+                    tone="ink"
+                    size="sm"
+                    question={t`Approve the adjustment for @${adjustment.username}?`}
+                    consequence={<Amount amount={adjustment.amount} currency={adjustment.currency} signed />}
+                  >
                     <Trans>Approve</Trans>
-                  </Button>
-                  <Button type="submit" name="intent" value="decline" tone="line" size="sm">
+                  </ConfirmButton>
+                  <ConfirmButton
+                    name="intent"
+                    value="decline"
+                    tone="line"
+                    size="sm"
+                    question={t`Reject the adjustment for @${adjustment.username}?`}
+                    consequence={<Amount amount={adjustment.amount} currency={adjustment.currency} signed />}
+                  >
                     <Trans>Reject</Trans>
-                  </Button>
+                  </ConfirmButton>
                 </Form>
               )}
             </li>

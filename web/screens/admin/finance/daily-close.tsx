@@ -6,7 +6,7 @@ import type { Endpoints } from '../../../../contract/core/tables.ts'
 import { LongDate } from '../../../features/commerce/payments/long-date.tsx'
 import { useFormats } from '../../../lib/format/use-formats.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
-import { Button } from '../../../ui/form/button.tsx'
+import { ConfirmButton } from '../shell/confirm-button.tsx'
 import { buttonStyles } from '../../../ui/form/button-styles.ts'
 import { Pager } from '../shell/pager.tsx'
 
@@ -68,9 +68,16 @@ function DayRow({ day: { day, transactions, closed } }: { day: BookDay }) {
       ) : (
         <Form method="post" preventScrollReset>
           <input type="hidden" name="day" value={day} />
-          <Button type="submit" name="intent" value="close" tone="ink" size="sm">
+          <ConfirmButton
+            name="intent"
+            value="close"
+            tone="ink"
+            size="sm"
+            question={t`Close ${day}?`}
+            consequence={<Trans>A closed day can’t be opened again.</Trans>}
+          >
             <Trans>Close day</Trans>
-          </Button>
+          </ConfirmButton>
         </Form>
       )}
       <a

@@ -10,7 +10,7 @@ import { useCardName } from '../../../features/commerce/payments/card-name.tsx'
 import { useFormats } from '../../../lib/format/use-formats.ts'
 import { Avatar } from '../../../ui/display/avatar.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
-import { Button } from '../../../ui/form/button.tsx'
+import { ConfirmButton } from '../shell/confirm-button.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
 import { evidenceText, evidenceStrength } from './evidence-text.ts'
 import { Disclosure } from '../shell/disclosure.tsx'
@@ -98,12 +98,24 @@ export function DisputeEvidence({ pack }: { pack: EvidencePack }) {
           <input type="hidden" name="id" value={dispute._id} />
           <TextArea name="text" label={t`Evidence`} defaultValue={evidenceText(pack)} rows={5} dir="ltr" />
           <div className="flex flex-wrap justify-end gap-2">
-            <Button type="submit" name="intent" value="accept" tone="line">
+            <ConfirmButton
+              name="intent"
+              value="accept"
+              tone="line"
+              question={t`Accept the loss of ${dispute.buyerName}’s dispute?`}
+              consequence={<Trans>The purchase is reversed. This can’t be undone.</Trans>}
+            >
               <Trans>Accept loss</Trans>
-            </Button>
-            <Button type="submit" name="intent" value="evidence" tone="ink">
+            </ConfirmButton>
+            <ConfirmButton
+              name="intent"
+              value="evidence"
+              tone="ink"
+              question={t`Submit this evidence to the bank?`}
+              consequence={<Trans>Evidence can be submitted once.</Trans>}
+            >
               <Trans>Submit evidence</Trans>
-            </Button>
+            </ConfirmButton>
           </div>
         </Form>
       ) : (

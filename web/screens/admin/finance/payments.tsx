@@ -15,6 +15,7 @@ import { EmptyState } from '../../../ui/display/empty-state.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { DisclosureButton } from '../../../ui/display/disclosure-button.tsx'
 import type { Route } from './+types/payments.ts'
+import { ExportLink } from '../shell/export-link.tsx'
 import { PageTitle } from '../shell/page-title.tsx'
 import { offsetOf, PAGE_SIZE, Pager } from '../shell/pager.tsx'
 import { failureNames, refundStates, paymentStates } from './payment-states.ts'
@@ -66,6 +67,7 @@ export default function Payments({ loaderData, actionData }: Route.ComponentProp
       <PageTitle
         title={t`Card payments`}
         note={<Plural value={total} one="# payment" other="# payments" />}
+        actions={<ExportLink path="payments" filter={{ searchText: search }} />}
       />
       <Form role="search" className="mb-5 flex flex-wrap items-end gap-3">
         <Field

@@ -1,15 +1,18 @@
+import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Form } from 'react-router'
 import { minorOf } from '../../../features/commerce/payments/amount.tsx'
 import { commaFor } from '../../../lib/format/comma-list.ts'
 import { useFormats } from '../../../lib/format/use-formats.ts'
+import { ConfirmButton } from '../shell/confirm-button.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { EmptyState } from '../../../ui/display/empty-state.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { type PayoutDetailsData, PayoutDetails } from './payout-details.tsx'
 import { payoutColumns, PayoutRow, type StaffPayout } from './payout-row.tsx'
+import { ExportLink } from '../shell/export-link.tsx'
 import { Pager } from '../shell/pager.tsx'
 
 type Props = {
@@ -28,6 +31,7 @@ export function PayoutApprovals({ payouts, total, offset, limit, more, decided }
   // Holds whole payouts: the selection survives paging, and their amounts are needed for the total.
   const [selected, setSelected] = useState<StaffPayout[]>([])
   const isHere = ({ _id }: StaffPayout) => payouts.some((payout) => payout._id === _id)
+  const count = selected.length
   const onOtherPages = selected.filter((payout) => !isHere(payout))
   const [known, setKnown] = useState(decided)
   if (decided !== known) {
@@ -36,10 +40,11 @@ export function PayoutApprovals({ payouts, total, offset, limit, more, decided }
   }
   return (
     <section id="payouts" className="scroll-mt-4 border-b border-line py-7">
-      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2">
         <h2 className="type-20">
           <Trans>Awaiting approval</Trans>
         </h2>
+        <ExportLink path="payouts" />
         {payouts.length > 0 && (
           <p className="text-ink-2">
             <Plural value={total} one="# payout" other="# payouts" />
@@ -103,10 +108,26 @@ export function PayoutApprovals({ payouts, total, offset, limit, more, decided }
             />
             <div className="flex flex-wrap items-end gap-2">
               <Field name="reason" label={t`Reason for rejecting`} className="min-w-56" />
-              <Button type="submit" name="intent" value="refuse" tone="quiet" className="h-12">
+              <ConfirmButton
+                name="intent"
+                value="refuse"
+                tone="quiet"
+                className="h-12"
+                disabled={selected.length === 0}
+                question={t`${plural(count, { one: 'Reject # payout?', other: 'Reject # payouts?' })}`}
+                consequence={<Sum payouts={selected} />}
+              >
                 <Trans>Reject payout</Trans>
-              </Button>
-              <Button type="submit" name="intent" value="approve" tone="ember" className="h-12">
+              </ConfirmButton>
+              <ConfirmButton
+                name="intent"
+                value="approve"
+                tone="ember"
+                className="h-12"
+                disabled={selected.length === 0}
+                question={t`${plural(count, { one: 'Approve # payout?', other: 'Approve # payouts?' })}`}
+                consequence={<Sum payouts={selected} />}
+              >
                 {selected.length ? (
                   <>
                     <Plural value={selected.length} one="Approve #" other="Approve #" />
@@ -116,7 +137,7 @@ export function PayoutApprovals({ payouts, total, offset, limit, more, decided }
                 ) : (
                   <Trans>Approve selected</Trans>
                 )}
-              </Button>
+              </ConfirmButton>
             </div>
           </div>
         </Form>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Banner } from '../../../ui/display/banner.tsx'
-import { Button } from '../../../ui/form/button.tsx'
+import { ConfirmButton } from '../shell/confirm-button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { RadioCard } from '../../../ui/form/radio-card.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
@@ -58,9 +58,16 @@ export function DecisionForm({ fault }: DecisionFormProps) {
           maxLength={1000}
           error={fault?.fields.reason}
         />
-        <Button type="submit" tone="ember" busy={isBusy} className="justify-self-start">
+        <ConfirmButton
+          tone="ember"
+          busy={isBusy}
+          className="justify-self-start"
+          question={t`Decide this dispute?`}
+          consequence={<Trans>The money moves at once. This can’t be undone.</Trans>}
+          confirmLabel={options.find(([value]) => value === decision)?.[1]}
+        >
           <Trans>Decide</Trans>
-        </Button>
+        </ConfirmButton>
       </Form>
     </section>
   )

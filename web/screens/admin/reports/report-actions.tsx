@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Banner } from '../../../ui/display/banner.tsx'
+import { ConfirmButton } from '../shell/confirm-button.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { DisclosureButton } from '../../../ui/display/disclosure-button.tsx'
@@ -13,6 +14,7 @@ type ReportActionsProps = { reported: ReportedContent; error: ReportActionError 
 
 /** Dismiss, remove or restore. */
 export function ReportActions({ reported, error }: ReportActionsProps) {
+  const { t } = useLingui()
   const { formData } = useNavigation()
   const { type, id, state, decision } = reported
   const isBusy = (intent: string) => formData?.get('intent') === intent && formData.get('subjectId') === id
@@ -42,8 +44,9 @@ export function ReportActions({ reported, error }: ReportActionsProps) {
         <Form method="post">
           <input type="hidden" name="type" value={type} />
           <input type="hidden" name="subjectId" value={id} />
-          <Button
-            type="submit"
+          <ConfirmButton
+            question={t`Dismiss this report?`}
+            consequence={<Trans>Nothing is removed. We’ll notify everyone who reported it.</Trans>}
             name="intent"
             value="leave"
             tone="line"
@@ -52,7 +55,7 @@ export function ReportActions({ reported, error }: ReportActionsProps) {
             aria-describedby={`of-${id}`}
           >
             <Trans>Dismiss report</Trans>
-          </Button>
+          </ConfirmButton>
           <span id={`of-${id}`} hidden>
             {ownerName(reported)}
           </span>

@@ -7,6 +7,7 @@ import { PostAudio } from '../../../features/content/post/media/post-audio.tsx'
 import { useFormats } from '../../../lib/format/use-formats.ts'
 import { Avatar } from '../../../ui/display/avatar.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
+import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { ReportActions, type ReportActionError } from './report-actions.tsx'
 import { ownerName, type ReportedContent } from './reported-content.ts'
 
@@ -16,10 +17,13 @@ type ReportCaseProps = {
   reasons: Record<string, string>
   now: number
   error: ReportActionError | undefined
+  /** Undefined where cases cannot be selected. */
+  isSelected: boolean | undefined
+  onSelect: (isOn: boolean) => void
 }
 
 /** One reported item: content, owner, reasons and actions. */
-export function ReportCase({ reported, reasons, now, error }: ReportCaseProps) {
+export function ReportCase({ reported, reasons, now, error, isSelected, onSelect }: ReportCaseProps) {
   const { t } = useLingui()
   const formats = useFormats()
   const { type, reports, lastAt, notes, decision } = reported
@@ -31,6 +35,14 @@ export function ReportCase({ reported, reasons, now, error }: ReportCaseProps) {
     >
       <div className="grid min-w-0 content-start gap-3">
         <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          {isSelected !== undefined && (
+            <Checkbox
+              labelHidden
+              label={t`Select the report about ${name}`}
+              checked={isSelected}
+              onChange={({ currentTarget }) => onSelect(currentTarget.checked)}
+            />
+          )}
           <Avatar silent size={40} name={name} image={reported.owner?.profilePic} />
           <div className="min-w-40 flex-1">
             <h2 className="font-semibold">

@@ -1,5 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { data, Link } from 'react-router'
+import type { Api } from '../../../../contract/core/client.ts'
 import { unwrapResponse } from '../../../lib/api/unwrap-response.ts'
 import { formText } from '../../../lib/form/form-text.ts'
 import { serverContext } from '../../../lib/api/server-context.ts'
@@ -7,10 +9,13 @@ import { Banner } from '../../../ui/display/banner.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { EmptyState } from '../../../ui/display/empty-state.tsx'
 import type { Route } from './+types/reports.ts'
+import { BulkOutcome } from '../shell/bulk-outcome.tsx'
+import { ExportLink } from '../shell/export-link.tsx'
 import { PageTitle } from '../shell/page-title.tsx'
 import { offsetOf, Pager } from '../shell/pager.tsx'
 import { ReportCase } from './report-case.tsx'
-import type { ReportedContent } from './reported-content.ts'
+import { ReportSelection } from './report-selection.tsx'
+import { ownerName, type ReportedContent } from './reported-content.ts'
 import { requireStaff } from '../shell/staff-session.ts'
 
 const PAGE = 10
@@ -36,6 +41,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const { api } = context.get(serverContext)
   const form = await request.formData()
   const intent = formText(form, 'intent')
+  if (intent === 'bulkDismiss' || intent === 'bulkRemove') return decideMany(api, form)
   const [id, reason] = [formText(form, 'subjectId'), formText(form, 'reason').trim()]
   const type = formText(form, 'type') as ReportedContent['type']
   const answer =
@@ -50,10 +56,36 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return data({ ...failure, isDone: false, isReason }, { status: answer.status })
 }
 
+async function decideMany(api: Api, form: FormData) {
+  const subjects = form.getAll('item').map((item) => {
+    const [type = '', id = ''] = typeof item === 'string' ? item.split(' ') : []
+    return { type: type as ReportedContent['type'], id }
+  })
+  const answer = await api('POST /staff/reports/bulk', {
+    body: {
+      subjects,
+      action: formText(form, 'intent') === 'bulkRemove' ? 'remove' : 'dismiss',
+      reason: formText(form, 'reason').trim(),
+    },
+  })
+  if (!answer.ok) {
+    const refusal = answer.body.fields?.reason ?? answer.body.message
+    return data({ bulk: { done: 0, failed: [], refusal } }, { status: answer.status })
+  }
+  return data({ bulk: { ...answer.body.data, refusal: undefined } })
+}
+
 /** Reports and moderation decisions. */
-export default function Reports({ loaderData, actionData }: Route.ComponentProps) {
+export default function Reports({ loaderData, actionData: result }: Route.ComponentProps) {
   const { t } = useLingui()
   const { show, cases, total, offset, reasons, now } = loaderData
+  const [selected, setSelected] = useState<string[]>([])
+  const actionData = result && 'intent' in result ? result : undefined
+  const bulk = result && 'bulk' in result ? result.bulk : undefined
+  const nameOf = (id: string) => {
+    const reportCase = cases.find((one) => one.id === id)
+    return (reportCase && ownerName(reportCase)) || id
+  }
   const isLost =
     actionData && !actionData.isDone && !cases.some((reportCase) => keyOf(reportCase) === actionData.id)
   return (
@@ -67,8 +99,17 @@ export default function Reports({ loaderData, actionData }: Route.ComponentProps
             <Plural value={total} one="# decision" other="# decisions" />
           )
         }
+        actions={<ExportLink path="reports" filter={{ filter: show }} />}
       />
       <Shown show={show} />
+      <BulkOutcome
+        outcome={
+          bulk && {
+            ...bulk,
+            failed: bulk.failed.map(({ id, message }) => ({ name: nameOf(id), message })),
+          }
+        }
+      />
       {actionData && (actionData.isDone || isLost) && (
         <div className="pb-5">
           <Banner tone={actionData.isDone ? 'ok' : 'bad'}>{actionData.message}</Banner>
@@ -82,6 +123,13 @@ export default function Reports({ loaderData, actionData }: Route.ComponentProps
             reported={reportCase}
             reasons={reasons}
             now={now}
+            isSelected={show === 'open' ? selected.includes(subjectOf(reportCase)) : undefined}
+            onSelect={(isOn) =>
+              setSelected((before) => [
+                ...before.filter((subject) => subject !== subjectOf(reportCase)),
+                ...(isOn ? [subjectOf(reportCase)] : []),
+              ])
+            }
             error={
               actionData && !actionData.isDone && actionData.id === keyOf(reportCase) ? actionData : undefined
             }
@@ -89,11 +137,13 @@ export default function Reports({ loaderData, actionData }: Route.ComponentProps
         ))}
       </ul>
       <Pager offset={offset} limit={PAGE} total={total} />
+      <ReportSelection selected={selected} onClear={() => setSelected([])} />
     </>
   )
 }
 
 type Case = Route.ComponentProps['loaderData']['cases'][number]
+const subjectOf = ({ type, id }: Case) => `${type} ${id}`
 /** The item or the decision that the form refers to. */
 const keyOf = ({ id, decision }: Case) => decision?._id ?? id
 

@@ -6,6 +6,7 @@ import type { Reason, Side } from '../../../features/account/verification/verifi
 import { useFormats } from '../../../lib/format/use-formats.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { Banner } from '../../../ui/display/banner.tsx'
+import { ConfirmButton } from '../shell/confirm-button.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { Kbd } from '../../../ui/display/kbd.tsx'
 import { DocumentImage } from './document-image.tsx'
@@ -109,19 +110,35 @@ export function DocumentReview({ item, queue, total, fault, busy, now }: Documen
         </p>
       )}
       <footer className="max-tablet:[&_kbd]:hidden sticky bottom-0 -mx-4 flex flex-wrap items-center gap-2 border-t border-line bg-paper/92 px-4 py-3 backdrop-blur-lg">
-        <Button type="submit" name="intent" value="reject" tone="danger" busy={busy}>
+        <ConfirmButton
+          name="intent"
+          value="reject"
+          tone="danger"
+          busy={busy}
+          question={t`Reject ${name}’s documents?`}
+          consequence={<Trans>They’ll be asked to send the rejected sides again.</Trans>}
+          confirmLabel={<Trans>Reject</Trans>}
+        >
           {count ? <Trans>Reject ({count})</Trans> : <Trans>Reject</Trans>} <Kbd keys={['R']} />
-        </Button>
+        </ConfirmButton>
         <Button type="submit" name="intent" value="release" tone="line">
           <Trans>Release</Trans> <Kbd keys={['G']} />
         </Button>
         <span className="ms-auto flex items-center gap-2 text-12 text-ink-2 max-tablet:hidden">
           <Kbd keys={['J', 'K']} /> <Trans>next, previous</Trans>
         </span>
-        <Button type="submit" name="intent" value="approve" tone="ember" busy={busy}>
+        <ConfirmButton
+          name="intent"
+          value="approve"
+          tone="ember"
+          busy={busy}
+          question={t`Approve ${name}’s documents?`}
+          consequence={<Trans>They’ll be verified and notified by email.</Trans>}
+          confirmLabel={<Trans>Approve</Trans>}
+        >
           <Trans>Approve</Trans>
           <kbd className="rounded-6 border border-white/60 px-1.5 font-ui text-12">A</kbd>
-        </Button>
+        </ConfirmButton>
       </footer>
     </Form>
   )

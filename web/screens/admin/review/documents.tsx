@@ -53,12 +53,10 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     await api('POST /staff/queue/claim', { body: { documentId } })
     throw redirect(`/admin/documents?${new URLSearchParams({ id: documentId })}`)
   }
+  // A decision does not open the next person's documents: looking at them is recorded.
+  if (intent !== 'next') throw redirect(`/admin/documents?${new URLSearchParams({ done: intent })}`)
   const next = await api('POST /staff/queue/claim', { body: {} })
-  const params = new URLSearchParams({
-    ...(next.ok ? { id: next.body.data._id } : {}),
-    ...(intent === 'next' ? {} : { done: intent }),
-  })
-  throw redirect(`/admin/documents?${params}`)
+  throw redirect(`/admin/documents?${new URLSearchParams(next.ok ? { id: next.body.data._id } : {})}`)
 }
 
 const sides: Side[] = ['front', 'back', 'selfie']

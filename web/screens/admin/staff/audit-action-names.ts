@@ -42,6 +42,7 @@ export const actionNames: Record<string, MessageDescriptor> = {
   'stream.viewed': msg`Looked into a live stream`,
   'stream.ended': msg`Ended a live stream`,
   'orderDispute.decided': msg`Decided an order dispute`,
+  'list.exported': msg`Exported a list`,
 }
 export const documentStates: Record<string, MessageDescriptor> = {
   waiting: msg`being checked`,

@@ -11,6 +11,7 @@ import { NativeSelect } from '../../../ui/form/native-select.tsx'
 import { type Column, Table } from '../../../ui/display/table.tsx'
 import type { Route } from './+types/audit-log.ts'
 import { actionNames } from './audit-action-names.ts'
+import { ExportLink } from '../shell/export-link.tsx'
 import { PageTitle } from '../shell/page-title.tsx'
 import { offsetOf, PAGE_SIZE, Pager } from '../shell/pager.tsx'
 import { requireStaff } from '../shell/staff-session.ts'
@@ -65,6 +66,15 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
       <PageTitle
         title={t`Audit log`}
         note={<Trans>Everything staff have done. Entries can’t be changed or deleted.</Trans>}
+        actions={
+          <ExportLink
+            path="audit"
+            filter={{
+              action: action in actionNames ? action : undefined,
+              staffId: uuid.test(staffId) ? staffId : undefined,
+            }}
+          />
+        }
       />
       <div className="mb-5">
         {check.isWhole ? (

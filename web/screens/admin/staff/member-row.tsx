@@ -4,6 +4,7 @@ import type { Data } from '../../../../contract/core/endpoint.ts'
 import type { Endpoints } from '../../../../contract/core/tables.ts'
 import { Avatar } from '../../../ui/display/avatar.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
+import { ConfirmButton } from '../shell/confirm-button.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { DisclosureButton } from '../../../ui/display/disclosure-button.tsx'
 import { NativeSelect } from '../../../ui/form/native-select.tsx'
@@ -42,16 +43,17 @@ export function MemberRow({ member }: { member: Member }) {
           options={options}
           className="w-40"
         />
-        <Button
-          type="submit"
+        <ConfirmButton
           name="intent"
           value="role"
           tone="line"
           size="sm"
           aria-label={t`Save ${name}’s role`}
+          question={t`Change ${name}’s role?`}
+          consequence={<Trans>It changes what they can see and decide, at once.</Trans>}
         >
           <Trans>Save</Trans>
-        </Button>
+        </ConfirmButton>
       </Form>
       <Form method="post" className="flex gap-2">
         <input type="hidden" name="id" value={_id} />

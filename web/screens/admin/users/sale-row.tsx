@@ -6,7 +6,7 @@ import { CurrencySymbol } from '../../../features/commerce/payments/currency-sym
 import { useFormats } from '../../../lib/format/use-formats.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { Banner } from '../../../ui/display/banner.tsx'
-import { Button } from '../../../ui/form/button.tsx'
+import { ConfirmButton } from '../shell/confirm-button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { DisclosureButton } from '../../../ui/display/disclosure-button.tsx'
 import type { MoneyActionResult, SaleSide, StaffSale } from './user-money-types.ts'
@@ -89,9 +89,14 @@ function RefundForm({ sale, failure, formKey }: Omit<Props, 'side'>) {
           />
           <Field name="reason" label={t`Reason`} required minLength={5} error={failure?.fields.reason} />
         </div>
-        <Button type="submit" tone="danger" className="justify-self-start">
+        <ConfirmButton
+          tone="danger"
+          className="justify-self-start"
+          question={t`Refund ${buyer.name}?`}
+          consequence={<Trans>The money moves at once. This can’t be undone.</Trans>}
+        >
           <Trans>Refund to wallet</Trans>
-        </Button>
+        </ConfirmButton>
       </Form>
     </DisclosureButton>
   )

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { ConfirmButton } from '../shell/confirm-button.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import type { ButtonStyle } from '../../../ui/form/button-styles.ts'
 import { Field } from '../../../ui/form/field.tsx'
@@ -12,6 +13,7 @@ import { ProfileStatus } from '../../../../contract/core/constants.ts'
 export function UserActions({ user, wrong }: { user: UserDetail; wrong: string | undefined }) {
   const { t } = useLingui()
   const me = useStaffMember()
+  const name = `${user.firstName} ${user.lastName}`.trim()
   const isClosed = [2, 3, 4].includes(user.statusCode)
   return (
     <aside className="grid content-start gap-6" aria-label={t`Actions`}>
@@ -31,10 +33,11 @@ export function UserActions({ user, wrong }: { user: UserDetail; wrong: string |
         <Act
           intent="restore"
           title={<Trans>Reactivate account</Trans>}
-          note={<Trans>Account reactivated.</Trans>}
+          note={<Trans>They’ll get their previous status back and be notified by email.</Trans>}
           button={<Trans>Restore</Trans>}
           tone="ink"
           isWrong={wrong === 'restore'}
+          question={t`Reactivate ${name}’s account?`}
         />
       )}
       {isReviewer(me) &&
@@ -47,6 +50,7 @@ export function UserActions({ user, wrong }: { user: UserDetail; wrong: string |
             button={<Trans>Suspend</Trans>}
             tone="danger"
             isWrong={wrong === 'suspend'}
+            question={t`Suspend ${name}’s account?`}
           />
         )}
     </aside>
@@ -60,11 +64,14 @@ type ActProps = {
   button: ReactNode
   tone: NonNullable<ButtonStyle['tone']>
   isWrong: boolean
+  /** Asked before a decision about the account. */
+  question?: string
 }
 
-function Act({ intent, title, note, button, tone, isWrong }: ActProps) {
+function Act({ intent, title, note, button, tone, isWrong, question }: ActProps) {
   const { t } = useLingui()
   const { formData } = useNavigation()
+  const submit = { name: 'intent', value: intent, tone, busy: formData?.get('intent') === intent }
   return (
     <Form method="post" className="grid gap-3 rounded-card border border-line-2 p-4">
       <div>
@@ -79,15 +86,15 @@ function Act({ intent, title, note, button, tone, isWrong }: ActProps) {
         maxLength={500}
         required
       />
-      <Button
-        type="submit"
-        name="intent"
-        value={intent}
-        tone={tone}
-        busy={formData?.get('intent') === intent}
-      >
-        {button}
-      </Button>
+      {question ? (
+        <ConfirmButton {...submit} question={question} consequence={note}>
+          {button}
+        </ConfirmButton>
+      ) : (
+        <Button {...submit} type="submit">
+          {button}
+        </Button>
+      )}
     </Form>
   )
 }

@@ -1,7 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Search } from 'lucide-react'
-import { Form, Link } from 'react-router'
+import { useState } from 'react'
+import { data, Form, Link } from 'react-router'
 import { unwrapResponse } from '../../../lib/api/unwrap-response.ts'
+import { formText } from '../../../lib/form/form-text.ts'
 import { serverContext } from '../../../lib/api/server-context.ts'
 import { Avatar } from '../../../ui/display/avatar.tsx'
 import { Button } from '../../../ui/form/button.tsx'
@@ -10,9 +12,12 @@ import { Field } from '../../../ui/form/field.tsx'
 import { NativeSelect } from '../../../ui/form/native-select.tsx'
 import { type Column, Table } from '../../../ui/display/table.tsx'
 import type { Route } from './+types/users.ts'
+import { BulkOutcome, type BulkOutcomeData } from '../shell/bulk-outcome.tsx'
+import { ExportLink } from '../shell/export-link.tsx'
 import { PageTitle } from '../shell/page-title.tsx'
 import { offsetOf, PAGE_SIZE, Pager } from '../shell/pager.tsx'
-import { requireStaff } from '../shell/staff-session.ts'
+import { isReviewer, requireStaff, useStaffMember } from '../shell/staff-session.ts'
+import { SelectUser, SelectedUsers, UserSelection } from './user-selection.tsx'
 import { UserStatusBadge, statusOptions, userTypes } from './user-status-badge.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -35,12 +40,43 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { users: page.data, total: page.totalCount, offset, search, userType, statusCode, isForMoney }
 }
 
+/** Suspends or restores the selected accounts. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  await requireStaff({ context, url })
+  const form = await request.formData()
+  const userIds = form.getAll('item').filter((item) => typeof item === 'string')
+  const answer = await context.get(serverContext).api('POST /staff/users/bulk', {
+    body: {
+      userIds,
+      action: formText(form, 'intent') === 'restore' ? 'restore' : 'suspend',
+      reason: formText(form, 'reason').trim(),
+    },
+  })
+  if (!answer.ok)
+    return data({ done: 0, failed: [], refusal: answer.body.message }, { status: answer.status })
+  return data({ ...answer.body.data, refusal: undefined })
+}
+
 type User = Route.ComponentProps['loaderData']['users'][number]
 
-export default function Users({ loaderData }: Route.ComponentProps) {
+export default function Users({ loaderData, actionData }: Route.ComponentProps) {
   const { t, i18n } = useLingui()
+  const me = useStaffMember()
+  const [selected, setSelected] = useState<string[]>([])
   const { users, total, offset, search, userType, statusCode, isForMoney } = loaderData
+  const nameOf = (id: string) => users.find(({ _id }) => _id === id)?.username ?? id
+  const outcome: BulkOutcomeData | undefined = actionData && {
+    ...actionData,
+    failed: actionData.failed.map(({ id, message }) => ({ name: nameOf(id), message })),
+  }
+  const selectColumn: Column<User> = {
+    key: 'select',
+    title: <span className="sr-only">{t`Select`}</span>,
+    width: '44px',
+    cell: selectCell,
+  }
   const columns: Column<User>[] = [
+    ...(isReviewer(me) && !isForMoney ? [selectColumn] : []),
     { key: 'name', title: t`Name`, cell: isForMoney ? moneyCell : nameCell },
     {
       key: 'type',
@@ -67,7 +103,9 @@ export default function Users({ loaderData }: Route.ComponentProps) {
       <PageTitle
         title={isForMoney ? t`Find a user` : t`Users`}
         note={<Plural value={total} one="# account" other="# accounts" />}
+        actions={<ExportLink path="users" filter={{ search, userType, statusCode }} />}
       />
+      <BulkOutcome outcome={outcome} />
       <Form
         role="search"
         className="mb-5 grid gap-3 tablet:grid-cols-[minmax(0,1fr)_160px_200px_auto] tablet:items-end"
@@ -102,22 +140,26 @@ export default function Users({ loaderData }: Route.ComponentProps) {
           <Trans>Search</Trans>
         </Button>
       </Form>
-      <Table
-        caption={t`Users`}
-        columns={columns}
-        rows={users}
-        keyOf={({ _id }) => _id}
-        empty={
-          <EmptyState illustration="search" title={<Trans>No results</Trans>}>
-            <Trans>Try fewer words or another filter.</Trans>
-          </EmptyState>
-        }
-      />
+      <SelectedUsers value={{ selected, setSelected }}>
+        <Table
+          caption={t`Users`}
+          columns={columns}
+          rows={users}
+          keyOf={({ _id }) => _id}
+          empty={
+            <EmptyState illustration="search" title={<Trans>No results</Trans>}>
+              <Trans>Try fewer words or another filter.</Trans>
+            </EmptyState>
+          }
+        />
+      </SelectedUsers>
       <Pager offset={offset} limit={PAGE_SIZE} total={total} />
+      <UserSelection selected={selected} onClear={() => setSelected([])} />
     </>
   )
 }
 
+const selectCell = ({ _id, username }: User) => <SelectUser id={_id} username={username} />
 const nameCell = (user: User) => <Name user={user} to={`/admin/users/${user._id}`} />
 const moneyCell = (user: User) => <Name user={user} to={`/admin/users/${user._id}/money`} />
 const emailCell = ({ email }: User) => <bdi className="break-all">{email}</bdi>
