@@ -1,5 +1,5 @@
 import { endpoints, ownerOnly } from '../core/endpoint.ts'
-import { Id, Instant, OneOf, Shape, T, Text } from '../core/schemas.ts'
+import { Flag, Id, Instant, OneOf, Shape, T, Text } from '../core/schemas.ts'
 import { OrderState } from './order.ts'
 
 const ReplyFlag = OneOf(0, 1)
@@ -7,10 +7,10 @@ const ReplyFlag = OneOf(0, 1)
 export const handOver = endpoints({
   'POST /generateQrCode': {
     summary:
-      'Get my hand-over code for an order: the other side scans or types it. A new one ends the old one',
+      'Get my hand-over code for an order: the other side scans or types it. The same until it is used, expires or is replaced',
     ...ownerOnly,
     limit: { max: 60, per: 'hour' },
-    body: Shape({ orderId: Id }),
+    body: Shape({ orderId: Id, isNew: T.Optional(Flag) }),
     reply: Shape({
       orderId: Id,
       code: T.String({ description: 'Signed text to draw as a QR code' }),

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { newId } from '../../../db/new-id.ts'
@@ -26,21 +25,43 @@ const signature = (
   { id, orderId, side }: Pick<HandOverCodeRow, 'id' | 'orderId' | 'side'>,
 ) => tokens.hashCode(id, `hand-over:${orderId}:${side}`)
 
-/** A code for the other side to scan or type. It works once, for ten minutes, for this order. */
-export function generateHandOverCode(context: Context, { by, orderId }: { by: Person; orderId: string }) {
+/** Derived, so that a second device gets the same digits although only their hash is stored. */
+const shortCodeOf = (context: Context, row: Pick<HandOverCodeRow, 'id' | 'orderId' | 'side'>) => {
+  const { id, orderId, side } = row
+  const digest = context.tokens.hashCode(id, `hand-over-digits:${orderId}:${side}`)
+  return String(Buffer.from(digest).readUIntBE(0, 6) % 1_000_000).padStart(6, '0')
+}
+
+/**
+ * A code for the other side to scan or type. It works once, for ten minutes, for this order; until then every device
+ * of this side gets the same one, unless they ask for a new one.
+ */
+type GenerateInput = { by: Person; orderId: string; isNew?: 0 | 1 }
+export function generateHandOverCode(context: Context, { by, orderId, isNew = 0 }: GenerateInput) {
   return context.db.transaction(async (tx) => {
     const { order, role } = requireSide(await lockOrder(tx, orderId), by.id)
     const { flow, state } = order
     if (!allowedEvents({ flow, state, role: otherSide(role) }).includes('scan'))
       throw problem('ORDER_STATE_WRONG')
-    const id = newId()
-    const shortCode = String(randomInt(1_000_000)).padStart(6, '0')
-    const expiresAt = new Date(context.now().getTime() + CODE_MS)
-    const shortHash = context.tokens.hashCode(id, shortCode)
-    await putHandOverCode(tx, { id, orderId, side: role, shortHash, expiresAt })
-    const signed = signature(context, { id, orderId, side: role }).toString('base64url')
-    return { orderId, code: `${PREFIX}:${id}:${signed}`, shortCode, expiresAt: expiresAt.toISOString() }
+    const current = await findSideCode(tx, { orderId, side: role })
+    const isValid =
+      current && !current.usedAt && current.tries < MAX_TRIES && current.expiresAt > context.now()
+    const row = isValid && !isNew ? current : await makeCode(context, tx, { orderId, side: role })
+    const signed = signature(context, row).toString('base64url')
+    return {
+      orderId,
+      code: `${PREFIX}:${row.id}:${signed}`,
+      shortCode: shortCodeOf(context, row),
+      expiresAt: row.expiresAt.toISOString(),
+    }
   })
+}
+
+async function makeCode(context: Context, tx: Tx, of: Pick<HandOverCodeRow, 'orderId' | 'side'>) {
+  const row = { id: newId(), ...of, expiresAt: new Date(context.now().getTime() + CODE_MS) }
+  const shortHash = context.tokens.hashCode(row.id, shortCodeOf(context, row))
+  await putHandOverCode(tx, { ...row, shortHash })
+  return row
 }
 
 type ScanInput = { by: Person; code: string; orderId?: string }

@@ -16,8 +16,8 @@ beforeEach(async () => {
   const { id } = await insertOrder(world, { buyer, seller }, { flow: 'handOver', address: null })
   orderId = id
 })
-const generate = async (who: TestUser) => {
-  const reply = await api.as(who)('POST /generateQrCode', { body: { orderId } })
+const generate = async (who: TestUser, isNew: 0 | 1 = 0) => {
+  const reply = await api.as(who)('POST /generateQrCode', { body: { orderId, isNew } })
   if (!reply.ok) throw new Error(reply.body.code)
   return reply.body.data
 }
@@ -55,7 +55,7 @@ describe('a hand-over', () => {
     expect(await pending()).toBe(0)
   })
 
-  test('a code is bound to its order, side and time, and replaced by a newer one', async () => {
+  test('a code is bound to its order, side and time, and the same on every device until it ends', async () => {
     const first = await generate(seller)
     const stranger = await world.fan()
     expect(code(await scan(stranger, first.code))).toBe('ORDER_NOT_FOUND')
@@ -67,11 +67,20 @@ describe('a hand-over', () => {
     expect(code(await api.as(stranger)('POST /generateQrCode', { body: { orderId } }))).toBe(
       'ORDER_NOT_FOUND',
     )
+    clock.advance(300)
+    expect(await generate(seller)).toEqual(first)
+    expect((await generate(buyer)).shortCode).not.toBe(first.shortCode)
+    clock.advance(301)
+    expect(code(await scan(buyer, first.code))).toBe('QR_CODE_EXPIRED')
+    expect(await api('POST /qrCode', { body: { code: first.code } })).toMatchObject({ status: 401 })
     const second = await generate(seller)
+    expect(second.shortCode).not.toBe(first.shortCode)
     expect(code(await scan(buyer, first.code))).toBe('QR_CODE_INVALID')
-    clock.advance(601)
-    expect(code(await scan(buyer, second.code))).toBe('QR_CODE_EXPIRED')
-    expect(await api('POST /qrCode', { body: { code: second.code } })).toMatchObject({ status: 401 })
+    expect(code(await scan(buyer, first.shortCode, orderId))).toBe('QR_CODE_INVALID')
+    const third = await generate(seller, 1)
+    expect(code(await scan(buyer, second.code))).toBe('QR_CODE_INVALID')
+    expect(code(await scan(buyer, third.shortCode, orderId))).toBe('ok')
+    expect(code(await scan(buyer, third.code))).toBe('QR_CODE_USED')
   })
 
   test('five wrong guesses end a short code', async () => {

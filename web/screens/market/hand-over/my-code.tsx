@@ -20,9 +20,9 @@ export function MyCode({ orderId, name }: { orderId: string; name: string }) {
   const svg = useQrSvg(code?.code)
   const leftSeconds = useSecondsUntil(code?.expiresAt)
   const isExpired = code !== undefined && leftSeconds === 0
-  const request = async () => {
+  const request = async (isNew: 0 | 1) => {
     setBusy(true)
-    const answer = await api('POST /generateQrCode', { body: { orderId } }).catch(() => undefined)
+    const answer = await api('POST /generateQrCode', { body: { orderId, isNew } }).catch(() => undefined)
     setBusy(false)
     if (!answer?.ok)
       return setFault(answer?.body.message ?? t`Something went wrong. Check your connection and try again.`)
@@ -33,7 +33,7 @@ export function MyCode({ orderId, name }: { orderId: string; name: string }) {
   useEffect(() => {
     if (hasAsked.current) return
     hasAsked.current = true
-    void request()
+    void request(0)
     // Asked for once; afterwards by the button.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
@@ -80,7 +80,7 @@ export function MyCode({ orderId, name }: { orderId: string; name: string }) {
           tone="line"
           busy={isBusy}
           icon={<RefreshCw aria-hidden className="size-4" />}
-          onClick={() => void request()}
+          onClick={() => void request(1)}
         >
           <Trans>New code</Trans>
         </Button>
