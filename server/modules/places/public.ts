@@ -1,2 +1,3 @@
 export { findAddress } from './address-store.ts'
+export { locatePlace } from './locate-place.ts'
 export { findSeller } from './seller-store.ts'

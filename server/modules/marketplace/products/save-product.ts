@@ -7,6 +7,7 @@ import { invalidField, problem } from '../../../http/problem.ts'
 import type { Person } from '../../../http/tokens.ts'
 import { sanitizeText } from '../../../text/sanitize-text.ts'
 import { actingFor } from '../../people/public.ts'
+import { locatePlace } from '../../places/public.ts'
 import { sellingCurrency } from '../../posts/public.ts'
 import { convertAmount, findPayer } from '../../wallet/public.ts'
 import { readProductPrice, readShippingPrice } from './product-price.ts'
@@ -51,7 +52,13 @@ export async function changeProduct(context: Context, { by, creatorId, assetId, 
     const product = await lockProduct(tx, assetId)
     if (product?.sellerId !== sellerId) throw problem('ASSET_NOT_FOUND')
     const known = await listVariants(tx, [assetId])
-    const prepared = await prepareProduct(context, tx, { productId: assetId, sellerId, fields, known })
+    const prepared = await prepareProduct(context, tx, {
+      productId: assetId,
+      sellerId,
+      fields,
+      known,
+      before: product,
+    })
     if (product.state !== 'draft' && !isComplete(prepared.summary)) throw problem('PRODUCT_INCOMPLETE')
     await updateProduct(tx, { id: assetId, at: context.now(), content: prepared.content })
     await saveParts(context, tx, { productId: assetId, ...prepared })
@@ -76,16 +83,29 @@ async function saveParts(
   await replaceProductMedia(tx, { productId, role: 'file', mediaIds: fileIds })
 }
 
+type PlacedProduct = Pick<ProductContent, 'pickupPlace' | 'latitude' | 'longitude'>
+type PositionInput = Pick<PrepareInput, 'sellerId' | 'fields' | 'before'> & { place: string }
+/** The position sent, the one of an unchanged pick-up place, or else of the city that the place names. */
+async function resolvePosition(tx: Tx, { sellerId, fields, place, before }: PositionInput) {
+  const { latitude, longitude } = fields
+  if ((latitude === undefined) !== (longitude === undefined))
+    throw invalidField('latitude', 'Send latitude and longitude together.')
+  if (latitude !== undefined && longitude !== undefined) return { latitude, longitude }
+  if (before && before.pickupPlace === place && before.latitude !== null) return before
+  return place ? locatePlace(tx, { personId: sellerId, place }) : undefined
+}
+
 type PrepareInput = {
   productId: string
   sellerId: string
   fields: Omit<Fields, 'creatorId'>
   known: readonly VariantRow[]
+  before?: PlacedProduct
 }
 async function prepareProduct(
   context: Context,
   tx: Tx,
-  { productId, sellerId, fields, known }: PrepareInput,
+  { productId, sellerId, fields, known, before }: PrepareInput,
 ): Promise<Prepared & { summary: Parameters<typeof isComplete>[0] }> {
   const currency = sellingCurrency((await findPayer(tx, sellerId))?.currency ?? 'USD')
   const readPrice = (amount: string | number | undefined) =>
@@ -109,9 +129,7 @@ async function prepareProduct(
   const names = await findSellerNames(tx, sellerId)
   const isDigital = fields.kind === 'digital'
   const place = sanitizeText(fields.pickupPlace ?? '')
-  const { latitude, longitude } = fields
-  if ((latitude === undefined) !== (longitude === undefined))
-    throw invalidField('latitude', 'Send latitude and longitude together.')
+  const position = isDigital ? undefined : await resolvePosition(tx, { sellerId, fields, place, before })
   const content: ProductContent = {
     kind: fields.kind,
     title,
@@ -139,8 +157,8 @@ async function prepareProduct(
           return { name: sanitizeText(name), countries, priceMinor, daysMin, daysMax }
         }),
     pickupPlace: isDigital ? '' : place,
-    latitude: isDigital ? null : (latitude ?? null),
-    longitude: isDigital ? null : (longitude ?? null),
+    latitude: position?.latitude ?? null,
+    longitude: position?.longitude ?? null,
     quantityLeft: variants.reduce((sum, { quantityLeft }) => sum + quantityLeft, 0),
     searchText: searchTextOf([
       title,

@@ -1,5 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createProduct, createSeller } from '../../../../tests/support/world/products.ts'
+import {
+  createAddress,
+  createProduct,
+  createSeller,
+  insertFile,
+} from '../../../../tests/support/world/products.ts'
 import { createWorld, type TestUser } from '../../../../tests/support/world/world.ts'
 import { alertSavedSearches } from './alert-saved-searches.ts'
 
@@ -19,7 +24,7 @@ beforeAll(async () => {
     { title: 'Tin soldier', category: 'collectibles', price: '12', latitude: 60.39, longitude: 5.32 },
   ] as const
   for (const product of products) {
-    await createProduct(world, seller, product as never)
+    await createProduct(world, seller, { pickupPlace: 'At the studio', ...product } as never)
     clock.advance(1)
   }
 })
@@ -45,6 +50,10 @@ describe('the marketplace', () => {
     expect(await titles({ searchText: 'solider' })).toEqual(['Tin soldier'])
     expect(await titles({ searchText: 'lindqvist' })).toHaveLength(5)
     expect(await titles({ searchText: '100% zebra_' })).toEqual([])
+    expect(await titles({ searchText: 'three cusp' })).toEqual(['Three cups, ash glaze'])
+    expect(await titles({ searchText: 'solider', category: 'records' })).toEqual([])
+    const corrected = await api.as(fan)('GET /products', { query: { searchText: 'lindqvits', limit: 2 } })
+    expect(corrected.ok && [corrected.body.data.length, corrected.body.totalCount]).toEqual([2, 5])
   })
 
   test('filters and sorts', async () => {
@@ -63,6 +72,38 @@ describe('the marketplace', () => {
     expect(await titles({ priceFrom: '50', priceTo: '20' })).toBe('VALIDATION_FAILED')
     expect(await titles({ sort: 'nearest' })).toBe('VALIDATION_FAILED')
     expect(await titles({ latitude: 3 })).toBe('VALIDATION_FAILED')
+  })
+
+  test('finds products near by the city of their pick-up place', async () => {
+    const local = await createSeller(world)
+    await createAddress(world, local)
+    const { assetId } = await createProduct(world, local, {
+      title: 'Glass bell',
+      pickupPlace: 'Studio 4, Bergen',
+    })
+    const bergen = { latitude: 60.39, longitude: 5.32, distanceKm: 20, searchText: 'glass' }
+    const oslo = { latitude: 59.91, longitude: 10.75, distanceKm: 20, searchText: 'glass' }
+    expect([await titles(bergen), await titles(oslo)]).toEqual([['Glass bell'], []])
+    const change = async (body: object) => {
+      const reply = await api.as(local)('PUT /products', {
+        body: {
+          assetId,
+          title: 'Glass bell',
+          kind: 'physical',
+          category: 'ceramics',
+          price: '10',
+          variants: [{ quantity: 1 }],
+          photoIds: [await insertFile(world, local.id)],
+          ...body,
+        } as never,
+      })
+      if (!reply.ok) throw new Error(JSON.stringify(reply.body))
+    }
+    await change({ pickupPlace: 'Oslo Central Station' })
+    expect([await titles(bergen), await titles(oslo)]).toEqual([[], ['Glass bell']])
+    await change({ pickupPlace: 'Behind the old mill' })
+    expect([await titles(bergen), await titles(oslo)]).toEqual([[], []])
+    await api.as(local)('DELETE /products', { query: { assetId } } as never)
   })
 
   test('counts categories', async () => {

@@ -37,12 +37,18 @@ export const shouldRevalidate = revalidateUnlessDialogOnly
 
 const PAGE = 24
 
-/** The viewer's default address, if its position is known. */
+/** The viewer's default address, with the position of its city if its own is unknown. */
 async function findPlace(api: Api): Promise<Place | undefined> {
   const answer = await api('GET /address', { query: { limit: 1 } })
   const [address] = answer.ok && answer.status === 200 ? answer.body.data : []
-  if (address?.latitude === undefined || address.longitude === undefined) return undefined
-  return { city: address.city, latitude: address.latitude, longitude: address.longitude }
+  if (!address) return undefined
+  const { city, country, state, latitude, longitude } = address
+  if (latitude !== undefined && longitude !== undefined) return { city, latitude, longitude }
+  const cities = await api('GET /cities', { query: { countryId: country, searchText: city, limit: 20 } })
+  const named = cities.ok && cities.status === 200 ? cities.body.data : []
+  const same = named.filter(({ name }) => name.localeCompare(city, 'en', { sensitivity: 'base' }) === 0)
+  const found = same.find((one) => one.state === state) ?? same[0]
+  return found && { city, latitude: found.latitude, longitude: found.longitude }
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {

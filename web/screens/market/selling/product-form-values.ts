@@ -34,9 +34,6 @@ export type ProductFormValues = {
   zones: ZoneValues[]
   attributes: AttributeValues[]
   pickupPlace: string
-  /** Position of the pick-up place, kept when the product is changed. */
-  latitude: string
-  longitude: string
   tags: string
   photos: MediaValue[]
   files: MediaValue[]
@@ -58,8 +55,6 @@ export const emptyProduct: ProductFormValues = {
   zones: [],
   attributes: [],
   pickupPlace: '',
-  latitude: '',
-  longitude: '',
   tags: '',
   photos: [],
   files: [],
@@ -72,8 +67,6 @@ export function productValues(product: OwnProduct): ProductFormValues {
     isOfferAccepted: product.isOfferAccepted === 1,
     isExchangeAccepted: product.isExchangeAccepted === 1,
     pickupPlace: product.pickupPlace ?? '',
-    latitude: product.latitude === undefined ? '' : String(product.latitude),
-    longitude: product.longitude === undefined ? '' : String(product.longitude),
     tags: product.tags.join(', '),
     variants: product.variants.map(({ variantId, title, price, quantityLeft }) => ({
       variantId,
@@ -140,8 +133,6 @@ export function readProductForm(form: FormData): ProductFormValues {
       value: row.attributeValue,
     })),
     pickupPlace: text('pickupPlace'),
-    latitude: text('latitude'),
-    longitude: text('longitude'),
     tags: text('tags'),
     photos: media('photo'),
     files: media('file'),
@@ -188,8 +179,5 @@ export function toProductBody(values: ProductFormValues): Body<Endpoints['POST /
           daysMax: whole(daysMax),
         })),
     pickupPlace: isDigital ? '' : values.pickupPlace,
-    ...(values.latitude && values.longitude && values.pickupPlace && !isDigital
-      ? { latitude: Number(values.latitude), longitude: Number(values.longitude) }
-      : {}),
   }
 }

@@ -61,8 +61,6 @@ export function ProductForm(props: ProductFormProps) {
       </header>
       <Form ref={form} method="post" noValidate className="grid gap-6 py-6">
         {once && <input type="hidden" name="once" value={once} />}
-        <input type="hidden" name="latitude" value={typed.latitude} />
-        <input type="hidden" name="longitude" value={typed.longitude} />
         <Notice {...props} />
         <Segmented
           wide

@@ -57,7 +57,7 @@ export function ShippingField({ initial, pickupPlace, currency, countries, fault
         optional
         maxLength={120}
         defaultValue={pickupPlace}
-        hint={t`Where buyers can collect it. Leave empty for no pick-up.`}
+        hint={t`Where buyers can collect it, with the city, so that buyers nearby find it. Leave empty for no pick-up.`}
         error={faults.pickupPlace}
       />
     </fieldset>
