@@ -141,7 +141,9 @@ const caller = { kind: 'guest', id: newId(), sessionId: newId(), userType: 0 } a
 const search = (query: object) => searchProducts(context, { caller, limit: 24, ...query })
 const base = await measure(
   'bare indexed query',
-  (word) => db`select * from product where is_listed and search_text like ${`% ${word}%`}
+  (
+    word,
+  ) => db`select * from product where is_listed and product_words(search_text) @@ ${`'${word}':*`}::tsquery
     order by published_at desc, id desc limit 24`,
 )
 await measure('one word', (word) => search({ searchText: word }), base)

@@ -4,7 +4,7 @@ import type {
   ProductCategory,
   ProductCondition,
 } from '../../../../contract/market/constants.ts'
-import type { Queries, Tx } from '../../../db/database.ts'
+import type { Queries } from '../../../db/database.ts'
 import { visibleTo } from '../../people/public.ts'
 
 export type ProductFilter = {
@@ -23,7 +23,6 @@ export type ProductSearch = ProductFilter & {
   sellerId: string | undefined
   savedBy: string | undefined
   viewerId: string | undefined
-  isTolerant: boolean
   sort: 'relevance' | 'newest' | 'priceLow' | 'priceHigh' | 'nearest'
   offset: number
   limit: number
@@ -31,10 +30,7 @@ export type ProductSearch = ProductFilter & {
 /** Counting stops here: no list is read further. */
 const MAX_COUNT = 1000
 
-/** How alike a word must be, until the end of the transaction: allows one wrong or swapped letter in a word of average length. */
-export const allowSimilarWords = (tx: Tx) =>
-  tx`select set_config('pg_trgm.word_similarity_threshold', '0.35', true)`
-
+/** A page of products; the total is counted on request, beside other queries. */
 export async function findProductIds(sql: Queries, search: ProductSearch) {
   const { viewerId, savedBy, sellerId, offset, limit } = search
   const distance = distanceOf(sql, search)
@@ -48,20 +44,25 @@ export async function findProductIds(sql: Queries, search: ProductSearch) {
   const rows = await sql<{ id: string; distanceKm: number | null }[]>`
     select r.id, ${distance} as distance_km ${from} where ${which}
     order by ${orderOf(sql, search, distance)} offset ${offset} limit ${limit}`
-  const [count] = await sql<{ total: number }[]>`
-    select count(*)::int as total from (select 1 ${from} where ${which} limit ${MAX_COUNT}) as counted`
-  return { rows, totalCount: count?.total ?? 0 }
+  const isLastPage = rows.length < limit && (rows.length > 0 || offset === 0)
+  if (isLastPage) return { rows, countTotal: async () => offset + rows.length }
+  const countTotal = async () => {
+    const [count] = await sql<{ total: number }[]>`
+      select count(*)::int as total from (select 1 ${from} where ${which} limit ${MAX_COUNT}) as counted`
+    return count?.total ?? 0
+  }
+  return { rows, countTotal }
 }
 
-/** Conditions on `product r`; also used to match a new product with saved searches. */
-export function filterConditions(sql: Queries, filter: ProductFilter & { isTolerant: boolean }) {
+/** Conditions on `product r`. */
+function filterConditions(sql: Queries, filter: ProductFilter) {
   const { category, condition, fromMinor, toMinor, delivery, position } = filter
   const deliveryIs = {
     digital: sql`and r.kind = 'digital'`,
     pickup: sql`and r.pickup_place <> ''`,
     shipping: sql`and r.shipping_zones <> '[]'`,
   }
-  return sql`${wordConditions(sql, filter)}
+  return sql`${wordConditions(sql, filter.words)}
     ${category ? sql`and r.category = ${category}` : sql``}
     ${condition ? sql`and r.condition = ${condition}` : sql``}
     ${fromMinor === undefined ? sql`` : sql`and r.compare_minor >= ${fromMinor}`}
@@ -72,15 +73,11 @@ export function filterConditions(sql: Queries, filter: ProductFilter & { isToler
     ${position?.distanceKm === undefined ? sql`` : nearby(sql, { ...position, distanceKm: position.distanceKm })}`
 }
 
-/** Beginnings of words, or words that are similar by trigram; both use the index. */
-const wordConditions = (sql: Queries, { words, isTolerant }: { words: string[]; isTolerant: boolean }) =>
-  words.reduce(
-    (all, word) =>
-      isTolerant
-        ? sql`${all} and ${word} <% r.search_text`
-        : sql`${all} and r.search_text like ${`% ${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`,
-    sql``,
-  )
+/** Beginnings of words, by their index. Folded words have no punctuation. */
+const wordConditions = (sql: Queries, words: string[]) =>
+  words.length
+    ? sql`and product_words(r.search_text) @@ ${words.map((word) => `'${word}':*`).join(' & ')}::tsquery`
+    : sql``
 
 const KM_PER_DEGREE = 111.2
 /** A box that the index can find, then the exact distance. */
@@ -102,16 +99,14 @@ const distanceSql = (sql: Queries, { latitude, longitude }: { latitude: number; 
 
 function orderOf(
   sql: Queries,
-  { sort, words, savedBy, isTolerant }: ProductSearch,
+  { sort, savedBy }: ProductSearch,
   distance: postgres.PendingQuery<postgres.Row[]>,
 ) {
   if (savedBy && sort === 'newest') return sql`s.at desc, r.id`
   if (sort === 'priceLow') return sql`r.compare_minor, r.id`
   if (sort === 'priceHigh') return sql`r.compare_minor desc nulls last, r.id desc`
   if (sort === 'nearest') return sql`${distance} nulls last, r.id`
-  // Exact matches are all alike, so the newest come first; that also needs no comparison of every match.
-  if (sort === 'relevance' && words.length && isTolerant)
-    return sql`word_similarity(${words.join(' ')}, r.search_text) desc, r.published_at desc, r.id desc`
+  // Matches are all alike, so the newest come first; that also needs no comparison of every match.
   return sql`r.published_at desc, r.id desc`
 }
 

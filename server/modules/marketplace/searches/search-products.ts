@@ -7,18 +7,14 @@ import type { Caller } from '../../../http/tokens.ts'
 import { foldText } from '../../../text/fold-text.ts'
 import { convertAmount, parseAmount } from '../../wallet/public.ts'
 import { loadProductCards } from '../products/load-products.ts'
-import {
-  allowSimilarWords,
-  countByCategory,
-  findProductIds,
-  type ProductFilter,
-} from './product-search-store.ts'
+import { correctWords } from './correct-words.ts'
+import { countByCategory, findProductIds, type ProductFilter } from './product-search-store.ts'
 
 type SearchQuery = Static<(typeof products)['GET /products']['query']>
 export type SavedQuery = Static<(typeof products)['POST /products/savedSearches']['body']>['query']
 const MAX_WORDS = 6
 
-/** Searches by words; if none fits exactly, by similar ones. */
+/** Searches by words; if nothing has them, by similar known ones. */
 export async function searchProducts(
   context: Context,
   { caller, ...query }: SearchQuery & { caller: Caller },
@@ -36,19 +32,22 @@ export async function searchProducts(
     limit,
   }
   const sql = context.readDb()
-  const exact = await findProductIds(sql, { ...filter, isTolerant: false })
-  const isTolerant = exact.totalCount === 0 && filter.words.length > 0
-  const { rows, totalCount } = isTolerant
-    ? await sql.transaction(async (tx) => {
-        await allowSimilarWords(tx)
-        return findProductIds(tx, { ...filter, isTolerant })
-      })
-    : exact
+  let found = await findProductIds(sql, filter)
+  if (found.rows.length === 0 && filter.words.length > 0)
+    for (const words of await correctWords(sql, filter.words)) {
+      found = await findProductIds(sql, { ...filter, words })
+      if (found.rows.length) break
+    }
+  const { rows, countTotal } = found
   const distances = new Map(
     rows.flatMap(({ id, distanceKm }) => (distanceKm === null ? [] : [[id, distanceKm]])),
   )
   const ids = rows.map(({ id }) => id)
-  return { items: await loadProductCards(context, { ids, viewer: caller, distances }), totalCount }
+  const [items, totalCount] = await Promise.all([
+    loadProductCards(context, { ids, viewer: caller, distances }),
+    countTotal(),
+  ])
+  return { items, totalCount }
 }
 
 function sortOf({ sort, searchText, latitude }: SearchQuery) {
