@@ -1,4 +1,6 @@
 import { openDatabase } from '../server/db/database.ts'
+import { newId } from '../server/db/new-id.ts'
+import { countMembers, insertList, type ListRow } from '../server/modules/lists/list-store.ts'
 import { countByRules } from '../server/modules/lists/rule-store.ts'
 import { createBenchUser } from './bench-user.ts'
 import { benchDatabase, compare, progress } from './harness.ts'
@@ -49,14 +51,41 @@ await compare(`preview of a rule list, ${MANY} customers`, {
   },
   rounds: 3,
 })
-const timings: number[] = []
-for (let i = 0; i < 20; i++) {
-  const start = performance.now()
-  await preview()
-  timings.push(performance.now() - start)
+/** Prints the median and the slowest of twenty calls. */
+async function time(name: string, work: () => Promise<unknown>) {
+  const timings: number[] = []
+  for (let i = 0; i < 20; i++) {
+    const start = performance.now()
+    await work()
+    timings.push(performance.now() - start)
+  }
+  const sorted = timings.toSorted((a, b) => a - b)
+  console.log(`  ${name}: median ${sorted[10]?.toFixed(0)} ms, slowest of 20 ${sorted.at(-1)?.toFixed(0)} ms`)
 }
-const sorted = timings.toSorted((a, b) => a - b)
-console.log(`  preview: median ${sorted[10]?.toFixed(0)} ms, slowest of 20 ${sorted.at(-1)?.toFixed(0)} ms`)
+await time('preview', preview)
+
+const at = new Date()
+const list = { creatorId, isCloseFriends: false, createdAt: at, updatedAt: at }
+const lists: ListRow[] = [
+  { ...list, id: newId(), name: 'Everybody', kind: 'manual', rules: null },
+  ...Array.from({ length: 10 }, (_, i): ListRow => {
+    const spent = { ...rules, spentAtLeastMinor: i * 1000 }
+    return { ...list, id: newId(), name: `Spent ${i}`, kind: 'rule', rules: spent }
+  }),
+]
+await db.transaction(async (tx) => {
+  for (const row of lists) await insertList(tx, row)
+  await tx`set local session_replication_role = replica`
+  await tx`insert into customer_list_member (list_id, person_id, at)
+    select ${lists[0]?.id ?? ''}, person_id, now() from customer where creator_id = ${creatorId}`
+})
+await db`vacuum analyze customer_list_member`
+await time('members of a list of everybody', () =>
+  countMembers(db, { creatorId, lists: lists.slice(0, 1), at: new Date() }),
+)
+await time('members of ten rule lists', () =>
+  countMembers(db, { creatorId, lists: lists.slice(1), at: new Date() }),
+)
 await db.close()
 await database.close()
 process.exit(0)

@@ -1,6 +1,6 @@
 import type { Queries, Tx } from '../../db/database.ts'
 import { matchEachWord } from '../../db/search-filter.ts'
-import { reachable, ruleConditions, type CustomerRules } from './rule-store.ts'
+import { ruleConditions, unreachableCustomers, type CustomerRules } from './rule-store.ts'
 
 export type ListRow = {
   id: string
@@ -80,29 +80,41 @@ export async function listLists(
   return { rows, total: count?.total ?? 0 }
 }
 
-/** Members by list id. All rule lists are counted in one scan. */
-export async function countMembers(
-  sql: Queries,
-  { creatorId, lists, at }: { creatorId: string; lists: ListRow[]; at: Date },
-) {
-  const counts = new Map<string, number>()
+type CountQuery<L> = { creatorId: string; lists: L[]; at: Date }
+/** Members by list id: blocked users and closed accounts are subtracted. */
+export async function countMembers(sql: Queries, { creatorId, lists, at }: CountQuery<ListRow>) {
   const manual = lists.filter(({ kind }) => kind === 'manual').map(({ id }) => id)
   const ruled = lists.flatMap(({ id, rules }) => (rules ? [{ id, rules }] : []))
-  if (manual.length)
-    for (const { id, total } of await sql<{ id: string; total: number }[]>`
-      select m.list_id as id, count(*)::int as total
-      from customer_list_member m join customer c on c.creator_id = ${creatorId} and c.person_id = m.person_id
-      where m.list_id = any(${manual}::uuid[]) and ${reachable(sql, creatorId)} group by m.list_id`)
-      counts.set(id, total)
-  if (ruled.length) {
-    const columns = ruled.map(
-      ({ rules }, i) =>
-        sql`${i ? sql`,` : sql``} count(*) filter (where true ${ruleConditions(sql, rules, at)})::int`,
-    )
-    const [row] = await sql<{ totals: number[] }[]>`
-      select array[${columns}] as totals from customer c
-      where c.creator_id = ${creatorId} and ${reachable(sql, creatorId)}`
-    ruled.forEach(({ id }, i) => counts.set(id, row?.totals[i] ?? 0))
-  }
-  return counts
+  const counts = await Promise.all([
+    manual.length ? countManual(sql, { creatorId, listIds: manual }) : [],
+    ruled.length ? countRuled(sql, { creatorId, lists: ruled, at }) : [],
+  ])
+  return new Map(counts.flat().map(({ id, total }) => [id, total]))
+}
+
+type Total = { id: string; total: number }
+const countManual = (sql: Queries, { creatorId, listIds }: { creatorId: string; listIds: string[] }) => {
+  const count = (customers: ReturnType<Queries>) => sql`
+    select m.list_id as id, count(*)::int as total
+    from customer_list_member m join ${customers} c on c.person_id = m.person_id and c.creator_id = ${creatorId}
+    where m.list_id = any(${listIds}::uuid[]) group by m.list_id`
+  return sql<Total[]>`
+    select everybody.id, everybody.total - coalesce(away.total, 0) as total
+    from (${count(sql`customer`)}) everybody
+    left join (${count(unreachableCustomers(sql, creatorId))}) away using (id)`
+}
+
+/** All lists are counted in one scan. */
+async function countRuled(
+  sql: Queries,
+  { creatorId, lists, at }: CountQuery<{ id: string; rules: CustomerRules }>,
+): Promise<Total[]> {
+  const columns = lists.map(
+    ({ rules }, i) =>
+      sql`${i ? sql`,` : sql``} count(*) filter (where true ${ruleConditions(sql, rules, at)})::int`,
+  )
+  const [row] = await sql<{ totals: number[]; away: number[] }[]>`
+    select (select array[${columns}] from customer c where c.creator_id = ${creatorId}) as totals,
+      (select array[${columns}] from ${unreachableCustomers(sql, creatorId)} c) as away`
+  return lists.map(({ id }, i) => ({ id, total: (row?.totals[i] ?? 0) - (row?.away[i] ?? 0) }))
 }
