@@ -6,7 +6,7 @@ import { StickerElement } from '../sticker-element.tsx'
 import { StoryCountdown } from '../story-countdown.tsx'
 import { StoryDrawing } from '../story-drawing.tsx'
 import type { DraftLayer, LayerInput } from './draft.ts'
-import { ScaleButtons } from './scale-buttons.tsx'
+import { StickerControls } from './sticker-controls.tsx'
 import type { StoryDraft } from './use-story-draft.ts'
 
 const clamp = (value: number) => Math.min(0.95, Math.max(0.05, value))
@@ -81,7 +81,7 @@ function MovableLayer({ item, stage, draft }: MovableLayerProps) {
         <X aria-hidden className="size-4" />
       </button>
       {layer.type === 'sticker' && (
-        <ScaleButtons scale={layer.scale} onChange={(scale) => draft.changeLayer(key, { scale })} />
+        <StickerControls {...layer} onChange={(changed) => draft.changeLayer(key, changed)} />
       )}
     </div>
   )

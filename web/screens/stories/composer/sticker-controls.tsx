@@ -1,36 +1,35 @@
 import { useLingui } from '@lingui/react/macro'
-import { Minus, Plus } from 'lucide-react'
+import { Minus, Plus, RotateCcw, RotateCw } from 'lucide-react'
+import { rotated, scaled } from './sticker-shape.ts'
 
-const STEP = 1.25
-const MIN_SCALE = 0.5
-const MAX_SCALE = 4
-const round = (scale: number) => Math.min(MAX_SCALE, Math.max(MIN_SCALE, Math.round(scale * 100) / 100))
+type StickerControlsProps = {
+  scale: number
+  rotation: number
+  onChange: (changed: { scale?: number; rotation?: number }) => void
+}
 
-type ScaleButtonsProps = { scale: number; onChange: (scale: number) => void }
-
-/** Makes a sticker smaller or larger. */
-export function ScaleButtons({ scale, onChange }: ScaleButtonsProps) {
+/** Resizes and turns a sticker. */
+export function StickerControls({ scale, rotation, onChange }: StickerControlsProps) {
   const { t } = useLingui()
-  const look =
-    "relative grid size-6 place-items-center rounded-full bg-white text-[#1a1523] after:absolute after:-inset-2 after:content-['']"
+  const controls = [
+    { label: t`Turn left`, Icon: RotateCcw, press: () => onChange({ rotation: rotated(rotation, -1) }) },
+    { label: t`Smaller`, Icon: Minus, press: () => onChange({ scale: scaled(scale, -1) }) },
+    { label: t`Larger`, Icon: Plus, press: () => onChange({ scale: scaled(scale, 1) }) },
+    { label: t`Turn right`, Icon: RotateCw, press: () => onChange({ rotation: rotated(rotation, 1) }) },
+  ]
   return (
-    <div className="absolute start-1/2 top-full flex -translate-x-1/2 gap-5 pt-2 rtl:translate-x-1/2">
-      <button
-        type="button"
-        aria-label={t`Smaller`}
-        onClick={() => onChange(round(scale / STEP))}
-        className={look}
-      >
-        <Minus aria-hidden className="size-4" />
-      </button>
-      <button
-        type="button"
-        aria-label={t`Larger`}
-        onClick={() => onChange(round(scale * STEP))}
-        className={look}
-      >
-        <Plus aria-hidden className="size-4" />
-      </button>
+    <div dir="ltr" className="absolute left-1/2 top-full flex -translate-x-1/2 gap-5 pt-2">
+      {controls.map(({ label, Icon, press }) => (
+        <button
+          key={label}
+          type="button"
+          aria-label={label}
+          onClick={press}
+          className="relative grid size-6 place-items-center rounded-full bg-white text-[#1a1523] after:absolute after:-inset-2 after:content-['']"
+        >
+          <Icon aria-hidden className="size-4" />
+        </button>
+      ))}
     </div>
   )
 }
