@@ -143,7 +143,7 @@ const base = await measure(
   'bare indexed query',
   (
     word,
-  ) => db`select * from product where is_listed and product_words(search_text) @@ ${`'${word}':*`}::tsquery
+  ) => db`select * from product where is_listed and search_words @@ ${`'${word}':*`}::tsquery
     order by published_at desc, id desc limit 24`,
 )
 await measure('one word', (word) => search({ searchText: word }), base)

@@ -2,8 +2,10 @@
 -- good part of all products for every search.
 create function product_words(search_text text) returns tsvector immutable strict parallel safe language sql
   return array_to_tsvector(array_remove(string_to_array(btrim(search_text), ' '), ''));
+alter table product add column search_words tsvector not null
+  generated always as (product_words(search_text)) stored;
 drop index product_search;
-create index product_search on product using gin (product_words(search_text)) where is_listed;
+create index product_search on product using gin (search_words) where is_listed;
 
 -- The words of listed products, by which misspelled ones are corrected. Words of products that are gone stay: a
 -- correction is tried, not trusted.

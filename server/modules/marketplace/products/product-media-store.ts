@@ -33,8 +33,11 @@ export const insertOrderFiles = (
 ) => sql`
   insert into order_file (order_id, media_id, position)
   select ${orderId}, media_id, position from product_media where product_id = ${productId} and role = 'file'`
+/** The files of an order, unless it was fully refunded. */
 export async function listOrderFiles(sql: Queries, orderId: string) {
   const rows = await sql<{ mediaId: string }[]>`
-    select media_id from order_file where order_id = ${orderId} order by position`
+    select f.media_id from order_file f join orders o on o.id = f.order_id
+    join sale s on s.transaction_id = o.transaction_id
+    where f.order_id = ${orderId} and s.refunded_minor < s.total_minor order by f.position`
   return rows.map(({ mediaId }) => mediaId)
 }

@@ -242,5 +242,8 @@ describe('files of a product', () => {
     })
     expect(refund.status).toBe(200)
     expect(await mayView(file, fan)).toBe(false)
+    const { orderId } = bought.body.data
+    const order = await api.as(fan)('GET /orders/detail', { query: { orderId } })
+    expect(order.ok && 'files' in order.body.data && order.body.data.files).toEqual([])
   })
 })
