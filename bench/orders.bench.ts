@@ -141,9 +141,7 @@ const caller = { kind: 'guest', id: newId(), sessionId: newId(), userType: 0 } a
 const search = (query: object) => searchProducts(context, { caller, limit: 24, ...query })
 const base = await measure(
   'bare indexed query',
-  (
-    word,
-  ) => db`select * from product where is_listed and search_words @@ ${`'${word}':*`}::tsquery
+  (word) => db`select * from product where is_listed and search_words @@ ${`'${word}':*`}::tsquery
     order by published_at desc, id desc limit 24`,
 )
 await measure('one word', (word) => search({ searchText: word }), base)

@@ -75,9 +75,7 @@ function filterConditions(sql: Queries, filter: ProductFilter) {
 
 /** Beginnings of words, by their index. Folded words have no punctuation. */
 const wordConditions = (sql: Queries, words: string[]) =>
-  words.length
-    ? sql`and r.search_words @@ ${words.map((word) => `'${word}':*`).join(' & ')}::tsquery`
-    : sql``
+  words.length ? sql`and r.search_words @@ ${words.map((word) => `'${word}':*`).join(' & ')}::tsquery` : sql``
 
 const KM_PER_DEGREE = 111.2
 /** A box that the index can find, then the exact distance. */
