@@ -20,6 +20,8 @@ export type ProductFilter = {
   position: { latitude: number; longitude: number; distanceKm: number | undefined } | undefined
 }
 export type ProductSearch = ProductFilter & {
+  /** Of the words, those that many products have. */
+  commonWords: string[]
   sellerId: string | undefined
   savedBy: string | undefined
   viewerId: string | undefined
@@ -55,14 +57,14 @@ export async function findProductIds(sql: Queries, search: ProductSearch) {
 }
 
 /** Conditions on `product r`. */
-function filterConditions(sql: Queries, filter: ProductFilter) {
+function filterConditions(sql: Queries, filter: ProductFilter & Pick<ProductSearch, 'commonWords'>) {
   const { category, condition, fromMinor, toMinor, delivery, position } = filter
   const deliveryIs = {
     digital: sql`and r.kind = 'digital'`,
     pickup: sql`and r.pickup_place <> ''`,
     shipping: sql`and r.shipping_zones <> '[]'`,
   }
-  return sql`${wordConditions(sql, filter.words)}
+  return sql`${wordConditions(sql, filter)}
     ${category ? sql`and r.category = ${category}` : sql``}
     ${condition ? sql`and r.condition = ${condition}` : sql``}
     ${fromMinor === undefined ? sql`` : sql`and r.compare_minor >= ${fromMinor}`}
@@ -73,9 +75,17 @@ function filterConditions(sql: Queries, filter: ProductFilter) {
     ${position?.distanceKm === undefined ? sql`` : nearby(sql, { ...position, distanceKm: position.distanceKm })}`
 }
 
-/** Beginnings of words, by their index. Folded words have no punctuation. */
-const wordConditions = (sql: Queries, words: string[]) =>
-  words.length ? sql`and r.search_words @@ ${words.map((word) => `'${word}':*`).join(' & ')}::tsquery` : sql``
+/**
+ * Beginnings of words, by their index. Beside a rare word the common ones are only compared: the index would read all
+ * their products. Folded words have no punctuation.
+ */
+function wordConditions(sql: Queries, { words, commonWords }: { words: string[]; commonWords: string[] }) {
+  const rare = words.filter((word) => !commonWords.includes(word))
+  const [indexed, compared] = rare.length ? [rare, commonWords] : [words, []]
+  const queryOf = (all: string[]) => all.map((word) => `'${word}':*`).join(' & ')
+  return sql`${indexed.length ? sql`and r.search_words @@ ${queryOf(indexed)}::tsquery` : sql``}
+    ${compared.length ? sql`and (r.search_words || ''::tsvector) @@ ${queryOf(compared)}::tsquery` : sql``}`
+}
 
 const KM_PER_DEGREE = 111.2
 /** A box that the index can find, then the exact distance. */

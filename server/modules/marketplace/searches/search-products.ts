@@ -7,8 +7,9 @@ import type { Caller } from '../../../http/tokens.ts'
 import { foldText } from '../../../text/fold-text.ts'
 import { convertAmount, parseAmount } from '../../wallet/public.ts'
 import { loadProductCards } from '../products/load-products.ts'
-import { correctWords } from './correct-words.ts'
 import { countByCategory, findProductIds, type ProductFilter } from './product-search-store.ts'
+import { filterCommonWords } from './common-words.ts'
+import { readWords } from './read-words.ts'
 
 type SearchQuery = Static<(typeof products)['GET /products']['query']>
 export type SavedQuery = Static<(typeof products)['POST /products/savedSearches']['body']>['query']
@@ -32,12 +33,13 @@ export async function searchProducts(
     limit,
   }
   const sql = context.readDb()
-  let found = await findProductIds(sql, filter)
-  if (found.rows.length === 0 && filter.words.length > 0)
-    for (const words of await correctWords(sql, filter.words)) {
-      found = await findProductIds(sql, { ...filter, words })
-      if (found.rows.length) break
-    }
+  let found: Awaited<ReturnType<typeof findProductIds>> | undefined
+  for (const words of await readWords(sql, filter.words)) {
+    const commonWords = await filterCommonWords(context, words)
+    found = await findProductIds(sql, { ...filter, words, commonWords })
+    if (found.rows.length) break
+  }
+  if (!found) return { items: [], totalCount: 0 }
   const { rows, countTotal } = found
   const distances = new Map(
     rows.flatMap(({ id, distanceKm }) => (distanceKm === null ? [] : [[id, distanceKm]])),
