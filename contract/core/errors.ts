@@ -359,6 +359,11 @@ export const errors = {
   STREAM_SLOW_MODE: [429, 'Slow mode is on. Wait a moment before you write again.'],
   STREAM_CHAT_SUBSCRIBERS: [403, 'Only subscribers can write in this chat.'],
   STREAM_WORD_BLOCKED: [422, 'Your message contains a word that isn’t allowed here.'],
+  COHOST_STAGE_TAKEN: [409, 'Someone is already invited or on the stage.'],
+  COHOST_NOT_WATCHING: [409, 'This person isn’t watching your stream.'],
+  COHOST_SHARE_REFUSED: [422, 'You can only share tips with creators who are paid in your currency.'],
+  COHOST_SHARE_CHANGED: [409, 'The share of tips has changed. Review the invitation.'],
+  COHOST_INVITATION_NOT_FOUND: [404, 'This invitation is no longer open.'],
   MODERATOR_UNKNOWN: [422, 'One of the moderators no longer exists.'],
   LIVE_UNAVAILABLE: [503, 'Live video isn’t available right now. Try again in a moment.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>

@@ -47,6 +47,7 @@ import { session } from '../identity/session.ts'
 import { staff, staffSignIn } from '../staff/staff.ts'
 import { stories } from '../audience/stories.ts'
 import { subscriptions } from '../commerce/subscriptions.ts'
+import { streamCoHosts } from '../streams/co-host.ts'
 import { streamModeration } from '../streams/stream-moderation.ts'
 import { streams } from '../streams/streams.ts'
 import { studio } from '../content/studio.ts'
@@ -104,6 +105,7 @@ export const tables = {
   notifications,
   streams,
   streamModeration,
+  streamCoHosts,
   studio,
   discovery,
   search,

@@ -3,7 +3,7 @@ import { StreamEndReason, StreamGoal, StreamMessage } from './stream.ts'
 
 /** `Stream/{id}`: everything that happens in one stream, for its host and viewers. */
 export const StreamRoomPayload = Shape({
-  kind: OneOf('message', 'messageRemoved', 'counts', 'status', 'details', 'sanction'),
+  kind: OneOf('message', 'messageRemoved', 'counts', 'status', 'details', 'sanction', 'coHostInvited'),
   streamId: Id,
   message: T.Optional(StreamMessage),
   messageId: T.Optional(Id),

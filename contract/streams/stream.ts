@@ -7,6 +7,16 @@ export const StreamEntry = OneOf('everyone', 'followers', 'subscribers', 'ticket
 export const StreamEndReason = OneOf('host', 'hostLost', 'staff', 'accountClosed')
 export const RequiredAction = OneOf('signIn', 'follow', 'subscribe', 'buy')
 
+/** The co-host of a stream; invitations and the share are shown to the host and the co-host only. */
+export const StreamCoHost = Shape({
+  userId: Id,
+  username: T.String(),
+  name: T.String(),
+  profilePic: T.Optional(T.String()),
+  state: OneOf('invited', 'accepted'),
+  isMe: ReplyFlag,
+  tipSharePercent: T.Optional(T.Integer()),
+})
 export const StreamGoal = Shape({ title: T.String(), target: Price, raised: Price })
 
 /** A moment with many tips, as a chapter of the recording. */
@@ -63,6 +73,7 @@ export const StreamDetail = Shape({
   canChat: ReplyFlag,
   chatRefusal: T.Optional(OneOf('signIn', 'noAccess', 'muted', 'timedOut', 'subscribersOnly', 'notLive')),
   timedOutUntil: T.Optional(Instant),
+  coHost: T.Optional(StreamCoHost),
   pinned: T.Optional(Shape({ messageId: Id, username: T.String(), text: T.String() })),
   /** Until when a host who lost the connection can come back. */
   returnBy: T.Optional(Instant),

@@ -258,6 +258,7 @@ type StreamEvent =
   | { type: 'stream.cancelled'; streamId: string; creatorId: string }
   /** Details or status; readers load what is true now. */
   | { type: 'stream.changed'; streamId: string; creatorId: string }
+  | { type: 'stream.coHostInvited'; streamId: string; creatorId: string; personId: string }
   | { type: 'stream.messageAdded'; streamId: string; messageId: string }
   | { type: 'stream.messageRemoved'; streamId: string; messageId: string }
   | { type: 'stream.tipped'; streamId: string; creatorId: string; messageId: string; tipId: string }

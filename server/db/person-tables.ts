@@ -80,6 +80,7 @@ export const personTables: PersonTable[] = [
   table('sale', 'buyer_id', 'keep', 'purchases'),
   table('sale', 'seller_id', 'keep', 'sales'),
   table('sale', 'agency_id', 'keep'),
+  table('sale', 'partner_id', 'keep'),
   table('gateway_customer', 'person_id', 'delete'),
   table('card', 'person_id', 'keep', 'cards', ['ref', 'last4', 'name', 'country', 'fingerprint']),
   table('payment', 'person_id', 'keep', 'card-payments', ['ip', 'user_agent', 'action_url']),
@@ -199,6 +200,7 @@ export const personTables: PersonTable[] = [
   table('stream_sanction', 'person_id', 'delete'),
   table('stream_sanction', 'by_id', 'unlink'),
   table('stream_sanction', 'lifted_by', 'unlink'),
+  table('stream_co_host', 'person_id', 'delete', 'streams-co-hosted'),
   table('stream_moderator', 'person_id', 'delete', 'streams-moderated'),
   table('stream_reminder', 'person_id', 'delete', 'stream-reminders'),
   // Verification and staff

@@ -402,6 +402,12 @@ export const arErrors: Record<string, string> = {
     'انتهت المعاينة المجانية. أنشئ حسابًا لمتابعة المشاهدة.',
   'Tickets for this stream aren’t on sale.': 'التذاكر غير معروضة للبيع لهذا البث.',
   'You can’t write in this chat right now.': 'لا يمكنك الكتابة في هذه الدردشة الآن.',
+  'Someone is already invited or on the stage.': 'هناك شخص مدعو أو على المسرح بالفعل.',
+  'This person isn’t watching your stream.': 'هذا الشخص لا يشاهد بثك.',
+  'You can only share tips with creators who are paid in your currency.':
+    'يمكنك مشاركة الإكراميات مع صنّاع محتوى يتقاضون بعملتك فقط.',
+  'The share of tips has changed. Review the invitation.': 'تغيّرت حصة الإكراميات. راجع الدعوة.',
+  'This invitation is no longer open.': 'لم تعد هذه الدعوة متاحة.',
   'Slow mode is on. Wait a moment before you write again.':
     'الوضع البطيء مفعّل. انتظر قليلًا قبل أن تكتب مجددًا.',
   'Only subscribers can write in this chat.': 'الكتابة في هذه الدردشة للمشتركين فقط.',

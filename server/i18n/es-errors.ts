@@ -453,6 +453,13 @@ export const esErrors: Record<string, string> = {
     'Tu vista previa gratuita ha terminado. Regístrate para seguir viendo.',
   'Tickets for this stream aren’t on sale.': 'No hay entradas a la venta para este directo.',
   'You can’t write in this chat right now.': 'Ahora mismo no puedes escribir en este chat.',
+  'Someone is already invited or on the stage.': 'Ya hay alguien invitado o en el escenario.',
+  'This person isn’t watching your stream.': 'Esta persona no está viendo tu directo.',
+  'You can only share tips with creators who are paid in your currency.':
+    'Solo puedes compartir propinas con creadores que cobran en tu moneda.',
+  'The share of tips has changed. Review the invitation.':
+    'La parte de las propinas ha cambiado. Revisa la invitación.',
+  'This invitation is no longer open.': 'Esta invitación ya no está disponible.',
   'Slow mode is on. Wait a moment before you write again.':
     'El modo lento está activado. Espera un momento antes de volver a escribir.',
   'Only subscribers can write in this chat.': 'Solo los suscriptores pueden escribir en este chat.',

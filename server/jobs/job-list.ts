@@ -126,6 +126,7 @@ export const jobs: Jobs = {
   'assemble-recording': assembleRecording,
   'close-live-room': closeRoom,
   'remove-live-participant': removeParticipant,
+  'apply-stage-rights': grantStageRights,
   'refund-stream-tickets': refundTickets,
   ...demoJobs,
 }

@@ -60,5 +60,6 @@ export type JobPayloads = DemoJobPayloads & {
   'assemble-recording': { streamId: string }
   'close-live-room': { streamId: string }
   'remove-live-participant': { streamId: string; identity: string }
+  'apply-stage-rights': { streamId: string; identity: string }
   'refund-stream-tickets': { streamId: string }
 }

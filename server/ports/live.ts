@@ -14,7 +14,7 @@ export type LiveToken = {
   lifeSeconds: number
 }
 
-export type LiveParticipant = { identity: string; isPublishing: boolean }
+export type LiveParticipant = { identity: string; isPublishing: boolean; canPublish: boolean }
 
 export type LiveEvent =
   | { kind: 'joined' | 'left' | 'published'; room: string; identity: string }
@@ -53,6 +53,8 @@ export type Live = {
   listParticipants: (room: string) => Promise<LiveParticipant[] | undefined>
   /** Disconnects a participant and makes their tokens useless. Nothing happens if they are not there. */
   removeParticipant: (room: string, identity: string) => Promise<void>
+  /** Grants a connected viewer the right to publish camera and microphone, or withdraws it with their tracks. */
+  setPublishing: (room: string, identity: string, canPublish: boolean) => Promise<void>
   /** Records a room, unseen by its participants. */
   record: (options: RecordOptions) => RoomProcess
   /** Publishes a video file in a loop, as if it were a camera and a microphone. */

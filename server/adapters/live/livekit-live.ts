@@ -54,8 +54,9 @@ export function livekitLive(server: LivekitServer): Live {
       let found: LiveParticipant[] | undefined
       await callIfThere(async () => {
         const participants = await rooms().listParticipants(room)
-        found = participants.map(({ identity, isPublisher, tracks }) => ({
+        found = participants.map(({ identity, isPublisher, tracks, permission }) => ({
           identity,
+          canPublish: permission?.canPublish ?? false,
           isPublishing: isPublisher && tracks.length > 0,
         }))
       })
@@ -65,6 +66,12 @@ export function livekitLive(server: LivekitServer): Live {
       callIfThere(() =>
         rooms().removeParticipant(room, identity, {
           revokeTokenTs: BigInt(Math.floor(Date.now() / 1000) + 1),
+        }),
+      ),
+    setPublishing: (room, identity, canPublish) =>
+      callIfThere(() =>
+        rooms().updateParticipant(room, identity, {
+          permission: { ...grants.viewer, canPublish, canPublishSources: canPublish ? onStage : [] },
         }),
       ),
     record: ({ room, identity, ...task }) =>
@@ -93,6 +100,7 @@ const publishing = [
   TrackSource.SCREEN_SHARE,
   TrackSource.SCREEN_SHARE_AUDIO,
 ]
+const onStage = [TrackSource.CAMERA, TrackSource.MICROPHONE]
 /** Chat runs over our own connection, so no participant publishes data. */
 const grants = {
   host: { canPublish: true, canPublishSources: publishing, canSubscribe: true, canPublishData: false },

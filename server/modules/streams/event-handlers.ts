@@ -4,6 +4,7 @@ import type { EventHandlers } from '../../jobs/dispatch-events.ts'
 import { recordEvent } from '../../db/events.ts'
 import { queueJob } from '../../jobs/queue-job.ts'
 import { addToTally, markTipRefunded } from './chat/message-store.ts'
+import { endCoHosting } from './co-hosts/clear-stage.ts'
 import { cancelStream } from './lifecycle/cancel-stream.ts'
 import { endStream } from './lifecycle/end-stream.ts'
 import { findStreamOfRecording } from './recording/recording-store.ts'
@@ -37,11 +38,12 @@ export const eventHandlers: EventHandlers = {
 }
 
 async function removeViewer(
-  { now }: Context,
+  context: Context,
   tx: Tx,
   { streamId, viewerId }: { streamId: string; viewerId: string },
 ) {
-  if (await closeView(tx, { streamId, viewerId, at: now() }))
+  await endCoHosting(context, tx, { streamId, personId: viewerId, state: 'removed' })
+  if (await closeView(tx, { streamId, viewerId, at: context.now() }))
     await queueJob(tx, 'remove-live-participant', { streamId, identity: viewerId })
 }
 

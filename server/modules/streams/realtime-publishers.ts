@@ -23,6 +23,9 @@ export const streamPublishers: EventPublishers = {
   ],
   'stream.cancelled': (context, sql, { streamId }) => stateOf(context, sql, streamId),
   'stream.changed': (context, sql, { streamId }) => stateOf(context, sql, streamId),
+  'stream.coHostInvited': async (_context, _sql, { streamId, personId }) => [
+    toRoom(streamId, { kind: 'coHostInvited', streamId, userId: personId }),
+  ],
   'stream.messageAdded': async (_context, sql, { streamId, messageId }) => {
     const row = await findMessage(sql, messageId)
     if (!row || row.removedAt) return []

@@ -1,7 +1,11 @@
+import { streamCoHosts } from '../../../contract/streams/co-host.ts'
 import { streamModeration } from '../../../contract/streams/stream-moderation.ts'
 import { streams } from '../../../contract/streams/streams.ts'
 import { implement } from '../../http/implement.ts'
 import { readAvailability, readHost, readSharedStream, readStream } from './access/read-stream.ts'
+import { answerInvitation } from './co-hosts/answer-invitation.ts'
+import { clearStage } from './co-hosts/clear-stage.ts'
+import { inviteCoHost } from './co-hosts/invite-co-host.ts'
 import { readAnalytics } from './analytics/read-analytics.ts'
 import { listMessages } from './chat/list-messages.ts'
 import { pinMessage, removeMessage } from './chat/moderate-message.ts'
@@ -62,6 +66,12 @@ export const routes = [
     'POST /stream/buyview': ({ context, person, body }) => buyTicket(context, { by: person, ...body }),
     'POST /stream/follow': ({ context, person, body }) => followHost(context, { by: person, ...body }),
     'POST /stream/reminder': ({ context, person, body }) => setReminder(context, { by: person, ...body }),
+  }),
+  ...implement(streamCoHosts, {
+    'POST /stream/coHost': ({ context, person, body }) => inviteCoHost(context, { by: person, ...body }),
+    'POST /stream/coHost/answer': ({ context, person, body }) =>
+      answerInvitation(context, { by: person, ...body }),
+    'DELETE /stream/coHost': ({ context, person, query }) => clearStage(context, { by: person, ...query }),
   }),
   ...implement(streamModeration, {
     'POST /stream/sanction': ({ context, person, body }) => sanctionViewer(context, { by: person, ...body }),

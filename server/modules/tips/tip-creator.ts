@@ -22,6 +22,8 @@ type TipCreatorInput = TipDestination & {
   message?: string | undefined
   isAnonymous?: 0 | 1 | undefined
   shown: QuotedTotal
+  /** Another earner of the tip, as agreed with the creator. */
+  partner?: { personId: string; shareBps: number } | undefined
 }
 
 /**
@@ -30,7 +32,7 @@ type TipCreatorInput = TipDestination & {
  */
 export function tipCreator(
   context: Context,
-  { by, amount, message = '', isAnonymous, shown, ...destination }: TipCreatorInput,
+  { by, amount, message = '', isAnonymous, shown, partner, ...destination }: TipCreatorInput,
 ) {
   return context.db.transaction(async (tx) => {
     const target = await resolveTipTarget(context, tx, { by, destination, lock: tx })
@@ -51,6 +53,7 @@ export function tipCreator(
       title: titleOf(target),
       shown: toQuotedTotal(shown),
       isAnonymous: isAnonymous === 1,
+      partner,
     }
     const { price } = await quote(context, tx, sale)
     const isHeld = isHeldUntilReached(goal)

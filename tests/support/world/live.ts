@@ -32,6 +32,8 @@ export function fakeLive() {
     isUp: true,
     tokens: [] as LiveToken[],
     removed: [] as string[],
+    /** Viewers with the right to publish, as `room identity`. */
+    onStage: new Set<string>(),
     recorders: [] as FakeProcess<RecordOptions>[],
     publishers: [] as FakeProcess<PublishOptions>[],
   }
@@ -60,12 +62,24 @@ export function fakeLive() {
     listParticipants: async (room) => {
       requireUp()
       return (
-        rooms.get(room) && [...(rooms.get(room) ?? [])].map((identity) => ({ identity, isPublishing: true }))
+        rooms.get(room) &&
+        [...(rooms.get(room) ?? [])].map((identity) => ({
+          identity,
+          isPublishing: true,
+          canPublish: identity.startsWith('host:') || state.onStage.has(`${room} ${identity}`),
+        }))
       )
     },
     removeParticipant: async (room, identity) => {
       requireUp()
+      state.onStage.delete(`${room} ${identity}`)
       if (rooms.get(room)?.delete(identity)) state.removed.push(identity)
+    },
+    setPublishing: async (room, identity, canPublish) => {
+      requireUp()
+      if (!rooms.get(room)?.has(identity)) return
+      if (canPublish) state.onStage.add(`${room} ${identity}`)
+      else state.onStage.delete(`${room} ${identity}`)
     },
     record: (options) => startFakeProcess(options, state.recorders),
     publishFile: (options) => startFakeProcess(options, state.publishers),
@@ -88,8 +102,11 @@ export function withFakeLive(world: World) {
     },
     exit: async (streamId: string, identity: string) => {
       fake.rooms.get(roomOf(streamId))?.delete(identity)
+      fake.state.onStage.delete(`${roomOf(streamId)} ${identity}`)
       await dispatchLiveEvent(world, { kind: 'left', room: roomOf(streamId), identity })
     },
+    isOnStage: (streamId: string, identity: string) =>
+      fake.state.onStage.has(`${roomOf(streamId)} ${identity}`),
     isInside: (streamId: string, identity: string) =>
       fake.rooms.get(roomOf(streamId))?.has(identity) ?? false,
   }

@@ -71,7 +71,13 @@ export default function StreamPage({ loaderData }: Route.ComponentProps) {
     >
       <PageHead title={stream.title} about={stream.description || hostName(stream)} />
       <div className="flex min-h-0 min-w-0 flex-col gap-4 desktop:py-4">
-        <Stage stream={stream} onReload={() => void revalidate()} />
+        <Stage
+          stream={stream}
+          onReload={() => {
+            void room.reload()
+            void revalidate()
+          }}
+        />
         <StreamFacts stream={stream} />
       </div>
       {stream.isAllowed === 1 && (

@@ -115,6 +115,16 @@ export const notificationRules: Rules = {
           },
         ]
       : [],
+  'stream.coHostInvited': ({ streamId, creatorId, personId }) => [
+    {
+      personId,
+      kind: 'live',
+      // Apart from the notification that the stream has started.
+      subjectId: `coHost ${streamId}`,
+      actorId: creatorId,
+      details: { of: 'coHost', streamId },
+    },
+  ],
   'tip.given': ({ fanId, creatorId, amountMinor, currency, isAnonymous, postId }) => [
     {
       personId: creatorId,

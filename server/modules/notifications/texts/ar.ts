@@ -15,6 +15,7 @@ export const ar: Texts = {
   storyReaction: 'تفاعل {names} مع قصتك',
   messageRequest: 'أرسل إليك {names} طلب مراسلة',
   vipMessage: 'أرسل إليك {names} رسالة VIP',
+  liveCoHost: 'يدعوك {names} للمشاركة في البث',
   live: '{names} في بث مباشر الآن',
   review: 'كتب {names} تقييمًا لك',
   reviewReply: 'ردّ {names} على تقييمك',

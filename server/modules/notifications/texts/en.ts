@@ -14,6 +14,7 @@ export const en = {
   messageRequest: '{names} sent you a message request',
   vipMessage: '{names} sent you a VIP message',
   live: '{names} is live now',
+  liveCoHost: '{names} invited you to join their stream',
   review: '{names} reviewed you',
   reviewReply: '{names} replied to your review',
   post: '{names} published a new post',

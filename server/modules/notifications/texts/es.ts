@@ -23,6 +23,10 @@ export const es: Texts = {
     other: '{names} te enviaron una solicitud de mensaje',
   },
   vipMessage: { one: '{names} te envió un mensaje VIP', other: '{names} te enviaron mensajes VIP' },
+  liveCoHost: {
+    one: '{names} te invitó a participar en su directo',
+    other: '{names} te invitaron a participar en su directo',
+  },
   live: { one: '{names} está en directo', other: '{names} están en directo' },
   review: { one: '{names} te dejó una reseña', other: '{names} te dejaron reseñas' },
   reviewReply: { one: '{names} respondió a tu reseña', other: '{names} respondieron a tu reseña' },

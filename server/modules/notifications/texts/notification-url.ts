@@ -28,7 +28,7 @@ export function notificationUrl({ kind, subjectId, details, username }: Target) 
   const page = fixed[kind]
   if (page) return page
   if (kind === 'messageRequest' || kind === 'vipMessage') return `/chat?c=${subjectId}`
-  if (kind === 'live') return `/live/${subjectId}`
+  if (kind === 'live') return `/live/${details.streamId ?? subjectId}`
   if (kind === 'order')
     return details.orderKind === 'shoutout' ? `/shoutouts/${subjectId}` : `/orders/${subjectId}`
   if (kind === 'offer') return `/orders?side=${details.side ?? 'buying'}&show=offers`

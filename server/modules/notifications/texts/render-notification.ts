@@ -21,6 +21,7 @@ const languages: Record<string, { texts: Texts; join: Names }> = {
 }
 
 const variants: Record<string, TextKey> = {
+  'live coHost': 'liveCoHost',
   'purchase post': 'purchasePost',
   'purchase message': 'purchaseMessage',
   'purchase stream': 'purchaseStream',

@@ -5,6 +5,8 @@ import type { Context } from '../../../context.ts'
 import type { Queries } from '../../../db/database.ts'
 import type { Caller } from '../../../http/tokens.ts'
 import { findPinned } from '../chat/message-store.ts'
+import { findCoHostCard } from '../co-hosts/co-host-store.ts'
+import { toCoHost } from '../co-hosts/co-host-view.ts'
 import { findSanction } from '../moderation/sanction-store.ts'
 import { chatRefusal, isRunning, returnDeadline } from '../stream-rules.ts'
 import { listModeratorNames, type StreamRow } from '../stream-store.ts'
@@ -61,6 +63,9 @@ export async function describeStream(
   const goal = toGoal(stream)
   const canRead = (access.isAllowed || isModerating) && !stream.isBanned
   const recording = canRead ? toRecording(context, stream, caller) : undefined
+  const coHost = canRead ? await findCoHostCard(sql, stream.id) : undefined
+  const shownCoHost =
+    coHost && toCoHost(coHost, { viewerId, isHost: access.isOwn && caller.kind === 'person' })
   const pinned = canRead && stream.pinnedMessageId ? await findPinned(sql, stream.pinnedMessageId) : undefined
   return {
     ...toStreamCard(context, stream, { access, viewer: caller }),
@@ -72,6 +77,7 @@ export async function describeStream(
     canChat: flagOf(refusal === undefined),
     ...(refusal ? { chatRefusal: refusal } : {}),
     ...(sanction?.until ? { timedOutUntil: sanction.until.toISOString() } : {}),
+    ...(shownCoHost ? { coHost: shownCoHost } : {}),
     ...(pinned ? { pinned } : {}),
     ...(stream.status === StreamStatus.interrupted && stream.interruptedAt
       ? { returnBy: returnDeadline(stream.interruptedAt).toISOString() }

@@ -21,7 +21,11 @@ type AccessQuery = { viewer: Caller; streamId: string; creatorId?: string | unde
 export const accessOf = (
   row: StreamCardRow,
   { viewer, viewerId }: { viewer: Caller; viewerId: string | undefined },
-) => evaluateAccess({ viewer, ownId: viewerId }, { ...row, visibility: audienceOf(row) }, row)
+) => {
+  const access = evaluateAccess({ viewer, ownId: viewerId }, { ...row, visibility: audienceOf(row) }, row)
+  // Who is invited to the stage may watch, whatever the entry is.
+  return row.isCoHost ? { ...access, isAllowed: true as const, mayPreview: true } : access
+}
 
 /** A stream with the viewer's access, or STREAM_NOT_FOUND. Private profiles show streams to followers only. */
 export async function loadStreamAccess(

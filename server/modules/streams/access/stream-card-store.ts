@@ -27,6 +27,8 @@ export type StreamCardRow = StreamRow & {
   isSubscriber: boolean
   isBuyer: boolean
   isModerator: boolean
+  /** Invited to the stage, or on it. */
+  isCoHost: boolean
   hasReminder: boolean
   isBanned: boolean
 }
@@ -43,8 +45,8 @@ export async function loadCardRows(sql: Queries, query: CardQuery) {
   if (isStaff || !rows.some(({ entry }) => entry === 'list')) return [...rows]
   const memberOf = viewerId ? await filterListsOfMember(sql, { listIds, personId: viewerId, at }) : new Set()
   return rows.filter(
-    ({ entry, listId, creatorId, isModerator }) =>
-      entry !== 'list' || creatorId === viewerId || isModerator || memberOf.has(listId ?? ''),
+    ({ entry, listId, creatorId, isModerator, isCoHost }) =>
+      entry !== 'list' || creatorId === viewerId || isModerator || isCoHost || memberOf.has(listId ?? ''),
   )
 }
 
@@ -70,7 +72,7 @@ const selectCardRows = (sql: Queries, { ids, viewerId, at }: CardQuery) => sql<S
 const viewerColumns = (sql: Queries, { viewerId, at }: Pick<CardQuery, 'viewerId' | 'at'>) =>
   viewerId === undefined
     ? sql`p.is_private, false as is_follower, false as is_subscriber, false as is_buyer, false as is_moderator,
-        false as has_reminder, false as is_banned`
+        false as is_co_host, false as has_reminder, false as is_banned`
     : sql`p.is_private,
       exists (select 1 from follow f where f.follower_id = ${viewerId} and f.creator_id = o.creator_id) as is_follower,
       exists (select 1 from subscription f where f.fan_id = ${viewerId} and f.creator_id = o.creator_id
@@ -78,6 +80,8 @@ const viewerColumns = (sql: Queries, { viewerId, at }: Pick<CardQuery, 'viewerId
       exists (select 1 from purchase b where b.fan_id = ${viewerId} and b.subject_kind = 'stream' and b.subject_id = o.id
         and b.refunded_at is null) as is_buyer,
       exists (select 1 from stream_moderator r where r.stream_id = o.id and r.person_id = ${viewerId}) as is_moderator,
+      exists (select 1 from stream_co_host r where r.stream_id = o.id and r.person_id = ${viewerId}
+        and r.ended_at is null) as is_co_host,
       exists (select 1 from stream_reminder r where r.stream_id = o.id and r.person_id = ${viewerId}) as has_reminder,
       exists (select 1 from stream_sanction n where n.creator_id = o.creator_id and n.person_id = ${viewerId}
         and n.kind = 'ban' and n.lifted_at is null) as is_banned`

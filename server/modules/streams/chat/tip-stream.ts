@@ -8,6 +8,7 @@ import type { Person } from '../../../http/tokens.ts'
 import { sanitizeText } from '../../../text/sanitize-text.ts'
 import { findTipAmount, tipCreator } from '../../tips/public.ts'
 import type { QuotedTotal } from '../../wallet/public.ts'
+import { findTipPartner } from '../co-hosts/co-host-store.ts'
 import { requireStreamAccess } from '../access/stream-access.ts'
 import { findSanction } from '../moderation/sanction-store.ts'
 import { containsBlockedWord, isRunning } from '../stream-rules.ts'
@@ -37,7 +38,8 @@ export function tipStream(context: Context, { streamId, message = '', ...tip }: 
     const text = isSilenced ? '' : sanitizeText(message)
     if (containsBlockedWord(text, stream.blockedWords)) throw problem('STREAM_WORD_BLOCKED')
     const inside = { ...context, db: within(tx) }
-    const { tipId, transactionId } = await tipCreator(inside, { ...tip, creatorId, message: text })
+    const partner = await findTipPartner(tx, { streamId, tipperId: by.id })
+    const { tipId, transactionId } = await tipCreator(inside, { ...tip, creatorId, message: text, partner })
     const { amountMinor } = await findTipAmount(tx, tipId)
     const id = newId(at.getTime())
     await insertMessage(tx, {

@@ -5,6 +5,7 @@ import { recordEvent } from '../../../db/events.ts'
 import { problem } from '../../../http/problem.ts'
 import type { Person } from '../../../http/tokens.ts'
 import { queueJob } from '../../../jobs/queue-job.ts'
+import { endCoHosting } from '../co-hosts/clear-stage.ts'
 import { describeStream } from '../access/read-stream.ts'
 import { loadStreamAccess, requireOwnStream } from '../access/stream-access.ts'
 import { canTransition, isTooShort } from '../stream-rules.ts'
@@ -40,6 +41,7 @@ export async function endStream(
   const refundDue = stream.entry === 'ticket' && isTooShort({ startedAt, endedAt, plannedMinutes })
   await updateStream(tx, streamId, { status: StreamStatus.ended, endedAt, endReason: reason, refundDue })
   await closeAllViews(tx, streamId, at)
+  await endCoHosting(context, tx, { streamId, state: 'ended' })
   await queueJob(tx, 'close-live-room', { streamId })
   if (refundDue) await queueJob(tx, 'refund-stream-tickets', { streamId })
   await recordEvent(tx, { type: 'stream.ended', streamId, creatorId: stream.creatorId, reason })

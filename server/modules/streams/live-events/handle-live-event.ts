@@ -3,6 +3,7 @@ import type { Caller } from '../../../http/tokens.ts'
 import type { LiveEvent } from '../../../ports/live.ts'
 import { accessOf } from '../access/stream-access.ts'
 import { loadCardRows } from '../access/stream-card-store.ts'
+import { applyStageRights, mayPublish } from '../co-hosts/stage-rights.ts'
 import { interruptStream, resumeStream } from '../lifecycle/end-stream.ts'
 import { isHostIdentity, isHiddenIdentity, roomOf, streamIdOf } from '../lifecycle/live-room.ts'
 import { isRunning } from '../stream-rules.ts'
@@ -22,6 +23,7 @@ export async function handleLiveEvent(context: Context, event: LiveEvent) {
   if (isHiddenIdentity(identity)) return
   if (isHostIdentity(identity)) return handleHost(context, { streamId, event })
   if (event.kind === 'joined') return handleJoin(context, { streamId, identity })
+  if (event.kind === 'published') return applyStageRights(context, { streamId, identity })
   if (event.kind === 'left' && !(await isPresent(context, streamId, identity)))
     await context.db.transaction((tx) => closeView(tx, { streamId, viewerId: identity, at: context.now() }))
 }
@@ -42,6 +44,8 @@ async function handleJoin(context: Context, { streamId, identity }: { streamId: 
   const viewer = await findViewer(context.db, { streamId, viewerId: identity })
   if (!(await mayStay(context, { streamId, identity, isGuest: viewer?.personId === null })))
     return removeFromRoom(context, { streamId, identity })
+  if (await mayPublish(context, { streamId, identity }))
+    await applyStageRights(context, { streamId, identity })
   if (viewer?.leftAt) await context.db.transaction((tx) => openView(tx, { ...viewer, at: context.now() }))
 }
 

@@ -1,5 +1,7 @@
 import { HOST_RETURN_SECONDS, StreamStatus } from '../../../../contract/streams/constants.ts'
 import type { Context } from '../../../context.ts'
+import { removeAbsentCoHosts } from '../co-hosts/clear-stage.ts'
+import { checkStageRights } from '../co-hosts/stage-rights.ts'
 import { cancelStream } from '../lifecycle/cancel-stream.ts'
 import { endStream, interruptStream, resumeStream } from '../lifecycle/end-stream.ts'
 import { hostIdentity, isHostIdentity, isHiddenIdentity, roomOf } from '../lifecycle/live-room.ts'
@@ -36,6 +38,7 @@ export async function processStreams(context: Context) {
     await db.transaction((tx) => closeView(tx, { streamId, viewerId, at: context.now() }))
     await removeFromRoom(context, { streamId, identity: viewerId })
   }
+  await removeAbsentCoHosts(context)
   await sampleViewers(context)
   await publishCounts(context)
 }
@@ -60,6 +63,7 @@ async function checkRoom(context: Context, stream: StreamRow) {
     if (!isHostIdentity(identity) && !isHiddenIdentity(identity))
       if (!(await mayStay(context, { streamId: stream.id, identity, isGuest: guests.has(identity) })))
         await removeFromRoom(context, { streamId: stream.id, identity })
+  await checkStageRights(context, { streamId: stream.id, participants })
   const at = context.now()
   for (const { viewerId, joinedAt } of present)
     if (!there.has(viewerId) && at.getTime() - joinedAt.getTime() > CONNECT_MS)

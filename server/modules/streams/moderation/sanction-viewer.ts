@@ -3,6 +3,7 @@ import { recordEvent } from '../../../db/events.ts'
 import { newId } from '../../../db/new-id.ts'
 import { problem } from '../../../http/problem.ts'
 import type { Person } from '../../../http/tokens.ts'
+import { endCoHosting } from '../co-hosts/clear-stage.ts'
 import { requireModerator } from '../access/stream-access.ts'
 import { removeFromRoom } from '../live-events/remove-from-room.ts'
 import { pagingOf, type Paging } from '../lists/list-streams.ts'
@@ -48,6 +49,7 @@ export async function sanctionViewer(context: Context, input: Sanction) {
     }
     if (sanction === 'ban') {
       await removeModerator(tx, of)
+      await endCoHosting(context, tx, { streamId, personId: userId, state: 'removed' })
       await closeView(tx, { streamId, viewerId: userId, at })
     }
     await recordEvent(tx, { type: 'stream.sanctioned', streamId, personId: userId, sanction, by: by.id })

@@ -37,11 +37,12 @@ export const chargePlan = (context: Context, tx: Tx, options: ChargeInput) =>
   recordSale(context, tx, { ...options, code: triggerCodes.planPurchase })
 
 async function recordSale(context: Context, tx: Tx, { code, ...options }: ChargeInput & { code: 1 | 4 }) {
-  const { key, buyerId, sellerId, agency, reason, subject, title } = options
+  const { key, buyerId, sellerId, agency, partner, reason, subject, title } = options
   const { buyer, price, pay, limits } = await validateCharge(context, tx, options)
 
   const at = context.now()
   const agencyId = agency && price.agencyMinor > 0 ? agency.ownerId : undefined
+  const partnerId = partner && price.partnerMinor ? partner.personId : undefined
   const done = await recordTransaction(tx, {
     key,
     code,
@@ -49,7 +50,7 @@ async function recordSale(context: Context, tx: Tx, { code, ...options }: Charge
     actor: options.actor ?? { kind: 'person', id: buyerId },
     subject,
     title,
-    legs: saleLegs({ buyerId, sellerId, agencyId, from: 'available', code, price, pay }),
+    legs: saleLegs({ buyerId, sellerId, agencyId, partnerId, from: 'available', code, price, pay }),
     details: { price, pay, buyerId, sellerId },
   })
   if (!done.isNew) return done
@@ -60,6 +61,7 @@ async function recordSale(context: Context, tx: Tx, { code, ...options }: Charge
       buyerId,
       sellerId,
       agencyId: agencyId ?? null,
+      partnerId: partnerId ?? null,
       reason,
       title,
       subjectKind: subject.kind,

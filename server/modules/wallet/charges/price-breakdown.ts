@@ -17,7 +17,7 @@ export function priceBreakdown({ price, pay }: Pick<Quote, 'price' | 'pay'>): St
       { kind: 'tax' as const, amount: amount(price.taxMinor), percent: price.taxBps / 100 },
     ],
     total: amount(price.totalMinor),
-    toSeller: amount(price.sellerMinor + price.agencyMinor),
+    toSeller: amount(price.sellerMinor + price.agencyMinor + (price.partnerMinor ?? 0)),
     toFanlight: amount(price.feeMinor),
     feePercent: price.feeBps / 100,
     pay: {

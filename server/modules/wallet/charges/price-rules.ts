@@ -38,6 +38,8 @@ export type PriceTerms = {
   feeBps: number
   /** Share of the seller's income after the fee. */
   agencyBps?: number
+  /** Share of what is left for the seller after the fee and the agency. */
+  partnerBps?: number
 }
 export type Price = {
   currency: string
@@ -47,11 +49,13 @@ export type Price = {
   taxBps: number
   /** Total paid by the buyer: list price minus discount plus tax. */
   totalMinor: number
-  /** The split of the total: fee + agency + seller + tax. */
+  /** The split of the total: fee + agency + seller + partner + tax. */
   feeMinor: number
   feeBps: number
   agencyMinor: number
   sellerMinor: number
+  /** Only of sales shared with a partner. */
+  partnerMinor?: number
 }
 
 /** Calculates a price with all of its parts. The parts always add up to the total. */
@@ -62,6 +66,7 @@ export function calculatePrice({
   taxBps,
   feeBps,
   agencyBps = 0,
+  partnerBps = 0,
 }: PriceTerms): Price {
   const netMinor = listMinor - discountMinor
   if (netMinor < 0 || listMinor % incrementOf(currency) || discountMinor % incrementOf(currency))
@@ -69,6 +74,8 @@ export function calculatePrice({
   const taxMinor = roundToIncrement((netMinor * taxBps) / WHOLE_BPS, currency)
   const feeMinor = shareOf(netMinor, feeBps, currency)
   const agencyMinor = shareOf(netMinor - feeMinor, agencyBps, currency)
+  const earnedMinor = netMinor - feeMinor - agencyMinor
+  const partnerMinor = shareOf(earnedMinor, partnerBps, currency)
   return {
     currency,
     listMinor,
@@ -79,7 +86,8 @@ export function calculatePrice({
     feeMinor,
     feeBps,
     agencyMinor,
-    sellerMinor: netMinor - feeMinor - agencyMinor,
+    sellerMinor: earnedMinor - partnerMinor,
+    ...(partnerMinor ? { partnerMinor } : {}),
   }
 }
 
@@ -93,16 +101,23 @@ export function splitRefund(price: Price, refundMinor: number, before: RefundPar
     feeMinor: price.feeMinor - before.feeMinor,
     agencyMinor: price.agencyMinor - before.agencyMinor,
     sellerMinor: price.sellerMinor - before.sellerMinor,
+    partnerMinor: (price.partnerMinor ?? 0) - (before.partnerMinor ?? 0),
   }
-  const parts = [left.taxMinor, left.feeMinor, left.agencyMinor, left.sellerMinor]
-  const [taxMinor = 0, feeMinor = 0, agencyMinor = 0, sellerMinor = 0] = split(
+  const parts = [left.taxMinor, left.feeMinor, left.agencyMinor, left.sellerMinor, left.partnerMinor ?? 0]
+  const [taxMinor = 0, feeMinor = 0, agencyMinor = 0, sellerMinor = 0, partnerMinor = 0] = split(
     refundMinor,
     parts,
     price.currency,
   )
-  return { taxMinor, feeMinor, agencyMinor, sellerMinor }
+  return { taxMinor, feeMinor, agencyMinor, sellerMinor, ...(partnerMinor ? { partnerMinor } : {}) }
 }
-export type RefundParts = { taxMinor: number; feeMinor: number; agencyMinor: number; sellerMinor: number }
+export type RefundParts = {
+  taxMinor: number
+  feeMinor: number
+  agencyMinor: number
+  sellerMinor: number
+  partnerMinor?: number
+}
 
 /** Converts an amount, rounded to a payable amount of the target currency and never to zero. */
 export function convert(amountMinor: number, from: CurrencyUnit, to: CurrencyUnit) {

@@ -13,6 +13,8 @@ export type QuoteInput = {
   currency: string
   discountMinor?: number
   agency?: { ownerId: string; shareBps: number } | undefined
+  /** Another earner of the same sale, such as the co-host of a stream. */
+  partner?: { personId: string; shareBps: number } | undefined
 }
 export type Quote = {
   buyer: Payer
@@ -27,7 +29,7 @@ export async function quote(
   sql: Queries,
   input: QuoteInput,
 ): Promise<Quote> {
-  const { buyerId, listMinor, currency, discountMinor = 0, agency } = input
+  const { buyerId, listMinor, currency, discountMinor = 0, agency, partner } = input
   const buyer = await findPayer(sql, buyerId)
   if (!buyer) throw problem('SESSION_ENDED')
   const { feeBps, taxBps } = context.config.money
@@ -38,6 +40,7 @@ export async function quote(
     taxBps: taxBps[buyer.country] ?? 0,
     feeBps,
     agencyBps: agency?.shareBps ?? 0,
+    partnerBps: partner?.shareBps ?? 0,
   })
   return { buyer, price, pay: await convertAmount(context, price.totalMinor, currency, buyer.currency) }
 }

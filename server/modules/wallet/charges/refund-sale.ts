@@ -60,6 +60,9 @@ async function reverseSale(context: Context, tx: Tx, options: RefundInput & { co
       ...(sale.agencyId
         ? await reverseShare(tx, { sale, personId: sale.agencyId, amountMinor: parts.agencyMinor, code })
         : []),
+      ...(sale.partnerId && parts.partnerMinor
+        ? await reverseShare(tx, { sale, personId: sale.partnerId, amountMinor: parts.partnerMinor, code })
+        : []),
       { kind: 'fees', currency: sale.currency, amountMinor: -parts.feeMinor, code },
       { kind: 'taxes', currency: sale.currency, amountMinor: -parts.taxMinor, code },
       ...exchangeLegs({
@@ -80,6 +83,9 @@ async function reverseSale(context: Context, tx: Tx, options: RefundInput & { co
       feeMinor: sale.refunded.feeMinor + parts.feeMinor,
       agencyMinor: sale.refunded.agencyMinor + parts.agencyMinor,
       sellerMinor: sale.refunded.sellerMinor + parts.sellerMinor,
+      ...(sale.partnerId
+        ? { partnerMinor: (sale.refunded.partnerMinor ?? 0) + (parts.partnerMinor ?? 0) }
+        : {}),
     },
   })
   await recordEvent(tx, {

@@ -8,6 +8,7 @@ export type SaleRow = {
   buyerId: string
   sellerId: string
   agencyId: string | null
+  partnerId: string | null
   reason: SaleReason
   title: string
   subjectKind: string
@@ -23,7 +24,9 @@ export type SaleRow = {
   at: Date
   isAnonymous: boolean
 }
-type NewSale = Omit<SaleRow, 'refundedMinor' | 'refundedPayMinor' | 'refunded'>
+type NewSale = Omit<SaleRow, 'partnerId' | 'refundedMinor' | 'refundedPayMinor' | 'refunded'> & {
+  partnerId?: string | null
+}
 
 /** Inserts a sale with one pending lot for each earner. */
 export async function insertSale(tx: Tx, { price, ...sale }: NewSale, maturesAt: Date) {
@@ -41,6 +44,9 @@ export async function insertSale(tx: Tx, { price, ...sale }: NewSale, maturesAt:
     { ...lot, id: newId(), personId: sale.sellerId, amountMinor: price.sellerMinor },
     ...(sale.agencyId
       ? [{ ...lot, id: newId(), personId: sale.agencyId, amountMinor: price.agencyMinor }]
+      : []),
+    ...(sale.partnerId
+      ? [{ ...lot, id: newId(), personId: sale.partnerId, amountMinor: price.partnerMinor ?? 0 }]
       : []),
   ].filter(({ amountMinor }) => amountMinor > 0)
   if (lots.length) await tx`insert into pending_lot ${tx(lots)}`

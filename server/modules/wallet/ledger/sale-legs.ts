@@ -6,6 +6,7 @@ type Sale = {
   buyerId: string
   sellerId: string
   agencyId?: string | undefined
+  partnerId?: string | undefined
   /** Source of the buyer's money: the available balance or a hold. */
   from: 'available' | 'held'
   code: typeof triggerCodes.productPurchase | typeof triggerCodes.planPurchase
@@ -13,31 +14,18 @@ type Sale = {
   pay: { amountMinor: number; currency: string }
 }
 
-/** Ledger legs of a sale: buyer, seller, agency, fee and tax. */
-export function saleLegs({ buyerId, sellerId, agencyId, from, code, price, pay }: Sale): Leg[] {
+/** Ledger legs of a sale: buyer, seller, agency, partner, fee and tax. */
+export function saleLegs({ buyerId, from, code, price, pay, ...earners }: Sale): Leg[] {
   const { currency } = price
   const house = { currency, code }
+  const earned = { kind: 'pending', currency, code: triggerCodes.pendingAmount } as const
+  const { sellerId, agencyId, partnerId } = earners
   return [
     { personId: buyerId, kind: from, currency: pay.currency, amountMinor: -pay.amountMinor, code },
     ...exchangeLegs({ code, from: pay, to: { currency, amountMinor: price.totalMinor } }),
-    {
-      personId: sellerId,
-      kind: 'pending',
-      currency,
-      amountMinor: price.sellerMinor,
-      code: triggerCodes.pendingAmount,
-    },
-    ...(agencyId
-      ? [
-          {
-            personId: agencyId,
-            kind: 'pending',
-            currency,
-            amountMinor: price.agencyMinor,
-            code: triggerCodes.pendingAmount,
-          } as const,
-        ]
-      : []),
+    { ...earned, personId: sellerId, amountMinor: price.sellerMinor },
+    ...(agencyId ? [{ ...earned, personId: agencyId, amountMinor: price.agencyMinor }] : []),
+    ...(partnerId ? [{ ...earned, personId: partnerId, amountMinor: price.partnerMinor ?? 0 }] : []),
     { kind: 'fees', amountMinor: price.feeMinor, ...house },
     { kind: 'taxes', amountMinor: price.taxMinor, ...house },
   ]

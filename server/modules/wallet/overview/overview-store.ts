@@ -41,13 +41,25 @@ export const incomeBySource = (
   sql: Queries,
   { personId, currency, since }: WalletKey & { since: Date },
 ) => sql<IncomeSource[]>`
-  select reason, count(*) as sales,
-    sum((price->>'feeMinor')::bigint + (price->>'sellerMinor')::bigint + (price->>'agencyMinor')::bigint
-      - (refunded->>'feeMinor')::bigint - (refunded->>'sellerMinor')::bigint - (refunded->>'agencyMinor')::bigint)::bigint as paid_minor,
-    sum((price->>'feeMinor')::bigint - (refunded->>'feeMinor')::bigint)::bigint as fee_minor,
-    sum((price->>'sellerMinor')::bigint - (refunded->>'sellerMinor')::bigint)::bigint as yours_minor
-  from sale where seller_id = ${personId} and currency = ${currency} and at >= ${since}
+  select reason, count(*) as sales, sum(paid_minor)::bigint as paid_minor, sum(fee_minor)::bigint as fee_minor,
+    sum(yours_minor)::bigint as yours_minor
+  from (${ownSales(sql, { personId, currency, since })} union all ${sharedSales(sql, { personId, currency, since })}) sold
   group by reason order by 3 desc`
+
+type IncomeQuery = WalletKey & { since: Date }
+const ownSales = (sql: Queries, { personId, currency, since }: IncomeQuery) => sql`
+  select reason,
+    ((price->>'feeMinor')::bigint + (price->>'sellerMinor')::bigint + (price->>'agencyMinor')::bigint
+      - (refunded->>'feeMinor')::bigint - (refunded->>'sellerMinor')::bigint - (refunded->>'agencyMinor')::bigint)::bigint as paid_minor,
+    (price->>'feeMinor')::bigint - (refunded->>'feeMinor')::bigint as fee_minor,
+    (price->>'sellerMinor')::bigint - (refunded->>'sellerMinor')::bigint as yours_minor
+  from sale where seller_id = ${personId} and currency = ${currency} and at >= ${since}`
+/** Shares of others' sales, for example as a co-host. */
+const sharedSales = (sql: Queries, { personId, currency, since }: IncomeQuery) => sql`
+  select reason, ${partnerLeft(sql)} as paid_minor, 0 as fee_minor, ${partnerLeft(sql)} as yours_minor
+  from sale where partner_id = ${personId} and currency = ${currency} and at >= ${since}`
+const partnerLeft = (sql: Queries) =>
+  sql`(price->>'partnerMinor')::bigint - coalesce((refunded->>'partnerMinor')::bigint, 0)`
 
 /** Income from the daily pool since a date. */
 export async function poolIncomeSince(

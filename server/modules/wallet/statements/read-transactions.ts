@@ -50,7 +50,8 @@ export async function readTransactions(
 
 function toTransaction(row: EntryRow, personId: string): Static<typeof Transaction> {
   const { sale, currency } = row
-  const isSeller = sale && sale.buyerId !== personId
+  // Partners see their share only.
+  const isSeller = sale && sale.buyerId !== personId && sale.partnerId !== personId
   return {
     _id: row.transactionId,
     triggerCode: row.code,

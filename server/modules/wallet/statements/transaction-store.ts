@@ -19,7 +19,7 @@ export type EntryRow = CardFunding & {
   reason: string | null
   withName: string | null
   withUsername: string | null
-  sale: { price: Price; buyerId: string } | null
+  sale: { price: Price; buyerId: string; partnerId: string | null } | null
   availableAt: Date | null
   lots: number | null
   day: string | null
@@ -99,7 +99,8 @@ function filters(sql: Queries, filter: TransactionFilter) {
 const columns = (sql: Queries, personId: string) => sql`
   e.transaction_id, e.seq, e.code, a.kind as state, e.currency, e.amount_minor, e.at, ${title(sql)} as title, ${reason(sql)} as reason,
   nullif(trim(o.first_name || ' ' || o.last_name), '') as with_name, o.username as with_username,
-  case when s.transaction_id = t.id then jsonb_build_object('price', s.price, 'buyerId', s.buyer_id) end as sale,
+  case when s.transaction_id = t.id then jsonb_build_object('price', s.price, 'buyerId', s.buyer_id,
+    'partnerId', s.partner_id) end as sale,
   (select l.matures_at from pending_lot l where e.code in (2, 12) and l.transaction_id = t.id and l.person_id = ${personId}
     and l.released_at is null limit 1) as available_at, ${cardColumns(sql)}, (t.details->>'lots')::int as lots, t.details->>'day' as day`
 

@@ -3,7 +3,6 @@ import { Maximize, Minimize, PictureInPicture2, Volume2, VolumeX } from 'lucide-
 import { useRef, useSyncExternalStore } from 'react'
 import { imageUrl } from '../../../features/media/player/image-url.ts'
 import { useFullscreen } from '../../../features/media/player/use-fullscreen.ts'
-import { cx } from '../../../ui/cx.ts'
 import { Mark } from '../../../ui/brand/mark.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { IconButton } from '../../../ui/form/icon-button.tsx'
@@ -11,8 +10,11 @@ import { isRunning } from '../state/stream-phase.ts'
 import type { StreamDetail } from '../state/stream-types.ts'
 import { useLiveVideo } from '../state/use-live-video.ts'
 import { useSecondsUntil } from '../state/use-seconds.ts'
+import { useStagePlace } from '../state/use-stage-place.ts'
 import { Centered } from './centered.tsx'
+import { CoHostPanel } from './co-host-panel.tsx'
 import { StageBar } from './stage-bar.tsx'
+import { StageVideos } from './stage-videos.tsx'
 import { ReportStream } from './report-stream.tsx'
 import { StreamGate } from './stream-gate.tsx'
 
@@ -25,7 +27,19 @@ export function Stage({ stream, onReload }: StageProps) {
   const isOn = isRunning(stream) && stream.isAllowed === 1 && stream.live.isAvailable === 1
   const video = useRef<HTMLVideoElement>(null)
   const audio = useRef<HTMLAudioElement>(null)
-  const live = useLiveVideo({ streamId: stream.streamId, isOn, video, audio, onRefused: onReload })
+  const coVideo = useRef<HTMLVideoElement>(null)
+  const coAudio = useRef<HTMLAudioElement>(null)
+  const stage = useStagePlace()
+  const live = useLiveVideo({
+    streamId: stream.streamId,
+    isOn,
+    video,
+    audio,
+    coVideo,
+    coAudio,
+    onRefused: onReload,
+    onStage: stage.follow,
+  })
   const { isFull, toggle } = useFullscreen(frame)
   const canFloat = useSyncExternalStore(never, hasPictureInPicture, () => false)
   const previewLeft = useSecondsUntil(live.previewUntil)
@@ -43,22 +57,12 @@ export function Stage({ stream, onReload }: StageProps) {
           className="absolute inset-0 size-full scale-110 object-cover opacity-40 blur-xl"
         />
       )}
-      {/* Captions of live speech do not exist; the chat is beside it. */}
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
-      <video
-        ref={video}
-        muted
-        playsInline
-        autoPlay
-        aria-label={t`Live video`}
-        className={cx(
-          'absolute inset-0 size-full',
-          stream.orientation === 'portrait' ? 'object-contain max-tablet:object-cover' : 'object-contain',
-          !isShown && 'invisible',
-        )}
+      <StageVideos
+        stream={stream}
+        isShown={isShown}
+        hasCoHost={live.hasCoHost}
+        refs={{ video, audio, coVideo, coAudio }}
       />
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
-      <audio ref={audio} />
       <i
         aria-hidden
         className="pointer-events-none absolute inset-x-0 top-0 h-28 bg-linear-to-b from-night/70 to-transparent"
@@ -69,6 +73,7 @@ export function Stage({ stream, onReload }: StageProps) {
         <StreamGate stream={stream} isPreviewOver={isPreviewOver} fault={live.refusal} onReload={onReload} />
       )}
       <StageBar stream={stream} previewLeft={isOn && !isPreviewOver ? previewLeft : undefined} />
+      {isOn && <CoHostPanel stream={stream} stage={stage} onReload={onReload} />}
       {isShown && (
         <div className="absolute end-4 bottom-4 flex gap-2 max-tablet:top-20 max-tablet:bottom-auto max-tablet:flex-col">
           <IconButton

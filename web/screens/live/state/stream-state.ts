@@ -43,4 +43,5 @@ export function applyStreamEvent(state: StreamState, event: StreamEvent): Stream
 
 /** Whether the stream has to be loaded again: its details changed, or what the viewer may do. */
 export const needsReload = (event: StreamEvent, viewerId: string | undefined) =>
-  event.kind === 'status' || (event.kind === 'sanction' && event.userId === viewerId)
+  event.kind === 'status' ||
+  ((event.kind === 'sanction' || event.kind === 'coHostInvited') && event.userId === viewerId)

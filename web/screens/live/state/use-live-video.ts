@@ -1,6 +1,7 @@
-import type { RemoteTrack, Room } from 'livekit-client'
+import type { Room } from 'livekit-client'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { api } from '../../../lib/api/api.ts'
+import { roomTracks } from './room-tracks.ts'
 
 const RETRY_MS = 3000
 const SOUND_KEY = 'liveSound'
@@ -11,11 +12,20 @@ type Options = {
   isOn: boolean
   video: RefObject<HTMLVideoElement | null>
   audio: RefObject<HTMLAudioElement | null>
+  coVideo: RefObject<HTMLVideoElement | null>
+  coAudio: RefObject<HTMLAudioElement | null>
   onRefused: (code: string) => void
+  /** Called when connected, and when the right to publish changed. */
+  onStage: (room: Room) => Promise<unknown>
 }
 
-/** Watches a stream: joins, plays the host's video and sound, and joins again after a lost connection. */
-export function useLiveVideo({ streamId, isOn, video, audio, onRefused }: Options) {
+/**
+ * Watches a stream: joins, plays video and sound of the host and the co-host, and joins again after a lost
+ * connection.
+ */
+export function useLiveVideo(options: Options) {
+  const { streamId, isOn, video, audio, coVideo, coAudio, onRefused, onStage } = options
+  const [hasCoHost, setCoHost] = useState(false)
   const [state, setState] = useState<VideoState>('idle')
   const [refusal, setRefusal] = useState<string>()
   const [previewUntil, setPreviewUntil] = useState<string>()
@@ -24,7 +34,7 @@ export function useLiveVideo({ streamId, isOn, video, audio, onRefused }: Option
   useEffect(() => {
     refused.current = onRefused
   })
-  const sound = useSound(audio)
+  const sound = useSound(audio, coAudio)
 
   useEffect(() => {
     if (!isOn) return undefined
@@ -55,19 +65,30 @@ export function useLiveVideo({ streamId, isOn, video, audio, onRefused }: Option
       const opened = new LiveRoom({ adaptiveStream: true })
       room = opened
       const show = () => {
-        const main = mainTracks(opened)
-        if (main.video && video.current) main.video.attach(video.current)
-        if (main.audio && audio.current) {
-          main.audio.attach(audio.current)
-          void sound.play()
-        }
-        if (!isGone) setState(main.video ? 'playing' : 'waiting')
+        const { host, coHost } = roomTracks(opened)
+        if (host.video && video.current) host.video.attach(video.current)
+        if (host.audio && audio.current) host.audio.attach(audio.current)
+        if (coHost.audio && coAudio.current) coHost.audio.attach(coAudio.current)
+        const coTrack = ownVideo(opened) ?? coHost.video
+        if (coTrack && coVideo.current) coTrack.attach(coVideo.current)
+        if (host.audio || coHost.audio) void sound.play()
+        if (isGone) return
+        setState(host.video ? 'playing' : 'waiting')
+        setCoHost(coTrack !== undefined)
+      }
+      const followStage = async () => {
+        await onStage(opened)
+        show()
       }
       opened.on(RoomEvent.TrackSubscribed, show).on(RoomEvent.TrackUnsubscribed, (track) => {
         track.detach()
         show()
       })
       opened.on(RoomEvent.TrackMuted, show).on(RoomEvent.TrackUnmuted, show)
+      opened.on(RoomEvent.LocalTrackPublished, show).on(RoomEvent.LocalTrackUnpublished, show)
+      opened.on(RoomEvent.ParticipantPermissionsChanged, (_before, participant) => {
+        if (participant === opened.localParticipant) void followStage()
+      })
       opened.on(RoomEvent.Disconnected, (reason) => {
         if (isGone) return
         if (reason === DisconnectReason.DUPLICATE_IDENTITY) return setState('replaced')
@@ -76,6 +97,7 @@ export function useLiveVideo({ streamId, isOn, video, audio, onRefused }: Option
       })
       await opened.connect(connection.url, connection.token)
       show()
+      if (opened.localParticipant.permissions?.canPublish) await followStage()
     }
     run().catch(() => {
       if (!isGone) setState('connecting')
@@ -87,24 +109,18 @@ export function useLiveVideo({ streamId, isOn, video, audio, onRefused }: Option
       void room?.disconnect()
       setState('idle')
     }
-    // `sound` only holds refs.
+    // `sound` only holds refs, and `onStage` does not change.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [streamId, isOn, attempt])
   const watchHere = () => setAttempt((n) => n + 1)
-  return { state, refusal, previewUntil, watchHere, ...sound }
+  return { state, refusal, previewUntil, hasCoHost, watchHere, ...sound }
 }
 
-/** A shared screen comes before the camera. */
-function mainTracks(room: Room) {
-  let video: RemoteTrack | undefined
-  let audio: RemoteTrack | undefined
-  for (const { trackPublications } of room.remoteParticipants.values())
-    for (const { track, kind, source, isMuted } of trackPublications.values()) {
-      if (!track || isMuted) continue
-      if ((kind as string) === 'audio') audio ??= track as RemoteTrack
-      else if (!video || (source as string) === 'screen_share') video = track as RemoteTrack
-    }
-  return { video, audio }
+/** The viewer's own camera, on the stage. */
+function ownVideo({ localParticipant }: Room) {
+  for (const { track, kind, isMuted } of localParticipant.trackPublications.values())
+    if (track && !isMuted && (kind as string) === 'video') return track
+  return undefined
 }
 
 const isSoundOff = () => localStorage.getItem(SOUND_KEY) === 'off'
@@ -122,10 +138,10 @@ async function playSound(element: HTMLAudioElement, isMuted: boolean): Promise<b
 }
 
 /** Remembers whether sound is on. */
-function useSound(audio: RefObject<HTMLAudioElement | null>) {
+function useSound(...outputs: RefObject<HTMLAudioElement | null>[]) {
   const [isMuted, setMuted] = useState(false)
   const play = async (isOff = isSoundOff()) => {
-    if (audio.current) setMuted(await playSound(audio.current, isOff))
+    for (const { current } of outputs) if (current?.srcObject) setMuted(await playSound(current, isOff))
   }
   const toggleSound = () => {
     localStorage.setItem(SOUND_KEY, isMuted ? 'on' : 'off')

@@ -12,6 +12,8 @@ import type { StreamDetail } from '../state/stream-types.ts'
 import { useSecondsSince } from '../state/use-seconds.ts'
 import { useStreamRoom } from '../state/use-stream-room.ts'
 import { Preview } from './device-check.tsx'
+import { cx } from '../../../ui/cx.ts'
+import { CoHostButton } from './co-host-button.tsx'
 import { ChatSettingsButton } from './chat-settings-button.tsx'
 import { EndButton } from './end-button.tsx'
 import { StreamFacts } from '../stage/stream-facts.tsx'
@@ -26,7 +28,7 @@ type HostViewProps = {
 
 /** The studio while a stream runs: picture, controls and chat. */
 export function HostView({ loaded, devices, broadcast }: HostViewProps) {
-  const { stream, messages, addMessage } = useStreamRoom({
+  const { stream, messages, addMessage, reload } = useStreamRoom({
     loaded,
     messages: [],
     viewerId: loaded.host._id,
@@ -44,9 +46,9 @@ export function HostView({ loaded, devices, broadcast }: HostViewProps) {
     <div className="-mb-16 grid gap-4 desktop:-my-4 desktop:h-dvh desktop:grid-cols-[minmax(0,1fr)_340px]">
       <div className="flex min-h-0 min-w-0 flex-col gap-4 desktop:py-4">
         <div className="relative aspect-video overflow-hidden rounded-panel bg-night text-white desktop:aspect-auto desktop:min-h-0 desktop:flex-1">
-          {devices.media && <Preview media={devices.media} isMirrored={!broadcast.isSharing} />}
+          <HostVideos {...{ stream, devices, broadcast }} />
           <HostBar stream={stream} broadcast={broadcast} />
-          <Controls {...{ stream, devices, broadcast }} />
+          <Controls {...{ stream, devices, broadcast }} onReload={() => void reload()} />
         </div>
         <ConnectionNotice broadcast={broadcast} />
         <StreamFacts stream={stream} />
@@ -54,6 +56,40 @@ export function HostView({ loaded, devices, broadcast }: HostViewProps) {
       <div className="relative max-tablet:h-120 max-tablet:rounded-panel max-tablet:bg-night">
         <LiveChat stream={stream} messages={messages} onSent={addMessage} tips={undefined} />
       </div>
+    </div>
+  )
+}
+
+/** The host's own picture, and the co-host's. */
+function HostVideos({
+  stream,
+  devices,
+  broadcast,
+}: Omit<HostViewProps, 'loaded'> & { stream: StreamDetail }) {
+  const { t } = useLingui()
+  const { hasCoHost, coVideo, coAudio, isSharing } = broadcast
+  return (
+    <div className={cx('grid size-full', hasCoHost && 'grid-cols-2')}>
+      {devices.media && <Preview media={devices.media} isMirrored={!isSharing} />}
+      {/* Attached before it is shown. */}
+      <div className={cx('relative min-w-0', !hasCoHost && 'hidden')}>
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+        <video
+          ref={coVideo}
+          muted
+          playsInline
+          autoPlay
+          aria-label={t`Co-host’s video`}
+          className="absolute inset-0 size-full object-cover"
+        />
+        {stream.coHost && (
+          <span className="absolute start-4 bottom-20">
+            <Badge tone="media">{stream.coHost.name}</Badge>
+          </span>
+        )}
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+      <audio ref={coAudio} autoPlay />
     </div>
   )
 }
@@ -105,8 +141,8 @@ function ConnectionNotice({ broadcast: { state, quality, resume } }: Pick<HostVi
   return null
 }
 
-type ControlsProps = Omit<HostViewProps, 'loaded'> & { stream: StreamDetail }
-function Controls({ stream, devices, broadcast }: ControlsProps) {
+type ControlsProps = Omit<HostViewProps, 'loaded'> & { stream: StreamDetail; onReload: () => void }
+function Controls({ stream, devices, broadcast, onReload }: ControlsProps) {
   const { t } = useLingui()
   const { media } = devices
   const [isMicOn, setMicOn] = useState(true)
@@ -148,6 +184,7 @@ function Controls({ stream, devices, broadcast }: ControlsProps) {
           <MonitorUp aria-hidden />
         </IconButton>
       )}
+      <CoHostButton stream={stream} onReload={onReload} />
       <ChatSettingsButton stream={stream} />
       <EndButton streamId={stream.streamId} />
     </div>

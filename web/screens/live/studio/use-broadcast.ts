@@ -1,6 +1,7 @@
 import type { ConnectionQuality, LocalTrackPublication, Room } from 'livekit-client'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { api } from '../../../lib/api/api.ts'
+import { roomTracks } from '../state/room-tracks.ts'
 import type { LiveConnection } from '../state/stream-types.ts'
 
 const RETRY_MS = 2000
@@ -12,6 +13,9 @@ export function useBroadcast(streamId: string | undefined, media: MediaStream | 
   const [state, setState] = useState<BroadcastState>('idle')
   const [quality, setQuality] = useState<Quality>('good')
   const [isSharing, setSharing] = useState(false)
+  const [hasCoHost, setCoHost] = useState(false)
+  const coVideo = useRef<HTMLVideoElement>(null)
+  const coAudio = useRef<HTMLAudioElement>(null)
   const room = useRef<Room>(undefined)
   const isOver = useRef(false)
   const latest = useRef(media)
@@ -33,6 +37,17 @@ export function useBroadcast(streamId: string | undefined, media: MediaStream | 
       if (participant !== opened.localParticipant) return
       setQuality(grade === grades.Poor ? 'poor' : grade === grades.Lost ? 'lost' : 'good')
     })
+    const showCoHost = () => {
+      const { video, audio } = roomTracks(opened).coHost
+      if (video && coVideo.current) video.attach(coVideo.current)
+      if (audio && coAudio.current) audio.attach(coAudio.current)
+      setCoHost(video !== undefined)
+    }
+    opened.on(RoomEvent.TrackSubscribed, showCoHost).on(RoomEvent.TrackUnsubscribed, (track) => {
+      track.detach()
+      showCoHost()
+    })
+    opened.on(RoomEvent.TrackMuted, showCoHost).on(RoomEvent.TrackUnmuted, showCoHost)
     opened.on(RoomEvent.LocalTrackUnpublished, ({ source }: LocalTrackPublication) => {
       if ((source as string) === 'screen_share') setSharing(false)
     })
@@ -86,7 +101,7 @@ export function useBroadcast(streamId: string | undefined, media: MediaStream | 
       setSharing(false) // the host closed the browser's picker
     }
   }
-  return { state, quality, isSharing, start, resume, stop, share }
+  return { state, quality, isSharing, hasCoHost, coVideo, coAudio, start, resume, stop, share }
 }
 
 async function publish(room: Room, media: MediaStream | undefined) {

@@ -1,0 +1,64 @@
+import { useLingui } from '@lingui/react/macro'
+import type { RefObject } from 'react'
+import { Badge } from '../../../ui/display/badge.tsx'
+import { cx } from '../../../ui/cx.ts'
+import type { StreamDetail } from '../state/stream-types.ts'
+
+type StageVideosProps = {
+  stream: StreamDetail
+  isShown: boolean
+  hasCoHost: boolean
+  refs: {
+    video: RefObject<HTMLVideoElement | null>
+    audio: RefObject<HTMLAudioElement | null>
+    coVideo: RefObject<HTMLVideoElement | null>
+    coAudio: RefObject<HTMLAudioElement | null>
+  }
+}
+
+/** The host's video, and the co-host's beside it; below it on phones. */
+export function StageVideos({ stream, isShown, hasCoHost, refs }: StageVideosProps) {
+  const { t } = useLingui()
+  const fit = stream.orientation === 'portrait' ? 'object-contain max-tablet:object-cover' : 'object-contain'
+  return (
+    <div
+      className={cx(
+        'absolute inset-0 grid',
+        hasCoHost && 'grid-rows-2 max-tablet:bottom-1/3 tablet:grid-cols-2 tablet:grid-rows-1',
+        !isShown && 'invisible',
+      )}
+    >
+      {/* Captions of live speech do not exist; the chat is beside it. */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+      <video
+        ref={refs.video}
+        muted
+        playsInline
+        autoPlay
+        aria-label={t`Live video`}
+        className={cx('size-full min-h-0 min-w-0', hasCoHost ? 'object-cover' : fit)}
+      />
+      {/* Attached before it is shown. */}
+      <div className={cx('relative min-h-0 min-w-0', !hasCoHost && 'hidden')}>
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+        <video
+          ref={refs.coVideo}
+          muted
+          playsInline
+          autoPlay
+          aria-label={t`Co-host’s video`}
+          className="absolute inset-0 size-full object-cover"
+        />
+        {stream.coHost && (
+          <span className="absolute start-4 bottom-4">
+            <Badge tone="media">{stream.coHost.name}</Badge>
+          </span>
+        )}
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+      <audio ref={refs.audio} />
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+      <audio ref={refs.coAudio} />
+    </div>
+  )
+}
