@@ -38,6 +38,7 @@ import { purgeNotifications } from '../modules/notifications/list/purge-notifica
 import { fanOutNotification } from '../modules/notifications/pipeline/fan-out-notification.ts'
 import { sendPush } from '../modules/notifications/push/send-push.ts'
 import { closeRoom, removeParticipant } from '../modules/streams/live-events/remove-from-room.ts'
+import { grantStageRights } from '../modules/streams/co-hosts/stage-rights.ts'
 import { assembleRecording } from '../modules/streams/recording/assemble-recording.ts'
 import { refundTickets } from '../modules/streams/tickets/refund-tickets.ts'
 import { settleGoals } from '../modules/tips/settle-goals.ts'

@@ -104,6 +104,31 @@ describe.runIf(isInstalled)('with a real LiveKit server on loopback', () => {
     await end(streamId)
   })
 
+  test('a co-host publishes while the server allows it, not before and not after', async () => {
+    const { streamId, publisher } = await goLive()
+    const coHost = await world.creator()
+    const stateOf = async () =>
+      (await world.context.live.listParticipants(`stream-${streamId}`))?.find(
+        ({ identity }) => identity === coHost.id,
+      )
+    const body = { streamId, username: coHost.username, tipSharePercent: 20 }
+    dataOf(await world.api.as(host)('POST /stream/coHost', { body }))
+    const theirs = await watchPictures(await connectionOf(coHost, streamId))
+    expect(await stateOf()).toMatchObject({ canPublish: false, isPublishing: false })
+    await world.api.as(coHost)('POST /stream/coHost/answer', {
+      body: { streamId, isAccepted: 1, tipSharePercent: 20 },
+    })
+    await waitUntil('they may publish', async () => (await stateOf())?.canPublish === true)
+    const camera = await theirs.publish()
+    await waitUntil('they publish', async () => (await stateOf())?.isPublishing === true)
+    dataOf(await world.api.as(host)('DELETE /stream/coHost', { query: { streamId } }))
+    await waitUntil('their tracks are gone', async () => (await stateOf())?.isPublishing === false)
+    expect(await stateOf()).toMatchObject({ canPublish: false })
+    await camera.stop()
+    await publisher.stop()
+    await end(streamId)
+  })
+
   test('LiveKit killed and restarted: interrupted, then live again, without a second charge', async () => {
     const { streamId, publisher } = await goLive({ entry: 'ticket', price: '10' })
     const fan = await world.fan()

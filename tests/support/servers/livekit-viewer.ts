@@ -22,6 +22,10 @@ export async function publishPictures({ url, token }: Connection) {
   const room = new Room()
   rooms.push(room)
   await room.connect(url, token, { autoSubscribe: false, dynacast: false })
+  return publishTo(room)
+}
+
+async function publishTo(room: Room) {
   const source = new VideoSource(SIZE.width, SIZE.height)
   const track = LocalVideoTrack.createVideoTrack('camera', source)
   const options = new TrackPublishOptions()
@@ -57,6 +61,8 @@ export async function watchPictures({ url, token }: Connection) {
   await room.connect(url, token, { autoSubscribe: true, dynacast: false })
   return {
     state,
+    /** Publishes on the same connection, where the server allows it. */
+    publish: () => publishTo(room),
     leave: () => {
       state.isLeaving = true
       return room.disconnect()

@@ -238,7 +238,7 @@ describe('tips', () => {
     const streamId = await share(50)
     await fundWallet(world, fan.id, 10_000)
     dataOf(await tip(world, fan, streamId, '10.00'))
-    const [entry] = dataOf(await api.as(guest)('GET /transactions', { query: { filter: 'tips' } }))
+    const [entry] = dataOf(await api.as(guest)('GET /walletTransaction', { query: { filter: 'tips' } }))
     expect(entry).toMatchObject({ amount: '4.00', reason: 'tip' })
     expect(entry).not.toHaveProperty('fee')
   })

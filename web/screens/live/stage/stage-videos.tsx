@@ -8,16 +8,15 @@ type StageVideosProps = {
   stream: StreamDetail
   isShown: boolean
   hasCoHost: boolean
-  refs: {
-    video: RefObject<HTMLVideoElement | null>
-    audio: RefObject<HTMLAudioElement | null>
-    coVideo: RefObject<HTMLVideoElement | null>
-    coAudio: RefObject<HTMLAudioElement | null>
-  }
+  video: RefObject<HTMLVideoElement | null>
+  audio: RefObject<HTMLAudioElement | null>
+  coVideo: RefObject<HTMLVideoElement | null>
+  coAudio: RefObject<HTMLAudioElement | null>
 }
 
 /** The host's video, and the co-host's beside it; below it on phones. */
-export function StageVideos({ stream, isShown, hasCoHost, refs }: StageVideosProps) {
+export function StageVideos(props: StageVideosProps) {
+  const { stream, isShown, hasCoHost, video, audio, coVideo, coAudio } = props
   const { t } = useLingui()
   const fit = stream.orientation === 'portrait' ? 'object-contain max-tablet:object-cover' : 'object-contain'
   return (
@@ -31,7 +30,7 @@ export function StageVideos({ stream, isShown, hasCoHost, refs }: StageVideosPro
       {/* Captions of live speech do not exist; the chat is beside it. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       <video
-        ref={refs.video}
+        ref={video}
         muted
         playsInline
         autoPlay
@@ -42,7 +41,7 @@ export function StageVideos({ stream, isShown, hasCoHost, refs }: StageVideosPro
       <div className={cx('relative min-h-0 min-w-0', !hasCoHost && 'hidden')}>
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
         <video
-          ref={refs.coVideo}
+          ref={coVideo}
           muted
           playsInline
           autoPlay
@@ -56,9 +55,9 @@ export function StageVideos({ stream, isShown, hasCoHost, refs }: StageVideosPro
         )}
       </div>
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
-      <audio ref={refs.audio} />
+      <audio ref={audio} />
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
-      <audio ref={refs.coAudio} />
+      <audio ref={coAudio} />
     </div>
   )
 }

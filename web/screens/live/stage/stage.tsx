@@ -57,12 +57,7 @@ export function Stage({ stream, onReload }: StageProps) {
           className="absolute inset-0 size-full scale-110 object-cover opacity-40 blur-xl"
         />
       )}
-      <StageVideos
-        stream={stream}
-        isShown={isShown}
-        hasCoHost={live.hasCoHost}
-        refs={{ video, audio, coVideo, coAudio }}
-      />
+      <StageVideos {...{ stream, isShown, video, audio, coVideo, coAudio }} hasCoHost={live.hasCoHost} />
       <i
         aria-hidden
         className="pointer-events-none absolute inset-x-0 top-0 h-28 bg-linear-to-b from-night/70 to-transparent"

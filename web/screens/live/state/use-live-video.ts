@@ -82,7 +82,8 @@ export function useLiveVideo(options: Options) {
       }
       opened.on(RoomEvent.TrackSubscribed, show).on(RoomEvent.TrackUnsubscribed, (track) => {
         track.detach()
-        show()
+        // Only after this event does the publication lose its track.
+        queueMicrotask(show)
       })
       opened.on(RoomEvent.TrackMuted, show).on(RoomEvent.TrackUnmuted, show)
       opened.on(RoomEvent.LocalTrackPublished, show).on(RoomEvent.LocalTrackUnpublished, show)

@@ -45,7 +45,8 @@ export function useBroadcast(streamId: string | undefined, media: MediaStream | 
     }
     opened.on(RoomEvent.TrackSubscribed, showCoHost).on(RoomEvent.TrackUnsubscribed, (track) => {
       track.detach()
-      showCoHost()
+      // Only after this event does the publication lose its track.
+      queueMicrotask(showCoHost)
     })
     opened.on(RoomEvent.TrackMuted, showCoHost).on(RoomEvent.TrackUnmuted, showCoHost)
     opened.on(RoomEvent.LocalTrackUnpublished, ({ source }: LocalTrackPublication) => {
