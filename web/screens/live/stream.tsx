@@ -39,6 +39,7 @@ export async function loader({ context, params: { streamId } }: Route.LoaderArgs
           quickAmounts: quote.body.data.quickAmounts,
           amount: quote.body.data.amount,
           currency: quote.body.data.currency,
+          menu: quote.body.data.menu,
         }
       : undefined,
   }

@@ -178,11 +178,16 @@ export const checkoutKinds = {
     home: '/orders',
   },
   streamTip: {
-    quote: (api, ask) =>
-      api('GET /tipCreator/quote', { query: { creatorId: ask('creatorId'), amount: ask('tip') } }),
+    quote: (api, ask) => api('GET /tipCreator/quote', { query: { ...tipParams(ask), amount: ask('tip') } }),
     pay: (api, ask, { shown, headers }) =>
       api('POST /stream/tip', {
-        body: { streamId: ask('streamId'), amount: ask('tip'), message: ask('message'), shown },
+        body: {
+          streamId: ask('streamId'),
+          amount: ask('tip'),
+          message: ask('message'),
+          ...(ask('menuItemId') ? { menuItemId: ask('menuItemId') } : {}),
+          shown,
+        },
         headers,
       }),
     home: '/live',

@@ -25,7 +25,10 @@ export function LiveChat({ stream, messages, onSent, tips }: LiveChatProps) {
   const moderation = useModeration(stream.streamId)
   const isModerating = stream.isHost === 1 || stream.isModerator === 1
   const [isListOpen, setListOpen] = useState(false)
+  const [text, setText] = useState('')
   const list = useStickToBottom(messages.length)
+  const mention = (username: string) =>
+    setText(`${text}${text && !text.endsWith(' ') ? ' ' : ''}@${username} `)
   return (
     <section
       aria-label={t`Chat`}
@@ -76,12 +79,14 @@ export function LiveChat({ stream, messages, onSent, tips }: LiveChatProps) {
                 isMine={message.senderId === session?._id}
                 moderation={isModerating ? moderation : undefined}
                 onRemove={moderation.remove}
+                viewerName={session?.username}
+                onMention={stream.canChat === 1 ? mention : undefined}
               />
             ))}
           </ul>
         )}
       </div>
-      <LiveComposer stream={stream} onSent={onSent} tips={tips} />
+      <LiveComposer {...{ stream, onSent, tips, text, setText }} />
       {isListOpen && (
         <Suspense>
           <ViewerList

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { HandCoins, Heart, SendHorizontal } from 'lucide-react'
-import { type SubmitEvent, useState } from 'react'
+import { HandCoins, Heart, ListPlus, SendHorizontal } from 'lucide-react'
+import { Suspense, type SubmitEvent, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useCheckout } from '../../../features/commerce/payments/checkout-button.tsx'
 import { TipPill } from '../../../features/content/tips/tip-pill.tsx'
 import { api } from '../../../lib/api/api.ts'
 import { randomId } from '../../../lib/browser/random-id.ts'
+import { lazyComponent } from '../../../lib/hydration/lazy-component.ts'
 import { loginPathFor } from '../../../lib/session/login-redirect.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { IconButton } from '../../../ui/form/icon-button.tsx'
@@ -15,19 +16,24 @@ import { isRunning } from '../state/stream-phase.ts'
 import type { StreamDetail, StreamMessage } from '../state/stream-types.ts'
 import { useLikes } from '../state/use-likes.ts'
 
-export type TipAmounts = { quickAmounts: string[]; amount: string; currency: string }
+const Menu = lazyComponent(async () => (await import('../../../ui/overlay/menu.tsx')).Menu)
+
+type MenuItem = { _id: string; title: string; price: { amount: string; currency: string } }
+export type TipAmounts = { quickAmounts: string[]; amount: string; currency: string; menu: MenuItem[] }
 type ComposerProps = {
   stream: StreamDetail
   onSent: (message: StreamMessage) => void
   /** For fans, who can pay. */
   tips: TipAmounts | undefined
+  text: string
+  setText: (text: string) => void
 }
 
 /** Writing, tipping and liking; says why if the viewer cannot write. */
-export function LiveComposer({ stream, onSent, tips }: ComposerProps) {
+export function LiveComposer({ stream, onSent, tips, text, setText }: ComposerProps) {
   const { t } = useLingui()
-  const [text, setText] = useState('')
   const [chosen, setChosen] = useState(tips?.amount ?? '')
+  const [item, setItem] = useState<MenuItem>()
   if (!isRunning(stream) || stream.isAllowed === 0) return null
   if (stream.chatRefusal === 'signIn') return <SignInToChat />
   return (
@@ -40,18 +46,25 @@ export function LiveComposer({ stream, onSent, tips }: ComposerProps) {
               key={each}
               amount={each}
               currency={tips.currency}
-              checked={each === chosen}
-              onChange={() => setChosen(each)}
+              checked={!item && each === chosen}
+              onChange={() => {
+                setItem(undefined)
+                setChosen(each)
+              }}
             />
           ))}
         </fieldset>
       )}
       <div className="flex items-center gap-2">
         <MessageForm {...{ stream, text, setText, onSent }} />
+        {tips && tips.menu.length > 0 && <TipMenu menu={tips.menu} chosen={item} onChoose={setItem} />}
         {tips && (
           <TipButton
-            {...{ stream, text, amount: chosen, currency: tips.currency }}
-            onTipped={() => setText('')}
+            {...{ stream, text, item, amount: item?.price.amount ?? chosen, currency: tips.currency }}
+            onTipped={() => {
+              setText('')
+              setItem(undefined)
+            }}
           />
         )}
         {stream.isHost === 0 && <LikeButton streamId={stream.streamId} />}
@@ -135,19 +148,62 @@ function LikeButton({ streamId }: { streamId: string }) {
   )
 }
 
+type TipMenuProps = {
+  menu: MenuItem[]
+  chosen: MenuItem | undefined
+  onChoose: (item: MenuItem) => void
+}
+/** What the host offers for a tip. */
+function TipMenu({ menu, chosen, onChoose }: TipMenuProps) {
+  const { t, i18n } = useLingui()
+  const [isOpen, setOpen] = useState(false)
+  const rows = menu.map((item) => {
+    const price = i18n.number(Number(item.price.amount), {
+      style: 'currency',
+      currency: item.price.currency,
+      trailingZeroDisplay: 'stripIfInteger',
+    })
+    return { label: `${item.title} · ${price}`, onSelect: () => onChoose(item) }
+  })
+  const trigger = (
+    <IconButton
+      label={t`Tip menu`}
+      pressed={chosen !== undefined}
+      className="max-tablet:text-white"
+      onClick={() => setOpen(true)}
+    >
+      <ListPlus aria-hidden />
+    </IconButton>
+  )
+  return isOpen ? (
+    <Suspense fallback={trigger}>
+      <Menu trigger={trigger} rows={rows} side="top" defaultOpen />
+    </Suspense>
+  ) : (
+    trigger
+  )
+}
+
 type TipButtonProps = {
   stream: StreamDetail
   amount: string
   currency: string
   text: string
+  item: MenuItem | undefined
   onTipped: () => void
 }
 /** Opens the payment sheet; the text that is typed goes with the tip. */
-function TipButton({ stream: { streamId, host }, amount, currency, text, onTipped }: TipButtonProps) {
+function TipButton({ stream, amount, currency, text, item, onTipped }: TipButtonProps) {
   const { i18n } = useLingui()
   const { open, sheet } = useCheckout({
     kind: 'streamTip',
-    params: { streamId, creatorId: host._id, tip: amount, message: text.trim() },
+    params: {
+      streamId: stream.streamId,
+      creatorId: stream.host._id,
+      tip: amount,
+      message: text.trim() || (item?.title ?? ''),
+      ...(item ? { menuItemId: item._id } : {}),
+    },
     onDone: onTipped,
   })
   const shown = i18n.number(Number(amount), {

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Ban, Clock, MicOff, Pin, Trash2 } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { AtSign, Ban, Clock, MicOff, Pin, Trash2 } from 'lucide-react'
+import { Fragment, Suspense, useState } from 'react'
 import { Amount } from '../../../features/commerce/payments/amount.tsx'
 import { lazyComponent } from '../../../lib/hydration/lazy-component.ts'
+import { cx } from '../../../ui/cx.ts'
+import { parseMentions } from '../../../ui/display/mention-text.ts'
 import { Avatar } from '../../../ui/display/avatar.tsx'
 import type { MenuRow } from '../../../ui/overlay/menu-rows.tsx'
 import type { StreamMessage } from '../state/stream-types.ts'
@@ -16,6 +18,10 @@ type LiveMessageProps = {
   /** For the host and moderators. */
   moderation: ModerationActions | undefined
   onRemove: (messageId: string) => void
+  /** The viewer's username; messages that mention them stand out. */
+  viewerName: string | undefined
+  /** For viewers who can write. */
+  onMention: ((username: string) => void) | undefined
 }
 
 /** A chat message or a tip. The host and moderators open a menu by the sender's name. */
@@ -44,12 +50,33 @@ export function LiveMessage(props: LiveMessageProps) {
         </div>
       </li>
     )
+  const segments = parseMentions(text)
+  const isForMe = segments.some(
+    ({ kind, text: part }) =>
+      kind === 'mention' && part.slice(1).toLowerCase() === props.viewerName?.toLowerCase(),
+  )
   return (
-    <li className="flex items-start gap-2.5">
+    <li
+      className={cx(
+        'flex items-start gap-2.5',
+        isForMe && '-mx-2 rounded-card bg-wash px-2 py-1 max-tablet:bg-white/18',
+      )}
+    >
       <Avatar silent size={24} name={name} image={senderImage} />
       <p className="min-w-0 pt-0.5 break-words">
         <Sender {...props} name={name} /> {isHost === 1 && <Role>{t`Host`}</Role>}
-        {isHost === 0 && isModerator === 1 && <Role>{t`Moderator`}</Role>} <span dir="auto">{text}</span>
+        {isHost === 0 && isModerator === 1 && <Role>{t`Moderator`}</Role>}{' '}
+        <span dir="auto">
+          {segments.map(({ kind, text: part }, n) =>
+            kind === 'mention' ? (
+              <b key={n} className="font-semibold">
+                {part}
+              </b>
+            ) : (
+              <Fragment key={n}>{part}</Fragment>
+            ),
+          )}
+        </span>
       </p>
     </li>
   )
@@ -62,7 +89,7 @@ const Role = ({ children }: { children: string }) => (
 )
 
 type SenderProps = LiveMessageProps & { name: string }
-function Sender({ message, name, isMine, moderation, onRemove }: SenderProps) {
+function Sender({ message, name, isMine, moderation, onRemove, onMention }: SenderProps) {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
   const tone = message.isHost
@@ -70,9 +97,25 @@ function Sender({ message, name, isMine, moderation, onRemove }: SenderProps) {
     : 'text-ink-2 max-tablet:text-white/80'
   const label = <b className={`font-semibold ${tone}`}>{name}</b>
   const { senderId, messageId } = message
-  if (!moderation && !isMine) return label
+  const { senderIdentifier } = message
+  if (!moderation && !isMine)
+    return onMention && senderIdentifier ? (
+      <button
+        type="button"
+        aria-label={t`Mention ${name}`}
+        onClick={() => onMention(senderIdentifier)}
+        className="rounded-xs hover:underline"
+      >
+        {label}
+      </button>
+    ) : (
+      label
+    )
   const canSanction = moderation && senderId && !isMine && message.isHost === 0
   const rows: MenuRow[] = [
+    ...(onMention && senderIdentifier && !isMine
+      ? [{ label: t`Mention`, icon: <AtSign aria-hidden />, onSelect: () => onMention(senderIdentifier) }]
+      : []),
     { label: t`Remove message`, icon: <Trash2 aria-hidden />, onSelect: () => onRemove(messageId) },
     ...(moderation
       ? [{ label: t`Pin message`, icon: <Pin aria-hidden />, onSelect: () => moderation.pin(messageId) }]

@@ -135,6 +135,14 @@ function Waiting({ stream, live }: WaitingProps) {
       </Centered>
     )
   if (live.state === 'playing') return null
+  if (live.state === 'paused')
+    return (
+      <Centered>
+        <p role="status" className="text-16 font-semibold">
+          <Trans>The host paused the stream.</Trans>
+        </p>
+      </Centered>
+    )
   return (
     <Centered>
       <Mark busy className="h-6 w-12 !text-white" />

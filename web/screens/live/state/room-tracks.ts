@@ -1,6 +1,7 @@
 import type { RemoteTrack, Room } from 'livekit-client'
 
-type Tracks = { video: RemoteTrack | undefined; audio: RemoteTrack | undefined }
+/** `isPaused`: there is a camera, but it is muted. */
+type Tracks = { video: RemoteTrack | undefined; audio: RemoteTrack | undefined; isPaused: boolean }
 
 const isHost = (identity: string) => identity.startsWith('host:')
 
@@ -10,6 +11,7 @@ export function roomTracks(room: Room): { host: Tracks; coHost: Tracks } {
   for (const { identity, trackPublications } of room.remoteParticipants.values()) {
     const tracks = isHost(identity) ? found.host : found.coHost
     for (const { track, kind, source, isMuted } of trackPublications.values()) {
+      if (isMuted && (source as string) === 'camera') tracks.isPaused = true
       if (!track || isMuted) continue
       if ((kind as string) === 'audio') tracks.audio ??= track as RemoteTrack
       else if (!tracks.video || (source as string) === 'screen_share') tracks.video = track as RemoteTrack
@@ -17,4 +19,4 @@ export function roomTracks(room: Room): { host: Tracks; coHost: Tracks } {
   }
   return found
 }
-const none = (): Tracks => ({ video: undefined, audio: undefined })
+const none = (): Tracks => ({ video: undefined, audio: undefined, isPaused: false })

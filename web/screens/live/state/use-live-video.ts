@@ -6,7 +6,7 @@ import { roomTracks } from './room-tracks.ts'
 const RETRY_MS = 3000
 const SOUND_KEY = 'liveSound'
 
-export type VideoState = 'idle' | 'connecting' | 'waiting' | 'playing' | 'refused' | 'replaced'
+export type VideoState = 'idle' | 'connecting' | 'waiting' | 'paused' | 'playing' | 'refused' | 'replaced'
 type Options = {
   streamId: string
   isOn: boolean
@@ -73,7 +73,7 @@ export function useLiveVideo(options: Options) {
         if (coTrack && coVideo.current) coTrack.attach(coVideo.current)
         if (host.audio || coHost.audio) void sound.play()
         if (isGone) return
-        setState(host.video ? 'playing' : 'waiting')
+        setState(host.video ? 'playing' : host.isPaused ? 'paused' : 'waiting')
         setCoHost(coTrack !== undefined)
       }
       const followStage = async () => {

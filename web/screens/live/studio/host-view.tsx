@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Eye, Mic, MicOff, MonitorUp, SwitchCamera, Video, VideoOff } from 'lucide-react'
+import { Eye, Mic, MicOff, MonitorUp, Pause, Play, SwitchCamera, Video, VideoOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formatClock } from '../../../features/media/player/image-url.ts'
@@ -110,6 +110,11 @@ function HostBar({ stream, broadcast }: { stream: StreamDetail; broadcast: HostV
         {i18n.number(stream.viewerCount)}
       </Badge>
       {seconds !== undefined && <Badge tone="media">{formatClock(seconds)}</Badge>}
+      {broadcast.isPaused && (
+        <Badge tone="media">
+          <Trans>Paused</Trans>
+        </Badge>
+      )}
     </div>
   )
 }
@@ -145,13 +150,14 @@ type ControlsProps = Omit<HostViewProps, 'loaded'> & { stream: StreamDetail; onR
 function Controls({ stream, devices, broadcast, onReload }: ControlsProps) {
   const { t } = useLingui()
   const { media } = devices
+  const { isPaused } = broadcast
   const [isMicOn, setMicOn] = useState(true)
   const [isCameraOn, setCameraOn] = useState(true)
   // A disabled track sends silence or black, so the stream goes on.
   useEffect(() => {
-    for (const track of media?.getAudioTracks() ?? []) track.enabled = isMicOn
-    for (const track of media?.getVideoTracks() ?? []) track.enabled = isCameraOn
-  }, [media, isMicOn, isCameraOn])
+    for (const track of media?.getAudioTracks() ?? []) track.enabled = isMicOn && !isPaused
+    for (const track of media?.getVideoTracks() ?? []) track.enabled = isCameraOn && !isPaused
+  }, [media, isMicOn, isCameraOn, isPaused])
   const canShare = typeof navigator !== 'undefined' && 'getDisplayMedia' in (navigator.mediaDevices ?? {})
   return (
     <div className="absolute inset-x-0 bottom-0 flex items-center justify-center gap-2 p-4">
@@ -168,6 +174,13 @@ function Controls({ stream, devices, broadcast, onReload }: ControlsProps) {
         onClick={() => setCameraOn(!isCameraOn)}
       >
         {isCameraOn ? <Video aria-hidden /> : <VideoOff aria-hidden />}
+      </IconButton>
+      <IconButton
+        tone="media"
+        label={isPaused ? t`Resume stream` : t`Pause stream`}
+        onClick={() => void broadcast.pause()}
+      >
+        {isPaused ? <Play aria-hidden /> : <Pause aria-hidden />}
       </IconButton>
       {devices.devices.cameras.length > 1 && (
         <IconButton tone="media" label={t`Switch camera`} onClick={devices.nextCamera}>

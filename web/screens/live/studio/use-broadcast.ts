@@ -13,6 +13,7 @@ export function useBroadcast(streamId: string | undefined, media: MediaStream | 
   const [state, setState] = useState<BroadcastState>('idle')
   const [quality, setQuality] = useState<Quality>('good')
   const [isSharing, setSharing] = useState(false)
+  const [isPaused, setPaused] = useState(false)
   const [hasCoHost, setCoHost] = useState(false)
   const coVideo = useRef<HTMLVideoElement>(null)
   const coAudio = useRef<HTMLAudioElement>(null)
@@ -58,6 +59,7 @@ export function useBroadcast(streamId: string | undefined, media: MediaStream | 
     })
     await opened.connect(connection.url, connection.token)
     await publish(opened, latest.current)
+    setPaused(false)
     setState('live')
   }, [])
   const start = useCallback(
@@ -93,6 +95,13 @@ export function useBroadcast(streamId: string | undefined, media: MediaStream | 
     setState('idle')
   }, [])
   useEffect(() => () => void stop(), [stop])
+  /** Sends nothing until it is called again; the host stays in the room. */
+  const pause = async () => {
+    const next = !isPaused
+    for (const publication of room.current?.localParticipant.trackPublications.values() ?? [])
+      await (next ? publication.mute() : publication.unmute())
+    setPaused(next)
+  }
   const share = async () => {
     const next = !isSharing
     try {
@@ -102,7 +111,20 @@ export function useBroadcast(streamId: string | undefined, media: MediaStream | 
       setSharing(false) // the host closed the browser's picker
     }
   }
-  return { state, quality, isSharing, hasCoHost, coVideo, coAudio, start, resume, stop, share }
+  return {
+    state,
+    quality,
+    isSharing,
+    isPaused,
+    hasCoHost,
+    coVideo,
+    coAudio,
+    start,
+    resume,
+    stop,
+    share,
+    pause,
+  }
 }
 
 async function publish(room: Room, media: MediaStream | undefined) {
