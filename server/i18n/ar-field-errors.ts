@@ -208,6 +208,7 @@ export const arFieldErrors: Record<string, string> = {
   'Rate every point once.': 'قيّم كل بند مرة واحدة.',
   'Wait until the video is processed.': 'انتظر حتى تكتمل معالجة الفيديو.',
   'Choose one of the offered occasions.': 'اختر إحدى المناسبات المتاحة.',
+  'Enter a reason of at least four characters.': 'اكتب سببًا من أربعة أحرف على الأقل.',
   'Choose another id.': 'اختر معرّفًا آخر.',
   'Enter a price for the ticket.': 'أدخل سعرًا للتذكرة.',
 }

@@ -220,6 +220,7 @@ export const esFieldErrors: Record<string, string> = {
   'Rate every point once.': 'Valora cada punto una vez.',
   'Wait until the video is processed.': 'Espera a que se procese el vídeo.',
   'Choose one of the offered occasions.': 'Elige una de las ocasiones ofrecidas.',
+  'Enter a reason of at least four characters.': 'Escribe un motivo de al menos cuatro caracteres.',
   'Choose another id.': 'Elige otro identificador.',
   'Enter a price for the ticket.': 'Introduce un precio para la entrada.',
 }
