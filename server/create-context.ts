@@ -13,6 +13,7 @@ import { googleOpenId } from './adapters/open-id/google-open-id.ts'
 import { sandboxPayments } from './adapters/payments/sandbox-payments.ts'
 import { stripePayments } from './adapters/payments/stripe-payments.ts'
 import { createPush } from './adapters/push/create-push.ts'
+import { outboxPush } from './adapters/push/outbox-push.ts'
 import { embeddedRates } from './adapters/rates/embedded-rates.ts'
 import { outboxSms } from './adapters/sms/outbox-sms.ts'
 import { createStorage } from './adapters/storage/create-storage.ts'
@@ -75,7 +76,7 @@ export function createContext({
     geo: offlineGeo(),
     openId: config.google ? googleOpenId(config.google) : undefined,
     identityCheck: config.sumsub ? sumsubCheck(config.sumsub, now) : embeddedCheck(),
-    push: createPush(config, now),
+    push: config.devPages ? outboxPush(createPush(config, now), db) : createPush(config, now),
     publicWeb: config.linkPreviews.isOn
       ? safePublicWeb({ ...config.linkPreviews, userAgent: `FanlightBot/1.0 (+${config.publicUrl})` })
       : undefined,

@@ -4,8 +4,8 @@ import { createContext } from '../../server/create-context.ts'
 import { createLogger } from '../../server/http/logger.ts'
 import type { WebSource } from '../../server/web/page-routes.ts'
 
-/** The whole product with logs (discarded) and rate limits too high to reach. */
-export function benchApp(web: WebSource | undefined) {
+/** Logs are written and discarded, rate limits too high to reach. */
+export function benchContext() {
   const config = readConfig({
     ...process.env,
     DEMO: '0',
@@ -13,9 +13,11 @@ export function benchApp(web: WebSource | undefined) {
     TOKEN_SECRET: 'bench-bench-bench-bench-bench-bench',
   })
   const log = createLogger('info', '/dev/null')
-  const context = createContext({ config, databaseUrl: process.env.BENCH_DATABASE ?? '', log })
-  return createApp(context, { web })
+  return createContext({ config, databaseUrl: process.env.BENCH_DATABASE ?? '', log })
 }
+
+/** The whole product. */
+export const benchApp = (web: WebSource | undefined) => createApp(benchContext(), { web })
 
 /** Sends the port to the benchmark, and exits with it. */
 export function sendPort(port: number) {

@@ -82,6 +82,7 @@ export default defineConfig({
         RATE_LIMIT_SCALE: '0',
         LOG_LEVEL: 'warn',
         LINK_PREVIEWS: '0',
+        PUSH_HOSTS: `127.0.0.1:${port + 2}`,
         NODE_ENV: 'production',
         GOOGLE_CLIENT_ID: openIdClient.id,
         GOOGLE_CLIENT_SECRET: openIdClient.secret,

@@ -103,8 +103,9 @@ self.addEventListener('notificationclick', (event) => {
       const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
       const open = windows.find((one) => new URL(one.url).pathname === wanted.pathname) ?? windows[0]
       if (!open) return self.clients.openWindow(wanted.href)
-      await open.focus()
-      return open.navigate(wanted.href)
+      // Browsers may refuse focus; the page must be the right one all the same.
+      const focused = await open.focus().catch(() => open)
+      return focused.navigate(wanted.href)
     })(),
   )
 })
@@ -113,7 +114,8 @@ const post = (path, body) =>
   fetch(path, {
     method: 'POST',
     credentials: 'same-origin',
-    headers: { 'content-type': 'application/json' },
+    // Without `platform` the server takes no write by cookie.
+    headers: { 'content-type': 'application/json', platform: '3' },
     body: JSON.stringify(body),
   })
 

@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import { measureScripts } from '../support/measure-scripts.ts'
 import { createNewUser } from '../support/new-user.ts'
 import { expectNoViolations, openPage, signIn } from '../support/visitor.ts'
 
@@ -55,7 +56,7 @@ test(
     await expect(log(fan).getByText('Before the gap')).toBeVisible()
 
     await fan.context().setOffline(true)
-    await expect(fan.getByText('Reconnecting…')).toBeVisible({ timeout: 30_000 })
+    await fan.waitForFunction(() => !navigator.onLine)
     for (let n = 1; n < 50; n++) {
       const data = { chatId, messageType: 1, text: `While away ${n}`, clientMessageId: crypto.randomUUID() }
       const reply = await creator.request.post('/v1/message/send', { headers: { platform: '3' }, data })
@@ -118,5 +119,28 @@ test(
         .getByText(/Before|Offline|Never/)
         .allTextContents(),
     ).toEqual(['Before', 'Offline one', 'Offline two'])
+  },
+)
+
+test(
+  'opening a conversation adds at most 60 kB of scripts to the shell',
+  { tag: '@once' },
+  async ({ page }) => {
+    await signIn(page)
+    await openPage(page, '/notifications')
+    await page.waitForLoadState('networkidle')
+    const weighed = measureScripts(page)
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: /^Messages|^Chat/ })
+      .click()
+    await page
+      .getByRole('region', { name: 'Conversations' })
+      .getByRole('link', { name: /Mara Lindqvist/ })
+      .first()
+      .click()
+    await expect(log(page)).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(await weighed('/chat')).toBeLessThanOrEqual(60_000)
   },
 )

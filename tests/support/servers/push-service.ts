@@ -25,7 +25,7 @@ const bytesOf = async (request: IncomingMessage) => {
 const base64 = (text: string) => Buffer.from(text, 'base64url')
 
 /** A push service as browsers use it: checks the VAPID signature and decrypts what arrives (RFC 8291, 8292). */
-export async function startPushService() {
+export async function startPushService({ port: wanted = 0 } = {}) {
   const received: ReceivedPush[] = []
   const status = new Map<string, number>()
   const devices = new Map<string, { pair: ReturnType<typeof createECDH>; auth: Buffer }>()
@@ -43,7 +43,7 @@ export async function startPushService() {
       return reply.writeHead(201).end()
     })()
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(wanted, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {
     host: `127.0.0.1:${port}`,

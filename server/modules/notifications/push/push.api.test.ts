@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { refreshSession } from '../../../../tests/support/money/wallets.ts'
 import { startFcm } from '../../../../tests/support/servers/fcm-server.ts'
 import { startPushService } from '../../../../tests/support/servers/push-service.ts'
+import { listMessages } from '../../../adapters/outbox-store.ts'
 import { notificationsOf } from '../../../../tests/support/world/notifications.ts'
 import { createPost, follow } from '../../../../tests/support/world/posts.ts'
 import { createWorld, testPassword, type TestUser } from '../../../../tests/support/world/world.ts'
@@ -50,6 +51,15 @@ async function creatorWithDevice(overrides = {}) {
 }
 
 describe('pushes', () => {
+  test('are shown in the outbox of this machine as they were sent', async () => {
+    const { creator, postId } = await creatorWithDevice()
+    await like(postId)
+    await settle()
+    const kept = await listMessages(world.context.db, { to: `person-${creator.id}` })
+    expect(kept).toMatchObject([{ channel: 'push', subject: 'Fanlight' }])
+    expect(kept[0]?.text).toMatch(/liked your post.*\n\/post\//)
+  })
+
   test('carry text, page, tag and count, encrypted for the browser', async () => {
     const { creator, postId, name } = await creatorWithDevice({ language: 'es' })
     await like(postId)

@@ -1,15 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FileText, MapPin, UserRound } from 'lucide-react'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { MessageType } from '../../../../contract/chat/constants.ts'
 import { byteSize } from '../../../lib/format/byte-size.ts'
+import { lazyComponent } from '../../../lib/hydration/lazy-component.ts'
 import type { ChatMessage } from '../state/chat-types.ts'
 import { Bubble } from './bubble.tsx'
 import { LinkPreview } from './link-preview.tsx'
 import { MessageMedia } from './message-media.tsx'
 import { MessageText } from './message-text.tsx'
 import { PaidMediaCard } from './paid-media-card.tsx'
-import { StoryReference } from './story-reference.tsx'
+
+const StoryReference = lazyComponent(async () => (await import('./story-reference.tsx')).StoryReference)
 
 const card =
   'flex min-h-14 max-w-full items-center gap-3 rounded-[20px] border border-line-2 bg-raised px-4 py-3'
@@ -54,7 +57,11 @@ export function MessageContent({ message }: { message: ChatMessage }) {
         </p>
       )}
       {payload.post && <SharedPost post={payload.post} />}
-      {payload.story && <StoryReference message={message} story={payload.story} />}
+      {payload.story && (
+        <Suspense fallback={<div className="h-24" />}>
+          <StoryReference message={message} story={payload.story} />
+        </Suspense>
+      )}
       {payload.text && payload.event?.params.text !== 'link' && (
         <Bubble isOwn={isOwn} author={author.kind}>
           <MessageText text={payload.text} />

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, CheckCheck, Zap } from 'lucide-react'
+import { Suspense } from 'react'
 import { MessageType } from '../../../../contract/chat/constants.ts'
 import { cx } from '../../../ui/cx.ts'
 import { dateFormat } from '../../../lib/format/cached-formats.ts'
+import { lazyComponent } from '../../../lib/hydration/lazy-component.ts'
 import { Mark } from '../../../ui/brand/mark.tsx'
 import { Avatar } from '../../../ui/display/avatar.tsx'
 import { useMessagePreview } from '../list/chat-row.tsx'
@@ -10,10 +12,11 @@ import { useTimeZone } from '../list/short-time.tsx'
 import type { ChatDetail, ChatMessage } from '../state/chat-types.ts'
 import type { MessageRow } from '../state/message-rows.ts'
 import { statusOf, type ThreadState } from '../state/thread-state.ts'
-import { EventMessage } from '../market/event-message.tsx'
 import { MessageContent } from './message-content.tsx'
 import { MessageMenu } from './message-menu.tsx'
 import { Reactions } from './reactions.tsx'
+
+const EventMessage = lazyComponent(async () => (await import('../market/event-message.tsx')).EventMessage)
 
 type MessageItemProps = {
   row: Extract<MessageRow, { kind: 'message' }>
@@ -32,7 +35,12 @@ export function MessageItem({
   onEdit,
 }: MessageItemProps) {
   const isOwn = message.selfMessage === 1
-  if (message.messageType >= MessageType.offer) return <EventMessage message={message} thread={thread} />
+  if (message.messageType >= MessageType.offer)
+    return (
+      <Suspense fallback={<div className="h-12" />}>
+        <EventMessage message={message} thread={thread} />
+      </Suspense>
+    )
   return (
     <article
       aria-label={isOwn ? undefined : message.name}

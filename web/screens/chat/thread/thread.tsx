@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useMemo, useState } from 'react'
+import { Suspense, useEffect, useMemo, useState } from 'react'
+import { lazyComponent } from '../../../lib/hydration/lazy-component.ts'
 import { seedThread, threadFrom, useChatStore } from '../state/chat-store.ts'
 import { subscribeRealtime } from '../../../features/realtime/realtime.ts'
 import { Composer } from '../composer/composer.tsx'
@@ -9,7 +10,8 @@ import { RequestBar } from './request-bar.tsx'
 import { ThreadHeader } from './thread-header.tsx'
 import { TypingLine } from './typing-line.tsx'
 import { useReadReceipts } from './use-read-receipts.ts'
-import { WriteGate } from './write-gate.tsx'
+
+const WriteGate = lazyComponent(async () => (await import('./write-gate.tsx')).WriteGate)
 
 /** One conversation: header, messages and composer. */
 export function Thread({ chat, loaded }: { chat: ChatDetail; loaded: ChatMessage[] }) {
@@ -62,7 +64,9 @@ export function Thread({ chat, loaded }: { chat: ChatDetail; loaded: ChatMessage
           }}
         />
       ) : (
-        <WriteGate chat={chat} />
+        <Suspense fallback={<div className="h-17" />}>
+          <WriteGate chat={chat} />
+        </Suspense>
       )}
     </section>
   )
