@@ -82,9 +82,11 @@ function filterConditions(sql: Queries, filter: ProductFilter & Pick<ProductSear
 function wordConditions(sql: Queries, { words, commonWords }: { words: string[]; commonWords: string[] }) {
   const rare = words.filter((word) => !commonWords.includes(word))
   const [indexed, compared] = rare.length ? [rare, commonWords] : [words, []]
-  const queryOf = (all: string[]) => all.map((word) => `'${word}':*`).join(' & ')
-  return sql`${indexed.length ? sql`and r.search_words @@ ${queryOf(indexed)}::tsquery` : sql``}
-    ${compared.length ? sql`and (r.search_words || ''::tsvector) @@ ${queryOf(compared)}::tsquery` : sql``}`
+  const query = indexed.map((word) => `'${word}':*`).join(' & ')
+  return compared.reduce(
+    (all, word) => sql`${all} and strpos(r.search_text, ${` ${word}`}) > 0`,
+    query ? sql`and r.search_words @@ ${query}::tsquery` : sql``,
+  )
 }
 
 const KM_PER_DEGREE = 111.2
