@@ -72,6 +72,7 @@ export default function GoLive({ loaderData }: Route.ComponentProps) {
   const begin = async (answer: { stream: StreamDetail; connection: LiveConnection }) => {
     setStream(answer.stream)
     setLive(true)
+    window.scrollTo({ top: 0 }) // the form may have been scrolled
     await broadcast.start(answer.connection)
   }
   const lostText = t`Something went wrong. Check your connection and try again.`

@@ -49,7 +49,7 @@ export function StageVideos(props: StageVideosProps) {
           className="absolute inset-0 size-full object-cover"
         />
         {stream.coHost && (
-          <span className="absolute start-4 bottom-4">
+          <span className="absolute start-4 bottom-20 max-tablet:bottom-4">
             <Badge tone="media">{stream.coHost.name}</Badge>
           </span>
         )}
