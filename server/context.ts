@@ -49,6 +49,8 @@ export type Context = {
   readDb: () => Db
   log: FastifyBaseLogger
   now: () => Date
+  /** The Idempotency-Key of the request that is being handled, if it has one. */
+  idempotencyKey?: string
   tokens: Tokens
   limits: RateLimits
   revokedSessions: RevokedSessions

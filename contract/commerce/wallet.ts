@@ -184,7 +184,8 @@ export const wallet = endpoints({
     errors: ['SESSION_ENDED'],
   },
   'POST /wallet/recharge': {
-    summary: 'Top up the wallet by card',
+    summary:
+      'Top up the wallet by card; for a purchase, the Idempotency-Key is that of the purchase followed by `-card`',
     ...ownerOnly,
     idempotency: 'custom',
     limit: { max: 30, per: 'hour' },

@@ -52,7 +52,7 @@ export async function runOnce<R>(
       if (!stored || !bodyHash.equals(stored.bodyHash)) throw problem('IDEMPOTENCY_KEY_REUSED')
       return stored.answer
     }
-    const answer = await work({ ...context, db: within(tx), readDb: () => within(tx) })
+    const answer = await work({ ...context, idempotencyKey: key, db: within(tx), readDb: () => within(tx) })
     await tx`update idempotent_answer set answer = ${tx.json(answer as never)} where scope = ${scope} and key = ${key}`
     return answer
   })

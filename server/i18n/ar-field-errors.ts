@@ -77,7 +77,7 @@ export const arFieldErrors: Record<string, string> = {
   // Users, addresses and sellers
   'Check the year.': 'تحقق من السنة.',
   'Creators must be 18 or older.': 'يجب أن يكون عمر المبدعين 18 عامًا أو أكثر.',
-  'You must be at least 13 to use Fanlight.': 'يجب أن يكون عمرك 13 عامًا على الأقل لاستخدام Fanlight.',
+  'You must be 18 or older to use Fanlight.': 'يجب أن يكون عمرك 18 عامًا أو أكثر لاستخدام Fanlight.',
   'Only creators can have categories.': 'الفئات للمبدعين فقط.',
   'Choose at least one category.': 'اختر فئة واحدة على الأقل.',
   'Enter a web address such as https://example.com.': 'أدخل عنوان ويب مثل https://example.com.',

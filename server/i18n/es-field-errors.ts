@@ -79,7 +79,7 @@ export const esFieldErrors: Record<string, string> = {
   // Users, addresses and sellers
   'Check the year.': 'Revisa el año.',
   'Creators must be 18 or older.': 'Los creadores deben tener 18 años o más.',
-  'You must be at least 13 to use Fanlight.': 'Debes tener al menos 13 años para usar Fanlight.',
+  'You must be 18 or older to use Fanlight.': 'Debes tener 18 años o más para usar Fanlight.',
   'Only creators can have categories.': 'Solo los creadores pueden tener categorías.',
   'Choose at least one category.': 'Elige al menos una categoría.',
   'Enter a web address such as https://example.com.': 'Ingresa una dirección web como https://example.com.',

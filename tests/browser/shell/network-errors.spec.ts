@@ -28,6 +28,18 @@ test('input is kept when a submission fails', { tag: '@once' }, async ({ page, c
     await context.setOffline(false)
   })
 
+  await test.step('a link pressed offline keeps the page and opens by itself afterwards', async () => {
+    const toast = page.getByText('You’re offline. We’ll open this page when you’re back online.')
+    const link = page.getByRole('link', { name: 'Notifications' }).first()
+    await context.setOffline(true)
+    await link.click()
+    await expect(toast.first()).toBeVisible()
+    await expect(page).toHaveURL(/\/explore$/)
+    await expect(page.getByRole('main').getByRole('button', { name: /^Follow / }).first()).toBeVisible()
+    await context.setOffline(false)
+    await expect(page).toHaveURL(/\/notifications$/)
+  })
+
   await test.step('a switch reverts when the request fails', async () => {
     await openPage(page, '/settings/privacy')
     const seen = page.getByRole('switch').last()

@@ -1,4 +1,5 @@
 import { listenForInstallPrompt } from '../browser/install-prompt.ts'
+import { keepPageWhileOffline } from '../browser/offline-links.ts'
 import { discoverVisibleLinks } from './discover-visible-links.ts'
 import { randomId } from '../browser/random-id.ts'
 import { setClientCookie, readClientCookie } from '../session/client-cookies.ts'
@@ -8,6 +9,7 @@ import { trackEdits } from '../session/signed-out-notice.ts'
 export function afterLoad() {
   listenForInstallPrompt()
   trackEdits()
+  keepPageWhileOffline()
   if (!readClientCookie('deviceId')) setClientCookie('deviceId', randomId(), 365)
   if (!readClientCookie('zone')) setClientCookie('zone', Intl.DateTimeFormat().resolvedOptions().timeZone)
   void saveLocation()

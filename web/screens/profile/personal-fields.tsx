@@ -52,7 +52,7 @@ export function PersonalFields({ typed, today, isBirthFixed, fault }: PersonalFi
             max={today}
             optional={!typed.isCreator}
             defaultValue={typed.dateOfBirth}
-            error={fault && (typed.isCreator ? t`Creators must be 18 or older.` : t`Check the date.`)}
+            error={fault}
           />
         )}
       </div>

@@ -48,8 +48,8 @@ export function PostsBar({ username, postsQuery, counts }: PostsBarProps) {
             className={seg(kind === postsQuery.kind)}
           >
             {words[kind]}
-            {kind === 'unlocked' && counts && (
-              <span className="font-medium text-ink-3 tabular-nums">{i18n.number(counts.unlocked)}</span>
+            {kind !== 'all' && counts && (
+              <span className="font-medium text-ink-3 tabular-nums">{i18n.number(counts[kind])}</span>
             )}
           </Link>
         ))}

@@ -2,12 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { data, Form, redirect } from 'react-router'
 import { requireMember } from '../../features/account/session/session.ts'
 import { TipRow } from '../../features/content/tips/tip-row.tsx'
+import { deferOnNavigation } from '../../lib/hydration/defer-on-navigation.ts'
+import { Deferred } from '../../lib/hydration/deferred.tsx'
 import { unwrapResponse } from '../../lib/api/unwrap-response.ts'
 import { formText } from '../../lib/form/form-text.ts'
 import { pageOffset } from '../../lib/page/page-offset.ts'
 import { PageHead } from '../../lib/page/page-head.tsx'
 import { revalidateUnlessDialogOnly } from '../../lib/page/should-revalidate.ts'
 import { serverContext } from '../../lib/api/server-context.ts'
+import { RowsSkeleton } from '../../ui/display/rows-skeleton.tsx'
 import { EmptyState } from '../../ui/display/empty-state.tsx'
 import { LinkButton } from '../../ui/navigation/link-button.tsx'
 import { Pagination } from '../../ui/navigation/pagination.tsx'
@@ -19,19 +22,22 @@ import { PurchaseRow } from './purchase-row.tsx'
 const PAGE = 20
 export const shouldRevalidate = revalidateUnlessDialogOnly
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
   await requireMember({ context, url })
   const from = pageOffset(url)
   const { api } = context.get(serverContext)
   const searchText = (url.searchParams.get('q') ?? '').trim().slice(0, 100)
-  const page = { offset: from, limit: PAGE, ...(searchText ? { searchText } : {}) }
-  const query = { searchText, from }
-  if (url.searchParams.get('show') === 'tips') {
-    const tips = unwrapResponse(await api('GET /tips', { query: { ...page, direction: 'given' } }))
-    return { show: 'tips' as const, tips: tips.data, bought: [], totalCount: tips.totalCount, ...query }
+  const query = { offset: from, limit: PAGE, ...(searchText ? { searchText } : {}) }
+  const isTips = url.searchParams.get('show') === 'tips'
+  const list = async () => {
+    if (isTips) {
+      const tips = unwrapResponse(await api('GET /tips', { query: { ...query, direction: 'given' } }))
+      return { tips: tips.data, bought: [], totalCount: tips.totalCount }
+    }
+    const bought = unwrapResponse(await api('GET /purchases', { query }))
+    return { bought: bought.data, tips: [], totalCount: bought.totalCount }
   }
-  const bought = unwrapResponse(await api('GET /purchases', { query: page }))
-  return { show: 'bought' as const, bought: bought.data, tips: [], totalCount: bought.totalCount, ...query }
+  return { isTips, searchText, from, ...(await deferOnNavigation(request, list())) }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -45,21 +51,9 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 /** Purchases, including hidden and deleted posts, and tips given. */
-export default function Purchases({
-  loaderData: { show, bought, tips, totalCount, searchText, from },
-  actionData,
-}: Route.ComponentProps) {
+export default function Purchases({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
-  const isTips = show === 'tips'
-  const count = bought.length + tips.length
-  const at = (place: number) =>
-    `?${String(
-      new URLSearchParams({
-        ...(isTips ? { show: 'tips' } : {}),
-        ...(searchText ? { q: searchText } : {}),
-        ...(place ? { from: String(place) } : {}),
-      }),
-    )}`
+  const { isTips, searchText, from, deferred } = loaderData
   return (
     <div className="px-4 pt-4 pb-10 tablet:px-0 tablet:pt-8">
       <PageHead title={t`Purchases`} hidden />
@@ -84,6 +78,29 @@ export default function Purchases({
           { to: '/shoutouts', label: t`Shoutouts`, isOn: false },
         ]}
       />
+      <Deferred value={deferred} skeleton={<RowsSkeleton />}>
+        {(list) => <PurchaseList {...{ ...list, isTips, searchText, from }} />}
+      </Deferred>
+    </div>
+  )
+}
+
+type Loaded = Route.ComponentProps['loaderData']
+type PurchaseListProps = Awaited<Loaded['deferred']> & Pick<Loaded, 'isTips' | 'searchText' | 'from'>
+
+function PurchaseList({ bought, tips, totalCount, isTips, searchText, from }: PurchaseListProps) {
+  const { t } = useLingui()
+  const count = bought.length + tips.length
+  const at = (place: number) =>
+    `?${String(
+      new URLSearchParams({
+        ...(isTips ? { show: 'tips' } : {}),
+        ...(searchText ? { q: searchText } : {}),
+        ...(place ? { from: String(place) } : {}),
+      }),
+    )}`
+  return (
+    <>
       {(count > 0 || searchText) && (
         <Form role="search" action="/purchases" className="py-3">
           {isTips && <input type="hidden" name="show" value="tips" />}
@@ -130,6 +147,6 @@ export default function Purchases({
         </ul>
       )}
       <Pagination from={from} size={PAGE} total={totalCount} at={at} className="pt-6" />
-    </div>
+    </>
   )
 }

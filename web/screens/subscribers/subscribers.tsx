@@ -2,10 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Search } from 'lucide-react'
 import { Form, redirect } from 'react-router'
 import { requireMember } from '../../features/account/session/session.ts'
+import { deferOnNavigation } from '../../lib/hydration/defer-on-navigation.ts'
+import { Deferred } from '../../lib/hydration/deferred.tsx'
 import { unwrapResponse } from '../../lib/api/unwrap-response.ts'
 import { PageHead } from '../../lib/page/page-head.tsx'
 import { revalidateUnlessDialogOnly } from '../../lib/page/should-revalidate.ts'
 import { serverContext } from '../../lib/api/server-context.ts'
+import { RowsSkeleton } from '../../ui/display/rows-skeleton.tsx'
 import { EmptyState } from '../../ui/display/empty-state.tsx'
 import { LinkButton } from '../../ui/navigation/link-button.tsx'
 import { TabLinks } from '../../ui/navigation/tab-links.tsx'
@@ -17,43 +20,34 @@ import { UserType } from '../../../contract/core/constants.ts'
 const PAGE = 20
 export const shouldRevalidate = revalidateUnlessDialogOnly
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
   const session = await requireMember({ context, url })
   if (session.userType !== UserType.creator) throw redirect('/home')
   const query = readSubscribersQuery(url.searchParams)
   const { api } = context.get(serverContext)
-  const [list, plans] = await Promise.all([
-    api('GET /subscribers', {
-      query: {
-        filter: query.show,
-        offset: (query.page - 1) * PAGE,
-        limit: PAGE,
-        ...(query.plan ? { planId: query.plan } : {}),
-        ...(query.q ? { searchText: query.q } : {}),
-      },
-    }),
-    api('GET /plans/own', { query: { limit: 100 } }),
-  ])
-  const { data: items, totalCount } = unwrapResponse(list)
-  return {
-    query,
-    items,
-    totalCount,
-    plans: unwrapResponse(plans).data.map(({ _id, name }) => ({ _id, name })),
+  const list = async () => {
+    const [page, plans] = await Promise.all([
+      api('GET /subscribers', {
+        query: {
+          filter: query.show,
+          offset: (query.page - 1) * PAGE,
+          limit: PAGE,
+          ...(query.plan ? { planId: query.plan } : {}),
+          ...(query.q ? { searchText: query.q } : {}),
+        },
+      }),
+      api('GET /plans/own', { query: { limit: 100 } }),
+    ])
+    const { data: items, totalCount } = unwrapResponse(page)
+    return { items, totalCount, plans: unwrapResponse(plans).data.map(({ _id, name }) => ({ _id, name })) }
   }
+  return { query, ...(await deferOnNavigation(request, list())) }
 }
 
 /** Subscribers of a creator: plan, start, end and total paid. */
 export default function Subscribers({ loaderData }: Route.ComponentProps) {
-  const { t, i18n } = useLingui()
-  const { query, items, totalCount, plans } = loaderData
-  const total = i18n.number(totalCount)
-  const tab = (show: SubscribersQuery['show'], label: string) => ({
-    to: subscribersPath({ ...query, show, page: 1 }),
-    label,
-    isOn: query.show === show,
-    ...(query.show === show ? { count: total } : {}),
-  })
+  const { t } = useLingui()
+  const { query, deferred } = loaderData
   return (
     <div className="px-4 pt-3 pb-10 tablet:px-0 tablet:pt-7">
       <PageHead title={t`Subscribers`} hidden />
@@ -65,6 +59,28 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
           <Trans>Customer lists</Trans>
         </LinkButton>
       </div>
+      <Deferred value={deferred} skeleton={<RowsSkeleton />}>
+        {(list) => <SubscriberList query={query} {...list} />}
+      </Deferred>
+    </div>
+  )
+}
+
+type SubscriberListProps = Awaited<Route.ComponentProps['loaderData']['deferred']> & {
+  query: SubscribersQuery
+}
+
+function SubscriberList({ query, items, totalCount, plans }: SubscriberListProps) {
+  const { t, i18n } = useLingui()
+  const total = i18n.number(totalCount)
+  const tab = (show: SubscribersQuery['show'], label: string) => ({
+    to: subscribersPath({ ...query, show, page: 1 }),
+    label,
+    isOn: query.show === show,
+    ...(query.show === show ? { count: total } : {}),
+  })
+  return (
+    <>
       <TabLinks
         label={t`Filter subscribers`}
         links={[
@@ -85,7 +101,7 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
         </ul>
       )}
       <Pages query={query} pages={Math.ceil(totalCount / PAGE)} />
-    </div>
+    </>
   )
 }
 

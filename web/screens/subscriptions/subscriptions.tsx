@@ -1,10 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { data, Form } from 'react-router'
 import { requireMember } from '../../features/account/session/session.ts'
+import { deferOnNavigation } from '../../lib/hydration/defer-on-navigation.ts'
+import { Deferred } from '../../lib/hydration/deferred.tsx'
 import { unwrapResponse } from '../../lib/api/unwrap-response.ts'
 import { PageHead } from '../../lib/page/page-head.tsx'
 import { revalidateUnlessDialogOnly } from '../../lib/page/should-revalidate.ts'
 import { serverContext } from '../../lib/api/server-context.ts'
+import { RowsSkeleton } from '../../ui/display/rows-skeleton.tsx'
 import { EmptyState } from '../../ui/display/empty-state.tsx'
 import { LinkButton } from '../../ui/navigation/link-button.tsx'
 import { SearchField } from '../../ui/form/search-field.tsx'
@@ -18,7 +21,7 @@ import { SubscriptionCard } from './subscription-card.tsx'
 const PAGE = 10
 export const shouldRevalidate = revalidateUnlessDialogOnly
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
   await requireMember({ context, url })
   const { api } = context.get(serverContext)
   const isEnded = url.searchParams.get('show') === 'ended'
@@ -30,20 +33,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     limit: PAGE,
     ...(searchText ? { searchText } : {}),
   }
-  const [list, cards] = await Promise.all([
-    api('GET /subscriptions', { query }),
-    api('GET /card', { query: { limit: 100 } }),
-  ])
-  const { data: items, totalCount } = unwrapResponse(list)
-  return {
-    items,
-    totalCount,
-    page,
-    isEnded,
-    searchText,
-    cards: cards.ok ? cards.body.data : [],
-    key: crypto.randomUUID(),
+  const list = async () => {
+    const [found, cards] = await Promise.all([
+      api('GET /subscriptions', { query }),
+      api('GET /card', { query: { limit: 100 } }),
+    ])
+    const { data: items, totalCount } = unwrapResponse(found)
+    return { items, totalCount, cards: cards.ok ? cards.body.data : [], key: crypto.randomUUID() }
   }
+  return { page, isEnded, searchText, ...(await deferOnNavigation(request, list())) }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -56,7 +54,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 /** A user's subscriptions: price, renewal and cancellation. */
 export default function Subscriptions({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
-  const { items, totalCount, page, isEnded, searchText, cards, key } = loaderData
+  const { page, isEnded, searchText, deferred } = loaderData
   return (
     <div className="px-4 pt-3 pb-10 tablet:px-0 tablet:pt-7">
       <PageHead title={t`Subscriptions`} hidden />
@@ -70,6 +68,26 @@ export default function Subscriptions({ loaderData, actionData }: Route.Componen
           { to: '/subscriptions?show=ended', label: t`Ended`, isOn: isEnded },
         ]}
       />
+      <Deferred value={deferred} skeleton={<RowsSkeleton rows={3} />}>
+        {({ key: attempt, ...list }) => (
+          <SubscriptionList {...{ ...list, attempt, page, isEnded, searchText, acted: actionData }} />
+        )}
+      </Deferred>
+    </div>
+  )
+}
+
+type Loaded = Route.ComponentProps['loaderData']
+type SubscriptionListProps = Omit<Awaited<Loaded['deferred']>, 'key'> & { attempt: string } & Pick<
+    Loaded,
+    'page' | 'isEnded' | 'searchText'
+  > & { acted: Route.ComponentProps['actionData'] }
+
+function SubscriptionList(props: SubscriptionListProps) {
+  const { t } = useLingui()
+  const { items, totalCount, cards, attempt, page, isEnded, searchText, acted } = props
+  return (
+    <>
       {/* With a single page, no search is needed. */}
       {(totalCount > PAGE || searchText) && (
         <Form role="search" action="/subscriptions" className="pt-4">
@@ -92,8 +110,8 @@ export default function Subscriptions({ loaderData, actionData }: Route.Componen
               key={subscription._id}
               subscription={subscription}
               cards={cards}
-              attempt={key}
-              acted={actionData?.subscriptionId === subscription._id ? actionData : undefined}
+              attempt={attempt}
+              acted={acted?.subscriptionId === subscription._id ? acted : undefined}
             />
           ))}
         </ul>
@@ -104,7 +122,7 @@ export default function Subscriptions({ loaderData, actionData }: Route.Componen
         isEnded={isEnded}
         searchText={searchText}
       />
-    </div>
+    </>
   )
 }
 

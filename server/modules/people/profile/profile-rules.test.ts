@@ -40,8 +40,8 @@ describe('date of birth', () => {
   test.each([
     [2, '2008-11-15', undefined],
     [2, '2008-11-16', 'Creators must be 18 or older.'],
-    [1, '2013-11-15', undefined],
-    [1, '2013-11-16', 'You must be at least 13 to use Fanlight.'],
+    [1, '2008-11-15', undefined],
+    [1, '2008-11-16', 'You must be 18 or older to use Fanlight.'],
     [1, '2026-11-16', 'Check the year.'],
     [1, '1890-01-01', 'Check the year.'],
   ])('for user type %i, %s: %s', (userType, birth, error) => {

@@ -29,7 +29,7 @@ export function birthDateError(birth: string, { userType, today }: { userType: n
   const years = yearsBetween(birth, today)
   if (birth > today || years > 120) return 'Check the year.'
   if (userType === UserType.creator && years < 18) return 'Creators must be 18 or older.'
-  if (years < 13) return 'You must be at least 13 to use Fanlight.'
+  if (years < 18) return 'You must be 18 or older to use Fanlight.'
   return undefined
 }
 

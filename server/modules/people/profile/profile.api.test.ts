@@ -172,6 +172,10 @@ describe('a profile', () => {
     expect(await update(fan, { dateOfBirth: '2000-01-01', groupIds: [newId()] })).toMatchObject({
       status: 400,
     })
+    expect(await update(fan, { dateOfBirth: '2008-11-16' })).toMatchObject({
+      status: 400,
+      body: { fields: { dateOfBirth: 'You must be 18 or older to use Fanlight.' } },
+    })
     expect(await update(fan, { dateOfBirth: '2000-01-01' })).toMatchObject({ status: 200 })
   })
 

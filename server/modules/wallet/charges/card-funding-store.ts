@@ -1,8 +1,5 @@
 import type { Queries, Tx } from '../../../db/database.ts'
 
-/** A card payment belongs to the purchase that follows it within this time. */
-const WINDOW_MS = 3_600_000
-
 type Purchase = {
   transactionId: string
   /** Key of the sale; payments of renewals name it as their purpose. */
@@ -11,27 +8,26 @@ type Purchase = {
   amountMinor: number
   currency: string
   at: Date
+  /** Idempotency-Key of the checkout attempt; its card payment has this key with `-card`. */
+  attemptKey: string | undefined
 }
 
 /**
- * Links a purchase to the card payment made for it at checkout, so that both are shown as one. A payment
- * larger than the purchase leaves money in the wallet and stays a top-up of its own, as does one that was
- * made for no purchase. Each payment is linked once.
+ * Links a purchase to the card payment made for it by the same checkout attempt, so that both are shown as
+ * one. The payment of another attempt never counts, even if its purchase failed: its money is in the wallet
+ * and stays a top-up of its own, as does a payment larger than the purchase. Each payment is linked once.
  */
 export async function linkCardPayment(tx: Tx, purchase: Purchase) {
-  const { transactionId, key, buyerId, amountMinor, currency, at } = purchase
-  const since = new Date(at.getTime() - WINDOW_MS)
+  const { transactionId, key, buyerId, amountMinor, currency, at, attemptKey } = purchase
+  const cardKey = attemptKey === undefined ? null : `${attemptKey}-card`
   await tx`
     insert into card_funded_purchase (transaction_id, recharge_id, payment_id, amount_minor, at)
     select ${transactionId}, t.id, p.id, p.amount_minor, ${at}
     from payment p join ledger_transaction t on t.key = 'recharge:' || p.id
     where p.person_id = ${buyerId} and p.status = 'succeeded' and p.currency = ${currency}
-      and p.purpose is not null and p.purpose not like 'wallet %' and p.amount_minor <= ${amountMinor}
-      and (p.purpose = ${key} or p.settled_at >= ${since})
+      and (p.purpose = ${key} or p.key = ${cardKey}) and p.amount_minor <= ${amountMinor}
       and not exists (select 1 from card_funded_purchase c where c.payment_id = p.id)
-      and not exists (select 1 from sale s where s.buyer_id = ${buyerId} and s.at > p.settled_at
-        and s.transaction_id <> ${transactionId})
-    order by p.purpose = ${key} desc, p.settled_at desc limit 1
+    order by p.settled_at desc limit 1
     on conflict do nothing`
 }
 

@@ -76,7 +76,14 @@ async function recordSale(context: Context, tx: Tx, { code, ...options }: Charge
     },
     maturesAt(context, at),
   )
-  await linkCardPayment(tx, { ...pay, transactionId: done.transactionId, key, buyerId, at })
+  await linkCardPayment(tx, {
+    ...pay,
+    transactionId: done.transactionId,
+    key,
+    buyerId,
+    at,
+    attemptKey: context.idempotencyKey,
+  })
   await notifyLimitNear(context, tx, { buyer, limits })
   await recordEvent(tx, {
     type: 'wallet.charged',

@@ -59,7 +59,14 @@ export async function holdMoney(context: Context, tx: Tx, options: ChargeInput) 
     },
     createdAt: at,
   })
-  await linkCardPayment(tx, { ...pay, transactionId, key, buyerId, at })
+  await linkCardPayment(tx, {
+    ...pay,
+    transactionId,
+    key,
+    buyerId,
+    at,
+    attemptKey: context.idempotencyKey,
+  })
   await notifyLimitNear(context, tx, { buyer, limits })
   await recordEvent(tx, { type: 'wallet.held', holdId, buyerId, sellerId })
   return { holdId, transactionId, isNew: true }

@@ -10,18 +10,27 @@ beforeAll(async () => {
 })
 
 /** Pays by card at checkout: charges the card for the purchase. */
-async function payByCard(fan: TestUser, amount: string, purpose = 'plan planId=1') {
+async function payByCard(
+  fan: TestUser,
+  amount: string,
+  { attempt = 'first', purpose = 'plan planId=1' } = {},
+) {
   const reply = await world.api.as(fan)('POST /wallet/recharge', {
     body: { amount, currency: 'USD', purpose: { name: purpose } },
-    headers: { 'idempotency-key': crypto.randomUUID() },
+    headers: { 'idempotency-key': `${attempt}-card` },
   })
   expect(reply).toMatchObject({ status: 200, body: { data: { status: 'succeeded' } } })
 }
 
-async function buy(fan: TestUser, creator: TestUser, listMinor: number, how = charge) {
+async function buy(
+  fan: TestUser,
+  creator: TestUser,
+  listMinor: number,
+  { how = charge, attempt = 'first' } = {},
+) {
   const sale = { buyerId: fan.id, sellerId: creator.id, listMinor, title: 'Monthly' }
   const input = await createCharge(world, { ...sale, reason: 'plan' })
-  return world.context.db.transaction((tx) => how(world.context, tx, input))
+  return world.context.db.transaction((tx) => how({ ...world.context, idempotencyKey: attempt }, tx, input))
 }
 
 /** A fan with a card and a wallet balance of $20.00. */
@@ -59,7 +68,7 @@ test.each([
 ])('%s paid by card is one row with the card, in the list and in the statement', async (_name, how) => {
   const { fan, creator } = await createBuyer()
   await payByCard(fan, '9.00')
-  await buy(fan, creator, 900, how as typeof charge)
+  await buy(fan, creator, 900, { how: how as typeof charge })
 
   const { rows, totalCount } = await listed(fan)
   expect(totalCount).toBe(2)
@@ -101,7 +110,7 @@ test('the detail shows the card to the buyer only', async () => {
 
 test('a top-up of its own stays a row: made for nothing, or larger than the purchase', async () => {
   const { fan, creator } = await createBuyer()
-  await payByCard(fan, '15.00', 'wallet 15.00')
+  await payByCard(fan, '15.00', { purpose: 'wallet 15.00', attempt: 'top-up' })
   await buy(fan, creator, 900)
   const own = await listed(fan)
   expect(own.totalCount).toBe(3)
@@ -117,11 +126,24 @@ test('one card payment belongs to one purchase', async () => {
   const { fan, creator } = await createBuyer()
   await payByCard(fan, '9.00')
   await buy(fan, creator, 900)
-  await buy(fan, creator, 1000)
+  await buy(fan, creator, 1000, { attempt: 'second' })
   const { rows } = await listed(fan)
   expect(rows.map(({ amount, paidBy }) => [amount, paidBy?.last4])).toEqual([
     ['-10.00', undefined],
     ['-9.00', '4242'],
+    ['20.00', undefined],
+  ])
+})
+
+test('the card of a failed checkout is not shown on the next purchase', async () => {
+  const { fan, creator } = await createBuyer()
+  await payByCard(fan, '9.00', { attempt: 'failed' })
+  // The purchase of that attempt was refused; minutes later the fan buys something else from the wallet.
+  await buy(fan, creator, 1000, { attempt: 'next' })
+  const { rows } = await listed(fan)
+  expect(rows.map(({ amount, paidBy }) => [amount, paidBy?.last4])).toEqual([
+    ['-10.00', undefined],
+    ['9.00', undefined],
     ['20.00', undefined],
   ])
 })
@@ -133,11 +155,13 @@ test('a purchase after midnight takes its card payment along', async () => {
   await topUp(own, fan, { amount: 20 })
   const reply = await own.api.as(fan)('POST /wallet/recharge', {
     body: { amount: '9.00', currency: 'USD', purpose: { name: 'plan planId=1' } },
-    headers: { 'idempotency-key': crypto.randomUUID() },
+    headers: { 'idempotency-key': 'midnight-card' },
   })
   expect(reply).toMatchObject({ body: { data: { status: 'succeeded' } } })
   const input = await createCharge(own, { buyerId: fan.id, sellerId: creator.id, listMinor: 900 })
-  const { transactionId } = await own.context.db.transaction((tx) => charge(own.context, tx, input))
+  const { transactionId } = await own.context.db.transaction((tx) =>
+    charge({ ...own.context, idempotencyKey: 'midnight' }, tx, input),
+  )
   // The purchase happens a day later than its card payment.
   const tomorrow = new Date(own.context.now().getTime() + 86_400_000)
   await own.context.db`

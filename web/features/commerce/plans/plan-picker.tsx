@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { Amount } from '../payments/amount.tsx'
 import { PlanNote } from './plan-summary.tsx'
@@ -50,12 +50,17 @@ export function PlanPicker({ plans, chosen, onChoose }: Props) {
 }
 
 function PlanOption({ plan }: { plan: PlanOffer }) {
-  const { name, blurb, perMonth, savesPercent } = plan
+  const { name, blurb, perMonth, savesPercent, trialDays } = plan
   return (
     <>
       <span className="grid min-w-0 flex-1">
         <b className="flex flex-wrap items-center gap-x-2 font-semibold break-words" dir="auto">
           {name}
+          {trialDays > 0 && (
+            <Badge tone="info">
+              <Plural value={trialDays} one="#-day free trial" other="#-day free trial" />
+            </Badge>
+          )}
           {savesPercent > 0 && (
             <Badge tone="ok">
               <Trans>Save {savesPercent}%</Trans>

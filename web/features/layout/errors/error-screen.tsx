@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
 import type { ErrorData } from '../../../lib/api/unwrap-response.ts'
 import { usePageReference } from '../../../lib/page/use-page-reference.ts'
@@ -13,6 +14,11 @@ export function ErrorScreen({ onRetry }: { onRetry?: () => void }) {
   const { t } = useLingui()
   const pageReference = usePageReference()
   const { revalidate, state } = useRevalidator()
+  useEffect(() => {
+    const retry = onRetry ?? (() => void revalidate())
+    window.addEventListener('online', retry)
+    return () => window.removeEventListener('online', retry)
+  }, [onRetry, revalidate])
   const status = isRouteErrorResponse(error) ? error.status : 0
   const data = isRouteErrorResponse(error) ? (error.data as Partial<ErrorData> | undefined) : undefined
   if (status === 404) return <NotFoundPage />

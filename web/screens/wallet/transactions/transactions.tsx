@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Form } from 'react-router'
 import { requireMember } from '../../../features/account/session/session.ts'
+import { deferOnNavigation } from '../../../lib/hydration/defer-on-navigation.ts'
+import { Deferred } from '../../../lib/hydration/deferred.tsx'
 import { unwrapResponse } from '../../../lib/api/unwrap-response.ts'
 import { serverContext } from '../../../lib/api/server-context.ts'
 import { Button } from '../../../ui/form/button.tsx'
+import { RowsSkeleton } from '../../../ui/display/rows-skeleton.tsx'
 import { EmptyState } from '../../../ui/display/empty-state.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { LinkButton } from '../../../ui/navigation/link-button.tsx'
@@ -16,22 +19,24 @@ import { UserType } from '../../../../contract/core/constants.ts'
 
 const PAGE = 20
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { userType } = await requireMember({ context, url })
   const { api } = context.get(serverContext)
   const offset = Math.max(0, Math.trunc(Number(url.searchParams.get('offset')) || 0))
   const filter = readFilter(url.searchParams.get('filter'))
   const searchText = (url.searchParams.get('q') ?? '').slice(0, 100)
-  const page = unwrapResponse(
-    await api('GET /walletTransaction', {
-      query: { filter, offset, limit: PAGE, ...(searchText ? { searchText } : {}) },
-    }),
-  )
+  const list = async () => {
+    const page = unwrapResponse(
+      await api('GET /walletTransaction', {
+        query: { filter, offset, limit: PAGE, ...(searchText ? { searchText } : {}) },
+      }),
+    )
+    return { rows: page?.data ?? [], total: page?.totalCount ?? 0 }
+  }
   const today = new Date().toISOString().slice(0, 10)
   return {
     today,
-    rows: page?.data ?? [],
-    total: page?.totalCount ?? 0,
+    ...(await deferOnNavigation(request, list())),
     offset,
     filter,
     searchText,
@@ -41,7 +46,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export default function Transactions({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui()
-  const { today, rows, total, offset, filter, searchText, earns } = loaderData
+  const { today, deferred, offset, filter, searchText, earns } = loaderData
   const isNarrowed = filter !== 'all' || searchText !== '' || offset > 0
   const at = (to: number) => `?${new URLSearchParams({ filter, q: searchText, offset: String(to) })}`
   return (
@@ -61,24 +66,30 @@ export default function Transactions({ loaderData }: Route.ComponentProps) {
           path="/wallet/transactions"
           searchText={searchText}
         />
-        {rows.length ? (
-          <TransactionDays heading="h2" transactions={rows} today={today} />
-        ) : isNarrowed ? (
-          <EmptyState
-            illustration="search"
-            title={<Trans>No results</Trans>}
-            action={
-              <LinkButton to="/wallet/transactions" tone="line" size="sm">
-                <Trans>Show all</Trans>
-              </LinkButton>
-            }
-          />
-        ) : (
-          <EmptyState illustration="drawerful" title={<Trans>No transactions yet</Trans>}>
-            <Trans>Your transactions will appear here.</Trans>
-          </EmptyState>
-        )}
-        <Pagination from={offset} size={PAGE} total={total} at={at} />
+        <Deferred value={deferred} skeleton={<RowsSkeleton />}>
+          {({ rows, total }) => (
+            <>
+              {rows.length ? (
+                <TransactionDays heading="h2" transactions={rows} today={today} />
+              ) : isNarrowed ? (
+                <EmptyState
+                  illustration="search"
+                  title={<Trans>No results</Trans>}
+                  action={
+                    <LinkButton to="/wallet/transactions" tone="line" size="sm">
+                      <Trans>Show all</Trans>
+                    </LinkButton>
+                  }
+                />
+              ) : (
+                <EmptyState illustration="drawerful" title={<Trans>No transactions yet</Trans>}>
+                  <Trans>Your transactions will appear here.</Trans>
+                </EmptyState>
+              )}
+              <Pagination from={offset} size={PAGE} total={total} at={at} />
+            </>
+          )}
+        </Deferred>
       </div>
     </>
   )
