@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { createNewUser } from '../support/new-user.ts'
 import { openPage, signIn } from '../support/visitor.ts'
 
 test('a creator page shows the profile and can be shared', { tag: '@phone' }, async ({ page }) => {
@@ -41,4 +42,16 @@ test('an old username redirects, and case does not matter', { tag: '@once' }, as
   await signIn(page, 'maralind')
   await openPage(page, '/maralind')
   await expect(page.getByRole('main').getByRole('link', { name: 'Edit profile' })).toBeVisible()
+})
+
+test('a follower turns on the bell of a creator, and it stays on', { tag: '@once' }, async ({ page }) => {
+  await createNewUser(page)
+  await openPage(page, '/erikdahl')
+  const bell = page.getByRole('button', { name: 'Notify me when Erik posts' })
+  await expect(bell).toHaveCount(0)
+  await page.getByRole('main').getByRole('button', { name: 'Follow Erik Dahl' }).first().click()
+  await bell.click()
+  await expect(page.getByText('We’ll notify you when Erik posts.').first()).toBeVisible()
+  await page.reload()
+  await expect(bell).toHaveAttribute('aria-pressed', 'true')
 })

@@ -236,3 +236,27 @@ test(
     expect((await download).suggestedFilename()).toMatch(/^fanlight-users-\d{4}-\d\d-\d\d\.csv$/)
   },
 )
+
+test(
+  'pages are written in Markdown with a preview, and amounts of settings in dollars',
+  { tag: '@once' },
+  async ({ page }) => {
+    await signInStaff(page, 'admin@fanlight.test')
+    await openConsole(page, '/admin/pages?type=privacy&language=es')
+    await page.getByLabel('Text').fill('## Tus datos\n\nSon **tuyos**.')
+    const preview = page.getByRole('region', { name: 'Preview' })
+    await expect(preview.getByRole('heading', { name: 'Tus datos' })).toBeVisible()
+    await expect(preview.locator('strong')).toHaveText('tuyos')
+    await page.getByRole('button', { name: 'Save as draft' }).click()
+    await expect(page.getByText('Draft saved.')).toBeVisible()
+
+    await openConsole(page, '/admin/settings')
+    const maximum = page.getByLabel('Maximum tip, in US dollars')
+    await expect(maximum).toHaveValue('500.00')
+    for (const amount of ['612.50', '500.00']) {
+      await maximum.fill(amount)
+      await page.getByRole('button', { name: 'Save Maximum tip, in US dollars' }).click()
+      await expect(page.getByText(new RegExp(`→ \\$${amount}`)).first()).toBeVisible()
+    }
+  },
+)

@@ -51,7 +51,7 @@ export function ProfilePage({
   const isClosed = profile.isPrivate && !isOwn && profile.isFollow === 0
   return (
     <article>
-      <Cover picture={profile.coverPic} />
+      <Cover picture={profile.coverPic} isOwn={isOwn} />
       <Who profile={profile} ring={ring} />
       <div className="grid gap-7 px-4 pt-3 pb-6 tablet:px-8 tablet:pt-7 tablet:pb-9 wide:grid-cols-[minmax(0,1fr)_380px] wide:gap-14">
         <div className="min-w-0">
@@ -104,9 +104,9 @@ export function ProfilePage({
   )
 }
 
-function Cover({ picture }: { picture: string | undefined }) {
+function Cover({ picture, isOwn }: { picture: string | undefined; isOwn: boolean }) {
   return (
-    <div className="h-49 overflow-hidden bg-sunk-2 tablet:h-70 tablet:rounded-b-sheet">
+    <div className="relative h-49 overflow-hidden bg-sunk-2 tablet:h-70 tablet:rounded-b-sheet">
       {picture && (
         <img
           {...imageSet(picture, 640, 960, 1280)}
@@ -117,6 +117,11 @@ function Cover({ picture }: { picture: string | undefined }) {
           fetchPriority="high"
           className="size-full"
         />
+      )}
+      {!picture && isOwn && (
+        <LinkButton to="/profile/edit" tone="line" size="sm" className="absolute end-4 top-4">
+          <Trans>Add a cover</Trans>
+        </LinkButton>
       )}
     </div>
   )

@@ -24,19 +24,26 @@ export function FieldFrame(props: FieldFrameProps & { id?: string; children: (id
   const id = props.id ?? made
   const note = error || hint ? `${id}-note` : undefined
   return (
-    <div className={cx('grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-1.5', className)}>
-      <div className={labelHidden ? 'sr-only' : 'flex items-baseline justify-between gap-3'}>
-        <label htmlFor={id} className="text-14 font-[550]">
-          {label}
-          {optional && (
-            <span className="ms-1.5 font-normal text-ink-3">
-              <Trans>optional</Trans>
-            </span>
-          )}
-        </label>
-        {aside && <span className="shrink-0 text-13 whitespace-nowrap text-ink-2">{aside}</span>}
-      </div>
+    <div className={cx('relative grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-1.5', className)}>
+      <label htmlFor={id} className={labelHidden ? 'sr-only' : cx('text-14 font-[550]', aside && 'pe-28')}>
+        {label}
+        {optional && (
+          <span className="ms-1.5 font-normal text-ink-3">
+            <Trans>optional</Trans>
+          </span>
+        )}
+      </label>
       {children({ id, 'aria-describedby': note, 'aria-invalid': error ? true : undefined })}
+      {/* Beside the label, but after the control in the tab order. */}
+      {aside && (
+        <span
+          className={
+            labelHidden ? 'sr-only' : 'absolute end-0 top-0 text-13 leading-5 whitespace-nowrap text-ink-2'
+          }
+        >
+          {aside}
+        </span>
+      )}
       <FieldNote id={note} hint={hint} error={error} />
     </div>
   )

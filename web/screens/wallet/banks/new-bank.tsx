@@ -81,10 +81,13 @@ export default function NewBank({ loaderData, actionData }: Route.ComponentProps
             label={t`Bank country`}
             defaultValue={country}
             options={options}
+            onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
           />
-          <Button type="submit" tone="line" className="h-12">
-            <Trans>Show</Trans>
-          </Button>
+          <noscript>
+            <Button type="submit" tone="line" className="h-12">
+              <Trans>Show</Trans>
+            </Button>
+          </noscript>
         </Form>
         <StepUpForm answer={actionData} className="grid gap-4">
           <input type="hidden" name="country" value={country} />
