@@ -12,7 +12,9 @@ test('input is kept when a submission fails', { tag: '@once' }, async ({ page, c
   await test.step('a button pressed offline reverts, and the page stays', async () => {
     // The form's target and the error component are loaded before it is pressed.
     const ahead = Promise.all(
-      [/\/assets\/people-action-/, /\/assets\/toast-host/].map((file) => page.waitForResponse(file)),
+      [/\/assets\/people-action-/, /\/assets\/toast-host/, /\/assets\/after-first-input/].map((file) =>
+        page.waitForResponse(file),
+      ),
     )
     await openPage(page, '/explore')
     await page.mouse.move(200, 300)
@@ -35,7 +37,12 @@ test('input is kept when a submission fails', { tag: '@once' }, async ({ page, c
     await link.click()
     await expect(toast.first()).toBeVisible()
     await expect(page).toHaveURL(/\/explore$/)
-    await expect(page.getByRole('main').getByRole('button', { name: /^Follow / }).first()).toBeVisible()
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('button', { name: /^Follow / })
+        .first(),
+    ).toBeVisible()
     await context.setOffline(false)
     await expect(page).toHaveURL(/\/notifications$/)
   })

@@ -49,7 +49,7 @@ test(
     expect(taken(), 'unlock').toBeLessThanOrEqual(2)
 
     await tap(page.getByRole('link', { name: /^Tip/ }).first())
-    await tap(sheet.getByText('$5', { exact: true }).first())
+    await tap(sheet.locator('input[name=tip][value="5.00"]'))
     await tap(sheet.getByRole('button', { name: 'Tip $5.00' }))
     await expect(sheet).toBeHidden()
     expect(taken(), 'tip').toBeLessThanOrEqual(3)
@@ -82,7 +82,7 @@ test('a creator posts a photo and withdraws with few taps', { tag: '@phone' }, a
   await openPage(page, '/home')
   await tap(page.getByRole('link', { name: 'New post' }).first())
   const files = page.waitForEvent('filechooser')
-  await tap(page.getByLabel('Add photos, videos or audio'))
+  await tap(page.getByRole('button', { name: 'Add', exact: true }))
   await (await files).setFiles('server/demo/art/photos/02.webp')
   await tap(page.getByRole('button', { name: 'Publish' }).first())
   await expect(page).toHaveURL(/\/(post\/|posts\?show=scheduled)/)

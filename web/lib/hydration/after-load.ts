@@ -1,5 +1,4 @@
 import { listenForInstallPrompt } from '../browser/install-prompt.ts'
-import { keepPageWhileOffline } from '../browser/offline-links.ts'
 import { discoverVisibleLinks } from './discover-visible-links.ts'
 import { randomId } from '../browser/random-id.ts'
 import { setClientCookie, readClientCookie } from '../session/client-cookies.ts'
@@ -9,7 +8,7 @@ import { trackEdits } from '../session/signed-out-notice.ts'
 export function afterLoad() {
   listenForInstallPrompt()
   trackEdits()
-  keepPageWhileOffline()
+  waitForInput()
   if (!readClientCookie('deviceId')) setClientCookie('deviceId', randomId(), 365)
   if (!readClientCookie('zone')) setClientCookie('zone', Intl.DateTimeFormat().resolvedOptions().timeZone)
   void saveLocation()
@@ -42,4 +41,16 @@ function followSystemTheme() {
   }
   applyTheme()
   darkQuery.addEventListener('change', applyTheme)
+}
+
+function waitForInput() {
+  const isOver = new AbortController()
+  const begin = () => {
+    isOver.abort()
+    import('./after-first-input.ts').then(
+      ({ afterFirstInput }) => afterFirstInput(),
+      () => undefined, // offline already
+    )
+  }
+  for (const sign of ['pointerover', 'keydown']) addEventListener(sign, begin, { signal: isOver.signal })
 }

@@ -8,31 +8,6 @@ import { useDialogs } from '../dialogs/use-dialogs.tsx'
 /** Set when the user leaves for external document verification; on return they start at home. */
 export const documentFlowFlag = 'documentFlow'
 
-/**
- * Height covered by the on-screen keyboard, where the browser does not shrink the viewport itself; sheets
- * are placed above it. Only written on change, because every element inherits the variable.
- */
-function useKeyboardInset() {
-  useEffect(() => {
-    const view = window.visualViewport
-    if (!view) return undefined
-    let known = 0
-    const measure = () => {
-      const covered = view.scale === 1 ? Math.round(window.innerHeight - view.height - view.offsetTop) : 0
-      const room = Math.max(0, covered)
-      if (room === known) return
-      known = room
-      document.documentElement.style.setProperty('--keyboard', `${room}px`)
-    }
-    measure()
-    const moves = ['resize', 'scroll'] as const
-    for (const move of moves) view.addEventListener(move, measure)
-    return () => {
-      for (const move of moves) view.removeEventListener(move, measure)
-    }
-  }, [])
-}
-
 function useDocumentFlow() {
   const navigate = useNavigate()
   useEffect(() => {
@@ -101,7 +76,6 @@ function useFocusAfterNavigation() {
 /** Global behaviour of the shell. */
 export function useShellBehavior() {
   useFocusAfterNavigation()
-  useKeyboardInset()
   useDocumentFlow()
   useShortcuts()
   useOfflineToast()

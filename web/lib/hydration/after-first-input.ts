@@ -1,0 +1,8 @@
+import { trackKeyboardInset } from '../browser/keyboard-inset.ts'
+import { keepPageWhileOffline } from '../browser/offline-links.ts'
+
+/** Loaded with the first sign of interaction: what matters only once the page is used. */
+export function afterFirstInput() {
+  trackKeyboardInset()
+  keepPageWhileOffline()
+}
