@@ -251,7 +251,7 @@ test(
     await expect(page.getByText('Draft saved.')).toBeVisible()
 
     await openConsole(page, '/admin/settings')
-    const maximum = page.getByLabel('Maximum tip, in US dollars')
+    const maximum = page.getByLabel('Maximum tip, in US dollars', { exact: true })
     await expect(maximum).toHaveValue('500.00')
     for (const amount of ['612.50', '500.00']) {
       await maximum.fill(amount)
