@@ -37,6 +37,7 @@ test(
     await page.getByLabel('Price', { exact: true }).fill('15.00')
     await page.getByRole('button', { name: 'Publish' }).first().click()
     await expect(page).toHaveURL(/\/post\/[0-9a-f-]+$/)
+    await expect(page.getByText('Published.', { exact: true }).first()).toBeVisible()
     await expect(page.getByText(words).first()).toBeVisible()
     await expectNoHorizontalScroll(page)
   },

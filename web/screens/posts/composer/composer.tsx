@@ -16,6 +16,7 @@ import { MediaStrip } from './media-strip.tsx'
 import { type Consents, taggedPeopleOf, TaggedPeople } from './tagged-people.tsx'
 import { TextFields } from './text-fields.tsx'
 import { useDraft, type DraftState } from './use-draft.ts'
+import { usePublishedToast } from './use-published-toast.ts'
 import { useMediaStrip } from './use-media-strip.ts'
 import { type OwnPost, ScheduleField } from './schedule-field.tsx'
 import { type AudienceTerms, AudienceField } from './audience-field.tsx'
@@ -75,6 +76,7 @@ export function Composer({
     hasFailed: strip.hasFailed,
   })
   useFocusFirstError(form, answer)
+  usePublishedToast(!isPublished)
   const isElsewhere =
     writing.saved.state === 'elsewhere' || (answer?.code === 'POST_CHANGED' && writing.since !== undefined)
   return (
