@@ -11,23 +11,10 @@ export function afterLoad() {
   waitForInput()
   if (!readClientCookie('deviceId')) setClientCookie('deviceId', randomId(), 365)
   if (!readClientCookie('zone')) setClientCookie('zone', Intl.DateTimeFormat().resolvedOptions().timeZone)
-  void saveLocation()
   followSystemTheme()
   discoverVisibleLinks()
   if (import.meta.env.PROD && 'serviceWorker' in navigator)
     void import('../browser/service-worker.ts').then(({ startServiceWorker }) => startServiceWorker())
-}
-
-/** Approximate location, fetched every fifteen days. Informational; the server does not trust it. */
-async function saveLocation() {
-  if (readClientCookie('ipConfig')) return
-  const response = await fetch('/v1/usersCurrentLocation', { headers: { platform: '3' } }).catch(
-    () => undefined,
-  )
-  if (!response?.ok) return
-  const { data } = (await response.json()) as { data: Record<string, unknown> }
-  const { city, state, country, latitude, longitude, ip: ipaddress } = data
-  setClientCookie('ipConfig', JSON.stringify({ city, state, country, ipaddress, latitude, longitude }))
 }
 
 /** Follows system theme changes, also for pages rendered later. */
