@@ -25,7 +25,10 @@ export function FieldFrame(props: FieldFrameProps & { id?: string; children: (id
   const note = error || hint ? `${id}-note` : undefined
   return (
     <div className={cx('relative grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-1.5', className)}>
-      <label htmlFor={id} className={labelHidden ? 'sr-only' : cx('text-14 font-[550]', Boolean(aside) && 'pe-28')}>
+      <label
+        htmlFor={id}
+        className={labelHidden ? 'sr-only' : cx('text-14 font-[550]', Boolean(aside) && 'pe-28')}
+      >
         {label}
         {optional && (
           <span className="ms-1.5 font-normal text-ink-3">
