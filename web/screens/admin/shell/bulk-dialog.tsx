@@ -37,7 +37,7 @@ export function BulkDialog(props: BulkDialogProps) {
           required={isReasonRequired}
           optional={!isReasonRequired}
         />
-        <div className="grid grid-cols-2 gap-2">
+        <div className="flex flex-col-reverse gap-2 tablet:grid tablet:grid-cols-2">
           <Button tone="line" onClick={() => onClose(false)}>
             <Trans>Cancel</Trans>
           </Button>
