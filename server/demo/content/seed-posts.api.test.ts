@@ -8,7 +8,7 @@ test('demo posts have correct counters, and clip posts are published when proces
   const world = await createWorld({ demo: true })
   const { db, now } = world.context
   const [sums] = await db`
-    select (select count(*) from post where state = 'published')::int as out,
+    select (select count(*) from post where state = 'published' and list_id is null)::int as out,
       (select coalesce(sum(likes), 0) from post_tally)::int as tallied, (select count(*) from post_like)::int as likes,
       (select coalesce(sum(views), 0) from post_tally)::int as viewed, (select count(*) from post_view)::int as views,
       (select sum(posts) from creator_signal)::int as signalled`

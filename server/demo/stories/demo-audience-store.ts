@@ -1,4 +1,6 @@
 import type { Queries, Tx } from '../../db/database.ts'
+import { foldedPostText } from '../../modules/posts/public.ts'
+import { demoId } from '../demo-id.ts'
 
 /** The seed writes relations as rows, without events. */
 export const refreshAllCustomers = (tx: Tx) => tx`
@@ -40,3 +42,26 @@ export const insertViews = (
   insert into story_view (story_id, person_id, at)
   select ${storyId}, id, ${at}::timestamptz + place * interval '1 minute'
   from unnest(${personIds}::uuid[]) with ordinality as v (id, place)`
+
+const title = 'A note for close friends'
+const description =
+  'Ten contact sheets from the last trip are on my table. Tell me which one I should print first.'
+/** A published post for a customer list. */
+export const insertListPost = (
+  tx: Tx,
+  { creatorId, listId, at }: { creatorId: string; listId: string; at: Date },
+) =>
+  tx`insert into post ${tx({
+    id: demoId('post for close friends'),
+    creatorId,
+    mediaType: 4,
+    title,
+    description,
+    visibility: 'list',
+    listId,
+    state: 'published',
+    publishedAt: at,
+    createdAt: at,
+    updatedAt: at,
+    folded: foldedPostText({ title, description, tags: [] }),
+  })}`

@@ -31,6 +31,15 @@ test('the demo creator has customer lists with members and stories with viewers'
   expect(stories[0]?.stats.reactionCount).toBeGreaterThan(0)
 })
 
+test('the demo creator has a post for close friends, which guests do not find', async () => {
+  const titlesFor = async (who: { accessToken: string }) =>
+    dataOf(
+      await world.api.as(who)('GET /userProfile/posts', { query: { username: 'maralind', limit: 100 } }),
+    ).map(({ title }) => title)
+  expect(await titlesFor(await logIn('creator@fanlight.test'))).toContain('A note for close friends')
+  expect(await titlesFor(await world.guest())).not.toContain('A note for close friends')
+})
+
 test('the demo creator has featured collections, one with a story for subscribers only', async () => {
   const guest = await world.guest()
   const { _id: userId } = dataOf(

@@ -15,7 +15,7 @@ import {
   type DemoCollection,
   type DemoStory,
 } from './demo-stories.ts'
-import { findFollowers, insertViews, refreshAllCustomers } from './demo-audience-store.ts'
+import { findFollowers, insertListPost, insertViews, refreshAllCustomers } from './demo-audience-store.ts'
 
 const FAN = 'hannab'
 const CREATOR = 'maralind'
@@ -50,6 +50,7 @@ async function seedLists(house: Context, tx: Tx) {
   const members = [...new Set([...followers.slice(0, 5), ...(await isCustomer(tx, FAN))])]
   await addMembers(house, { by, listId: closeFriends.listId, userIds: members })
   await addMembers(house, { by, listId: printBuyers.listId, userIds: followers })
+  await insertListPost(tx, { creatorId: personId(CREATOR), listId: closeFriends.listId, at: house.now() })
 }
 
 const isCustomer = async (tx: Tx, username: string) =>
