@@ -6,14 +6,14 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { devicePreferences } from './lib/browser/appearance.ts'
 import { areasOf } from './lib/i18n/areas.ts'
 import { supportedLanguage } from './lib/i18n/languages.ts'
-import { MessagesJson } from './lib/i18n/messages-json.ts'
-import { i18nFor, messagesJson } from './lib/i18n/messages.server.ts'
+import { MessagesUrl } from './lib/i18n/messages-url.ts'
+import { i18nFor, messagesFile, readMessagesFile } from './lib/i18n/messages.server.ts'
 import { deferScriptsUntilPaint } from './lib/hydration/scripts-after-paint.server.ts'
 import { serverContext } from './lib/api/server-context.ts'
 import { isUsernamePath } from './lib/session/login-redirect.ts'
 
-// The server takes the context key from here, because it must be this build's instance.
-export { serverContext }
+// Used by the server: they must come from the same build.
+export { serverContext, readMessagesFile }
 
 const MAX_CACHED_PATH = 200
 const guestPages = /^\/(home|explore|reels|post\/[\w-]+)?$/
@@ -55,9 +55,9 @@ export default function handleRequest(
 
     const { pipe, abort } = renderToPipeableStream(
       <I18nProvider i18n={i18nFor(language)}>
-        <MessagesJson value={messagesJson(language, areas)}>
+        <MessagesUrl value={`/texts/${messagesFile(language, areas).name}`}>
           <ServerRouter context={router} url={request.url} nonce={nonce} />
-        </MessagesJson>
+        </MessagesUrl>
       </I18nProvider>,
       {
         nonce,

@@ -5,7 +5,7 @@ import type { Route } from './+types/root.ts'
 import { OfflineNotice } from './features/layout/errors/offline-notice.tsx'
 import { type Appearance, useAppearance, devicePreferences } from './lib/browser/appearance.ts'
 import { directionOf, supportedLanguage } from './lib/i18n/languages.ts'
-import { MessagesJson } from './lib/i18n/messages-json.ts'
+import { MessagesUrl } from './lib/i18n/messages-url.ts'
 import { keepFormOnNetworkError } from './lib/form/keep-form-on-network-error.ts'
 import { revalidateOnSubmit } from './lib/page/should-revalidate.ts'
 import { serverContext } from './lib/api/server-context.ts'
@@ -58,12 +58,12 @@ export function loader({ context, request }: Route.LoaderArgs): Appearance & { r
 
 export function Layout({ children }: { children: ReactNode }) {
   const { theme, language, preferences: wished = {} } = useAppearance()
-  const texts = use(MessagesJson)
   return (
     <html
       lang={language}
       dir={directionOf(language)}
       data-theme={theme}
+      data-texts={use(MessagesUrl)}
       data-motion={wished.lessMotion ? 'less' : undefined}
       data-text={wished.largeText ? 'large' : undefined}
       data-discreet={wished.discreet || undefined}
@@ -78,12 +78,6 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <script
-          id="texts"
-          type="application/json"
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: texts }}
-        />
         <ScrollRestoration />
         <Scripts />
       </body>

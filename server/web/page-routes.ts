@@ -68,6 +68,13 @@ export async function registerPageRoutes(
   if (web.middleware) app.addHook('onRequest', web.middleware)
   if (web.clientDir) serveStaticFiles(app, web.clientDir)
   registerGuestTokenRoutes(app, context, api)
+  app.get<{ Params: { name: string } }>('/texts/:name', async ({ params: { name } }, reply) => {
+    const file = entryOf(await web.build()).readMessagesFile(name)
+    if (!file) return reply.callNotFound()
+    // A page of another build gets the current messages, but must not keep them under its name.
+    reply.header('cache-control', file.name === name ? 'public, max-age=31536000, immutable' : 'no-store')
+    return reply.type('application/json; charset=utf-8').send(file.json)
+  })
 
   const shared = createGuestPageCache(context.now)
   let stopFollowing = async () => {}
@@ -99,6 +106,7 @@ type Visitor = ReturnType<typeof pageApi>
 /** Exports of the server build besides its routes. */
 type Entry = {
   serverContext: typeof ServerContextKey
+  readMessagesFile: (name: string) => { name: string; json: string } | undefined
   cacheableForGuests: { isCacheable: (path: string) => boolean; cookies: readonly string[] }
 }
 

@@ -55,15 +55,20 @@ export async function countActive(sql: Queries, { creatorId, at }: { creatorId: 
 export const lockStories = (tx: Tx, creatorId: string) =>
   tx`select pg_advisory_xact_lock(hashtextextended(${`stories ${creatorId}`}, 0))`
 
+/** With the number of the creator's stories that the viewer watched recently. */
+export type WatchedStory = StoryRow & { watched: number }
+
 type Part = ReturnType<Queries>
-const selectStories = (sql: Queries, { viewerId, rest }: { viewerId: string | undefined; rest: Part }) => sql<
-  StoryRow[]
->`
+type StoriesQuery = { viewerId: string | undefined; columns?: Part; rest: Part }
+const selectStories = <Row extends StoryRow = StoryRow>(
+  sql: Queries,
+  { viewerId, columns = sql``, rest }: StoriesQuery,
+) => sql<Row[]>`
   select s.id, s.creator_id, s.kind, s.media_id, s.background, s.filter, s.text, s.layers, s.audience, s.list_id, s.price_minor,
     s.currency, s.allows_replies, s.state, s.created_at, s.expires_at,
     p.username, p.first_name, p.last_name, p.profile_pic,
     exists (select 1 from featured_story x where x.story_id = s.id) as is_featured,
-    v.at as seen_at, v.reaction, v.vote
+    v.at as seen_at, v.reaction, v.vote ${columns}
   from story s join person p on p.id = s.creator_id
   left join story_view v on v.story_id = s.id and v.person_id = ${viewerId ?? null}::uuid
   ${rest}`
@@ -88,10 +93,17 @@ export const listActive = (
 
 const RING_STORIES = 1000
 /** Current stories of creators the viewer follows or subscribes to, and the viewer's own. */
-export const listFollowed = (sql: Queries, { viewerId, at }: { viewerId: string; at: Date }) =>
-  selectStories(sql, {
+export const listFollowed = (
+  sql: Queries,
+  { viewerId, at, since }: { viewerId: string; at: Date; since: Date },
+) =>
+  selectStories<WatchedStory>(sql, {
     viewerId,
-    rest: sql`where s.state = 'published' and s.expires_at > ${at} and s.creator_id in (
+    columns: sql`, coalesce(w.watched, 0) as watched`,
+    rest: sql`left join (select o.creator_id, count(*)::int as watched
+        from story_view x join story o on o.id = x.story_id
+        where x.person_id = ${viewerId} and x.at > ${since} group by o.creator_id) w on w.creator_id = s.creator_id
+      where s.state = 'published' and s.expires_at > ${at} and s.creator_id in (
         select creator_id from follow where follower_id = ${viewerId}
         union select creator_id from subscription
           where fan_id = ${viewerId} and access_until > ${at} and status not in ('ended', 'paused')
@@ -134,17 +146,6 @@ export async function listWithMedia(sql: Queries, mediaId: string) {
 }
 
 /** How often the viewer watched creators' stories lately: a measure of closeness. */
-export async function countWatched(
-  sql: Queries,
-  { viewerId, creatorIds, since }: { viewerId: string; creatorIds: string[]; since: Date },
-) {
-  const rows = await sql<{ creatorId: string; total: number }[]>`
-    select s.creator_id, count(*)::int as total from story_view v join story s on s.id = v.story_id
-    where v.person_id = ${viewerId} and v.at > ${since} and s.creator_id = any(${creatorIds}::uuid[])
-    group by s.creator_id`
-  return new Map(rows.map(({ creatorId, total }) => [creatorId, total]))
-}
-
 export async function countVotes(sql: Queries, storyIds: string[]) {
   const rows = await sql<{ storyId: string; vote: number; total: number }[]>`
     select story_id, vote, count(*)::int as total from story_view

@@ -6,7 +6,7 @@ import type { Person } from '../../http/tokens.ts'
 import { currencies, isCurrency } from './currencies.ts'
 import { readBalances } from './ledger/ledger-store.ts'
 import { readSpending } from './limits/limits.ts'
-import { findPayer, insertWallet, listWallets, type Payer } from './wallet-store.ts'
+import { findPayer, insertWallet, listWallets, loadWalletOverview, type Payer } from './wallet-store.ts'
 import { toWallet } from './wallet-view.ts'
 import { transferLimits } from './payments/top-up-limits.ts'
 import { payoutFee } from './payouts/payout-rules.ts'
@@ -49,27 +49,24 @@ async function openDefaultWallet({ db, now }: Context, payer: Payer) {
 
 /** The user's balances. Income in currencies other than the wallet's follows. */
 export async function readWallet(context: Context, { by }: { by: Person }) {
-  const { db } = context
-  const [found, balances, payer] = await Promise.all([
-    listWallets(db, by.id),
-    readBalances(db, by.id),
-    findPayer(db, by.id),
-  ])
-  if (!payer) throw problem('SESSION_ENDED')
-  const wallets = found.length ? found : await openDefaultWallet(context, payer)
+  const overview = await loadWalletOverview(context.db, by.id)
+  if (!overview) throw problem('SESSION_ENDED')
+  const { balances, timezone, monthLimits } = overview
+  const wallets = overview.wallets.length ? overview.wallets : await openDefaultWallet(context, overview)
   const [first] = wallets
   const others = [...new Set(balances.map(({ currency }) => currency))].filter(
     (currency) => !wallets.some((wallet) => wallet.currency === currency),
   )
+  const limit = monthLimits.find(({ currency }) => currency === first?.currency)
   return {
-    countryCodeName: payer.country,
+    countryCodeName: overview.country,
     walletData: first
       ? [...wallets, ...others.map((currency) => ({ id: first.id, currency }))].map((wallet) =>
           toWallet(wallet, balances),
         )
       : [],
-    ...(first && payer.userType === UserType.fan
-      ? { spending: await readSpending(context, { by, currency: first.currency, timezone: payer.timezone }) }
+    ...(first && overview.userType === UserType.fan
+      ? { spending: await readSpending(context, { by, currency: first.currency, timezone, limit }) }
       : {}),
   }
 }

@@ -1,4 +1,5 @@
 import type { Queries, Tx } from '../../db/database.ts'
+import type { Balance } from './ledger/ledger-store.ts'
 import { isCurrency } from './currencies.ts'
 import type { StatementName } from './payments/statement-name-rules.ts'
 
@@ -49,12 +50,45 @@ export type Payer = {
 
 /** Facts that decide whether and how a user pays or is paid, all from our own data. */
 export async function findPayer(sql: Queries, id: string) {
-  const [row] = await sql<Payer[]>`
-    select p.id, p.user_type, p.status_code, p.timezone,
-      coalesce(nullif(p.country_code_name, ''), nullif(p.country, ''), '') as country,
-      coalesce(w.currency, p.currency) as currency, p.currency as own_currency, coalesce(w.tells_early, true) as tells_early
-    from person p left join lateral (
-      select currency, tells_early from wallet where person_id = p.id order by created_at, id limit 1) w on true
-    where p.id = ${id}`
-  return row && { ...row, currency: isCurrency(row.currency) ? row.currency : 'USD' }
+  const [row] = await sql<Payer[]>`select ${payerColumns(sql)} ${fromPayer(sql, id)}`
+  return row && withKnownCurrency(row)
+}
+
+const payerColumns = (sql: Queries) => sql`
+  p.id, p.user_type, p.status_code, p.timezone,
+  coalesce(nullif(p.country_code_name, ''), nullif(p.country, ''), '') as country,
+  coalesce(w.currency, p.currency) as currency, p.currency as own_currency, coalesce(w.tells_early, true) as tells_early`
+const fromPayer = (sql: Queries, id: string) => sql`
+  from person p left join lateral (
+    select currency, tells_early from wallet where person_id = p.id order by created_at, id limit 1) w on true
+  where p.id = ${id}`
+const withKnownCurrency = <T extends Payer>(row: T) => ({
+  ...row,
+  currency: isCurrency(row.currency) ? row.currency : 'USD',
+})
+
+type WalletOverview = Payer & {
+  wallets: Pick<WalletRow, 'id' | 'currency'>[]
+  balances: Balance[]
+  monthLimits: {
+    currency: string
+    amountMinor: number
+    nextAmountMinor: number | null
+    nextFrom: string | null
+  }[]
+}
+/** What the wallet shows, in one query because almost every page needs it. */
+export async function loadWalletOverview(sql: Queries, personId: string) {
+  const [row] = await sql<WalletOverview[]>`
+    select ${payerColumns(sql)},
+      array(select jsonb_build_object('id', o.id, 'currency', o.currency)
+        from wallet o where o.person_id = p.id order by o.created_at, o.id) as wallets,
+      array(select jsonb_build_object('kind', a.kind, 'currency', a.currency, 'balanceMinor', sum(b.balance_minor))
+        from ledger_account a join ledger_balance b on b.account_id = a.id
+        where a.person_id = p.id group by a.kind, a.currency order by a.currency, a.kind) as balances,
+      array(select jsonb_build_object('currency', l.currency, 'amountMinor', l.amount_minor,
+          'nextAmountMinor', l.next_amount_minor, 'nextFrom', l.next_from)
+        from spending_limit l where l.person_id = p.id and l.kind = 'month') as month_limits
+    ${fromPayer(sql, personId)}`
+  return row && withKnownCurrency(row)
 }

@@ -70,7 +70,9 @@ export function hydrateWhenNear<P extends object>({ onServer, load, when = 'near
       const observer = new IntersectionObserver((entries) => entries[0]?.isIntersecting && gate.open(), {
         rootMargin: '600px 0px',
       })
-      if (when === 'near') observer.observe(element)
+      // Waiting for an interaction makes no sense where the end of the part is in sight.
+      const isEndInSight = element.getBoundingClientRect().bottom < window.innerHeight
+      if (when === 'near' || isEndInSight) observer.observe(element)
       const open = () => gate.open()
       interactionEvents.forEach((name) => window.addEventListener(name, open, { once: true, passive: true }))
       const stopRecording = gate.recordInteractions(element)

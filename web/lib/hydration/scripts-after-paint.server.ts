@@ -53,7 +53,9 @@ const warmUpNumberFormat = 'setTimeout(()=>new Intl.NumberFormat(document.docume
  * chunk) create a NumberFormat early, because its first use is slow.
  */
 const loaderTemplate = `const go=()=>{
-for(const href of MODULES)document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));
+const add=(link)=>document.head.append(Object.assign(document.createElement("link"),link));
+add({rel:"preload",as:"fetch",crossOrigin:"",href:document.documentElement.dataset.texts});
+for(const href of MODULES)add({rel:"modulepreload",href});
 document.body.append(Object.assign(document.createElement("script"),{type:"module",nonce,textContent:CODE}));
 NUMBERS};
 if(document.hidden)go();else requestAnimationFrame(()=>setTimeout(go))`

@@ -1,17 +1,18 @@
 import { i18n, type Messages } from '@lingui/core'
+import { loadWithRetry } from '../hydration/lazy-component.ts'
 import { areasOfRoute } from './areas.ts'
 
 const loaded = new Set<string>()
 
-/** Loads the messages embedded in the page, before hydration. */
-export function initMessages() {
-  const page = JSON.parse(document.getElementById('texts')?.textContent || '{}') as {
-    language?: string
-    areas?: string[]
-    messages?: Messages
-  }
-  page.areas?.forEach((area) => loaded.add(area))
-  i18n.loadAndActivate({ locale: page.language ?? 'en', messages: page.messages ?? {} })
+/** Loads the messages of the page, before hydration. */
+export async function initMessages() {
+  const page = await loadWithRetry(async () => {
+    const response = await fetch(document.documentElement.dataset.texts ?? '')
+    if (!response.ok) throw new Error(`Messages could not be loaded: ${response.status}`)
+    return (await response.json()) as { language: string; areas: string[]; messages: Messages }
+  })
+  page.areas.forEach((area) => loaded.add(area))
+  i18n.loadAndActivate({ locale: page.language, messages: page.messages })
   return i18n
 }
 

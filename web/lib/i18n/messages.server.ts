@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { type I18n, type Messages, setupI18n } from '@lingui/core'
 
 const catalogs = import.meta.glob<{ messages: Messages }>('../../locales/*/*.po', { eager: true })
@@ -21,14 +22,31 @@ export function i18nFor(language: string): I18n {
   return i18n
 }
 
-const cachedJson = new Map<string, string>()
+type MessagesFile = { name: string; json: string }
+const files = new Map<string, MessagesFile>()
 
-/** The messages of a page, escaped for a script element and cached per set of catalogs. */
-export function messagesJson(language: string, areas: string[]): string {
-  const key = `${language} ${areas.join(' ')}`
-  const json =
-    cachedJson.get(key) ??
-    JSON.stringify({ language, areas, messages: messagesOf(language, areas) }).replaceAll('<', '\\u003c')
-  cachedJson.set(key, json)
-  return json
+/** The file with the messages of a page. Its name contains a hash, so that browsers may keep it. */
+export function messagesFile(language: string, areas: string[]): MessagesFile {
+  const key = [language, ...areas].join('.')
+  const file = files.get(key) ?? createFile(key)
+  files.set(key, file)
+  return file
+}
+
+/** The current messages for the name of a file, which may come from a page of another build. */
+export function readMessagesFile(name: string): MessagesFile | undefined {
+  const [key = ''] = name.split(/\.[\w-]+\.json$/)
+  const [language = '', ...areas] = key.split('.')
+  const isKnown = areas.every((area) => `../../locales/${language}/${area}.po` in catalogs)
+  if (!name.endsWith('.json') || areas.length === 0 || areas.length > MAX_AREAS || !isKnown) return undefined
+  // Not cached: names from outside must not fill the memory.
+  return files.get(key) ?? createFile(key)
+}
+const MAX_AREAS = 10
+
+function createFile(key: string): MessagesFile {
+  const [language = '', ...areas] = key.split('.')
+  const json = JSON.stringify({ language, areas, messages: messagesOf(language, areas) })
+  const hash = createHash('sha256').update(json).digest('base64url').slice(0, 10)
+  return { name: `${key}.${hash}.json`, json }
 }

@@ -20,9 +20,9 @@ import type { HomeSection } from './section-link.ts'
 import { StoriesRow } from './stories-row.tsx'
 
 const PAGE = 10
-/** What fills the first screens of a member; the browser loads the rest. Guests share one complete page. */
-const FIRST_POSTS = 4
-const FIRST_SECTIONS = 2
+/** What fills the first screen of a member; the browser loads the rest. Guests share one complete page. */
+const FIRST_POSTS = 2
+const FIRST_SECTIONS = 1
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { api } = context.get(serverContext)

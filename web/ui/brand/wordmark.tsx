@@ -10,10 +10,12 @@ export type WordmarkProps = {
   opening?: boolean
   /** Hides the word where there is only room for the logo. */
   wordClass?: string
+  /** Draws the word of the first wordmark on the page again, instead of sending its outline twice. */
+  isRepeated?: boolean
 }
 
 /** Logo and name. Put it in a link with an accessible name. */
-export function Wordmark({ size = 'md', opening, wordClass = '' }: WordmarkProps) {
+export function Wordmark({ size = 'md', opening, wordClass = '', isRepeated }: WordmarkProps) {
   const small = size === 'sm'
   return (
     <span dir="ltr" className="inline-flex items-end gap-[9px]">
@@ -24,7 +26,7 @@ export function Wordmark({ size = 'md', opening, wordClass = '' }: WordmarkProps
         aria-label="Fanlight"
         className={`text-ink ${small ? 'h-7 w-[90px]' : 'h-8 w-[103px]'} ${wordClass}`}
       >
-        <path fill="currentColor" d={word} />
+        {isRepeated ? <use href="#wordmark" /> : <path id="wordmark" fill="currentColor" d={word} />}
         <path className="fill-ember" d="M84.44 18.31A4.7 4.7 0 0 1 93.84 18.31Z" />
       </svg>
     </span>

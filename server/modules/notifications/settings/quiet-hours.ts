@@ -1,22 +1,10 @@
-type QuietHours = { quietFrom: number | null; quietTo: number | null; timezone: string }
+import { Temporal } from 'temporal-polyfill'
 
-const clocks = new Map<string, Intl.DateTimeFormat>()
-function clockOf(timezone: string) {
-  const known = clocks.get(timezone)
-  if (known) return known
-  const clock = new Intl.DateTimeFormat('en-GB', {
-    timeZone: timezone,
-    hour: 'numeric',
-    minute: 'numeric',
-    hourCycle: 'h23',
-  })
-  clocks.set(timezone, clock)
-  return clock
-}
+type QuietHours = { quietFrom: number | null; quietTo: number | null; timezone: string }
 
 export const isTimezone = (name: string) => {
   try {
-    clockOf(name)
+    zoned(new Date(0), name)
     return true
   } catch {
     return false
@@ -25,10 +13,12 @@ export const isTimezone = (name: string) => {
 
 /** Minutes after midnight on the clocks of a time zone, daylight saving included. */
 export function localMinute(at: Date, timezone: string) {
-  const parts = clockOf(isTimezone(timezone) ? timezone : 'UTC').formatToParts(at)
-  const read = (type: string) => Number(parts.find((part) => part.type === type)?.value ?? 0)
-  return read('hour') * 60 + read('minute')
+  const { hour, minute } = zoned(at, isTimezone(timezone) ? timezone : 'UTC')
+  return hour * 60 + minute
 }
+
+const zoned = (at: Date, timezone: string) =>
+  Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timezone)
 
 /** Whether pushes are silent now. The hours may span midnight; equal ends mean the whole day. */
 export function isQuiet({ quietFrom, quietTo, timezone }: QuietHours, at: Date) {

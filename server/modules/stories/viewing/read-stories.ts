@@ -4,7 +4,7 @@ import { problem } from '../../../http/problem.ts'
 import { findProfile } from '../../people/public.ts'
 import { loadStoryViews } from '../load-stories.ts'
 import { filterVisibleStories, viewerIdOf, type StoryViewer, type VisibleStory } from '../story-access.ts'
-import { countWatched, listActive, listFollowed, listPopular } from '../story-store.ts'
+import { listActive, listFollowed, listPopular } from '../story-store.ts'
 import { toRing, type Ring } from '../story-view.ts'
 
 const CLOSENESS_MS = 30 * 86_400_000
@@ -13,19 +13,14 @@ const CLOSENESS_MS = 30 * 86_400_000
 async function loadRings(context: Context, sql: Queries, query: StoryViewer) {
   const viewerId = await viewerIdOf(sql, query)
   const at = context.now()
-  const followed = viewerId ? await listFollowed(sql, { viewerId, at }) : []
+  const since = new Date(at.getTime() - CLOSENESS_MS)
+  const followed = viewerId ? await listFollowed(sql, { viewerId, at, since }) : []
   const rows = followed.length ? followed : await listPopular(sql, { viewerId, at })
   const visible = await filterVisibleStories(context, sql, { rows, ...query })
   const groups = Map.groupBy(visible, ({ row }) => row.creatorId)
-  const since = new Date(at.getTime() - CLOSENESS_MS)
-  const watched = viewerId
-    ? await countWatched(sql, { viewerId, creatorIds: [...groups.keys()], since })
-    : new Map<string, number>()
-  const closeness = (stories: VisibleStory[]) => {
-    const [first] = stories
-    if (!first) return 0
-    return (first.access.isSubscriber ? 1000 : 0) + (watched.get(first.row.creatorId) ?? 0)
-  }
+  const watched = new Map(followed.map((row) => [row.creatorId, row.watched]))
+  const closeness = ([first]: VisibleStory[]) =>
+    first ? (first.access.isSubscriber ? 1000 : 0) + (watched.get(first.row.creatorId) ?? 0) : 0
   return [...groups.values()]
     .flatMap((stories) => {
       const ring = toRing(stories, viewerId)

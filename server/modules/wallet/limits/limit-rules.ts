@@ -1,3 +1,4 @@
+import { Temporal } from 'temporal-polyfill'
 /**
  * `once` applies to a single payment; `break` is a spending pause until it expires; `confirm` blocks
  * nothing, but payments above it need confirmation.
@@ -13,7 +14,11 @@ export type SpendingLimit = {
 
 /** The amount in effect at a moment: the next one once it has started; undefined if there is none. */
 export function effectiveLimit(
-  { amountMinor, nextAmountMinor, nextFrom }: SpendingLimit,
+  {
+    amountMinor,
+    nextAmountMinor,
+    nextFrom,
+  }: Pick<SpendingLimit, 'amountMinor' | 'nextAmountMinor' | 'nextFrom'>,
   at: Date,
 ): number | undefined {
   if (!nextFrom || nextFrom > at) return amountMinor
@@ -52,39 +57,21 @@ export const alertThresholdMinor = (amountMinor: number) => Math.ceil((amountMin
 
 /** Start of the current day, week or month in the user's time zone. Weeks start on Monday. */
 export function periodStart(kind: LimitKind, at: Date, timeZone: string): Date {
-  const local = localDate(at, timeZone)
-  if (kind === 'week') local.setUTCDate(local.getUTCDate() - ((local.getUTCDay() + 6) % 7))
-  if (kind === 'month' || kind === 'creator') local.setUTCDate(1)
-  // Daylight saving may have changed in between: use the offset at that midnight.
-  const guess = local.getTime() - offsetMs(local, timeZone)
-  return new Date(local.getTime() - offsetMs(new Date(guess), timeZone))
+  const today = zoned(at, timeZone)
+  const day =
+    kind === 'week'
+      ? today.subtract({ days: today.dayOfWeek - 1 })
+      : kind === 'month' || kind === 'creator'
+        ? today.with({ day: 1 })
+        : today
+  return new Date(day.startOfDay().epochMilliseconds)
 }
 
 /** Midnight of the local date, represented as UTC. */
 export function localDate(at: Date, timeZone: string) {
-  const local = new Date(at.getTime() + offsetMs(at, timeZone))
-  return new Date(Date.UTC(local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate()))
+  const { year, month, day } = zoned(at, timeZone)
+  return new Date(Date.UTC(year, month - 1, day))
 }
 
-function offsetMs(at: Date, timeZone: string) {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  }).formatToParts(at)
-  const part = (type: string) => Number(parts.find((found) => found.type === type)?.value ?? 0)
-  const local = Date.UTC(
-    part('year'),
-    part('month') - 1,
-    part('day'),
-    part('hour'),
-    part('minute'),
-    part('second'),
-  )
-  return local - Math.floor(at.getTime() / 1000) * 1000
-}
+const zoned = (at: Date, timeZone: string) =>
+  Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone)

@@ -96,19 +96,19 @@ async function readMonthSpending(sql: Queries, { payer, at }: { payer: Payer; at
   }
 }
 
+type SpendingQuery = {
+  by: Person
+  currency: string
+  timezone: string
+  limit: { amountMinor: number; nextAmountMinor: number | null; nextFrom: string | null } | undefined
+}
 /** This month's spending against the monthly limit. */
-export async function readSpending(
-  { db, now }: Context,
-  { by, currency, timezone }: { by: Person; currency: string; timezone: string },
-) {
+export async function readSpending({ db, now }: Context, { by, currency, timezone, limit }: SpendingQuery) {
   const at = now()
   const since = periodStart('month', at, timezone)
-  const [spent, limits] = await Promise.all([
-    spentSince(db, { buyerId: by.id, currency, since }),
-    listLimits(db, by.id),
-  ])
-  const limit = limits.find((item) => item.kind === 'month' && item.currency === currency)
-  const limitMinor = limit && effectiveLimit(limit, at)
+  const spent = await spentSince(db, { buyerId: by.id, currency, since })
+  const limitMinor =
+    limit && effectiveLimit({ ...limit, nextFrom: limit.nextFrom ? new Date(limit.nextFrom) : null }, at)
   return {
     month: localDate(since, timezone).toISOString().slice(0, 10),
     spent: toDecimal(spent, currency),

@@ -10,8 +10,7 @@ import { type Post, postPath } from './post.ts'
 import type { usePostActions } from './state/use-post-actions.ts'
 import { numberFormat } from '../../../lib/format/cached-formats.ts'
 
-export const actionStyles =
-  'relative inline-flex h-11 min-w-11 items-center justify-center gap-[7px] rounded-full px-2.5 font-[550] text-ink-2 tabular-nums transition-colors hover:text-ink max-[359px]:px-[7px] [&>svg]:size-[22px]'
+export const actionStyles = 'post-action'
 
 type PostActionsProps = {
   post: Post

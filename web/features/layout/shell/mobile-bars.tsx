@@ -51,9 +51,6 @@ export function TopBar({ session, place }: { session: Session | undefined; place
   )
 }
 
-const tab =
-  "relative grid place-items-center text-ink-2 outline-offset-[-4px] [&>svg]:size-[25px] aria-[current=page]:text-ink aria-[current=page]:[&>svg]:stroke-[2.25] aria-[current=page]:after:absolute aria-[current=page]:after:bottom-0.5 aria-[current=page]:after:h-[7px] aria-[current=page]:after:w-3.5 aria-[current=page]:after:rounded-t-full aria-[current=page]:after:bg-ember aria-[current=page]:after:content-['']"
-
 type BottomBarProps = { session: Session | undefined; place: string; isDark: boolean }
 
 /** Phone tab bar. Creators get a create button in the middle. */
@@ -62,7 +59,7 @@ export function BottomBar({ session, place, isDark }: BottomBarProps) {
   const places = bottomBarItems(session)
   const name = session?.firstName ?? session?.username ?? ''
   const tabs = places.map(({ to, label, icon: Icon }) => (
-    <NavLink key={to} to={to} className={tab}>
+    <NavLink key={to} to={to} className="bar-link">
       <Icon aria-hidden />
       <span className="sr-only">{i18n._(label)}</span>
       <UnreadBadge to={to} />
@@ -72,7 +69,7 @@ export function BottomBar({ session, place, isDark }: BottomBarProps) {
     tabs.splice(
       2,
       0,
-      <NavLink key="make" to="/posts/new" aria-label={t`New post`} className={tab}>
+      <NavLink key="make" to="/posts/new" aria-label={t`New post`} className="bar-link">
         <span className="grid h-9.5 w-11.5 place-items-center rounded-full bg-invert text-invert-text">
           <Plus aria-hidden />
         </span>
@@ -86,16 +83,20 @@ export function BottomBar({ session, place, isDark }: BottomBarProps) {
     >
       {tabs}
       {isMember(session) ? (
-        <NavLink to="/profile" className={tab}>
+        <NavLink to="/profile" className="bar-link">
           <span className="sr-only">{t`Profile`}</span>
           <Avatar silent size={32} name={name} image={session.profilePic} />
         </NavLink>
       ) : isStaff(session) ? (
-        <NavLink to={staffConsole.to} aria-label={i18n._(staffConsole.label)} className={tab}>
+        <NavLink to={staffConsole.to} aria-label={i18n._(staffConsole.label)} className="bar-link">
           <staffConsole.icon aria-hidden />
         </NavLink>
       ) : (
-        <NavLink to={`/login?redirect=${encodeURIComponent(place)}`} aria-label={t`Log in`} className={tab}>
+        <NavLink
+          to={`/login?redirect=${encodeURIComponent(place)}`}
+          aria-label={t`Log in`}
+          className="bar-link"
+        >
           <UserRound aria-hidden />
         </NavLink>
       )}

@@ -10,13 +10,6 @@ import { UnreadBadge } from './unread-badge.tsx'
 import { railItems } from './navigation-items.ts'
 import { DialogLink } from '../dialogs/use-dialogs.tsx'
 
-const row =
-  'relative flex h-11.5 items-center gap-3.5 rounded-14 text-15 font-medium text-ink-2 transition-colors hover:bg-sunk hover:text-ink [&>svg]:size-[22px] ' +
-  'rail-icons:mx-auto rail-icons:w-11.5 rail-icons:justify-center rail-words:px-3'
-// Marks the active item.
-const here =
-  "aria-[current=page]:bg-sunk aria-[current=page]:font-[650] aria-[current=page]:text-ink aria-[current=page]:[&>svg]:stroke-[2.2] aria-[current=page]:before:absolute aria-[current=page]:before:start-0 aria-[current=page]:before:h-3.5 aria-[current=page]:before:w-[7px] aria-[current=page]:before:rounded-e-full aria-[current=page]:before:bg-ember aria-[current=page]:before:content-['']"
-
 type NavigationRailProps = {
   session: Session | undefined
   place: string
@@ -37,17 +30,17 @@ export function NavigationRail({ session, place, isIcons }: NavigationRailProps)
         aria-label={t`Fanlight, home`}
         className="mb-6.5 self-start rounded-8 px-2 rail-words:px-3"
       >
-        <Wordmark wordClass="rail-icons:hidden" />
+        <Wordmark wordClass="rail-icons:hidden" isRepeated />
       </Link>
       <nav aria-label={t`Main`} className="grid gap-0.5">
         {railItems(session).map(({ to, label, icon: Icon }) => (
-          <NavLink key={to} to={to} className={`${row} ${here}`} title={i18n._(label)}>
+          <NavLink key={to} to={to} className="rail-link" title={i18n._(label)}>
             <Icon aria-hidden />
             <span className="flex-1 rail-icons:sr-only">{i18n._(label)}</span>
             <UnreadBadge to={to} />
           </NavLink>
         ))}
-        <DialogLink type="search" className={row} title={t`Search`}>
+        <DialogLink type="search" className="rail-link" title={t`Search`}>
           <Search aria-hidden />
           <span className="flex-1 rail-icons:sr-only">
             <Trans>Search</Trans>
@@ -102,7 +95,7 @@ function GuestLinks({ place }: { place: string }) {
         to={`/login${back}`}
         aria-label={t`Log in`}
         title={t`Log in`}
-        className={`${row} rail-words:hidden`}
+        className="rail-link rail-words:hidden"
       >
         <UserRound aria-hidden />
       </Link>
