@@ -22,6 +22,7 @@ import { problem } from './http/problem.ts'
 import { sendClientError } from './http/client-errors.ts'
 import { requestId } from './http/request-id.ts'
 import { registerSerializer } from './http/serialization.ts'
+import { registerRequestTracing } from './telemetry/trace-requests.ts'
 import { registerUploads } from './http/multipart-uploads.ts'
 import { registerValidation } from './http/validation.ts'
 import { routes as chat } from './modules/chat/routes.ts'
@@ -126,6 +127,7 @@ export async function createApp(
   registerSerializer(app)
   registerErrorHandler(app)
   app.decorateRequest('caller', undefined)
+  registerRequestTracing(app)
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
     reply.header('permissions-policy', permissionsPolicy)

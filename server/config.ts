@@ -200,6 +200,7 @@ export function readConfig(env: Env = process.env, { envFile = '.env' } = {}) {
       bodyLimitBytes: number('BODY_LIMIT_KB', 1, 10_240) * 1024,
     },
     metrics: { token: value('METRICS_TOKEN'), port: metricsPort },
+    tracing: { endpoint: url('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']) },
     rateLimitScale: number('RATE_LIMIT_SCALE', 0, 1_000_000),
     guestClient,
     google,

@@ -15,6 +15,7 @@ import { startBackground } from './jobs/start-background.ts'
 import { CorruptFileError } from './process/create-once-file.ts'
 import { followRevokedSessions } from './modules/identity/sessions/revoked-sessions.ts'
 import { startRealtime } from './realtime/start-realtime.ts'
+import { startTracing } from './telemetry/start-tracing.ts'
 import { createStartupProgress } from './process/startup-progress.ts'
 import { productionSource } from './web/page-routes.ts'
 import { viteSource } from './web/vite-dev.ts'
@@ -56,6 +57,7 @@ async function start(config: Config, stops: (() => unknown)[], { isDevelopment, 
   // Interactive terminals log to a file; otherwise logs go to standard output.
   const log = createLogger(config.logLevel, process.stdout.isTTY ? join(config.dataDir, 'app.log') : 1)
   stops.push(() => log.flushNow())
+  stops.push(await startTracing(config.tracing.endpoint))
 
   const databaseUrl = await step('database', async () => {
     if (config.database.url) return requireDatabase(config.database.url)

@@ -74,6 +74,9 @@ export const settings = {
   RATE_LIMIT_SCALE: setting('Percent of the built-in rate limits; 0 turns them off (load tests).', '100'),
   METRICS_TOKEN: setting('Bearer token for /metrics; without one it answers only on this machine.'),
   METRICS_PORT: setting('Serves /metrics on this port of 127.0.0.1 instead; 0 is off.', '0'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: setting(
+    'Sends traces to this OpenTelemetry collector (OTLP over HTTP), for example http://localhost:4318.',
+  ),
   JOBS_CONCURRENCY: setting('Background jobs at a time in this process; 0 runs none.', '4'),
   CHECK_REPLIES: setting('1 checks every reply against the contract (tests, development).', '0'),
 } as const

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type postgres from 'postgres'
+import { traced } from '../telemetry/traced.ts'
 import { postgres as connect } from './postgres-driver.ts'
 
 type Statement = postgres.Sql | postgres.TransactionSql
@@ -39,7 +40,8 @@ export function openDatabase({ url, poolSize, patienceSeconds, onNotice = () => 
     types: { bigint: { to: 20, from: [20], parse: Number, serialize: String } },
   })
   return Object.assign(sql, {
-    transaction: <T>(work: (tx: Tx) => Promise<T>) => transact(sql, work),
+    transaction: <T>(work: (tx: Tx) => Promise<T>) =>
+      traced('transaction', { 'db.system.name': 'postgresql' }, () => transact(sql, work)),
     close: () => sql.end({ timeout: 5 }),
   }) as Db
 }

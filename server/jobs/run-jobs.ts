@@ -13,6 +13,7 @@ import type { Pool } from 'pg'
 import type { Context } from '../context.ts'
 import { jobPool } from '../db/job-pool.ts'
 import { jobs, schedule } from './job-list.ts'
+import { traced } from '../telemetry/traced.ts'
 import { startHeartbeat } from './worker-heartbeat.ts'
 
 const taskList = (context: Context): TaskList =>
@@ -20,7 +21,9 @@ const taskList = (context: Context): TaskList =>
     Object.entries(jobs).map(([name, work]) => [
       name,
       async (payload: unknown, { job }: JobHelpers) =>
-        void (await work(context, payload as never, `job-${job.id}`)),
+        void (await traced(`job ${name}`, { 'job.id': job.id, 'job.attempt': job.attempts }, () =>
+          work(context, payload as never, `job-${job.id}`),
+        )),
     ]),
   )
 

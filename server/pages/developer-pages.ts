@@ -8,6 +8,7 @@ import type { Context } from '../context.ts'
 import { isLocalRequest } from '../http/local-request.ts'
 import { openApi } from '../http/openapi.ts'
 import { problem } from '../http/problem.ts'
+import { registerApiReference } from './api-reference.ts'
 import { docsPage } from './docs-page.ts'
 import type { Html } from './html.ts'
 import { outboxPage } from './outbox-page.ts'
@@ -26,7 +27,10 @@ export function registerDeveloperPages(app: FastifyInstance, { config, db }: Con
     routeOptions('GET /openapi.json'),
     async () => (description ??= openApi(config.publicUrl)),
   )
-  app.get('/docs', routeOptions('GET /docs'), (_request, reply) => page(reply, (docs ??= docsPage())))
+  registerApiReference(app)
+  app.get('/docs/plain', routeOptions('GET /docs/plain'), (_request, reply) =>
+    page(reply, (docs ??= docsPage())),
+  )
   app.get('/dev/plain.css', routeOptions('GET /dev/plain.css'), (_request, reply) =>
     reply.type('text/css; charset=utf-8').send(css),
   )

@@ -5,7 +5,7 @@ import { errors } from '../../contract/core/errors.ts'
 import { tables } from '../../contract/core/tables.ts'
 import { html, plainPage } from './html.ts'
 
-/** API reference: all endpoints with their fields and errors. */
+/** API reference without scripts: all endpoints with their fields and errors. */
 export const docsPage = () =>
   plainPage(
     'API',

@@ -3,6 +3,7 @@ import { createApi, type Api, type SendRequest } from '../../contract/core/clien
 import type { Context } from '../context.ts'
 import { clientIp } from '../http/request-client.ts'
 import { injectBody } from '../http/inject-body.ts'
+import { activeSpanId } from '../telemetry/traced.ts'
 
 /**
  * The API for server rendering: called in-process as the visitor, with the same checks as any client.
@@ -44,7 +45,7 @@ export function pageApi(
         ...type,
         host: request.host,
         'user-agent': request.headers['user-agent'] ?? '',
-        traceparent: `00-${request.id}-${'0'.repeat(15)}1-01`,
+        traceparent: `00-${request.id}-${activeSpanId() ?? `${'0'.repeat(15)}1`}-01`,
         cookie: [...jar].map(([name, value]) => `${name}=${encodeURIComponent(value ?? '')}`).join('; '),
       },
       ...body,

@@ -78,14 +78,27 @@ describe('every reply', () => {
       expect(headers).not.toHaveProperty('server')
     },
   )
-  test.each(['/docs', '/dev/outbox'])('the page %s runs no scripts and cannot be framed', async (url) => {
-    const reply = await get(url)
+  test('the API reference runs only our own scripts and cannot be framed', async () => {
+    const reply = await get('/docs')
     expect(reply.statusCode).toBe(200)
-    expect(reply.headers['content-security-policy']).toContain("default-src 'none'")
-    expect(reply.headers['content-security-policy']).toContain("frame-ancestors 'none'")
-    expect(reply.headers['content-security-policy']).not.toContain('unsafe')
-    expect(reply.payload).not.toContain('<script')
+    const policy = String(reply.headers['content-security-policy'])
+    expect(policy).toContain("default-src 'none'; script-src 'self';")
+    expect(policy).toContain("frame-ancestors 'none'")
+    const files = [...reply.payload.matchAll(/(?:src|href)="(\/docs\/[^"]+)"/g)].map(([, path]) => path ?? '')
+    expect(files).toHaveLength(4)
+    for (const file of files) expect((await get(file)).statusCode, file).toBe(200)
   })
+  test.each(['/docs/plain', '/dev/outbox'])(
+    'the page %s runs no scripts and cannot be framed',
+    async (url) => {
+      const reply = await get(url)
+      expect(reply.statusCode).toBe(200)
+      expect(reply.headers['content-security-policy']).toContain("default-src 'none'")
+      expect(reply.headers['content-security-policy']).toContain("frame-ancestors 'none'")
+      expect(reply.headers['content-security-policy']).not.toContain('unsafe')
+      expect(reply.payload).not.toContain('<script')
+    },
+  )
 
   describe('over the rate limit', () => {
     test('returns 429 with the specified message and a Retry-After', async () => {
