@@ -61,9 +61,10 @@ test.describe('the app shell', () => {
     },
   )
 
-  test('shows the specified messages for profiles in verification', { tag: '@once' }, async ({ page }) => {
+  test('shows the specified messages for profiles in verification', { tag: '@once' }, async ({ page, request }) => {
     await page.goto('/home')
-    const texts = (await page.locator('#texts').textContent()) ?? ''
+    const file = await page.locator('html').getAttribute('data-texts')
+    const texts = await (await request.get(file ?? '')).text()
     expect(texts).toContain('Your profile isn’t active yet. We’re verifying your identity.')
     expect(texts).toContain(
       'Your Documents have been rejected, please go to the Edit Profile Section and re-upload your documents.',
