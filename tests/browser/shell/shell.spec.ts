@@ -61,15 +61,19 @@ test.describe('the app shell', () => {
     },
   )
 
-  test('shows the specified messages for profiles in verification', { tag: '@once' }, async ({ page, request }) => {
-    await page.goto('/home')
-    const file = await page.locator('html').getAttribute('data-texts')
-    const texts = await (await request.get(file ?? '')).text()
-    expect(texts).toContain('Your profile isn’t active yet. We’re verifying your identity.')
-    expect(texts).toContain(
-      'Your Documents have been rejected, please go to the Edit Profile Section and re-upload your documents.',
-    )
-  })
+  test(
+    'shows the specified messages for profiles in verification',
+    { tag: '@once' },
+    async ({ page, request }) => {
+      await page.goto('/home')
+      const file = await page.locator('html').getAttribute('data-texts')
+      const texts = await (await request.get(file ?? '')).text()
+      expect(texts).toContain('Your profile isn’t active yet. We’re verifying your identity.')
+      expect(texts).toContain(
+        'Your Documents have been rejected, please go to the Edit Profile Section and re-upload your documents.',
+      )
+    },
+  )
 })
 
 test.describe('dialogs in the URL', () => {
