@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/database.ts'
 import { eventTail, onNewEvents, readEvents, type Event, type Position } from '../db/events.ts'
+import type { Publication } from './realtime.ts'
 
 const READER = 'realtime'
 const RETRY_MS = 15
@@ -39,7 +40,7 @@ export async function publishNewEvents(context: Context) {
       const position = await takePlace(tx)
       if (!position) return undefined
       const { events, position: next } = await readEvents(tx, position)
-      for (const event of events) await publishEvent(context, tx, event)
+      await publishInOrder(context, events)
       if (events.length)
         await tx`update event_cursor set xid = ${next.xid}::xid8, seq = ${next.seq} where reader = ${READER}`
       return events.length
@@ -49,18 +50,32 @@ export async function publishNewEvents(context: Context) {
   }
 }
 
+/** Events whose publications are loaded at the same time. */
+const AT_ONCE = 8
+
+/** The events are committed, so their publications are loaded side by side through the pool. */
+async function publishInOrder(context: Context, events: Event[]) {
+  for (let from = 0; from < events.length; from += AT_ONCE) {
+    const loaded = await Promise.all(
+      events.slice(from, from + AT_ONCE).map((event) => publicationsOf(context, event)),
+    )
+    for (const publication of loaded.flat()) context.realtime.publish(publication)
+  }
+}
+
 /** A failing publisher does not block others: clients load missed messages. */
-async function publishEvent(context: Context, tx: Tx, event: Event) {
+async function publicationsOf(context: Context, event: Event) {
+  const publications: Publication[] = []
   for (const publishers of context.ports.realtime.publishers) {
     const publish = publishers[event.type]
     if (!publish) continue
     try {
-      const publications = await tx.attempt((part) => publish(context, part, event as never))
-      for (const publication of publications) context.realtime.publish(publication)
+      publications.push(...(await publish(context, context.db, event as never)))
     } catch (error) {
       context.log.error({ err: error, event: event.type }, 'publishing an event failed')
     }
   }
+  return publications
 }
 
 /** Starts at the end of the table when it has never run. */

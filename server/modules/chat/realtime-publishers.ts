@@ -90,10 +90,14 @@ async function toMembers(
   sql: Queries,
   { messageId, chatId }: { messageId: string; chatId: string },
 ) {
-  const publications: Publication[] = []
-  for (const id of await listMemberIds(sql, chatId)) {
-    const [payload] = await loadMessages(context, sql, { ids: [messageId], viewerId: id, caller: undefined })
-    if (payload) publications.push({ pattern: 'Message/{uid}', id, payload })
-  }
-  return publications
+  const memberIds = await listMemberIds(sql, chatId)
+  const payloads = await Promise.all(
+    memberIds.map((viewerId) =>
+      loadMessages(context, sql, { ids: [messageId], viewerId, caller: undefined }),
+    ),
+  )
+  return memberIds.flatMap((id, n): Publication[] => {
+    const payload = payloads[n]?.[0]
+    return payload ? [{ pattern: 'Message/{uid}', id, payload }] : []
+  })
 }
