@@ -86,7 +86,7 @@ describe('every reply', () => {
     expect(policy).toContain("frame-ancestors 'none'")
     const files = [...reply.payload.matchAll(/(?:src|href)="(\/docs\/[^"]+)"/g)].map(([, path]) => path ?? '')
     expect(files).toHaveLength(4)
-    for (const file of files) expect((await get(file)).statusCode, file).toBe(200)
+    for (const file of files) expect(await get(file)).toMatchObject({ statusCode: 200 })
   })
   test.each(['/docs/plain', '/dev/outbox'])(
     'the page %s runs no scripts and cannot be framed',

@@ -2,7 +2,6 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { refreshSession } from '../../../../tests/support/money/wallets.ts'
 import { startFcm } from '../../../../tests/support/servers/fcm-server.ts'
 import { startPushService } from '../../../../tests/support/servers/push-service.ts'
-import { listMessages } from '../../../adapters/outbox-store.ts'
 import { notificationsOf } from '../../../../tests/support/world/notifications.ts'
 import { createPost, follow } from '../../../../tests/support/world/posts.ts'
 import { createWorld, testPassword, type TestUser } from '../../../../tests/support/world/world.ts'
@@ -55,7 +54,7 @@ describe('pushes', () => {
     const { creator, postId } = await creatorWithDevice()
     await like(postId)
     await settle()
-    const kept = await listMessages(world.context.db, { to: `person-${creator.id}` })
+    const kept = await world.mailTo(`person-${creator.id}`)
     expect(kept).toMatchObject([{ channel: 'push', subject: 'Fanlight' }])
     expect(kept[0]?.text).toMatch(/liked your post.*\n\/post\//)
   })

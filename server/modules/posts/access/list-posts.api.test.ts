@@ -13,7 +13,7 @@ import {
 } from '../../../../tests/support/world/posts.ts'
 import { createWorld, type TestUser } from '../../../../tests/support/world/world.ts'
 import { newId } from '../../../db/new-id.ts'
-import { indexPosts } from '../../discovery/indexing/index-posts.ts'
+import { jobs } from '../../../jobs/job-list.ts'
 
 type Who = Pick<TestUser, 'accessToken'>
 const world = await createWorld({ env: { RATE_LIMIT_SCALE: '0' } })
@@ -99,7 +99,7 @@ describe('a post for a customer list', () => {
     const picture = await createPhoto(world, creator)
     const post = await secret({ media: [{ mediaId: picture._id, isPreview: 1 }] })
     await api.as(creator)('POST /pin/posts', { body: { postId: post.postId, isPinned: 1 } })
-    await indexPosts(world.context)
+    await jobs['index-posts'](world.context, {}, 'test')
     await removeMember(viewer('removed'))
     const inside = ['assets', 'best', 'found', 'home', 'pinned', 'post', 'profile']
     const isIn = { creator: true, member: true }
