@@ -22,12 +22,15 @@ export function i18nFor(language: string): I18n {
   return i18n
 }
 
+/** Screens for developers have none. */
+const hasCatalog = (language: string, area: string) => `../../locales/${language}/${area}.po` in catalogs
+
 type MessagesFile = { name: string; json: string }
 const files = new Map<string, MessagesFile>()
 
 /** The file with the messages of a page. Its name contains a hash, so that browsers may keep it. */
 export function messagesFile(language: string, areas: string[]): MessagesFile {
-  const key = [language, ...areas].join('.')
+  const key = [language, ...areas.filter((area) => hasCatalog(language, area))].join('.')
   const file = files.get(key) ?? createFile(key)
   files.set(key, file)
   return file
@@ -37,7 +40,7 @@ export function messagesFile(language: string, areas: string[]): MessagesFile {
 export function readMessagesFile(name: string): MessagesFile | undefined {
   const [key = ''] = name.split(/\.[\w-]+\.json$/)
   const [language = '', ...areas] = key.split('.')
-  const isKnown = areas.every((area) => `../../locales/${language}/${area}.po` in catalogs)
+  const isKnown = areas.every((area) => hasCatalog(language, area))
   if (!name.endsWith('.json') || areas.length === 0 || areas.length > MAX_AREAS || !isKnown) return undefined
   // Not cached: names from outside must not fill the memory.
   return files.get(key) ?? createFile(key)
