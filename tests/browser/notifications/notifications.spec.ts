@@ -8,13 +8,13 @@ test(
   async ({ browser, baseURL }) => {
     const open = async () => (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
     const [creator, fan] = [await open(), await open()]
-    await signIn(creator, 'kofim')
+    await signIn(creator, 'nia.runs')
     await createNewUser(fan)
     const { _id: creatorId } = await call<{ _id: string }>(creator, 'GET', '/v1/profile')
     const [post] = await call<{ postId: string }[]>(
       fan,
       'GET',
-      '/v1/userProfile/posts?username=kofim&limit=1',
+      '/v1/userProfile/posts?username=nia.runs&limit=1',
     )
     const postId = post?.postId ?? ''
 

@@ -15,9 +15,14 @@ export function useChatEvents() {
   })
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
+    // A failed reload would replace the conversation by an error page, so it waits while offline.
+    const reloadWhenOnline = () => {
+      if (navigator.onLine) void reloadNow.current()
+      else window.addEventListener('online', reloadWhenOnline, { once: true })
+    }
     const reload = () => {
       clearTimeout(timer)
-      timer = setTimeout(() => void reloadNow.current(), RELOAD_DELAY_MS)
+      timer = setTimeout(reloadWhenOnline, RELOAD_DELAY_MS)
     }
     let wasConnected = isRealtimeConnected()
     const stop = listenToRealtime((message) => {
@@ -35,6 +40,7 @@ export function useChatEvents() {
     startRealtime()
     return () => {
       clearTimeout(timer)
+      window.removeEventListener('online', reloadWhenOnline)
       stop()
     }
   }, [])
