@@ -106,7 +106,7 @@ export function ProfilePage({
 
 function Cover({ picture, isOwn }: { picture: string | undefined; isOwn: boolean }) {
   return (
-    <div className="relative h-49 overflow-hidden bg-sunk-2 tablet:h-70 tablet:rounded-b-sheet">
+    <div className="h-49 overflow-hidden bg-sunk-2 tablet:h-70 tablet:rounded-b-sheet">
       {picture && (
         <img
           {...imageSet(picture, 640, 960, 1280)}
@@ -119,9 +119,11 @@ function Cover({ picture, isOwn }: { picture: string | undefined; isOwn: boolean
         />
       )}
       {!picture && isOwn && (
-        <LinkButton to="/profile/edit" tone="line" size="sm" className="absolute end-4 top-4">
-          <Trans>Add a cover</Trans>
-        </LinkButton>
+        <div className="flex justify-end p-4">
+          <LinkButton to="/profile/edit" tone="line" size="sm">
+            <Trans>Add a cover</Trans>
+          </LinkButton>
+        </div>
       )}
     </div>
   )
