@@ -1,6 +1,6 @@
 import { createBenchUser } from './bench-user.ts'
 import { benchDatabase, compare, httpRound, startServer } from './harness.ts'
-import { manyPosts } from './many-posts.ts'
+import { manyPosts } from './data/many-posts.ts'
 
 // Home of a fan following two hundred creators, one of them with a million followers: against ten ids by index
 // and a ready reply on bare Fastify, and against ourselves with a hundredth of the posts.

@@ -1,5 +1,5 @@
 import { benchDatabase, compare, httpRound, startServer } from './harness.ts'
-import { manyProfiles } from './many-profiles.ts'
+import { manyProfiles } from './data/many-profiles.ts'
 
 // Home for a guest over HTTP, against its bare queries on bare Fastify.
 const profiles = Number(process.env.PROFILES ?? 20_000)

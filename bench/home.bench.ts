@@ -6,7 +6,7 @@ import { readCreatorCard } from '../server/modules/discovery/creators/read-creat
 import { readHome } from '../server/modules/discovery/home/read-home.ts'
 import { readFilteredCreators } from '../server/modules/discovery/creators/read-filtered-creators.ts'
 import { benchDatabase, startServer } from './harness.ts'
-import { followSome, manyProfiles } from './many-profiles.ts'
+import { followSome, manyProfiles } from './data/many-profiles.ts'
 
 // Home, explore and a profile with few and with many profiles, as queries and as whole pages: the cost must
 // not depend on the number of profiles.

@@ -10,7 +10,7 @@ import { createOrder } from '../server/modules/orders/public.ts'
 import { recordTransaction } from '../server/modules/wallet/ledger/ledger-store.ts'
 import { creditRecharge } from '../server/modules/wallet/ledger/move-money.ts'
 import { benchDatabase, compare } from './harness.ts'
-import { manyProducts, productWords } from './many-products.ts'
+import { manyProducts, productWords } from './data/many-products.ts'
 
 // Orders made 16 at a time against the same rows written by bare SQL; and marketplace searches at a million products
 // (or PRODUCTS) against the bare indexed query.

@@ -3,7 +3,7 @@ import { readConfig } from '../server/config.ts'
 import { createContext } from '../server/create-context.ts'
 import { readSuggestions } from '../server/modules/discovery/search/read-search.ts'
 import { benchDatabase } from './harness.ts'
-import { manyProfiles } from './many-profiles.ts'
+import { manyProfiles } from './data/many-profiles.ts'
 
 // Search suggestions at a million profiles (or PROFILES): prefixes, whole names, typos; against a lookup by
 // indexed username with the card's row.

@@ -40,7 +40,10 @@ export type AddressRules = {
   isLoopbackAllowed: boolean
 }
 
-export function isPublicAddress(address: string, { isLoopbackAllowed }: AddressRules): boolean {
+export function isPublicAddress(
+  address: string,
+  { isLoopbackAllowed = false }: Partial<AddressRules> = {},
+): boolean {
   const family = isIP(address)
   if (family === 0) return false
   const type = family === 4 ? 'ipv4' : 'ipv6'

@@ -5,7 +5,7 @@ import type { UploadFolder } from '../../../contract/media/upload.ts'
 
 export type MediaKindName = Static<typeof MediaKind>
 export type MediaStateName = Static<typeof MediaState>
-/** Videos the server makes of streams. Nobody can upload to this folder. */
+/** Videos the server makes of streams. Uploads to this folder are refused. */
 export const RECORDINGS_FOLDER = 'recordings'
 export type MediaFolder =
   | Exclude<Static<typeof UploadFolder>, 'profile' | 'profileBanner'>

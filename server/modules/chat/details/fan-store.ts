@@ -23,7 +23,7 @@ export type AuthorRow = {
   profilePic: string | null
   messageCount: number
 }
-/** Writers of a conversation, most messages first. Automatic messages have no picture: nobody wrote them. */
+/** Writers of a conversation, most messages first. Automatic messages have no author and no picture. */
 export const listAuthors = (sql: Queries, { chatId, clearedSeq }: { chatId: string; clearedSeq: number }) =>
   sql<AuthorRow[]>`
     select g.kind, g.sender_id, g.message_count,

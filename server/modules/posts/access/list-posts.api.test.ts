@@ -95,7 +95,7 @@ const secret = async (body: object = {}) => {
 }
 
 describe('a post for a customer list', () => {
-  test('is found by its creator and the members, and by nobody else anywhere', async () => {
+  test('is found everywhere by its creator and the members only', async () => {
     const picture = await createPhoto(world, creator)
     const post = await secret({ media: [{ mediaId: picture._id, isPreview: 1 }] })
     await api.as(creator)('POST /pin/posts', { body: { postId: post.postId, isPinned: 1 } })
@@ -200,7 +200,7 @@ describe('a post for a customer list', () => {
     expect(await publicCount()).toBe(signal)
   })
 
-  test('notifies followers who are members, and nobody else', async () => {
+  test('notifies only followers who are members', async () => {
     const { db, now } = world.context
     for (const name of ['member', 'follower'])
       await db`insert into post_alert ${db({ personId: viewer(name).id, creatorId: creator.id, at: now() })}

@@ -18,7 +18,7 @@ type AnswerInvitation = {
 }
 
 /**
- * The invited user accepts or declines. Accepting names the share they saw, so that nobody agrees to another one.
+ * The invited user accepts or declines. Accepting names the share they saw, so that they cannot agree to another one.
  * Accepting twice has the same result as once.
  */
 export async function answerInvitation(context: Context, input: AnswerInvitation) {

@@ -14,7 +14,7 @@ export type CoHostRow = {
 export type CoHostCardRow = CoHostRow & { username: string; name: string; profilePic: string | null }
 
 type NewCoHost = Omit<CoHostRow, 'state'> & { invitedAt: Date }
-/** False if somebody is invited or on the stage already. */
+/** False if a user is already invited or on the stage. */
 export const insertInvitation = async (tx: Tx, row: NewCoHost) =>
   (await tx`insert into stream_co_host ${tx({ ...row, state: 'invited' })} on conflict do nothing`).count ===
   1
@@ -38,7 +38,7 @@ export async function findCoHostCard(sql: Queries, streamId: string) {
   return row
 }
 
-/** Who shares a tip that is given now. Locked, so that nobody leaves the stage in between. */
+/** Who shares a tip that is given now. Locked, so that the co-host cannot leave the stage in between. */
 export async function findTipPartner(tx: Tx, { streamId, tipperId }: { streamId: string; tipperId: string }) {
   const [row] = await tx<CoHostRow[]>`
     select * from stream_co_host where stream_id = ${streamId} and state = 'accepted' and tip_share_bps > 0 for share`

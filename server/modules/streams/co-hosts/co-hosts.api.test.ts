@@ -105,7 +105,7 @@ describe('invitations', () => {
 })
 
 describe('the stage', () => {
-  test('is entered with the agreed share only; publishing is granted by the server, to nobody else', async () => {
+  test('is entered with the agreed share only; publishing is granted by the server to the co-host only', async () => {
     const streamId = await startStream(world, live, host)
     dataOf(await invite(host, streamId, guest))
     await enter(guest, streamId)
@@ -125,7 +125,7 @@ describe('the stage', () => {
     ])
   })
 
-  test('is left by the co-host, cleared by the host, and by nobody else', async () => {
+  test('can be left by the co-host and cleared by the host only', async () => {
     const streamId = await share()
     expect(await clear(fan, streamId)).toMatchObject({ body: { code: 'FORBIDDEN' } })
     dataOf(await clear(guest, streamId))

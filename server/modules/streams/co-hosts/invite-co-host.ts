@@ -24,7 +24,7 @@ type InviteCoHost = {
 }
 
 /**
- * Invites somebody to the stage of a running stream: any creator, or a fan who is watching. The share of tips is
+ * Invites a user to the stage of a running stream: any creator, or a fan who is watching. The share of tips is
  * part of the invitation and cannot be changed afterwards.
  */
 export function inviteCoHost(context: Context, input: InviteCoHost) {

@@ -14,7 +14,7 @@ export async function mayPublish({ db }: Pick<Context, 'db'>, { streamId, identi
 
 /** Grants or withdraws the right to publish, by what is stored now. A job: it is retried. */
 export async function grantStageRights(context: Context, { streamId, identity }: Participant) {
-  if (!context.live.status().isAvailable) return // nobody is connected; rights follow when they join
+  if (!context.live.status().isAvailable) return // there are no connections; rights follow when users join
   const canPublish = await mayPublish(context, { streamId, identity })
   await context.live.setPublishing(roomOf(streamId), identity, canPublish)
 }

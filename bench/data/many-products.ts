@@ -1,4 +1,4 @@
-import { postgres } from '../server/db/postgres-driver.ts'
+import { postgres } from '../../server/db/postgres-driver.ts'
 
 /** Invented words, each in about one product of a few hundred. */
 export const productWords = Array.from({ length: 400 }, (_, i) => {

@@ -1,4 +1,4 @@
-import { postgres } from '../server/db/postgres-driver.ts'
+import { postgres } from '../../server/db/postgres-driver.ts'
 
 /**
  * Fills a database with realistic creators: syllable names, most rare and some common, a few very popular,

@@ -1,4 +1,4 @@
-import { postgres } from '../server/db/postgres-driver.ts'
+import { postgres } from '../../server/db/postgres-driver.ts'
 
 const CREATORS = 1000
 const FILES = 5000
