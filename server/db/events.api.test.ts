@@ -59,6 +59,7 @@ describe('events', () => {
 
     const first = await readEvents(db, start)
     expect(names(first.events)).toEqual([])
+    expect(first.isWaiting).toBe(true)
     gate.resolve()
     await early
     await slow.end()
@@ -111,6 +112,19 @@ describe('events', () => {
     await record('two')
     await waitUntil('the follower has heard', () => seen.length === 2)
     expect([seen, faults]).toEqual([['one', 'two'], []])
+    await stop()
+  })
+
+  test('work that waits for others runs again without a new event', async () => {
+    let runs = 0
+    const stop = await onNewEvents(
+      db,
+      async () => (++runs < 8 ? 'waiting' : 'done'),
+      () => {},
+    )
+    const startedAt = Date.now()
+    await waitUntil('it was done', () => runs >= 8)
+    expect(Date.now() - startedAt).toBeLessThan(5000) // polled once a second it would take seven
     await stop()
   })
 

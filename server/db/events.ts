@@ -292,6 +292,10 @@ export async function recordEvent(tx: Tx, { type, ...payload }: Event) {
   await tx`insert into event (type, payload) values (${type}, ${tx.json(payload)})`
 }
 
+/** Part of a larger statement: records the event once for every row of one of its named queries. */
+export const recordEventFor = (sql: Queries, rows: string, { type, ...payload }: Event) =>
+  sql`insert into event (type, payload) select ${type}::text, ${sql.json(payload)}::jsonb from ${sql(rows)}`
+
 /** Records many events in order. */
 export async function recordEvents(tx: Tx, events: Event[]) {
   await tx`
@@ -300,7 +304,7 @@ export async function recordEvents(tx: Tx, events: Event[]) {
     order by place`
 }
 
-type Row = { seq: number; xid: string; type: string; payload: Record<string, unknown> }
+type Row = { seq: number; xid: string; type: string; payload: Record<string, unknown>; isReady: boolean }
 export type Position = { xid: string; seq: number }
 
 /** End of the table: the start position of a reader interested in new events only. */
@@ -309,27 +313,46 @@ export async function eventTail(sql: Queries): Promise<Position> {
   return { xid: tail?.xid ?? '0', seq: 0 }
 }
 
-/** The next events after a position, of transactions that no running transaction can precede. */
-export async function readEvents(sql: Queries, { xid, seq }: Position, limit = 200) {
+const BATCH = 200
+/**
+ * The next events after a position, of transactions that no running transaction can precede. `isWaiting`: there
+ * are later ones, which an older transaction still holds up; no notification follows when it ends.
+ */
+export async function readEvents(sql: Queries, { xid, seq }: Position, limit = BATCH) {
   const rows = await sql<Row[]>`
-    select seq, xid::text, type, payload from event
-    where (xid, seq) > (${xid}::xid8, ${seq}) and xid < pg_snapshot_xmin(pg_current_snapshot())
+    select seq, xid::text, type, payload, xid < pg_snapshot_xmin(pg_current_snapshot()) as is_ready from event
+    where (xid, seq) > (${xid}::xid8, ${seq})
     order by event.xid, seq limit ${limit}` // the numeric column, not the text alias
-  const last = rows.at(-1)
+  const ready = rows.filter(({ isReady }) => isReady)
+  const last = ready.at(-1)
   return {
-    events: rows.map(({ type, payload }) => ({ type, ...payload }) as Event),
+    events: ready.map(({ type, payload }) => ({ type, ...payload }) as Event),
     position: last ? { xid: last.xid, seq: last.seq } : { xid, seq },
+    isWaiting: ready.length < rows.length,
+    /** There can be more that are ready. */
+    isFull: ready.length === limit,
   }
 }
 
-/** Runs work whenever there are new events, one run at a time, until stopped. */
+const FIRST_RETRY_MS = 15
+const LONGEST_RETRY_MS = 1000
+
+/**
+ * Runs work whenever there are new events, one run at a time, until stopped. Work that has to wait for others
+ * returns `waiting` and runs again in a moment.
+ */
 export async function onNewEvents(db: Db, work: () => Promise<unknown>, onFault: (error: unknown) => void) {
   let running: Promise<void> | undefined
   let again = false
+  let retry: NodeJS.Timeout | undefined
+  let waits = 0
   const run = async () => {
     while (again) {
       again = false
-      await work()
+      clearTimeout(retry)
+      waits = (await work()) === 'waiting' ? waits + 1 : 0
+      const delayMs = Math.min(FIRST_RETRY_MS * 2 ** (waits - 1), LONGEST_RETRY_MS)
+      if (waits) retry = setTimeout(wake, delayMs).unref()
     }
   }
   const wake = () => {
@@ -339,12 +362,13 @@ export async function onNewEvents(db: Db, work: () => Promise<unknown>, onFault:
       .finally(() => (running = undefined))
   }
   const listening = await db.listen('event', wake, wake)
-  // Also polled: notifications can be lost, and events can wait for an older transaction.
+  // Also polled: notifications can be lost.
   const timer = setInterval(wake, 1000).unref()
   return async () => {
     clearInterval(timer)
     await listening.unlisten().catch(onFault)
     await running
+    clearTimeout(retry)
   }
 }
 
@@ -357,10 +381,10 @@ export async function followEvents(
   let position = await eventTail(db)
   const read = async () => {
     for (;;) {
-      const { events, position: next } = await readEvents(db, position)
+      const { events, position: next, isWaiting, isFull } = await readEvents(db, position)
       position = next
       events.forEach(onEvent)
-      if (events.length === 0) return
+      if (!isFull) return isWaiting ? 'waiting' : 'done'
     }
   }
   return onNewEvents(db, read, onFault)

@@ -70,7 +70,7 @@ export function brokerHandlers(context: Context, { connections, presence, typing
       const isFull = identity && connections.ofUser(identity.caller.id).length >= MAX_CONNECTIONS_PER_USER
       if (!identity || isFull)
         return done(Object.assign(new Error('not authorized'), { returnCode: 5 }), null)
-      connections.add({ client, ...identity, topics: new Map() })
+      connections.add({ client, ...identity, topics: new Map(), lastMessageId: 0 })
       done(null, true)
     },
     authorizeSubscribe: async (client, subscription, done) => {

@@ -2,6 +2,7 @@ import type { Client } from 'aedes'
 import type { Caller } from '../http/tokens.ts'
 import type { Bus } from '../ports/bus.ts'
 import type { Envelope } from './realtime.ts'
+import { encodePublish, withMessageId, type PublishPacket } from './encode-publish.ts'
 import { channelOf, userChannel } from './topics.ts'
 
 export type Connection = {
@@ -10,6 +11,7 @@ export type Connection = {
   expiresAtMs: number
   /** Granted topics with their QoS. */
   topics: Map<string, 0 | 1>
+  lastMessageId: number
 }
 export type Connections = ReturnType<typeof createConnections>
 
@@ -65,15 +67,32 @@ export function createConnections(bus: Bus) {
       if (!members) return
       const { topic, payload } = JSON.parse(message) as Envelope
       const bytes = Buffer.from(JSON.stringify(payload))
-      for (const connection of members) sendTo(connection, topic, bytes)
+      const packets = packetsOf(topic, bytes)
+      for (const connection of members) send(connection, topic, packets)
     },
   }
 }
 
 /** Writes to one connection if it subscribed to the topic. */
-export function sendTo({ client, topics }: Connection, topic: string, payload: Buffer) {
+export const sendTo = (connection: Connection, topic: string, payload: Buffer) =>
+  send(connection, topic, packetsOf(topic, payload))
+
+/** The packet by QoS, encoded when the first receiver needs it. */
+function packetsOf(topic: string, payload: Buffer) {
+  const packets: [PublishPacket?, PublishPacket?] = []
+  return (qos: 0 | 1) => (packets[qos] ??= encodePublish(topic, payload, qos))
+}
+
+/** Unsent bytes after which a connection counts as lost; it loads what it missed when it is back. */
+const MAX_UNSENT_BYTES = 1024 * 1024
+const MAX_MESSAGE_ID = 65_535
+
+function send(connection: Connection, topic: string, packetOf: ReturnType<typeof packetsOf>) {
+  const { client, topics } = connection
   const qos = topics.get(topic)
-  if (qos === undefined || client.closed) return
-  // A connection that breaks meanwhile loads what it missed when it is back.
-  client.publish({ cmd: 'publish', topic, payload, qos, dup: false, retain: false }, () => {})
+  if (qos === undefined || client.closed || !client.conn.writable) return
+  const packet = packetOf(qos)
+  if (qos === 1) connection.lastMessageId = (connection.lastMessageId % MAX_MESSAGE_ID) + 1
+  client.conn.write(qos === 1 ? withMessageId(packet, connection.lastMessageId) : packet.bytes)
+  if (client.conn.writableLength > MAX_UNSENT_BYTES) client.close()
 }

@@ -4,49 +4,32 @@ import { eventTail, onNewEvents, readEvents, type Event, type Position } from '.
 import type { Publication } from './realtime.ts'
 
 const READER = 'realtime'
-const RETRY_MS = 15
 
 /**
  * Turns committed events into publishes, in order. One node at a time does it for all; a node that finds the
  * place taken looks again in a moment, because the other may have just finished reading.
  */
 export async function followPublishers(context: Context) {
-  let retry: NodeJS.Timeout | undefined
-  let retrying: Promise<void> = Promise.resolve()
-  let isStopped = false
-  const onFault = (error: unknown) => context.log.error({ err: error }, 'publishing events failed')
-  const work = async () => {
-    clearTimeout(retry)
-    if (isStopped || (await publishNewEvents(context)) || isStopped) return
-    retry = setTimeout(() => {
-      retrying = work().catch(onFault)
-    }, RETRY_MS)
-    retry.unref()
-  }
+  const work = () => publishNewEvents(context)
   await work()
-  const stop = await onNewEvents(context.db, work, onFault)
-  return async () => {
-    isStopped = true
-    await stop()
-    clearTimeout(retry)
-    await retrying
-  }
+  return onNewEvents(context.db, work, (error) =>
+    context.log.error({ err: error }, 'publishing events failed'),
+  )
 }
 
-/** Publishes everything that is new. False if another node is doing it right now. */
-export async function publishNewEvents(context: Context) {
+/** Publishes everything that is new. `waiting`: another node is doing it, or an older transaction is not over. */
+async function publishNewEvents(context: Context) {
   for (;;) {
-    const count = await context.db.transaction(async (tx) => {
+    const read = await context.db.transaction(async (tx) => {
       const position = await takePlace(tx)
       if (!position) return undefined
-      const { events, position: next } = await readEvents(tx, position)
+      const { events, position: next, ...state } = await readEvents(tx, position)
       await publishInOrder(context, events)
       if (events.length)
         await tx`update event_cursor set xid = ${next.xid}::xid8, seq = ${next.seq} where reader = ${READER}`
-      return events.length
+      return state
     })
-    if (count === undefined) return false
-    if (count === 0) return true
+    if (!read?.isFull) return !read || read.isWaiting ? 'waiting' : 'done'
   }
 }
 
@@ -78,13 +61,16 @@ async function publicationsOf(context: Context, event: Event) {
   return publications
 }
 
-/** Starts at the end of the table when it has never run. */
+/**
+ * The position, for one node at a time; it starts at the end of the table. An advisory lock, because a locked row
+ * would give this transaction an id, and readers of events wait for every transaction that has one.
+ */
 async function takePlace(tx: Tx): Promise<Position | undefined> {
-  const [found] = await tx<Position[]>`
-    select xid::text, seq from event_cursor where reader = ${READER} for update skip locked`
+  const [lock] = await tx<{ isOurs: boolean }[]>`
+    select pg_try_advisory_xact_lock(hashtextextended(${`event reader ${READER}`}, 0)) as is_ours`
+  if (!lock?.isOurs) return undefined
+  const [found] = await tx<Position[]>`select xid::text, seq from event_cursor where reader = ${READER}`
   if (found) return found
-  const [taken] = await tx`select 1 from event_cursor where reader = ${READER}`
-  if (taken) return undefined
   const start = await eventTail(tx)
   const [placed] = await tx<Position[]>`
     insert into event_cursor (reader, xid, seq) values (${READER}, ${start.xid}::xid8, ${start.seq})

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/database.ts'
 import type { EventHandlers } from '../../jobs/dispatch-events.ts'
 import { recordEvent } from '../../db/events.ts'
 import { queueJob } from '../../jobs/queue-job.ts'
-import { addToTally, markTipRefunded } from './chat/message-store.ts'
+import { addTipToTally, markTipRefunded } from './chat/message-store.ts'
 import { endCoHosting } from './co-hosts/clear-stage.ts'
 import { cancelStream } from './lifecycle/cancel-stream.ts'
 import { endStream } from './lifecycle/end-stream.ts'
@@ -33,7 +33,7 @@ export const eventHandlers: EventHandlers = {
   },
   'wallet.refunded': async (_context, tx, { transactionId, isAll }) => {
     const tip = isAll ? await markTipRefunded(tx, transactionId) : undefined
-    if (tip) await addToTally(tx, tip.streamId, { tipMinor: -tip.tipMinor })
+    if (tip) await addTipToTally(tx, tip.streamId, -tip.tipMinor)
   },
 }
 

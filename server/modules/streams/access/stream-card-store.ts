@@ -2,6 +2,7 @@ import type { Queries } from '../../../db/database.ts'
 import type { MediaRow } from '../../media/public.ts'
 import { filterListsOfMember } from '../../lists/public.ts'
 import { visibleTo } from '../../people/public.ts'
+import { pendingLikes } from '../live-events/tally-store.ts'
 import type { Chapter } from '../recording/recording-rules.ts'
 import type { RecordingState } from '../recording/recording-store.ts'
 import type { StreamRow } from '../stream-store.ts'
@@ -57,7 +58,7 @@ const selectCardRows = (sql: Queries, { ids, viewerId, at }: CardQuery) => sql<S
     case when f.id is not null then json_build_object('id', f.id, 'folder', f.folder, 'kind', f.kind,
       'durationMs', f.duration_ms, 'posterVersion', f.poster_version, 'captions', f.captions) end as recording,
     r.state as recording_state, r.chapters,
-    t.viewer_count, t.like_count, t.tip_minor, ${viewerColumns(sql, { viewerId, at })}
+    t.viewer_count, t.like_count + ${pendingLikes(sql)} as like_count, t.tip_minor, ${viewerColumns(sql, { viewerId, at })}
   from unnest(${ids}::uuid[]) with ordinality as asked (id, place)
   join stream o on o.id = asked.id join stream_tally t on t.stream_id = o.id
   join person p on p.id = o.creator_id and ${visibleTo(sql, viewerId)}

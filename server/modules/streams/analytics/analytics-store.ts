@@ -1,4 +1,5 @@
 import type { Queries } from '../../../db/database.ts'
+import { pendingLikes } from '../live-events/tally-store.ts'
 
 export type Numbers = {
   viewerCount: number
@@ -18,8 +19,11 @@ type Of = { streamId: string; creatorId: string; from: Date | null; until: Date;
 /** Sales are counted at their list price; refunded ones do not count. */
 export async function findNumbers(sql: Queries, { streamId, creatorId, from, until, now }: Of) {
   const [row] = await sql<Numbers[]>`
-    select t.viewer_count, t.peak_viewers, t.like_count, t.message_count, v.unique_viewers, v.average_watch_ms,
+    select t.viewer_count, t.peak_viewers, t.like_count + ${pendingLikes(sql)} as like_count, v.unique_viewers,
+      v.average_watch_ms,
       b.ticket_count, b.ticket_minor, m.tip_count, m.tip_minor,
+      (select count(*)::int from stream_message c where c.stream_id = t.stream_id and c.removed_at is null
+        and c.type = 0) as message_count,
       (select count(*)::int from follow f where f.creator_id = ${creatorId}
         and f.at >= ${from}::timestamptz and f.at <= ${until}::timestamptz) as new_followers
     from stream_tally t,

@@ -1,4 +1,7 @@
 import type { Queries, Tx } from '../../../db/database.ts'
+import { recordEventFor } from '../../../db/events.ts'
+import { gravestFirst, isInForce } from '../moderation/sanction-store.ts'
+import type { SanctionKind } from '../stream-rules.ts'
 
 export type MessageRow = {
   id: string
@@ -23,16 +26,25 @@ export type MessageCardRow = MessageRow & {
   isModerator: boolean
 }
 
-/** False if there is a message by that id already. */
-export const insertMessage = async (tx: Tx, row: MessageRow) =>
-  (await tx`insert into stream_message ${tx(row)} on conflict (id) do nothing`).count === 1
-
 const columns = (sql: Queries) => sql`
   m.*, p.username, trim(p.first_name || ' ' || p.last_name) as name, p.profile_pic, o.currency,
   o.creator_id as host_id,
   exists (select 1 from stream_moderator r where r.stream_id = m.stream_id and r.person_id = m.sender_id) as is_moderator`
 const joined = (sql: Queries) =>
   sql`from stream_message m join stream o on o.id = m.stream_id join person p on p.id = m.sender_id`
+
+/**
+ * Stores a message with its event and returns it, in one statement: the fewer and shorter the transactions of a busy
+ * chat, the sooner readers of events get them. Undefined if there is a message by that id already.
+ */
+export async function addMessage(sql: Queries, row: MessageRow) {
+  const { streamId, id } = row
+  const [added] = await sql<MessageCardRow[]>`
+    with m as (insert into stream_message ${sql(row)} on conflict (id) do nothing returning *),
+      recorded as (${recordEventFor(sql, 'm', { type: 'stream.messageAdded', streamId, messageId: id })})
+    select ${columns(sql)} from m join stream o on o.id = m.stream_id join person p on p.id = m.sender_id`
+  return added
+}
 
 export async function findMessage(sql: Queries, id: string) {
   const [row] = await sql<(MessageCardRow & { removedAt: Date | null })[]>`
@@ -50,14 +62,21 @@ export async function listMessageRows(sql: Queries, { streamId, offset, limit }:
   return { rows, totalCount: count?.total ?? 0 }
 }
 
-export async function findLastMessageAt(
-  sql: Queries,
-  { streamId, senderId }: { streamId: string; senderId: string },
-) {
-  const [row] = await sql<{ at: Date }[]>`
-    select at from stream_message where sender_id = ${senderId} and stream_id = ${streamId} and type = 0
-    order by at desc limit 1`
-  return row?.at
+type WriterQuery = { streamId: string; senderId: string; messageId: string; at: Date }
+/** What decides whether a user may write now: their sanction, their last message, and whether the id is taken. */
+export async function findWriterState(sql: Queries, { streamId, senderId, messageId, at }: WriterQuery) {
+  const [row] = await sql<{ sanction: SanctionKind | null; lastAt: Date | null; isRepeated: boolean }[]>`
+    select (select n.kind from stream_sanction n join stream o on o.id = ${streamId} and o.creator_id = n.creator_id
+        where n.person_id = ${senderId} and ${isInForce(sql, { streamId, at })}
+        ${gravestFirst(sql)} limit 1) as sanction,
+      (select m.at from stream_message m where m.sender_id = ${senderId} and m.stream_id = ${streamId} and m.type = 0
+        order by m.at desc limit 1) as last_at,
+      exists (select 1 from stream_message m where m.id = ${messageId}) as is_repeated`
+  return {
+    sanction: row?.sanction ?? undefined,
+    lastAt: row?.lastAt ?? undefined,
+    isRepeated: !!row?.isRepeated,
+  }
 }
 
 export async function findPinned(sql: Queries, messageId: string) {
@@ -76,15 +95,9 @@ export const removeMessageRow = async (
     await tx`update stream_message set removed_at = ${at}, removed_by = ${removedBy} where id = ${id} and removed_at is null`
   ).count === 1
 
-type Counts = { messageCount?: number; likeCount?: number; tipMinor?: number }
-export const addToTally = (
-  tx: Queries,
-  streamId: string,
-  { messageCount = 0, likeCount = 0, tipMinor = 0 }: Counts,
-) => tx<{ likeCount: number }[]>`
-  update stream_tally set message_count = message_count + ${messageCount}, like_count = like_count + ${likeCount},
-    tip_minor = greatest(0, tip_minor + ${tipMinor}), is_changed = true
-  where stream_id = ${streamId} returning like_count`
+export const addTipToTally = (tx: Tx, streamId: string, tipMinor: number) => tx`
+  update stream_tally set tip_minor = greatest(0, tip_minor + ${tipMinor}), is_changed = true
+  where stream_id = ${streamId}`
 
 /** The tip message paid by a refunded transaction, once. */
 export async function markTipRefunded(tx: Tx, transactionId: string) {

@@ -1,12 +1,11 @@
 import { StreamMessageType } from '../../../../contract/streams/constants.ts'
 import type { Context } from '../../../context.ts'
-import { recordEvent } from '../../../db/events.ts'
+import type { Queries } from '../../../db/database.ts'
 import { newId } from '../../../db/new-id.ts'
 import { invalidField, problem } from '../../../http/problem.ts'
 import type { Person } from '../../../http/tokens.ts'
 import { sanitizeText } from '../../../text/sanitize-text.ts'
 import { requireStreamAccess, type StreamAccess } from '../access/stream-access.ts'
-import { findSanction } from '../moderation/sanction-store.ts'
 import {
   chatRefusal,
   containsBlockedWord,
@@ -14,9 +13,8 @@ import {
   slowModeWait,
   type ChatRefusal,
 } from '../stream-rules.ts'
-import { addToTally, findLastMessageAt, findMessage, insertMessage } from './message-store.ts'
+import { addMessage, findMessage, findWriterState } from './message-store.ts'
 import { toStreamMessage } from './message-view.ts'
-import type { Queries } from '../../../db/database.ts'
 
 type SendMessage = {
   by: Person
@@ -29,46 +27,46 @@ type SendMessage = {
 }
 
 /** Writes in the chat of a running stream. A repeated message id returns the stored message. */
-export function sendMessage(context: Context, input: SendMessage) {
+export async function sendMessage(context: Context, input: SendMessage) {
+  const { db } = context
   const { by, streamId, creatorId, customType } = input
-  return context.db.transaction(async (tx) => {
-    const found = await requireStreamAccess(context, tx, { viewer: by, streamId, creatorId })
-    const senderId = found.viewerId ?? by.id
-    const at = context.now()
-    const id = input.metaData?.messageId ?? input.messageId ?? newId(at.getTime())
-    const repeated = await findMessage(tx, id)
-    if (repeated) {
-      if (repeated.senderId !== senderId || repeated.streamId !== streamId)
-        throw invalidField('messageId', 'Choose another id.')
-      return toStreamMessage(repeated)
-    }
-    await requireMayWrite(context, tx, { found, senderId })
-    const text = sanitizeText(input.text)
-    if (!text) throw problem('MESSAGE_EMPTY')
-    if (!found.isModerating && containsBlockedWord(text, found.stream.blockedWords))
-      throw problem('STREAM_WORD_BLOCKED')
-    const isNew = await insertMessage(tx, {
-      id,
-      streamId,
-      senderId,
-      byId: by.id === senderId ? null : by.id,
-      type: StreamMessageType.chat,
-      text,
-      customType: customType ?? null,
-      tipId: null,
-      tipMinor: null,
-      transactionId: null,
-      isAnonymous: false,
-      at,
-    })
-    if (isNew) {
-      await addToTally(tx, streamId, { messageCount: 1 })
-      await recordEvent(tx, { type: 'stream.messageAdded', streamId, messageId: id })
-    }
-    const stored = await findMessage(tx, id)
-    if (!stored) throw problem('MESSAGE_NOT_FOUND')
-    return toStreamMessage(stored)
+  const senderId = creatorId ?? by.id
+  const at = context.now()
+  const id = input.metaData?.messageId ?? input.messageId ?? newId(at.getTime())
+  const [found, writer] = await Promise.all([
+    requireStreamAccess(context, db, { viewer: by, streamId, creatorId }),
+    findWriterState(db, { streamId, senderId, messageId: id, at }),
+  ])
+  const own = { id, streamId, senderId }
+  if (writer.isRepeated) return toStreamMessage(await findOwnMessage(db, own))
+  requireMayWrite({ found, writer, at })
+  const text = sanitizeText(input.text)
+  if (!text) throw problem('MESSAGE_EMPTY')
+  if (!found.isModerating && containsBlockedWord(text, found.stream.blockedWords))
+    throw problem('STREAM_WORD_BLOCKED')
+  const added = await addMessage(db, {
+    ...own,
+    byId: by.id === senderId ? null : by.id,
+    type: StreamMessageType.chat,
+    text,
+    customType: customType ?? null,
+    tipId: null,
+    tipMinor: null,
+    transactionId: null,
+    isAnonymous: false,
+    at,
   })
+  return toStreamMessage(added ?? (await findOwnMessage(db, own)))
+}
+
+async function findOwnMessage(
+  sql: Queries,
+  { id, streamId, senderId }: { id: string; streamId: string; senderId: string },
+) {
+  const found = await findMessage(sql, id)
+  if (!found || found.senderId !== senderId || found.streamId !== streamId)
+    throw invalidField('messageId', 'Choose another id.')
+  return found
 }
 
 const refusals = {
@@ -80,27 +78,19 @@ const refusals = {
   notLive: 'STREAM_NOT_LIVE',
 } as const satisfies Record<ChatRefusal, string>
 
-async function requireMayWrite(
-  context: Context,
-  sql: Queries,
-  { found, senderId }: { found: StreamAccess; senderId: string },
-) {
-  const { stream, access, isModerating } = found
-  const { id: streamId, creatorId } = stream
-  const at = context.now()
-  const sanction = await findSanction(sql, { streamId, creatorId, personId: senderId, at })
+type Writing = { found: StreamAccess; writer: Awaited<ReturnType<typeof findWriterState>>; at: Date }
+function requireMayWrite({ found: { stream, access, isModerating }, writer, at }: Writing) {
   const refusal = chatRefusal({
     isSignedIn: true,
     isAllowed: access.isAllowed,
     isRunning: isRunning(stream.status),
     isModerating,
-    sanction: sanction?.kind,
+    sanction: writer.sanction,
     isSubscribersChat: stream.isSubscribersChat,
     isSubscriber: access.isSubscriber,
   })
   if (refusal) throw problem(refusals[refusal])
   if (isModerating) return
-  const lastAt = await findLastMessageAt(sql, { streamId, senderId })
-  const retryAfterSeconds = slowModeWait(lastAt, stream.slowModeSeconds, at)
+  const retryAfterSeconds = slowModeWait(writer.lastAt, stream.slowModeSeconds, at)
   if (retryAfterSeconds) throw problem('STREAM_SLOW_MODE', { retryAfterSeconds })
 }

@@ -5,6 +5,7 @@ import { balanceOf, fundWallet, ledgerFaults } from '../../../../tests/support/m
 import { detailOf, join, startStream, tip, write } from '../../../../tests/support/world/streams.ts'
 import { createWorld, type TestUser } from '../../../../tests/support/world/world.ts'
 import { newId } from '../../../db/new-id.ts'
+import { processStreams } from '../live-events/watch-streams.ts'
 import { refundSale } from '../../wallet/public.ts'
 
 const world = await createWorld({ env: { RATE_LIMIT_SCALE: '0' } })
@@ -108,6 +109,22 @@ describe('chat', () => {
     expect(dataOf(await like(fan, 7))).toEqual({ likeCount: 7 })
     expect(dataOf(await like(host, 1))).toEqual({ likeCount: 8 })
     expect(code(await like(fan, 21))).toBe('VALIDATION_FAILED')
+  })
+
+  test('likes and messages at the same moment are all counted, whether collected or not', async () => {
+    const streamId = await moderated()
+    const like = () => api.as(fan)('POST /stream/like', { body: { streamId, count: 2 } })
+    const many = (work: () => Promise<{ ok: boolean }>) => Promise.all(Array.from({ length: 20 }, work))
+    const likes = many(like)
+    await processStreams(context)
+    await likes
+    await many(() => write(world, fan, streamId, 'hello'))
+    expect((await detailOf(world, fan, streamId)).likeCount).toBe(40)
+    await processStreams(context)
+    dataOf(await like())
+    expect((await detailOf(world, fan, streamId)).likeCount).toBe(42)
+    const stats = dataOf(await api.as(host)('GET /stream/analytics', { query: { streamId } }))
+    expect(stats).toMatchObject({ likeCount: 42, messageCount: 20 })
   })
 })
 

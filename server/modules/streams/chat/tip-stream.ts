@@ -12,7 +12,7 @@ import { findTipPartner } from '../co-hosts/co-host-store.ts'
 import { requireStreamAccess } from '../access/stream-access.ts'
 import { findSanction } from '../moderation/sanction-store.ts'
 import { containsBlockedWord, isRunning } from '../stream-rules.ts'
-import { addToTally, findMessage, insertMessage } from './message-store.ts'
+import { addMessage, addTipToTally } from './message-store.ts'
 import { toStreamMessage } from './message-view.ts'
 
 type TipStream = {
@@ -42,7 +42,7 @@ export function tipStream(context: Context, { streamId, message = '', ...tip }: 
     const { tipId, transactionId } = await tipCreator(inside, { ...tip, creatorId, message: text, partner })
     const { amountMinor } = await findTipAmount(tx, tipId)
     const id = newId(at.getTime())
-    await insertMessage(tx, {
+    const added = await addMessage(tx, {
       id,
       streamId,
       senderId: by.id,
@@ -56,11 +56,10 @@ export function tipStream(context: Context, { streamId, message = '', ...tip }: 
       isAnonymous: isAnonymous === 1,
       at,
     })
-    await addToTally(tx, streamId, { tipMinor: amountMinor })
-    await recordEvent(tx, { type: 'stream.messageAdded', streamId, messageId: id })
     await recordEvent(tx, { type: 'stream.tipped', streamId, creatorId, messageId: id, tipId })
-    const stored = await findMessage(tx, id)
-    if (!stored) throw problem('MESSAGE_NOT_FOUND')
-    return { tipId, transactionId, message: toStreamMessage(stored) }
+    if (!added) throw new Error(`stream message ${id} exists`)
+    // Last, because all tips and viewers of a stream share this row.
+    await addTipToTally(tx, streamId, amountMinor)
+    return { tipId, transactionId, message: toStreamMessage(added) }
   })
 }

@@ -25,7 +25,7 @@ export async function handleLiveEvent(context: Context, event: LiveEvent) {
   if (event.kind === 'joined') return handleJoin(context, { streamId, identity })
   if (event.kind === 'published') return applyStageRights(context, { streamId, identity })
   if (event.kind === 'left' && !(await isPresent(context, streamId, identity)))
-    await context.db.transaction((tx) => closeView(tx, { streamId, viewerId: identity, at: context.now() }))
+    await closeView(context.db, { streamId, viewerId: identity, at: context.now() })
 }
 
 type HostEvent = { streamId: string; event: Extract<LiveEvent, { identity: string }> }
@@ -46,7 +46,7 @@ async function handleJoin(context: Context, { streamId, identity }: { streamId: 
     return removeFromRoom(context, { streamId, identity })
   if (await mayPublish(context, { streamId, identity }))
     await applyStageRights(context, { streamId, identity })
-  if (viewer?.leftAt) await context.db.transaction((tx) => openView(tx, { ...viewer, at: context.now() }))
+  if (viewer?.leftAt) await openView(context.db, { ...viewer, at: context.now() })
 }
 
 type Stay = { streamId: string; identity: string; isGuest: boolean }

@@ -35,7 +35,7 @@ export async function processStreams(context: Context) {
   for (const { id } of await listMissedStreams(db, new Date(nowMs - LATE_MS)))
     await db.transaction((tx) => cancelStream(context, tx, id))
   for (const { streamId, viewerId } of await listEndedPreviews(db, context.now())) {
-    await db.transaction((tx) => closeView(tx, { streamId, viewerId, at: context.now() }))
+    await closeView(db, { streamId, viewerId, at: context.now() })
     await removeFromRoom(context, { streamId, identity: viewerId })
   }
   await removeAbsentCoHosts(context)
@@ -67,7 +67,7 @@ async function checkRoom(context: Context, stream: StreamRow) {
   const at = context.now()
   for (const { viewerId, joinedAt } of present)
     if (!there.has(viewerId) && at.getTime() - joinedAt.getTime() > CONNECT_MS)
-      await context.db.transaction((tx) => closeView(tx, { streamId: stream.id, viewerId, at }))
+      await closeView(context.db, { streamId: stream.id, viewerId, at })
 }
 
 async function listOrUndefined({ live }: Context, streamId: string) {

@@ -2,13 +2,18 @@ import type { Queries, Tx } from '../../../db/database.ts'
 import type { SanctionKind } from '../stream-rules.ts'
 
 type Of = { streamId: string; creatorId: string; personId: string }
+/** Sanctions `n` that hold in a stream now: bans of the creator's streams, mutes and time-outs of this one. */
+export const isInForce = (sql: Queries, { streamId, at }: { streamId: string; at: Date }) =>
+  sql`n.lifted_at is null and (n.kind = 'ban' or n.stream_id = ${streamId}) and (n.until is null or n.until > ${at})`
+export const gravestFirst = (sql: Queries) =>
+  sql`order by (n.kind = 'ban') desc, (n.kind = 'mute') desc, n.at desc`
+
 /** What holds for one viewer now: a ban of the creator's streams, else a mute or time-out of this one. */
 export async function findSanction(sql: Queries, { streamId, creatorId, personId, at }: Of & { at: Date }) {
   const [row] = await sql<{ kind: SanctionKind; until: Date | null }[]>`
-    select kind, until from stream_sanction
-    where person_id = ${personId} and creator_id = ${creatorId} and lifted_at is null
-      and (kind = 'ban' or stream_id = ${streamId}) and (until is null or until > ${at})
-    order by (kind = 'ban') desc, (kind = 'mute') desc, at desc limit 1`
+    select n.kind, n.until from stream_sanction n
+    where n.person_id = ${personId} and n.creator_id = ${creatorId} and ${isInForce(sql, { streamId, at })}
+    ${gravestFirst(sql)} limit 1`
   return row
 }
 

@@ -1,13 +1,12 @@
 import { GUEST_PREVIEW_SECONDS } from '../../../../contract/streams/constants.ts'
 import type { Context } from '../../../context.ts'
-import type { Tx } from '../../../db/database.ts'
 import { problem } from '../../../http/problem.ts'
 import type { Caller } from '../../../http/tokens.ts'
 import { describeStream } from '../access/read-stream.ts'
 import { loadStreamAccess, requireStreamAccess } from '../access/stream-access.ts'
 import { connectTo } from '../lifecycle/live-room.ts'
 import { isRunning } from '../stream-rules.ts'
-import { closeView, lockViewer, openView } from './viewer-store.ts'
+import { closeView, findViewer, openView } from './viewer-store.ts'
 
 type Join = { caller: Caller; streamId: string; creatorId?: string | undefined }
 
@@ -16,9 +15,7 @@ export async function joinStream(context: Context, { caller, streamId, creatorId
   const found = await requireStreamAccess(context, context.db, { viewer: caller, streamId, creatorId })
   const { stream, access } = found
   if (!isRunning(stream.status)) throw problem('STREAM_NOT_LIVE')
-  const previewUntil = access.isOwn
-    ? undefined
-    : await context.db.transaction((tx) => countViewer(context, tx, { caller, streamId }))
+  const previewUntil = access.isOwn ? undefined : await countViewer(context, { caller, streamId })
   const connection = await connectTo(context, {
     streamId,
     identity: caller.id,
@@ -31,22 +28,20 @@ export async function joinStream(context: Context, { caller, streamId, creatorId
 }
 
 /** Returns when a guest's preview ends. */
-async function countViewer({ now }: Context, tx: Tx, { caller, streamId }: Join) {
+async function countViewer({ db, now }: Context, { caller, streamId }: Join) {
   const at = now()
   const viewer = { streamId, viewerId: caller.id }
-  const known = await lockViewer(tx, viewer)
-  if (known?.previewUntil && known.previewUntil <= at) throw problem('STREAM_PREVIEW_OVER')
-  const previewUntil =
-    caller.kind === 'guest'
-      ? (known?.previewUntil ?? new Date(at.getTime() + GUEST_PREVIEW_SECONDS * 1000))
-      : null
-  await openView(tx, {
+  const isGuest = caller.kind === 'guest'
+  const known = isGuest ? await findViewer(db, viewer) : undefined
+  const previewUntil = known?.previewUntil ?? new Date(at.getTime() + GUEST_PREVIEW_SECONDS * 1000)
+  if (previewUntil <= at) throw problem('STREAM_PREVIEW_OVER')
+  await openView(db, {
     ...viewer,
     personId: caller.kind === 'person' ? caller.id : null,
     at,
-    previewUntil,
+    previewUntil: isGuest ? previewUntil : null,
   })
-  return previewUntil ?? undefined
+  return isGuest ? previewUntil : undefined
 }
 
 /** Leaving twice, or without having joined, changes nothing. */
@@ -55,6 +50,6 @@ export async function leaveStream(
   { caller, streamId }: { caller: Caller; streamId: string },
 ) {
   await loadStreamAccess(context, context.db, { viewer: caller, streamId })
-  await context.db.transaction((tx) => closeView(tx, { streamId, viewerId: caller.id, at: context.now() }))
+  await closeView(context.db, { streamId, viewerId: caller.id, at: context.now() })
   return {}
 }

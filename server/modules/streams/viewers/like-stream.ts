@@ -3,7 +3,7 @@ import { problem } from '../../../http/problem.ts'
 import type { Person } from '../../../http/tokens.ts'
 import { followCreator } from '../../people/public.ts'
 import { loadStreamAccess, requireStreamAccess } from '../access/stream-access.ts'
-import { addToTally } from '../chat/message-store.ts'
+import { addLikes } from '../live-events/tally-store.ts'
 import { isRunning } from '../stream-rules.ts'
 
 type Like = { by: Person; streamId: string; count?: number | undefined }
@@ -12,8 +12,7 @@ type Like = { by: Person; streamId: string; count?: number | undefined }
 export async function likeStream(context: Context, { by, streamId, count = 1 }: Like) {
   const { stream } = await requireStreamAccess(context, context.db, { viewer: by, streamId })
   if (!isRunning(stream.status)) throw problem('STREAM_NOT_LIVE')
-  const [tally] = await addToTally(context.db, streamId, { likeCount: count })
-  return { likeCount: tally?.likeCount ?? 0 }
+  return { likeCount: await addLikes(context.db, streamId, count) }
 }
 
 type Follow = { by: Person; streamId: string; creatorId?: string | undefined }

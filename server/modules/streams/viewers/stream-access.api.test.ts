@@ -98,6 +98,17 @@ describe('viewers', () => {
     expect((await detailOf(world, fan, streamId)).viewerCount).toBe(0)
   })
 
+  test('who join several times at once are counted once', async () => {
+    const streamId = await startStream(world, live, host)
+    const guest = await world.guest()
+    const joins = [fan, fan, fan, guest, guest].map((who) => join(world, who, streamId))
+    expect((await Promise.all(joins)).map(({ ok }) => ok)).toEqual([true, true, true, true, true])
+    expect((await detailOf(world, fan, streamId)).viewerCount).toBe(2)
+    const leave = () => api.as(fan)('DELETE /stream/viewer', { query: { streamId } })
+    await Promise.all([leave(), leave()])
+    expect((await detailOf(world, fan, streamId)).viewerCount).toBe(1)
+  })
+
   test('who disconnect are gone, and come back by reconnecting', async () => {
     const streamId = await startStream(world, live, host)
     dataOf(await join(world, fan, streamId))

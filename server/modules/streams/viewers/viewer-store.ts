@@ -8,11 +8,6 @@ export type ViewerRow = Key & {
   previewUntil: Date | null
 }
 
-export async function lockViewer(tx: Tx, { streamId, viewerId }: Key) {
-  const [row] = await tx<ViewerRow[]>`
-    select * from stream_viewer where stream_id = ${streamId} and viewer_id = ${viewerId} for update`
-  return row
-}
 export async function findViewer(sql: Queries, { streamId, viewerId }: Key) {
   const [row] = await sql<ViewerRow[]>`
     select * from stream_viewer where stream_id = ${streamId} and viewer_id = ${viewerId}`
@@ -20,42 +15,39 @@ export async function findViewer(sql: Queries, { streamId, viewerId }: Key) {
 }
 
 type Join = Key & { personId: string | null; at: Date; previewUntil: Date | null }
-/** Counts a viewer once, however often they join; a preview keeps its first end. */
-export async function openView(tx: Tx, { streamId, viewerId, personId, at, previewUntil }: Join) {
-  await lockTally(tx, streamId)
-  const known = await lockViewer(tx, { streamId, viewerId })
-  await tx`insert into stream_viewer ${tx({ streamId, viewerId, personId, firstJoinedAt: at, joinedAt: at, previewUntil })}
-    on conflict (stream_id, viewer_id) do update set left_at = null,
-      joined_at = case when stream_viewer.left_at is null then stream_viewer.joined_at else excluded.joined_at end`
-  if (known && !known.leftAt) return
-  await tx`update stream_tally set viewer_count = viewer_count + 1,
-    peak_viewers = greatest(peak_viewers, viewer_count + 1), is_changed = true where stream_id = ${streamId}`
-}
+/**
+ * Counts a viewer once, however often they join; a preview keeps its first end. Here and below viewers are changed
+ * before the tally, in one statement where possible: all viewers of a stream share that row.
+ */
+export const openView = (sql: Queries, { streamId, viewerId, personId, at, previewUntil }: Join) => sql`
+  with opened as (
+    insert into stream_viewer ${sql({ streamId, viewerId, personId, firstJoinedAt: at, joinedAt: at, previewUntil })}
+    on conflict (stream_id, viewer_id) do update set left_at = null, joined_at = excluded.joined_at
+      where stream_viewer.left_at is not null
+    returning stream_id)
+  update stream_tally t set viewer_count = t.viewer_count + 1,
+    peak_viewers = greatest(t.peak_viewers, t.viewer_count + 1), is_changed = true
+  from opened where t.stream_id = opened.stream_id`
 
 /** False if they were not watching. */
-export async function closeView(tx: Tx, { streamId, viewerId, at }: Key & { at: Date }) {
-  await lockTally(tx, streamId)
-  const { count } = await tx`
-    update stream_viewer set left_at = ${at}, watched_ms = watched_ms + ${sinceJoined(tx, at)}
-    where stream_id = ${streamId} and viewer_id = ${viewerId} and left_at is null`
-  if (count === 0) return false
-  await tx`update stream_tally set viewer_count = greatest(0, viewer_count - 1), is_changed = true
-    where stream_id = ${streamId}`
-  return true
+export async function closeView(sql: Queries, { streamId, viewerId, at }: Key & { at: Date }) {
+  const { count } = await sql`
+    with closed as (
+      update stream_viewer set left_at = ${at}, watched_ms = watched_ms + ${sinceJoined(sql, at)}
+      where stream_id = ${streamId} and viewer_id = ${viewerId} and left_at is null returning stream_id)
+    update stream_tally t set viewer_count = greatest(0, t.viewer_count - 1), is_changed = true
+    from closed where t.stream_id = closed.stream_id`
+  return count === 1
 }
 
 export async function closeAllViews(tx: Tx, streamId: string, at: Date) {
-  await lockTally(tx, streamId)
   await tx`update stream_viewer set left_at = ${at}, watched_ms = watched_ms + ${sinceJoined(tx, at)}
     where stream_id = ${streamId} and left_at is null`
   await tx`update stream_tally set viewer_count = 0 where stream_id = ${streamId}`
 }
 
-/** Taken before viewer rows, so that joining and ending cannot deadlock. */
-const lockTally = (tx: Tx, streamId: string) =>
-  tx`select 1 from stream_tally where stream_id = ${streamId} for update`
-const sinceJoined = (tx: Tx, at: Date) =>
-  tx`greatest(0, extract(epoch from ${at}::timestamptz - joined_at) * 1000)::bigint`
+const sinceJoined = (sql: Queries, at: Date) =>
+  sql`greatest(0, extract(epoch from ${at}::timestamptz - joined_at) * 1000)::bigint`
 
 /** Viewers who watch now; without those whose account is hidden. */
 export const listPresentIds = (sql: Queries, streamId: string) => sql<
