@@ -119,6 +119,13 @@ export type Event =
   | { type: 'media.ready'; mediaId: string; personId: string }
   | { type: 'media.failed'; mediaId: string; personId: string; fault: string }
   | { type: 'media.deleted'; mediaId: string; personId: string; by: string }
+  | {
+      type: 'post.drafted' | 'post.waiting' | 'post.scheduled' | 'post.hidden' | 'post.unhidden'
+      postId: string
+      creatorId: string
+      by: string
+    }
+  /** Once in the life of a post. */
   | { type: 'post.published'; postId: string; creatorId: string; by: string }
   | { type: 'post.changed'; postId: string; creatorId: string; by: string }
   | { type: 'post.deleted'; postId: string; creatorId: string; by: string }

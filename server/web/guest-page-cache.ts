@@ -24,12 +24,15 @@ const MAX_BYTES = 48_000_000
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 /** Events that change what guests see; the ids in them tell on which pages. */
 const visibleEvents = /^(post|plan|media|comment|person)\./
-/** Frequent and shown only as numbers or dots, which may be seconds old. */
+/** Frequent and shown only as numbers or dots, which may be seconds old, or not shown to guests at all. */
 const ignoredEvents: ReadonlySet<string> = new Set<Event['type']>([
   'person.presence',
   'person.followed',
   'person.unfollowed',
   'person.followRequested',
+  'post.drafted',
+  'post.waiting',
+  'post.scheduled',
 ])
 
 type Entry = { renderedAtMs: number; page: Promise<CachedPage>; cached?: CachedPage; isRefreshing: boolean }

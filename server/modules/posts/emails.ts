@@ -1,7 +1,7 @@
 import { renderEmail, type Email, type Recipient } from '../../i18n/render-email.ts'
+import type { RevertReason } from './publishing/post-state.ts'
 
 type PostEmailContext = { post: { id: string; title: string }; publicUrl: string }
-export type RevertReason = 'FILE_FAILED' | 'REEL_NOT_UPRIGHT' | 'CONSENT_REFUSED'
 
 /** A pending post was reverted to draft. */
 export const postRevertedEmail = (

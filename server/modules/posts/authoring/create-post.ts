@@ -10,7 +10,8 @@ import { requireActiveAccount } from '../../identity/public.ts'
 import { actingFor, type Actor } from '../../people/public.ts'
 import { findPostAuthor, insertPost, savePostFiles, saveMentions, type PostRow } from './post-store.ts'
 import { preparePost, type PostContent } from './prepare-post.ts'
-import { recordPostStateChange, applyPublishState } from '../publishing/publish-post.ts'
+import { changePostState } from '../publishing/change-post-state.ts'
+import { nextPostState } from '../publishing/post-state.ts'
 import { saveConsentRequests, prepareConsents } from '../consents/prepare-consents.ts'
 import { readPost } from '../access/read-post.ts'
 
@@ -43,12 +44,15 @@ export async function addPost(context: Context, tx: Tx, { acting, state, content
     isPublished: false,
   })
   const consent = await prepareConsents(tx, { row, shown: content.shown, isDraft, needsNewConsent: false })
-  const post = isDraft ? row : applyPublishState(context, row, files, consent.isAgreed)
-  await insertPost(tx, post)
-  await saveConsentRequests(context, tx, { row: post, people: consent.people })
-  await savePostFiles(tx, { postId: id, files: fileInputs ?? [], at: row.createdAt })
+  const at = row.createdAt
+  const to = isDraft
+    ? 'draft'
+    : nextPostState({ publishAt: row.publishAt, now: at, files, isAgreed: consent.isAgreed })
+  await insertPost(tx, row)
+  await saveConsentRequests(context, tx, { row: { ...row, state: to }, people: consent.people })
+  await savePostFiles(tx, { postId: id, files: fileInputs ?? [], at })
   await saveMentions(tx, id, mentions)
-  await recordPostStateChange(tx, { row: post, by: acting.by })
+  await changePostState(tx, { post: { ...row, state: 'new' }, to, at, by: acting.by })
   return id
 }
 

@@ -1,21 +1,22 @@
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
-import { recordEvent } from '../../../db/events.ts'
 import { problem } from '../../../http/problem.ts'
 import type { Person } from '../../../http/tokens.ts'
 import { actingFor } from '../../people/public.ts'
 import { countPinned } from '../engagement/engagement-store.ts'
 import { MAX_PINNED } from './post-content.ts'
 import { UNDO_SECONDS } from '../publishing/post-state.ts'
-import { findPost, lockPost, markDeleted, restoreDeleted } from './post-store.ts'
-import { recordPostStateChange } from '../publishing/publish-post.ts'
+import { changePostState } from '../publishing/change-post-state.ts'
+import { lockDeletedPost } from '../publishing/post-state-store.ts'
+import { lockPost } from './post-store.ts'
 import { readPost } from '../access/read-post.ts'
-import { publishScheduledPost } from '../publishing/process-scheduled-posts.ts'
+import { settlePendingPost } from '../publishing/process-scheduled-posts.ts'
 import { lockPendingPost } from '../publishing/scheduled-post-store.ts'
 
 type PostReference = { by: Person; postId: string; creatorId?: string | undefined }
 /** Allows for network latency on top of the undo period. */
 const LATENCY_GRACE_SECONDS = 5
+const restorableAfter = (at: Date) => new Date(at.getTime() - (UNDO_SECONDS + LATENCY_GRACE_SECONDS) * 1000)
 
 /** Deletes a post; it can be restored for 30 seconds. Buyers keep access. */
 export function deletePost({ db, now }: Context, { by, postId, creatorId }: PostReference) {
@@ -26,8 +27,7 @@ export function deletePost({ db, now }: Context, { by, postId, creatorId }: Post
     // Removed posts stay as they are until staff decide.
     if (post.state === 'removed') throw problem('POST_TAKEN_DOWN')
     const at = now()
-    await markDeleted(tx, post, at)
-    await recordEvent(tx, { type: 'post.deleted', postId, creatorId: acting.id, by: acting.by })
+    await changePostState(tx, { post, to: 'deleted', at, by: acting.by })
     return { postId, undoUntil: new Date(at.getTime() + UNDO_SECONDS * 1000).toISOString() }
   })
 }
@@ -40,8 +40,7 @@ export async function withdrawPost(
   const post = await lockPost(tx, { id: postId, creatorId })
   if (!post || post.state === 'deleted' || post.state === 'removed') return
   // As if the time to undo were over.
-  await markDeleted(tx, post, new Date(at.getTime() - (UNDO_SECONDS + LATENCY_GRACE_SECONDS) * 1000))
-  await recordEvent(tx, { type: 'post.deleted', postId, creatorId, by })
+  await changePostState(tx, { post, to: 'deleted', at, by, deletedAt: restorableAfter(at) })
 }
 
 /** Undoes a deletion. */
@@ -55,15 +54,13 @@ export const applyRestore = (context: Context, { by, postId, creatorId }: PostRe
   context.db.transaction(async (tx) => {
     const acting = await actingFor(tx, by, creatorId)
     const at = context.now()
-    const after = new Date(at.getTime() - (UNDO_SECONDS + LATENCY_GRACE_SECONDS) * 1000)
     // Other posts may have been pinned in the meantime.
     const isPinnable = (await countPinned(tx, acting.id)) < MAX_PINNED
-    if (!(await restoreDeleted(tx, { id: postId, creatorId: acting.id, after, at, isPinnable })))
-      throw problem('POST_NOT_FOUND')
-    await recordEvent(tx, { type: 'post.restored', postId, creatorId: acting.id, by: acting.by })
-    const row = await findPost(tx, postId)
-    if (row?.state === 'scheduled') await recordPostStateChange(tx, { row, by: acting.by })
+    const post = await lockDeletedPost(tx, { id: postId, creatorId: acting.id, after: restorableAfter(at) })
+    if (!post) throw problem('POST_NOT_FOUND')
     // Media may have been processed, or consent given, while the post was deleted.
-    const [waiting] = row?.state === 'waiting' ? await lockPendingPost(tx, postId) : []
-    if (waiting) await publishScheduledPost(context, tx, waiting)
+    const [pending] = post.beforeState === 'waiting' ? await lockPendingPost(tx, postId) : []
+    if (pending) return settlePendingPost(context, tx, pending, acting.by)
+    const pinnedAt = isPinnable ? post.beforePinnedAt : null
+    return changePostState(tx, { post, to: post.beforeState, at, by: acting.by, pinnedAt })
   })

@@ -35,7 +35,7 @@ export type PostRow = {
   createdAt: Date
   updatedAt: Date
 }
-const columns = [
+export const postColumns = [
   'id',
   'creator_id',
   'by_id',
@@ -66,46 +66,41 @@ const columns = [
 ]
 
 export async function findPost(sql: Queries, id: string) {
-  const [row] = await sql<PostRow[]>`select ${sql(columns)} from post where id = ${id}`
+  const [row] = await sql<PostRow[]>`select ${sql(postColumns)} from post where id = ${id}`
   return row
 }
 
 export async function lockPost(tx: Tx, { id, creatorId }: { id: string; creatorId: string }) {
   const [row] = await tx<PostRow[]>`
-    select ${tx(columns)} from post where id = ${id} and creator_id = ${creatorId} for update`
+    select ${tx(postColumns)} from post where id = ${id} and creator_id = ${creatorId} for update`
   return row
 }
 
+/** The part of a post that its creator edits; changePostState writes the rest. */
+export type PostContentRow = Omit<
+  PostRow,
+  'state' | 'isHeld' | 'publishedAt' | 'pinnedAt' | 'deletedAt' | 'id' | 'creatorId' | 'byId' | 'createdAt'
+>
+export const toContentRow = ({
+  state: _state,
+  isHeld: _isHeld,
+  publishedAt: _publishedAt,
+  pinnedAt: _pinnedAt,
+  deletedAt: _deletedAt,
+  id: _id,
+  creatorId: _creatorId,
+  byId: _byId,
+  createdAt: _createdAt,
+  ...content
+}: PostRow): PostContentRow => content
+
+/** New posts start as drafts. */
 export const insertPost = (tx: Tx, row: PostRow) =>
-  tx`insert into post ${tx({ ...row, folded: foldedPostText(row) })}`
-export const savePost = (tx: Tx, id: string, row: PostRow) =>
-  tx`update post set ${tx({ ...row, folded: foldedPostText(row) })} where id = ${id}`
+  tx`insert into post ${tx({ ...row, state: 'draft', folded: foldedPostText(row) })}`
+export const savePostContent = (tx: Tx, id: string, content: PostContentRow) =>
+  tx`update post set ${tx({ ...content, folded: foldedPostText(content) })} where id = ${id}`
 export const setPinned = (tx: Tx, id: string, pinnedAt: Date | null) =>
   tx`update post set pinned_at = ${pinnedAt} where id = ${id}`
-
-/** Keeps the previous state, so that the post can be restored. */
-export const markDeleted = (tx: Tx, { id, state, pinnedAt }: PostRow, at: Date) => tx`
-  update post set state = 'deleted', deleted_at = ${at}, updated_at = ${at}, pinned_at = null,
-    draft = ${tx.json({ state, pinnedAt: pinnedAt?.toISOString() ?? null })} where id = ${id}`
-
-/** Returns whether the post was deleted recently enough to be restored. */
-export async function restoreDeleted(
-  tx: Tx,
-  {
-    id,
-    creatorId,
-    after,
-    at,
-    isPinnable,
-  }: { id: string; creatorId: string; after: Date; at: Date; isPinnable: boolean },
-) {
-  const { count } = await tx`
-    update post set state = draft ->> 'state', draft = null,
-      pinned_at = case when ${isPinnable} then (draft ->> 'pinnedAt')::timestamptz end,
-      deleted_at = null, updated_at = ${at}
-    where id = ${id} and creator_id = ${creatorId} and state = 'deleted' and deleted_at > ${after}`
-  return count === 1
-}
 
 export type MediaFileRow = {
   id: string

@@ -1,26 +1,28 @@
 import type { Static } from 'typebox'
 import type { posts } from '../../../../contract/content/posts.ts'
 import type { Context } from '../../../context.ts'
+import { recordEvent } from '../../../db/events.ts'
 import { problem } from '../../../http/problem.ts'
 import type { Person } from '../../../http/tokens.ts'
 import { requireActiveAccount } from '../../identity/public.ts'
 import type { Tx } from '../../../db/database.ts'
 import { actingFor } from '../../people/public.ts'
 import { requirePostAuthor } from './create-post.ts'
-import { canTransition } from '../publishing/post-state.ts'
+import { canTransition, nextPostState, type HideReason, type PostState } from '../publishing/post-state.ts'
 import {
   listPostFiles,
   lockPost,
   savePostFiles,
   saveMentions,
-  savePost,
+  savePostContent,
+  toContentRow,
   type MediaFileRow,
   type PostFileInput,
   type PostRow,
 } from './post-store.ts'
 import { preparePost } from './prepare-post.ts'
 import { saveConsentRequests, prepareConsents } from '../consents/prepare-consents.ts'
-import { recordPostStateChange, applyPublishState } from '../publishing/publish-post.ts'
+import { changePostState, queuePostJobs } from '../publishing/change-post-state.ts'
 import { readPost } from '../access/read-post.ts'
 
 type UpdatePostInput = { by: Person } & Static<(typeof posts)['PUT /posts']['body']>
@@ -55,17 +57,27 @@ export const applyPostUpdate = (
     const needsNewConsent = fileInputs !== undefined && (await hasNewFile(tx, postId, fileInputs))
     const consent = await prepareConsents(tx, { row, shown: content.shown, isDraft, needsNewConsent })
     const isEdit = isPublished && Object.keys(content).length > 0
-    const after = {
-      ...resolveStateChange(context, row, { requestedState, files, isAgreed: consent.isAgreed }),
-      updatedAt: context.now(),
-      ...(isEdit ? { editedAt: context.now() } : {}),
-    }
-    await savePost(tx, postId, after)
-    await saveConsentRequests(context, tx, { row: after, people: consent.people })
-    if (fileInputs) await savePostFiles(tx, { postId, files: fileInputs, at: after.updatedAt })
+    const at = context.now()
+    const after = { ...row, updatedAt: at, ...(isEdit ? { editedAt: at } : {}) }
+    const next = resolveStateChange(row, { requestedState, files, isAgreed: consent.isAgreed, now: at })
+    await savePost(tx, { before, after, next, by: acting.by })
+    await saveConsentRequests(context, tx, { row: { ...after, state: next.to }, people: consent.people })
+    if (fileInputs) await savePostFiles(tx, { postId, files: fileInputs, at })
     if (content.mentions) await saveMentions(tx, postId, mentions)
-    await recordPostStateChange(tx, { row: after, before, by: acting.by })
   })
+
+type NextState = { to: PostState; reason?: HideReason }
+type SavePostInput = { before: PostRow; after: PostRow; next: NextState; by: string }
+
+async function savePost(tx: Tx, { before, after, next, by }: SavePostInput) {
+  const content = toContentRow(after)
+  if (next.to !== before.state)
+    return changePostState(tx, { post: before, ...next, at: after.updatedAt, by, content })
+  await savePostContent(tx, before.id, content)
+  await queuePostJobs(tx, after)
+  if (before.state === 'published')
+    await recordEvent(tx, { type: 'post.changed', postId: before.id, creatorId: before.creatorId, by })
+}
 
 /** New files may show tagged people, who must consent again. */
 async function hasNewFile(tx: Tx, postId: string, fileInputs: PostFileInput[]) {
@@ -73,28 +85,28 @@ async function hasNewFile(tx: Tx, postId: string, fileInputs: PostFileInput[]) {
   return fileInputs.some(({ mediaId }) => !before.has(mediaId))
 }
 
+type StateRequest = {
+  requestedState: RequestedState
+  files: MediaFileRow[]
+  isAgreed: boolean
+  now: Date
+}
 function resolveStateChange(
-  context: Context,
-  row: PostRow,
-  {
-    requestedState,
-    files,
-    isAgreed,
-  }: { requestedState: RequestedState; files: MediaFileRow[]; isAgreed: boolean },
-): PostRow {
-  if (requestedState === 'draft') return { ...row, state: 'draft' }
-  if (requestedState === 'hidden') return { ...row, state: 'hidden', pinnedAt: null }
-  if (requestedState === 'published' && row.state === 'hidden') {
+  { state, publishAt }: PostRow,
+  { requestedState, files, isAgreed, now }: StateRequest,
+): NextState {
+  const published = () => ({ to: nextPostState({ publishAt, now, files, isAgreed }) })
+  if (requestedState === 'draft') return { to: 'draft' }
+  if (requestedState === 'hidden') return { to: 'hidden' }
+  if (requestedState === 'published' && state === 'hidden') {
     if (!isAgreed) throw problem('CONSENT_MISSING')
-    return { ...row, state: 'published', isHeld: false }
+    return { to: 'published' }
   }
-  if (requestedState === 'published' && row.state !== 'published')
-    return applyPublishState(context, row, files, isAgreed)
+  if (requestedState === 'published' && state !== 'published') return published()
   // Published, but now tags people without consent: hidden until they consent, then restored automatically.
-  if (row.state === 'published' && !isAgreed) return { ...row, state: 'hidden', isHeld: true, pinnedAt: null }
+  if (state === 'published' && !isAgreed) return { to: 'hidden', reason: 'CONSENT_MISSING' }
   // The schedule was cleared without a new state: back to draft.
-  if (row.state === 'scheduled')
-    return row.publishAt ? applyPublishState(context, row, files, isAgreed) : { ...row, state: 'draft' }
-  if (row.state === 'waiting') return applyPublishState(context, row, files, isAgreed)
-  return row
+  if (state === 'scheduled') return publishAt ? published() : { to: 'draft' }
+  if (state === 'waiting') return published()
+  return { to: state }
 }

@@ -6,18 +6,14 @@ import type { Person } from '../../../http/tokens.ts'
 import { queueJob } from '../../../jobs/queue-job.ts'
 import { postHiddenEmail } from '../emails.ts'
 import { unviewedFiles } from './consent-rules.ts'
-import {
-  findConsentRequest,
-  hideUntilConsent,
-  saveConsentResponse,
-  restoreAfterConsent,
-} from './consent-store.ts'
+import { findConsentRequest, saveConsentResponse } from './consent-store.ts'
 import { listPostFiles } from '../authoring/post-store.ts'
 import { hasAllConsents } from './prepare-consents.ts'
 import { fileReport } from '../../reports/public.ts'
-import { revertToDraft, publishScheduledPost } from '../publishing/process-scheduled-posts.ts'
+import { changePostState } from '../publishing/change-post-state.ts'
+import { revertToDraft, settlePendingPost } from '../publishing/process-scheduled-posts.ts'
 import { findEmailRecipient } from '../email-recipient-store.ts'
-import { lockPendingPost } from '../publishing/scheduled-post-store.ts'
+import { lockPendingPost, type PendingPost } from '../publishing/scheduled-post-store.ts'
 
 type AnswerConsentInput = { by: Person; consentId: string; isAgreed: 0 | 1; viewedMediaIds: string[] }
 /** Report reason “Shows someone who did not agree”. */
@@ -48,26 +44,25 @@ export function answerConsent(
     await saveConsentResponse(tx, { id: consentId, state, seen: covered, at: context.now() })
     const event = { postId: post.id, creatorId: post.creatorId, personId: by.id }
     await recordEvent(tx, { type: isAgreed ? 'post.consentGiven' : 'post.consentRefused', ...event })
-    if (isAgreed) await publishIfConsented(context, tx, post)
+    if (isAgreed) await publishIfConsented(context, tx, post, by.id)
     else await withdrawPost(context, tx, post, by.id)
     return { state }
   })
 }
 
-type PendingPost = Awaited<ReturnType<typeof lockPendingPost>>[number]
-
-async function publishIfConsented(context: Context, tx: Tx, post: PendingPost) {
+async function publishIfConsented(context: Context, tx: Tx, post: PendingPost, by: string) {
   if (!(await hasAllConsents(tx, post.id))) return
-  if (post.state === 'waiting') await publishScheduledPost(context, tx, post)
-  if (post.state === 'hidden' && post.isHeld) await restoreAfterConsent(tx, post.id, context.now())
+  if (post.state === 'waiting') await settlePendingPost(context, tx, post)
+  if (post.state === 'hidden' && post.isHeld)
+    await changePostState(tx, { post, to: 'published', at: context.now(), by })
 }
 
 async function withdrawPost(context: Context, tx: Tx, post: PendingPost, reporterId: string) {
   if (post.state === 'waiting' || post.state === 'scheduled')
-    return revertToDraft(context, tx, post, 'CONSENT_REFUSED')
+    return revertToDraft(context, tx, { post, by: reporterId, reason: 'CONSENT_REFUSED' })
   if (post.state !== 'published') return
   const at = context.now()
-  await hideUntilConsent(tx, post.id, at)
+  await changePostState(tx, { post, to: 'hidden', at, by: reporterId, reason: 'CONSENT_MISSING' })
   await fileReport(tx, {
     reporterId,
     subjectKind: 'post',

@@ -86,11 +86,6 @@ type ConsentResponse = { id: string; state: ConsentState; seen: string[]; at: Da
 export const saveConsentResponse = (tx: Tx, { id, state, seen, at }: ConsentResponse) =>
   tx`update post_consent set state = ${state}, seen = ${seen}, answered_at = ${at} where id = ${id}`
 
-export const hideUntilConsent = (tx: Tx, postId: string, at: Date) =>
-  tx`update post set state = 'hidden', is_held = true, pinned_at = null, updated_at = ${at} where id = ${postId}`
-export const restoreAfterConsent = (tx: Tx, postId: string, at: Date) =>
-  tx`update post set state = 'published', is_held = false, updated_at = ${at} where id = ${postId}`
-
 /** Tagged people may view the post's files; after objecting, only files added since. */
 export async function isTaggedInFile(
   sql: Queries,

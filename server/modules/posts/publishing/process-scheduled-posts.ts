@@ -1,20 +1,19 @@
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
-import { recordEvent, recordEvents } from '../../../db/events.ts'
 import { queueJob } from '../../../jobs/queue-job.ts'
-import { postRevertedEmail, type RevertReason } from '../emails.ts'
+import { postRevertedEmail } from '../emails.ts'
 import { hasAllConsents } from '../consents/prepare-consents.ts'
 import { isReel } from '../authoring/post-content.ts'
-import { DELETED_RETENTION_SECONDS } from './post-state.ts'
+import { changePostState } from './change-post-state.ts'
+import { DELETED_RETENTION_SECONDS, type RevertReason } from './post-state.ts'
+import { lockExpiredPosts } from './post-state-store.ts'
 import { findEmailRecipient } from '../email-recipient-store.ts'
 import {
   purgeOldViews,
-  hideExpiredPosts,
   lockDuePosts,
   lockPostsAwaitingMedia,
-  markPublished,
   purgeDeletedPosts,
-  setPostState,
+  type PendingPost,
 } from './scheduled-post-store.ts'
 
 const VIEW_RETENTION_DAYS = 90
@@ -24,14 +23,11 @@ export async function processScheduledPosts(context: Context) {
   const { db, now } = context
   const at = now()
   await db.transaction(async (tx) => {
-    for (const post of await lockDuePosts(tx, at)) await publishScheduledPost(context, tx, post)
+    for (const post of await lockDuePosts(tx, at)) await settlePendingPost(context, tx, post)
   })
   await db.transaction(async (tx) => {
-    const expired = await hideExpiredPosts(tx, at)
-    await recordEvents(
-      tx,
-      expired.map(({ id, creatorId }) => ({ type: 'post.expired', postId: id, creatorId })),
-    )
+    for (const post of await lockExpiredPosts(tx, at))
+      await changePostState(tx, { post, to: 'hidden', at, by: post.creatorId, reason: 'EXPIRED' })
   })
   await db.transaction(async (tx) => {
     await purgeDeletedPosts(tx, new Date(at.getTime() - DELETED_RETENTION_SECONDS * 1000))
@@ -45,32 +41,38 @@ export async function onMediaProcessed(context: Context, tx: Tx, mediaId: string
   for (const post of await lockPostsAwaitingMedia(tx, mediaId)) {
     const isDue = !post.publishAt || post.publishAt <= at
     const hasFailedFile = post.files.some(({ state }) => state === 'failed')
-    if (hasFailedFile || isDue) await publishScheduledPost(context, tx, post)
+    if (hasFailedFile || isDue) await settlePendingPost(context, tx, post)
   }
 }
 
-type PendingPost = Awaited<ReturnType<typeof lockDuePosts>>[number]
-/** Publishes a pending post if its files are ready and consent is complete. */
-export async function publishScheduledPost(context: Context, tx: Tx, post: PendingPost) {
-  const at = context.now()
-  const { id: postId, creatorId, files, byId } = post
-  if (files.some(({ state }) => state === 'failed')) return revertToDraft(context, tx, post, 'FILE_FAILED')
-  if (!files.every(({ state }) => state === 'ready') || !(await hasAllConsents(tx, postId)))
-    return setPostState(tx, postId, 'waiting', at)
-  // The dimensions were unknown when the reel was created.
-  if (post.isReel && !isReel(files)) return revertToDraft(context, tx, post, 'REEL_NOT_UPRIGHT')
-  await markPublished(tx, postId, at)
-  return recordEvent(tx, { type: 'post.published', postId, creatorId, by: byId ?? creatorId })
-}
-
-export async function revertToDraft(
-  { config, now }: Context,
+/**
+ * Publishes a post if its files are ready and consent is complete, reverts it to draft if it never can be, and
+ * else lets it wait. A deleted post that waited before is restored by this.
+ */
+export async function settlePendingPost(
+  context: Context,
   tx: Tx,
   post: PendingPost,
-  reason: RevertReason,
+  by = post.byId ?? post.creatorId,
 ) {
-  await setPostState(tx, post.id, 'draft', now())
-  await recordEvent(tx, { type: 'post.heldBack', postId: post.id, creatorId: post.creatorId, reason })
+  const { files, state } = post
+  const at = context.now()
+  if (files.some((file) => file.state === 'failed'))
+    return revertToDraft(context, tx, { post, by, reason: 'FILE_FAILED' })
+  if (!files.every((file) => file.state === 'ready') || !(await hasAllConsents(tx, post.id))) {
+    if (state !== 'waiting') await changePostState(tx, { post, to: 'waiting', at, by })
+    return
+  }
+  // The dimensions were unknown when the reel was created.
+  if (post.isReel && !isReel(files))
+    return revertToDraft(context, tx, { post, by, reason: 'REEL_NOT_UPRIGHT' })
+  await changePostState(tx, { post, to: 'published', at, by })
+}
+
+type RevertInput = { post: PendingPost; by: string; reason: RevertReason }
+
+export async function revertToDraft({ config, now }: Context, tx: Tx, { post, by, reason }: RevertInput) {
+  await changePostState(tx, { post, to: 'draft', at: now(), by, reason })
   const creator = await findEmailRecipient(tx, post.creatorId)
   if (!creator) return
   const email = postRevertedEmail(creator, { post, publicUrl: config.publicUrl, reason })

@@ -1,40 +1,29 @@
 import type { Tx } from '../../../db/database.ts'
 import type { MediaFileRow, PostRow } from '../authoring/post-store.ts'
+import type { StatefulPost } from './change-post-state.ts'
+import type { PostState } from './post-state.ts'
 
-type DuePost = Pick<PostRow, 'id' | 'creatorId' | 'isReel' | 'byId'> & {
-  title: string
-  files: MediaFileRow[]
-}
+export type PendingPost = StatefulPost &
+  Pick<PostRow, 'isReel' | 'byId' | 'title' | 'isHeld'> & { state: PostState; files: MediaFileRow[] }
 const dueColumns = (tx: Tx) => tx`
-  o.id, o.creator_id, o.by_id, o.is_reel, o.title, coalesce((
+  o.id, o.creator_id, o.by_id, o.is_reel, o.title, o.is_held, o.state, o.publish_at, o.published_at, o.expires_at,
+  o.pinned_at, coalesce((
     select json_agg(json_build_object('id', f.id, 'kind', f.kind, 'state', f.state, 'width', f.width, 'height', f.height))
     from post_media m join media_file f on f.id = m.media_id where m.post_id = o.id and m.removed_at is null), '[]') as files`
 
 /** Locks due scheduled posts; rows locked by another node are skipped. */
-export const lockDuePosts = (tx: Tx, at: Date) => tx<DuePost[]>`
+export const lockDuePosts = (tx: Tx, at: Date) => tx<PendingPost[]>`
   select ${dueColumns(tx)} from post o where o.state = 'scheduled' and o.publish_at <= ${at}
   order by o.publish_at limit 100 for update of o skip locked`
 
-export const lockPendingPost = (tx: Tx, id: string) => tx<(DuePost & { state: string; isHeld: boolean })[]>`
-  select ${dueColumns(tx)}, o.state, o.is_held from post o where o.id = ${id} for update of o`
+export const lockPendingPost = (tx: Tx, id: string) => tx<PendingPost[]>`
+  select ${dueColumns(tx)} from post o where o.id = ${id} for update of o`
 
-export const lockPostsAwaitingMedia = (tx: Tx, mediaId: string) => tx<
-  (DuePost & { publishAt: Date | null; state: string })[]
->`
-  select ${dueColumns(tx)}, o.publish_at, o.state from post o
+export const lockPostsAwaitingMedia = (tx: Tx, mediaId: string) => tx<PendingPost[]>`
+  select ${dueColumns(tx)} from post o
   where o.state in ('waiting', 'scheduled')
     and o.id in (select post_id from post_media where media_id = ${mediaId} and removed_at is null)
   order by o.id for update of o`
-
-export const markPublished = (tx: Tx, id: string, at: Date) => tx`
-  update post set state = 'published', published_at = coalesce(published_at, ${at}), updated_at = ${at} where id = ${id}`
-export const setPostState = (tx: Tx, id: string, state: 'waiting' | 'draft', at: Date) =>
-  tx`update post set state = ${state}, updated_at = ${at} where id = ${id}`
-
-export const hideExpiredPosts = (tx: Tx, at: Date) => tx<{ id: string; creatorId: string }[]>`
-  update post set state = 'hidden', pinned_at = null, updated_at = ${at}
-  where id in (select id from post where state = 'published' and expires_at <= ${at} limit 200 for update skip locked)
-  returning id, creator_id`
 
 /** Posts with buyers are kept. */
 export const purgeDeletedPosts = (tx: Tx, before: Date) => tx`
