@@ -11,7 +11,7 @@ import { sanitizeText } from '../../text/sanitize-text.ts'
 import { findComment, insertComment, insertMentions, lastCommentAt, lockSlowMode } from './comment-store.ts'
 import { toComment } from './comment-view.ts'
 import { commentViewerOf, requireComment } from './read-comments.ts'
-import { requirePostAccess, type PostAccess } from '../posts/public.ts'
+import { requirePost, type PostAccess } from '../posts/public.ts'
 
 type CreateCommentInput = {
   by: Person
@@ -36,7 +36,12 @@ export function createComment(
   { by, postId, parentId, text, creatorId }: CreateCommentInput,
 ) {
   return context.db.transaction(async (tx) => {
-    const postAccess = await requirePostAccess(context, tx, { viewer: by, postId, creatorId })
+    const postAccess = await requirePost(context, tx, {
+      viewer: by,
+      postId,
+      actingForId: creatorId,
+      needs: 'unlocked',
+    })
     const { written } = await addComment(context, tx, { by, postAccess, parentId, text, creatorId })
     return written
   })

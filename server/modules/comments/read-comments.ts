@@ -16,7 +16,7 @@ import {
 import { secondsToWait, commentRequirement } from './comment-rules.ts'
 import { findComment, lastCommentAt } from './comment-store.ts'
 import { toComment, toReply } from './comment-view.ts'
-import { requireCreator, requirePostAccess, type PostAccess, countComments } from '../posts/public.ts'
+import { requireCreator, requirePost, type PostAccess, countComments } from '../posts/public.ts'
 import { listUnansweredComments } from './unanswered-comment-store.ts'
 
 type PageQuery = { offset?: number; limit?: number }
@@ -52,7 +52,12 @@ export async function readComments(
   }: CommentCaller & PageQuery & { postId: string; sort?: Sort },
 ) {
   const sql = context.db
-  const postAccess = await requirePostAccess(context, sql, { viewer: caller, postId, creatorId })
+  const postAccess = await requirePost(context, sql, {
+    viewer: caller,
+    postId,
+    actingForId: creatorId,
+    needs: 'unlocked',
+  })
   const viewer = commentViewerOf(postAccess)
   const { ids, totalCount } = await listComments(sql, { postId, viewer, sort, offset, limit })
   return { items: await loadThreads(sql, ids, viewer), totalCount }
@@ -77,10 +82,11 @@ export async function requireComment(
 ) {
   const comment = await findComment(sql, commentId)
   if (!comment) throw problem('COMMENT_NOT_FOUND')
-  const postAccess = await requirePostAccess(context, sql, {
+  const postAccess = await requirePost(context, sql, {
     viewer: caller,
     postId: comment.postId,
-    creatorId,
+    actingForId: creatorId,
+    needs: 'unlocked',
   }).catch((error: unknown) => {
     throw (error as { code?: string }).code === 'POST_NOT_FOUND' ? problem('COMMENT_NOT_FOUND') : error
   })
@@ -95,10 +101,11 @@ export async function readCommentState(
   { caller, creatorId, postId }: CommentCaller & { postId: string },
 ) {
   const sql = context.db
-  const { post, access, viewerId } = await requirePostAccess(context, sql, {
+  const { post, access, viewerId } = await requirePost(context, sql, {
     viewer: caller,
     postId,
-    creatorId,
+    actingForId: creatorId,
+    needs: 'unlocked',
   })
   const requirement = commentRequirement(
     { who: post.who, isOff: post.isCommentsOff },

@@ -6,7 +6,7 @@ import { isReason } from '../identity/public.ts'
 import { filterVisible } from '../people/public.ts'
 import { requireComment } from '../comments/public.ts'
 import { fileReport, type ReportRow } from '../reports/public.ts'
-import { loadPostAccess } from '../posts/public.ts'
+import { requirePost } from '../posts/public.ts'
 import { requireStory } from '../stories/public.ts'
 
 /** Reviews are reported by their own endpoint. */
@@ -41,7 +41,8 @@ async function ownerOf(
   sql: Queries,
   { by, type, id }: Pick<ReportContentInput, 'by' | 'type' | 'id'>,
 ) {
-  if (type === 'post') return (await loadPostAccess(context, sql, { viewer: by, postId: id })).post.creatorId
+  if (type === 'post')
+    return (await requirePost(context, sql, { viewer: by, postId: id, needs: 'open' })).post.creatorId
   if (type === 'comment')
     return (await requireComment(context, sql, { caller: by, commentId: id })).comment.authorId
   if (type === 'story') return (await requireStory(context, sql, { viewer: by, storyId: id })).row.creatorId

@@ -5,16 +5,15 @@ import type { Person } from '../../http/tokens.ts'
 import { purchaseOnce } from './purchase-once.ts'
 import { findCheapestMonthlyPrice } from '../subscriptions/public.ts'
 import { readCheckout, quote, toDecimal, toQuotedTotal, type QuotedTotal } from '../wallet/public.ts'
-import { loadPostCards, postTitle, incrementCounters, loadPostAccess } from '../posts/public.ts'
+import { loadPostCards, postTitle, incrementCounters, requirePost, type PostAccess } from '../posts/public.ts'
 import { priceFor } from './purchase-rules.ts'
 import { saveEarnings } from './purchase-history-store.ts'
 
-type PostAccess = Awaited<ReturnType<typeof loadPostAccess>>
 type PurchasePostInput = { by: Person; postId: string }
 
 /** The post with its price for this buyer; throws if it is not for sale to them. */
 async function requireForSale(context: Context, sql: Queries, { by, postId }: PurchasePostInput) {
-  const { post, access } = await loadPostAccess(context, sql, { viewer: by, postId })
+  const { post, access } = await requirePost(context, sql, { viewer: by, postId, needs: 'open' })
   if (access.isOwn) throw problem('NOT_YOURSELF')
   if (access.isBuyer) throw problem('ALREADY_BOUGHT')
   const viewerPriceMinor = priceFor(post, access.isSubscriber)

@@ -9,7 +9,7 @@ import { parseAmount } from '../wallet/public.ts'
 import { goalEndFault } from './goal-rules.ts'
 import { endGoal, findGoal, insertGoal, listGoals, lockGoal } from './goal-store.ts'
 import { toOwnGoal } from './goal-view.ts'
-import { loadPostTitles, loadPostAccess, requireCreator } from '../posts/public.ts'
+import { loadPostTitles, requireCreator, requirePost } from '../posts/public.ts'
 import { sanitizeText } from '../../text/sanitize-text.ts'
 import { requireValidTarget } from './tip-limits.ts'
 import { tipCurrencyOf, findTippableCreator } from './tip-store.ts'
@@ -28,7 +28,12 @@ export function openGoal(context: Context, { by, creatorId, postId, title, targe
   return context.db.transaction(async (tx) => {
     const { id: owner } = await requireCreator(tx, by, creatorId)
     if (postId) {
-      const { post } = await loadPostAccess(context, tx, { viewer: by, postId, creatorId })
+      const { post } = await requirePost(context, tx, {
+        viewer: by,
+        postId,
+        actingForId: creatorId,
+        needs: 'open',
+      })
       if (post.creatorId !== owner) throw problem('POST_NOT_FOUND')
     }
     const currency = await tipCurrencyOf(tx, owner)

@@ -3,7 +3,7 @@ import type { Queries, Tx } from '../../db/database.ts'
 import { problem } from '../../http/problem.ts'
 import type { Person } from '../../http/tokens.ts'
 import { findGoal, findPostGoal, lockGoal, type GoalRow } from './goal-store.ts'
-import { loadPostAccess, type PostAccess } from '../posts/public.ts'
+import { requirePost, type PostAccess } from '../posts/public.ts'
 import { findMenuItem, findTippableCreator, type MenuRow } from './tip-store.ts'
 
 export type TipDestination = {
@@ -34,7 +34,9 @@ export async function resolveTipTarget(
   if (creatorId === by.id) throw problem('NOT_YOURSELF')
   const creator = await findTippableCreator(sql, { creatorId, fanId: by.id })
   if (!creator) throw problem('CREATOR_NOT_FOUND')
-  const postAccess = postId ? await loadPostAccess(context, sql, { viewer: by, postId }) : undefined
+  const postAccess = postId
+    ? await requirePost(context, sql, { viewer: by, postId, needs: 'open' })
+    : undefined
   if (postAccess && postAccess.post.creatorId !== creatorId) throw problem('POST_NOT_FOUND')
   const item = menuItemId ? await findMenuItem(sql, { id: menuItemId, creatorId }) : undefined
   if (menuItemId && !item) throw problem('TIP_MENU_ITEM_NOT_FOUND')

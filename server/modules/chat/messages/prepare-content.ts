@@ -6,7 +6,7 @@ import { problem, invalidField } from '../../../http/problem.ts'
 import type { Person } from '../../../http/tokens.ts'
 import { requireActiveAccount } from '../../identity/public.ts'
 import { filterVisible } from '../../people/public.ts'
-import { requireVisiblePost } from '../../posts/public.ts'
+import { requirePost } from '../../posts/public.ts'
 import { findPayer } from '../../wallet/public.ts'
 import { findLink } from '../links/find-link.ts'
 import { findSendable, userTypeOf } from './media-store.ts'
@@ -124,6 +124,6 @@ async function prepareContact(tx: Tx, viewerId: string, contact: ContentInput['c
 
 async function preparePost(context: Context, tx: Tx, by: Person, postId: string | undefined) {
   if (!postId) throw problem('MESSAGE_EMPTY')
-  await requireVisiblePost(context, tx, { viewer: by, postId })
+  await requirePost(context, tx, { viewer: by, postId, needs: 'visible' })
   return postId
 }

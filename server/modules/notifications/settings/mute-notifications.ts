@@ -2,7 +2,7 @@ import type { Context } from '../../../context.ts'
 import { problem } from '../../../http/problem.ts'
 import type { Person } from '../../../http/tokens.ts'
 import { filterVisible } from '../../people/public.ts'
-import { requireVisiblePost } from '../../posts/public.ts'
+import { requirePost } from '../../posts/public.ts'
 import { deletePersonMute, deletePostMute, insertPersonMute, insertPostMute } from './setting-store.ts'
 
 type MuteInput = {
@@ -21,7 +21,7 @@ export async function muteNotifications(context: Context, { by, postId, userId, 
   return db.transaction(async (tx) => {
     const at = now()
     if (postId && isMuted) {
-      await requireVisiblePost(context, tx, { postId, viewer: by, actingForId: undefined })
+      await requirePost(context, tx, { postId, viewer: by, needs: 'visible' })
       await insertPostMute(tx, { personId: by.id, postId, at })
     } else if (postId) await deletePostMute(tx, { personId: by.id, postId })
     else if (userId && isMuted) {

@@ -8,7 +8,7 @@ import {
   moveBookmarks,
   ownsCollection,
 } from './bookmark-store.ts'
-import { requireVisiblePost } from '../access/require-visible-post.ts'
+import { requirePost } from '../access/require-post.ts'
 import { loadPostCards } from '../access/load-post-cards.ts'
 
 type BookmarkInput = {
@@ -29,7 +29,7 @@ export function bookmarkPost(
       await deleteBookmark(tx, { personId: by.id, postId })
       return { isBookmarked: 0 as const }
     }
-    await requireVisiblePost(context, tx, { postId, viewer: by })
+    await requirePost(context, tx, { postId, viewer: by, needs: 'visible' })
     if (collectionId && !(await ownsCollection(tx, { personId: by.id, id: collectionId })))
       throw problem('COLLECTION_NOT_FOUND')
     const row = { personId: by.id, postId, collectionId: collectionId || null, at: now() }

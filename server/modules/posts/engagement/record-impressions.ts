@@ -2,14 +2,14 @@ import type { Context } from '../../../context.ts'
 import { newId } from '../../../db/new-id.ts'
 import type { Caller } from '../../../http/tokens.ts'
 import { incrementViews, insertShare, insertViews } from './engagement-store.ts'
-import { requireVisiblePost } from '../access/require-visible-post.ts'
+import { requirePost } from '../access/require-post.ts'
 import { incrementCounters, sumCounters } from './post-counter-store.ts'
 
 /** Returns the share URL and counts the share once per user and day; guests by session. */
 export function sharePost(context: Context, { caller, postId }: { caller: Caller; postId: string }) {
   const { db, now, config } = context
   return db.transaction(async (tx) => {
-    const { post } = await requireVisiblePost(context, tx, { postId, viewer: caller })
+    const { post } = await requirePost(context, tx, { postId, viewer: caller, needs: 'visible' })
     const share = { id: newId(), postId, at: now(), day: dayOf(now()), viewerId: caller.id }
     const personId = caller.kind === 'person' ? caller.id : null
     const isCounted = caller.id !== post.creatorId && !isStaffViewing(caller)

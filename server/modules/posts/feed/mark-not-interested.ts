@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts'
 import type { Person } from '../../../http/tokens.ts'
-import { requireVisiblePost } from '../access/require-visible-post.ts'
+import { requirePost } from '../access/require-post.ts'
 import { deleteNotInterested, insertNotInterested } from './not-interested-store.ts'
 
 type NotInterestedInput = { by: Person; postId: string; isInterested?: 0 | 1 | undefined }
@@ -10,7 +10,7 @@ export function markNotInterested(context: Context, { by, postId, isInterested =
   return db.transaction(async (tx) => {
     if (isInterested) await deleteNotInterested(tx, { personId: by.id, postId })
     else {
-      const { post } = await requireVisiblePost(context, tx, { postId, viewer: by })
+      const { post } = await requirePost(context, tx, { postId, viewer: by, needs: 'visible' })
       await insertNotInterested(tx, { personId: by.id, postId, creatorId: post.creatorId, at: now() })
     }
     return { isInterested }

@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 const eventsOf = async (postId: string) => {
   const rows = await world.context.db<{ type: string }[]>`
-    select type from event where type like 'post.%' and payload ->> 'postId' = ${postId} order by id`
+    select type from event where type like 'post.%' and payload ->> 'postId' = ${postId} order by seq`
   return rows.map(({ type }) => type.replace('post.', ''))
 }
 const change = async (postId: string, body: object) => {
@@ -32,7 +32,9 @@ const runScheduler = (seconds = 0) => {
 }
 const processed = async (mediaId: string, state: 'ready' | 'failed') => {
   const { db } = world.context
-  await db`update media_file set state = ${state}, width = 480, height = 854, duration_ms = 3000 where id = ${mediaId}`
+  const changes =
+    state === 'ready' ? { state, width: 480, height: 854, durationMs: 3000 } : { state, fault: 'BROKEN' }
+  await db`update media_file set ${db(changes)} where id = ${mediaId}`
   await db`insert into event (type, payload) values (${`media.${state}`}, ${db.json({ mediaId, personId: creator.id })})`
   await world.settle()
 }

@@ -5,7 +5,7 @@ import type { Person } from '../../../http/tokens.ts'
 import { sanitizeText } from '../../../text/sanitize-text.ts'
 import { isEmoji } from '../../chat/public.ts'
 import { filterVisible } from '../../people/public.ts'
-import { requireVisiblePost } from '../../posts/public.ts'
+import { requirePost } from '../../posts/public.ts'
 import type { StoryLayer } from '../story-store.ts'
 
 const MAX_POINTS = 12_000
@@ -20,10 +20,11 @@ export async function prepareLayers(context: Context, tx: Tx, { ownerId, by, lay
   if (mentioned.some((id) => !shown.has(id))) throw problem('PERSON_NOT_FOUND')
   for (const layer of layers)
     if (layer.type === 'link')
-      await requireVisiblePost(context, tx, {
+      await requirePost(context, tx, {
         viewer: by,
         postId: layer.postId,
-        ...(ownerId === by.id ? {} : { creatorId: ownerId }),
+        needs: 'visible',
+        ...(ownerId === by.id ? {} : { actingForId: ownerId }),
       })
   return layers.map(sanitizeLayer)
 }
