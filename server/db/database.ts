@@ -10,7 +10,10 @@ export type Tx = postgres.TransactionSql & {
   transaction: Transaction
   /** A savepoint: if the work fails it is rolled back, and the transaction continues. */
   attempt: Transaction
+  /** Runs once the transaction is committed; not at all if it is rolled back. */
+  afterCommit: (work: AfterCommit) => void
 }
+export type AfterCommit = (sql: postgres.Sql) => void
 type Transaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 export type Db = postgres.Sql & { transaction: Transaction; close: () => Promise<void> }
 
@@ -52,9 +55,10 @@ export function openDatabase({ url, poolSize, patienceSeconds, onNotice = () => 
  */
 async function transact<T>(sql: postgres.Sql, work: (tx: Tx) => Promise<T>) {
   let isOver = false
+  const onCommit = new Set<AfterCommit>()
   const started = sql.begin(async (tx) => {
     try {
-      const result = await work(joined(tx, () => isOver))
+      const result = await work(joined(tx, { isOver: () => isOver, onCommit }))
       if (isOver) await forever
       return result
     } catch (error) {
@@ -64,22 +68,27 @@ async function transact<T>(sql: postgres.Sql, work: (tx: Tx) => Promise<T>) {
     }
   })
   try {
-    return (await started) as T
+    const result = (await started) as T
+    for (const announce of onCommit) announce(sql)
+    return result
   } finally {
     isOver = true
   }
 }
 const forever = new Promise<never>(() => {})
 
+type Outer = { isOver: () => boolean; onCommit: Set<AfterCommit> }
 /** A nested `transaction` joins the outer one. */
-function joined(tx: postgres.TransactionSql, isOver: () => boolean): Tx {
+function joined(tx: postgres.TransactionSql, outer: Outer): Tx {
   const guarded = (...query: Parameters<typeof tx>) => {
-    if (isOver()) throw Object.assign(new Error('The transaction is over.'), { code: 'CONNECTION_CLOSED' })
+    if (outer.isOver())
+      throw Object.assign(new Error('The transaction is over.'), { code: 'CONNECTION_CLOSED' })
     return tx(...query)
   }
   const own = Object.assign(guarded, tx, {
     transaction: ((work) => work(own)) as Transaction,
-    attempt: ((work) => tx.savepoint((part) => work(joined(part, isOver)))) as Transaction,
+    attempt: ((work) => tx.savepoint((part) => work(joined(part, outer)))) as Transaction,
+    afterCommit: (work: AfterCommit) => void outer.onCommit.add(work),
   }) as unknown as Tx
   return own
 }

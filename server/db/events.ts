@@ -1,4 +1,5 @@
 import type { Db, Queries, Tx } from './database.ts'
+import { wakeReaders } from './wake-readers.ts'
 
 /** A domain event, recorded in the transaction it describes. Readers get it at least once, in order. */
 export type Event =
@@ -296,6 +297,7 @@ type SubscriptionEvent = {
 }[SubscriptionMoment]
 
 export async function recordEvent(tx: Tx, { type, ...payload }: Event) {
+  tx.afterCommit(wakeReaders)
   await tx`insert into event (type, payload) values (${type}, ${tx.json(payload)})`
 }
 
@@ -305,6 +307,7 @@ export const recordEventFor = (sql: Queries, rows: string, { type, ...payload }:
 
 /** Records many events in order. */
 export async function recordEvents(tx: Tx, events: Event[]) {
+  tx.afterCommit(wakeReaders)
   await tx`
     insert into event (type, payload)
     select told ->> 'type', told - 'type' from jsonb_array_elements(${tx.json(events)}) with ordinality as e (told, place)

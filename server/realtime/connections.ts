@@ -1,8 +1,8 @@
 import type { Client } from 'aedes'
 import type { Caller } from '../http/tokens.ts'
 import type { Bus } from '../ports/bus.ts'
-import type { Envelope } from './realtime.ts'
 import { encodePublish, withMessageId, type PublishPacket } from './encode-publish.ts'
+import { readEnvelope } from './realtime.ts'
 import { channelOf, userChannel } from './topics.ts'
 
 export type Connection = {
@@ -65,8 +65,7 @@ export function createConnections(bus: Bus) {
     deliver(channel: string, message: string) {
       const members = byChannel.get(channel)
       if (!members) return
-      const { topic, payload } = JSON.parse(message) as Envelope
-      const bytes = Buffer.from(JSON.stringify(payload))
+      const { topic, bytes } = readEnvelope(message)
       const packets = packetsOf(topic, bytes)
       for (const connection of members) send(connection, topic, packets)
     },

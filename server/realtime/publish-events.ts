@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/database.ts'
 import { eventTail, onNewEvents, readEvents, type Event, type Position } from '../db/events.ts'
+import type { EventPublisher } from './ports.ts'
 import type { Publication } from './realtime.ts'
 
 const READER = 'realtime'
@@ -33,32 +34,46 @@ async function publishNewEvents(context: Context) {
   }
 }
 
-/** Events whose publications are loaded at the same time. */
+/** Events whose publications are loaded at the same time, if their publisher takes them one by one. */
 const AT_ONCE = 8
 
-/** The events are committed, so their publications are loaded side by side through the pool. */
+/** Events are committed, so publications are loaded side by side through the pool, and published in order. */
 async function publishInOrder(context: Context, events: Event[]) {
-  for (let from = 0; from < events.length; from += AT_ONCE) {
-    const loaded = await Promise.all(
-      events.slice(from, from + AT_ONCE).map((event) => publicationsOf(context, event)),
-    )
-    for (const publication of loaded.flat()) context.realtime.publish(publication)
-  }
+  const loaded = new Map<Event, Publication[]>()
+  for (const publishers of context.ports.realtime.publishers)
+    for (const [type, sameType] of Map.groupBy(events, (event) => event.type)) {
+      const publisher = publishers[type] as EventPublisher<Event['type']> | undefined
+      if (!publisher) continue
+      const found = await publicationsOf(context, { type, publisher, events: sameType })
+      sameType.forEach((event, n) => loaded.set(event, [...(loaded.get(event) ?? []), ...(found[n] ?? [])]))
+    }
+  for (const event of events)
+    for (const publication of loaded.get(event) ?? []) context.realtime.publish(publication)
 }
 
+type OfOneType = { type: Event['type']; publisher: EventPublisher<Event['type']>; events: Event[] }
 /** A failing publisher does not block others: clients load missed messages. */
-async function publicationsOf(context: Context, event: Event) {
-  const publications: Publication[] = []
-  for (const publishers of context.ports.realtime.publishers) {
-    const publish = publishers[event.type]
-    if (!publish) continue
+async function publicationsOf(context: Context, { type, publisher, events }: OfOneType) {
+  const guarded = async <T>(work: Promise<T>) => {
     try {
-      publications.push(...(await publish(context, context.db, event as never)))
+      return await work
     } catch (error) {
-      context.log.error({ err: error, event: event.type }, 'publishing an event failed')
+      context.log.error({ err: error, event: type }, 'publishing an event failed')
+      return undefined
     }
   }
-  return publications
+  if (typeof publisher === 'object')
+    return (await guarded(publisher.together(context, context.db, events as never))) ?? []
+  const found: Publication[][] = []
+  for (let from = 0; from < events.length; from += AT_ONCE)
+    found.push(
+      ...(await Promise.all(
+        events
+          .slice(from, from + AT_ONCE)
+          .map(async (event) => (await guarded(publisher(context, context.db, event as never))) ?? []),
+      )),
+    )
+  return found
 }
 
 /**

@@ -7,18 +7,23 @@ export type Publication = {
   [P in TopicPattern]: { pattern: P; id?: string; payload: TopicPayload<P>; userIds?: string[] }
 }[TopicPattern]
 
-export type Envelope = { topic: string; payload: unknown }
+/** What travels on the bus: the topic, a line break, and the payload as it goes to the client. */
+const toEnvelope = (topic: string, payload: unknown) => `${topic}\n${JSON.stringify(payload)}`
+export function readEnvelope(message: string) {
+  const end = message.indexOf('\n')
+  return { topic: message.slice(0, end), bytes: Buffer.from(message.slice(end + 1)) }
+}
 export type Realtime = ReturnType<typeof createRealtime>
 
 /** Publishing side of realtime. Call `publish` after the commit only; event publishers do it for you. */
 export function createRealtime(bus: Bus) {
-  const send = (channel: string, envelope: Envelope) => bus.publish(channel, JSON.stringify(envelope))
   return {
     bus,
     publish({ pattern, id, payload, userIds }: Publication) {
       const topic = topicFor(pattern, id)
-      if (userIds) for (const userId of userIds) send(userChannel(userId), { topic, payload })
-      else send(channelOf(topic), { topic, payload })
+      const envelope = toEnvelope(topic, payload)
+      if (userIds) for (const userId of userIds) bus.publish(userChannel(userId), envelope)
+      else bus.publish(channelOf(topic), envelope)
     },
     close: () => bus.close(),
   }

@@ -1,11 +1,10 @@
 import type { ErrorCode } from '../../../../contract/core/errors.ts'
-import type { WriterRelations } from './write-permission-store.ts'
+import type { Exchange, WriterRelations } from './write-permission-store.ts'
 
 /** Messages a stranger may send before their request is accepted. */
 export const REQUEST_MESSAGES = 3
 
 export type RequiredAction = 'follow' | 'subscribe' | 'pay' | 'waitForAcceptance' | 'closed'
-type Exchange = { hasReplied: boolean; sentCount: number; folder: 'main' | 'request' }
 export type WritePermission = { isAllowed: true } | { isAllowed: false; requiredAction: RequiredAction }
 
 /** Whether one user may write to another. Users who got a reply once can keep writing. */

@@ -10,16 +10,16 @@ import { type InternalLink, isInternal, readInternalLink } from './find-link.ts'
 import { findIdByUsername, loadPreviews } from './preview-store.ts'
 
 export type LinkPreview = NonNullable<Static<typeof MessagePayload>['linkPreview']>
-type Reader = { viewerId: string; caller: Caller | undefined }
+type Reader = { viewerId: string; caller: Caller }
 
 /**
- * Previews by address. Pages of our own are shown as the reader may see them; `caller` undefined (realtime): their
+ * Previews by address. Pages of our own are shown as the reader may see them; `reader` undefined (realtime): their
  * title is empty, and the client asks for the message.
  */
 export async function loadLinkPreviews(
   context: Context,
   sql: Queries,
-  { rows, ...reader }: Reader & { rows: LoadedMessage[] },
+  { rows, reader }: { rows: LoadedMessage[]; reader: Reader | undefined },
 ): Promise<Map<string, LinkPreview>> {
   const links = [...new Set(rows.flatMap(({ content }) => content.link ?? []))]
   if (links.length === 0) return new Map()
@@ -27,7 +27,7 @@ export async function loadLinkPreviews(
   const own = links.filter((link) => isInternal(link, publicUrl))
   const others = links.filter((link) => !isInternal(link, publicUrl))
   const [internal, external] = await Promise.all([
-    loadInternal(context, sql, { ...reader, links: own }),
+    loadInternal(context, sql, { reader, links: own }),
     others.length ? loadPreviews(sql, others) : [],
   ])
   for (const { url, title, description, site, imageKey } of external)
@@ -45,14 +45,15 @@ export async function loadLinkPreviews(
 async function loadInternal(
   context: Context,
   sql: Queries,
-  { links, viewerId, caller }: Reader & { links: string[] },
+  { links, reader }: { links: string[]; reader: Reader | undefined },
 ): Promise<Map<string, LinkPreview>> {
   const read = links.flatMap((url) => {
     const link = readInternalLink(url, context.config.publicUrl)
     return link ? [{ url, link }] : []
   })
   if (read.length === 0) return new Map()
-  if (!caller) return new Map(read.map(({ url }) => [url, { url, title: '' }]))
+  if (!reader) return new Map(read.map(({ url }) => [url, { url, title: '' }]))
+  const { viewerId, caller } = reader
   const idsOf = (kind: 'post' | 'product') => read.flatMap(({ link }) => (link.kind === kind ? link.id : []))
   const usernames = read.flatMap(({ link }) => (link.kind === 'profile' ? link.username : []))
   const [posts, products, profiles] = await Promise.all([

@@ -7,14 +7,7 @@ import { problem } from '../../../http/problem.ts'
 import { queueLinkPreview } from '../links/fetch-link-preview.ts'
 import { answerVipMessages } from '../vip/answer-vip-messages.ts'
 import { lockConversation } from './conversation-lock-store.ts'
-import {
-  announceToMembers,
-  findByClientId,
-  insertMessage,
-  insertMessageMedia,
-  nextSeq,
-  type MessageContent,
-} from './message-store.ts'
+import { findByClientId, insertMessage, insertMessageMedia, type MessageContent } from './message-store.ts'
 
 export type AddMessage = {
   chatId: string
@@ -39,44 +32,66 @@ export type AddMessage = {
  * again returns the message that is there. Whether the sender may write was decided before.
  */
 export async function addMessage(context: Context, tx: Tx, message: AddMessage) {
-  const { chatId, senderId, clientId, author, isVip = false } = message
-  const at = context.now()
-  const { selfDestructSeconds } = await lockConversation(tx, chatId)
-  const before = clientId ? await findByClientId(tx, { senderId, clientId }) : undefined
-  if (before && before.conversationId !== chatId) throw problem('CHAT_NOT_FOUND')
-  if (before) return { messageId: before.id, seq: before.seq, isNew: false }
-
-  const id = newId(at.getTime())
-  const { seq, changeSeq } = await nextSeq(tx, { conversationId: chatId, messageId: id, at })
-  const lifeSeconds = message.selfDestructSeconds ?? selfDestructSeconds
-  await insertMessage(tx, {
-    id,
-    conversationId: chatId,
-    seq,
-    changeSeq,
-    senderId,
-    authorKind: author.kind,
-    byId: author.byId ?? null,
-    clientId: clientId ?? null,
-    type: message.type,
-    text: message.text ?? '',
-    content: message.content ?? {},
-    replyToId: message.replyToId ?? null,
-    priceMinor: message.price?.minor ?? null,
-    currency: message.price?.currency ?? null,
-    isForwarded: message.isForwarded ?? false,
-    isVip,
-    massMessageId: message.massMessageId ?? null,
-    createdAt: at,
-    // What was paid for does not delete itself.
-    expiresAt: lifeSeconds && !message.price ? new Date(at.getTime() + lifeSeconds * 1000) : null,
+  const locked = await lockForMessage(tx, message)
+  if (!locked.conversation) throw new Error('the conversation is not there')
+  if (locked.repeated && locked.repeated.conversationId !== message.chatId) throw problem('CHAT_NOT_FOUND')
+  if (locked.repeated) return { messageId: locked.repeated.id, seq: locked.repeated.seq, isNew: false }
+  return appendMessage(context, tx, {
+    ...message,
+    selfDestructSeconds: message.selfDestructSeconds ?? locked.conversation.selfDestructSeconds,
   })
-  if (message.media?.length) await insertMessageMedia(tx, id, message.media)
-  const isQuiet = message.isQuiet ?? false
-  await announceToMembers(tx, { conversationId: chatId, senderId, seq, at, isQuiet, isVip })
-  if (author.kind !== 'automatic' && !message.massMessageId)
+}
+
+/** Locks a conversation and looks for a message with the same client id, sent together on the connection. */
+export async function lockForMessage(
+  tx: Tx,
+  { chatId, senderId, clientId }: Pick<AddMessage, 'chatId' | 'senderId' | 'clientId'>,
+) {
+  const [conversation, repeated] = await Promise.all([
+    lockConversation(tx, chatId),
+    clientId ? findByClientId(tx, { senderId, clientId }) : undefined,
+  ])
+  return { conversation, repeated }
+}
+
+/** The second half of `addMessage`, for callers that hold the lock and know that the client id is new. */
+export async function appendMessage(context: Context, tx: Tx, message: AddMessage) {
+  const { chatId, senderId, author } = message
+  const at = context.now()
+  const id = newId(at.getTime())
+  const row = toRow(message, id, at)
+  const [{ seq, changeSeq, hasVipWaiting }] = await Promise.all([
+    insertMessage(tx, row),
+    message.media?.length ? insertMessageMedia(tx, id, message.media) : undefined,
+    recordEvent(tx, { type: 'chat.messageAdded', messageId: id, chatId, senderId }),
+  ])
+  if (hasVipWaiting && author.kind !== 'automatic' && !message.massMessageId)
     await answerVipMessages(context, tx, { conversationId: chatId, creatorId: senderId })
   await queueLinkPreview(context, tx, { url: message.content?.link, personId: senderId, messageId: id })
-  await recordEvent(tx, { type: 'chat.messageAdded', messageId: id, chatId, senderId })
-  return { messageId: id, seq, isNew: true }
+  return { messageId: id, seq, isNew: true, row: { ...row, seq, changeSeq } }
 }
+
+const toRow = (message: AddMessage, id: string, at: Date) => ({
+  id,
+  conversationId: message.chatId,
+  senderId: message.senderId,
+  authorKind: message.author.kind,
+  byId: message.author.byId ?? null,
+  clientId: message.clientId ?? null,
+  type: message.type,
+  text: message.text ?? '',
+  content: message.content ?? {},
+  replyToId: message.replyToId ?? null,
+  priceMinor: message.price?.minor ?? null,
+  currency: message.price?.currency ?? null,
+  isForwarded: message.isForwarded ?? false,
+  isVip: message.isVip ?? false,
+  isQuiet: message.isQuiet ?? false,
+  massMessageId: message.massMessageId ?? null,
+  createdAt: at,
+  // What was paid for does not delete itself.
+  expiresAt:
+    message.selfDestructSeconds && !message.price
+      ? new Date(at.getTime() + message.selfDestructSeconds * 1000)
+      : null,
+})

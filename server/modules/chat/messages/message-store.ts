@@ -42,19 +42,6 @@ export type MessageRow = {
   expiresAt: Date | null
 }
 
-/** Takes the next number of a conversation; others wait for the end of the transaction. */
-export async function nextSeq(
-  tx: Tx,
-  { conversationId, messageId, at }: { conversationId: string; messageId: string; at: Date },
-) {
-  const [row] = await tx<{ seq: number; changeSeq: number }[]>`
-    update conversation set last_seq = last_seq + 1, last_change_seq = last_change_seq + 1,
-      last_message_id = ${messageId}, last_message_at = ${at}
-    where id = ${conversationId} returning last_seq as seq, last_change_seq as change_seq`
-  if (!row) throw new Error('the conversation is not there')
-  return row
-}
-
 /** Notes that a message changed, so that clients which were away load it again. */
 export async function touchMessage(
   tx: Tx,
@@ -75,9 +62,51 @@ export async function findByClientId(
   return row
 }
 
-export type NewMessage = Omit<MessageRow, 'reactions' | 'isChanged' | 'pinnedAt' | 'editedAt' | 'removedAt'>
-export const insertMessage = (tx: Tx, { content, ...row }: NewMessage) =>
-  tx`insert into message ${tx({ ...row, content: tx.json(content) as never })}`
+export type NewMessage = Omit<
+  MessageRow,
+  'seq' | 'changeSeq' | 'reactions' | 'isChanged' | 'pinnedAt' | 'editedAt' | 'removedAt'
+> & {
+  /** From a user the receiver restricted: it does not count as unread. */
+  isQuiet: boolean
+}
+
+/**
+ * Stores a message with the next number of its conversation and updates every member's unread count and list
+ * position, in one statement. The caller holds the lock of the conversation.
+ */
+export async function insertMessage(tx: Tx, message: NewMessage) {
+  const { id, conversationId, senderId, authorKind, massMessageId, createdAt, isVip } = message
+  const isByHand = authorKind !== 'automatic' && massMessageId === null
+  const [row] = await tx<{ seq: number; changeSeq: number; hasVipWaiting: boolean }[]>`
+    with c as (
+      update conversation set last_seq = last_seq + 1, last_change_seq = last_change_seq + 1,
+        last_message_id = ${id}, last_message_at = ${createdAt}
+      where id = ${conversationId} returning last_seq as seq, last_change_seq as change_seq
+    ), added as (
+      insert into message (id, conversation_id, seq, change_seq, sender_id, author_kind, by_id, client_id, type, text,
+        content, reply_to_id, price_minor, currency, is_forwarded, is_vip, mass_message_id, created_at, expires_at)
+      values (${id}, ${conversationId}, (select seq from c), (select change_seq from c), ${senderId}, ${authorKind}, ${message.byId},
+        ${message.clientId}, ${message.type}, ${message.text}, ${tx.json(message.content as never)},
+        ${message.replyToId}, ${message.priceMinor}, ${message.currency}, ${message.isForwarded}, ${isVip},
+        ${massMessageId}, ${createdAt}, ${message.expiresAt})
+    ), announced as (
+      update conversation_member m set
+        unread = case when m.person_id = ${senderId} then 0 when ${message.isQuiet} then m.unread else m.unread + 1 end,
+        read_seq = case when m.person_id = ${senderId} then c.seq else m.read_seq end,
+        delivered_seq = case when m.person_id = ${senderId} then c.seq else m.delivered_seq end,
+        is_marked_unread = m.is_marked_unread and m.person_id <> ${senderId},
+        folder = case when m.person_id = ${senderId} or ${isVip} then 'main' else m.folder end,
+        draft = case when m.person_id = ${senderId} then '' else m.draft end,
+        has_written = m.has_written or (m.person_id = ${senderId} and ${isByHand}),
+        is_hidden = false, active_at = ${createdAt}
+      from c where m.conversation_id = ${conversationId} and m.left_at is null
+    )
+    select c.seq, c.change_seq, exists (select 1 from vip_message v join message o on o.id = v.message_id
+      where v.creator_id = ${senderId} and v.state = 'held' and o.conversation_id = ${conversationId})
+      as has_vip_waiting from c`
+  if (!row) throw new Error('the conversation is not there')
+  return row
+}
 
 export const insertMessageMedia = (
   tx: Tx,
@@ -102,29 +131,3 @@ export async function findVisible(
 
 export const lockMessages = (tx: Tx, ids: string[]) => tx<MessageRow[]>`
   select * from message where id = any(${ids}::uuid[]) and removed_at is null order by id for update`
-
-/** Updates unread counts and list positions of all members for a new message. */
-export async function announceToMembers(
-  tx: Tx,
-  { conversationId, senderId, seq, at, isQuiet, isVip }: Announcement,
-) {
-  await tx`
-    update conversation_member m set
-      unread = case when m.person_id = ${senderId} then 0 when ${isQuiet} then m.unread else m.unread + 1 end,
-      read_seq = case when m.person_id = ${senderId} then ${seq} else m.read_seq end,
-      delivered_seq = case when m.person_id = ${senderId} then ${seq} else m.delivered_seq end,
-      is_marked_unread = m.is_marked_unread and m.person_id <> ${senderId},
-      folder = case when m.person_id = ${senderId} or ${isVip} then 'main' else m.folder end,
-      draft = case when m.person_id = ${senderId} then '' else m.draft end,
-      is_hidden = false, active_at = ${at}
-    where m.conversation_id = ${conversationId} and m.left_at is null`
-}
-export type Announcement = {
-  conversationId: string
-  senderId: string
-  seq: number
-  at: Date
-  /** From a user the receiver restricted: it does not count. */
-  isQuiet: boolean
-  isVip: boolean
-}

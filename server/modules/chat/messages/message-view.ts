@@ -14,7 +14,6 @@ export type SharedPost = NonNullable<Payload['post']>
 export type SharedStory = NonNullable<Payload['story']>
 
 export type MessageParts = {
-  viewerId: string
   /** Whose session the media addresses are for; realtime has none. */
   caller: Caller | undefined
   media: MessageMediaRow[]
@@ -29,18 +28,17 @@ const flag = (is: boolean) => (is ? 1 : 0)
 const given = <K extends string, V>(key: K, value: V | null | undefined) =>
   (value === null || value === undefined ? {} : { [key]: value }) as { [P in K]?: V }
 
-/** Why the files of a message are locked for a viewer; undefined if they are not. */
-export function lockOf(row: LoadedMessage, viewerId: string): 'price' | 'request' | undefined {
-  if (row.senderId === viewerId) return undefined
+/** Why the files of a message are locked for its viewer; undefined if they are not. */
+export function lockOf(row: LoadedMessage): 'price' | 'request' | undefined {
+  if (row.senderId === row.viewerId) return undefined
   if (row.priceMinor !== null && !row.isPurchased) return 'price'
   return row.folder === 'request' ? 'request' : undefined
 }
 
 export function toChatMessage(context: Context, row: LoadedMessage, parts: MessageParts): Message {
-  const { viewerId } = parts
-  const isOwn = row.senderId === viewerId
+  const isOwn = row.senderId === row.viewerId
   const isRemoved = row.removedAt !== null
-  const lock = isRemoved ? undefined : lockOf(row, viewerId)
+  const lock = isRemoved ? undefined : lockOf(row)
   return {
     messageId: row.id,
     ...(isOwn ? given('clientMessageId', row.clientId) : {}),

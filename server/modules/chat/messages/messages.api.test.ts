@@ -39,6 +39,14 @@ describe('sending', () => {
     expect(list.filter(({ payload }) => payload.text === 'only once')).toHaveLength(1)
   })
 
+  test('the reply is the message as the list shows it', async () => {
+    const chatId = await talking(world, fan, creator)
+    const plain = await sent(world, fan, { chatId }, 'Plain')
+    const withLink = await sent(world, fan, { chatId }, 'See https://example.com/a')
+    const list = await messagesOf(world, fan, chatId)
+    expect(list.slice(-2)).toEqual([plain, withLink])
+  })
+
   test('a client id of another user does not reach their message', async () => {
     const chatId = await talking(world, fan, creator)
     const clientId = newId()

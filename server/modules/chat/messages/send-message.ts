@@ -3,15 +3,17 @@ import type { Tx } from '../../../db/database.ts'
 import { problem } from '../../../http/problem.ts'
 import type { Person } from '../../../http/tokens.ts'
 import { actingFor, type Actor } from '../../people/public.ts'
-import { findMembership, otherOf, type Membership } from '../conversations/conversation-store.ts'
+import { otherOf } from '../conversations/conversation-store.ts'
 import { openConversation, requireAsset, requireReachable } from '../conversations/open-conversation.ts'
 import { refusalOf, writePermission } from '../conversations/write-permission-rules.ts'
-import { findExchange, findWriterRelations } from '../conversations/write-permission-store.ts'
-import { addMessage, type AddMessage } from './add-message.ts'
+import { findWriter, type Writer } from '../conversations/write-permission-store.ts'
+import { appendMessage, lockForMessage, type AddMessage } from './add-message.ts'
 import { loadMessage } from './load-messages.ts'
 import { findOwned } from './media-store.ts'
 import { findByClientId, findVisible } from './message-store.ts'
+import { toChatMessage } from './message-view.ts'
 import { prepareContent, type ContentInput } from './prepare-content.ts'
+import { isPlain, noParts, toSentMessage } from './sent-message.ts'
 
 export type SendInput = ContentInput & {
   by: Person
@@ -25,59 +27,69 @@ export type SendInput = ContentInput & {
 }
 
 /** Stores a message once per client id and returns it as the sender sees it. */
-export function sendMessage(context: Context, input: SendInput) {
-  return context.db.transaction(async (tx) => {
-    const { messageId, acting } = await storeMessage(context, tx, input)
-    return loadMessage(context, tx, { id: messageId, viewerId: acting.id, caller: input.by })
-  })
+export async function sendMessage(context: Context, input: SendInput) {
+  const { messageId, acting, sent } = await context.db.transaction((tx) => storeMessage(context, tx, input))
+  return sent && isPlain(sent)
+    ? toChatMessage(context, sent, noParts(input.by))
+    : loadMessage(context, context.db, { id: messageId, viewerId: acting.id, caller: input.by })
 }
 
 type Extra = Pick<AddMessage, 'isVip' | 'isForwarded' | 'content'> & { isPaidFor?: boolean }
 /** The same within a transaction; `isPaidFor` skips the rules for strangers, as a VIP credit does. */
 export async function storeMessage(context: Context, tx: Tx, input: SendInput, extra: Extra = {}) {
-  const { by, clientMessageId, creatorId } = input
+  const { by, clientMessageId: clientId, creatorId } = input
   const acting = await actingFor(tx, by, creatorId)
-  const repeated = await findByClientId(tx, { senderId: acting.id, clientId: clientMessageId })
-  if (repeated) return { messageId: repeated.id, acting, isNew: false, chatId: repeated.conversationId }
-  const conversation = await conversationFor(context, tx, { acting, input })
-  const rights = await requireRight(context, tx, {
-    acting,
-    conversation,
-    isPaidFor: extra.isPaidFor ?? false,
-  })
+  const found = await lockFor(context, tx, { acting, input })
+  if (found.repeated)
+    return {
+      messageId: found.repeated.id,
+      acting,
+      isNew: false,
+      chatId: found.repeated.conversationId,
+      sent: undefined,
+    }
+  const { writer, selfDestructSeconds } = found
+  const { conversation } = writer
+  const rights = requireRight({ acting, writer, isPaidFor: extra.isPaidFor ?? false })
   const prepared = await prepareContent(context, tx, { ownerId: acting.id, by }, input)
   await refuseSecondSale(tx, { prepared, receiverId: rights.receiverId })
   if (input.replyToId)
     await requireReply(context, tx, { acting, chatId: conversation.id, id: input.replyToId })
   if (input.messageType === 12 && !input.replyToId) throw problem('MESSAGE_NOT_FOUND')
-  const added = await addMessage(context, tx, {
+  const { row, ...added } = await appendMessage(context, tx, {
     chatId: conversation.id,
     senderId: acting.id,
     author: authorOf(acting),
-    clientId: clientMessageId,
+    clientId,
     ...prepared,
     replyToId: input.replyToId,
-    selfDestructSeconds: input.selfDestructSeconds,
+    selfDestructSeconds: input.selfDestructSeconds ?? selfDestructSeconds,
     isQuiet: rights.isQuiet,
     ...extra,
   })
-  return { ...added, acting, chatId: conversation.id }
+  return { ...added, acting, chatId: conversation.id, sent: toSentMessage(row, conversation) }
 }
 
 /** Who really wrote it, as the server knows it. */
 export const authorOf = ({ id, by }: Actor): AddMessage['author'] =>
   id === by ? { kind: 'self', byId: by } : { kind: 'team', byId: by }
 
-async function conversationFor(
-  context: Context,
-  tx: Tx,
-  { acting, input }: { acting: Actor; input: SendInput },
-) {
-  const { receiverId, assetId } = input
+/** The conversation, locked, with what decides who may write there; or the message that was sent before. */
+async function lockFor(context: Context, tx: Tx, { acting, input }: { acting: Actor; input: SendInput }) {
+  const { receiverId, assetId, clientMessageId: clientId } = input
+  const senderId = acting.id
+  if (!input.chatId) {
+    const repeated = await findByClientId(tx, { senderId, clientId })
+    if (repeated) return { repeated }
+  }
   const chatId = input.chatId ?? (await openTo(context, tx, { acting, receiverId, assetId }))
-  const conversation = await findMembership(tx, { chatId, viewerId: acting.id })
-  if (!conversation) throw problem('CHAT_NOT_FOUND')
-  return conversation
+  const [locked, writer] = await Promise.all([
+    lockForMessage(tx, { chatId, senderId, clientId }),
+    findWriter(tx, { chatId, senderId, at: context.now() }),
+  ])
+  if (locked.repeated) return { repeated: locked.repeated }
+  if (!locked.conversation || !writer) throw problem('CHAT_NOT_FOUND')
+  return { writer, ...locked.conversation, repeated: undefined }
 }
 
 async function openTo(
@@ -95,14 +107,10 @@ async function openTo(
   return (await openConversation(context, tx, { fromId: acting.id, toId: receiverId, asset })).chatId
 }
 
-type Right = { acting: Actor; conversation: Membership; isPaidFor: boolean }
-async function requireRight(context: Context, tx: Tx, { acting, conversation, isPaidFor }: Right) {
+type Right = { acting: Actor; writer: Writer; isPaidFor: boolean }
+function requireRight({ acting, writer: { conversation, relations, exchange }, isPaidFor }: Right) {
   const receiverId = otherOf(conversation, acting.id)
   if (conversation.kind === 'group' || !receiverId) return { receiverId: undefined, isQuiet: false }
-  const pair = { senderId: acting.id, receiverId }
-  const relations = await findWriterRelations(tx, { ...pair, at: context.now() })
-  if (!relations) throw problem('CHAT_NOT_FOUND')
-  const exchange = await findExchange(tx, { conversationId: conversation.id, ...pair })
   const permission = writePermission(relations, exchange)
   if (!permission.isAllowed && !isPaidFor && !conversation.assetId)
     throw problem(refusalOf[permission.requiredAction])
