@@ -297,17 +297,24 @@ type SubscriptionEvent = {
 }[SubscriptionMoment]
 
 export async function recordEvent(tx: Tx, { type, ...payload }: Event) {
-  tx.afterCommit(wakeReaders)
+  announceEvents(tx)
   await tx`insert into event (type, payload) values (${type}, ${tx.json(payload)})`
 }
 
-/** Part of a larger statement: records the event once for every row of one of its named queries. */
+/**
+ * Part of a larger statement: records the event once for every row of one of its named queries. Afterwards the
+ * caller announces it.
+ */
 export const recordEventFor = (sql: Queries, rows: string, { type, ...payload }: Event) =>
   sql`insert into event (type, payload) select ${type}::text, ${sql.json(payload)}::jsonb from ${sql(rows)}`
 
+/** Wakes the readers of events: now, or when the transaction is committed. */
+export const announceEvents = (sql: Db | Tx) =>
+  'afterCommit' in sql ? sql.afterCommit(wakeReaders) : wakeReaders(sql)
+
 /** Records many events in order. */
 export async function recordEvents(tx: Tx, events: Event[]) {
-  tx.afterCommit(wakeReaders)
+  announceEvents(tx)
   await tx`
     insert into event (type, payload)
     select told ->> 'type', told - 'type' from jsonb_array_elements(${tx.json(events)}) with ordinality as e (told, place)

@@ -1,5 +1,5 @@
-import type { Queries, Tx } from '../../../db/database.ts'
-import { recordEventFor } from '../../../db/events.ts'
+import type { Db, Queries, Tx } from '../../../db/database.ts'
+import { announceEvents, recordEventFor } from '../../../db/events.ts'
 import { gravestFirst, isInForce } from '../moderation/sanction-store.ts'
 import type { SanctionKind } from '../stream-rules.ts'
 
@@ -37,12 +37,13 @@ const joined = (sql: Queries) =>
  * Stores a message with its event and returns it, in one statement: the fewer and shorter the transactions of a busy
  * chat, the sooner readers of events get them. Undefined if there is a message by that id already.
  */
-export async function addMessage(sql: Queries, row: MessageRow) {
+export async function addMessage(sql: Db | Tx, row: MessageRow) {
   const { streamId, id } = row
   const [added] = await sql<MessageCardRow[]>`
     with m as (insert into stream_message ${sql(row)} on conflict (id) do nothing returning *),
       recorded as (${recordEventFor(sql, 'm', { type: 'stream.messageAdded', streamId, messageId: id })})
     select ${columns(sql)} from m join stream o on o.id = m.stream_id join person p on p.id = m.sender_id`
+  announceEvents(sql)
   return added
 }
 
