@@ -48,6 +48,7 @@ import { staff, staffSignIn } from '../staff/staff.ts'
 import { stories } from '../audience/stories.ts'
 import { subscriptions } from '../commerce/subscriptions.ts'
 import { streamCoHosts } from '../streams/co-host.ts'
+import { streamRewind } from '../streams/rewind.ts'
 import { streamModeration } from '../streams/stream-moderation.ts'
 import { streams } from '../streams/streams.ts'
 import { studio } from '../content/studio.ts'
@@ -106,6 +107,7 @@ export const tables = {
   streams,
   streamModeration,
   streamCoHosts,
+  streamRewind,
   studio,
   discovery,
   search,

@@ -9,5 +9,7 @@ export const StreamMessageType = { chat: 0, tip: 1 } as const
 export const HOST_RETURN_SECONDS = 60
 /** How long guests see a public stream before they have to sign up. */
 export const GUEST_PREVIEW_SECONDS = 60
+/** How far viewers can go back in a running stream that is recorded. */
+export const REWIND_MINUTES = 10
 /** Tickets are refunded if a stream lasts less than this part of the announced length. */
 export const MINIMUM_LENGTH_PERCENT = 50

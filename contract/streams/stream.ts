@@ -74,6 +74,8 @@ export const StreamDetail = Shape({
   chatRefusal: T.Optional(OneOf('signIn', 'noAccess', 'muted', 'timedOut', 'subscribersOnly', 'notLive')),
   timedOutUntil: T.Optional(Instant),
   coHost: T.Optional(StreamCoHost),
+  /** Whether the viewer can go back in the running stream. */
+  canRewind: ReplyFlag,
   pinned: T.Optional(Shape({ messageId: Id, username: T.String(), text: T.String() })),
   /** Until when a host who lost the connection can come back. */
   returnBy: T.Optional(Instant),

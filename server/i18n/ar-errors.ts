@@ -393,6 +393,8 @@ export const arErrors: Record<string, string> = {
     'حُجزت كل التحيات المصورة لهذا الأسبوع. لم يُخصم منك شيء. حاول مجددًا بعد بضعة أيام.',
   'This creator doesn’t offer delivery within 24 hours.': 'لا يقدم هذا المبدع التسليم خلال 24 ساعة.',
   'Stream not found.': 'لم يتم العثور على البث.',
+  'There’s nothing to rewind yet. Try again in a few seconds.':
+    'لا يوجد ما يمكن الرجوع إليه بعد. حاول مرة أخرى بعد بضع ثوانٍ.',
   'This stream isn’t live.': 'هذا البث ليس مباشرًا الآن.',
   'This isn’t possible in the stream’s current state.': 'هذا غير ممكن في حالة البث الحالية.',
   'You already have a live stream. End it first.': 'لديك بث مباشر بالفعل. أنهِه أولًا.',

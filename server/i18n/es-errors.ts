@@ -444,6 +444,8 @@ export const esErrors: Record<string, string> = {
     'Ya no quedan saludos esta semana. No se te ha cobrado nada. Vuelve a intentarlo en unos días.',
   'This creator doesn’t offer delivery within 24 hours.': 'Este creador no ofrece entrega en 24 horas.',
   'Stream not found.': 'No se encontró el directo.',
+  'There’s nothing to rewind yet. Try again in a few seconds.':
+    'Todavía no hay nada que rebobinar. Inténtalo de nuevo en unos segundos.',
   'This stream isn’t live.': 'Este directo no está en emisión.',
   'This isn’t possible in the stream’s current state.': 'Esto no es posible en el estado actual del directo.',
   'You already have a live stream. End it first.': 'Ya tienes un directo en emisión. Termínalo primero.',

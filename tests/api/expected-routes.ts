@@ -224,6 +224,8 @@ export const expectedRoutes = {
     'POST /stream/buyview',
     'POST /stream/follow',
     'POST /stream/reminder',
+    'GET /stream/rewind',
+    'GET /stream/rewind/segment',
     'POST /stream/coHost',
     'POST /stream/coHost/answer',
     'DELETE /stream/coHost',

@@ -1,4 +1,5 @@
 import { streamCoHosts } from '../../../contract/streams/co-host.ts'
+import { streamRewind } from '../../../contract/streams/rewind.ts'
 import { streamModeration } from '../../../contract/streams/stream-moderation.ts'
 import { streams } from '../../../contract/streams/streams.ts'
 import { implement } from '../../http/implement.ts'
@@ -22,6 +23,7 @@ import { listOwnStreams, listStreams, listStreamsForStaff } from './lists/list-s
 import { listSanctions, sanctionViewer } from './moderation/sanction-viewer.ts'
 import { endStreamAsStaff, viewStreamAsStaff } from './moderation/staff-streams.ts'
 import { deleteRecording, priceRecording } from './recording/change-recording.ts'
+import { readRewind, readRewindSegment } from './recording/rewind-stream.ts'
 import { buyTicket, quoteTicket } from './tickets/buy-ticket.ts'
 import { joinStream, leaveStream } from './viewers/join-stream.ts'
 import { followHost, likeStream } from './viewers/like-stream.ts'
@@ -72,6 +74,11 @@ export const routes = [
     'POST /stream/coHost/answer': ({ context, person, body }) =>
       answerInvitation(context, { by: person, ...body }),
     'DELETE /stream/coHost': ({ context, person, query }) => clearStage(context, { by: person, ...query }),
+  }),
+  ...implement(streamRewind, {
+    'GET /stream/rewind': ({ context, person, query }) => readRewind(context, { by: person, ...query }),
+    'GET /stream/rewind/segment': ({ context, person, query }) =>
+      readRewindSegment(context, { by: person, ...query }),
   }),
   ...implement(streamModeration, {
     'POST /stream/sanction': ({ context, person, body }) => sanctionViewer(context, { by: person, ...body }),

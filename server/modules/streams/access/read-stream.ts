@@ -78,6 +78,7 @@ export async function describeStream(
     ...(refusal ? { chatRefusal: refusal } : {}),
     ...(sanction?.until ? { timedOutUntil: sanction.until.toISOString() } : {}),
     ...(shownCoHost ? { coHost: shownCoHost } : {}),
+    canRewind: flagOf(canRead && caller.kind === 'person' && stream.isRecorded && isRunning(stream.status)),
     ...(pinned ? { pinned } : {}),
     ...(stream.status === StreamStatus.interrupted && stream.interruptedAt
       ? { returnBy: returnDeadline(stream.interruptedAt).toISOString() }

@@ -2,6 +2,7 @@ import { StreamStatus } from '../../../../contract/streams/constants.ts'
 import type { Queries, Tx } from '../../../db/database.ts'
 import type { StreamRow } from '../stream-store.ts'
 import type { Chapter } from './recording-rules.ts'
+import type { RewindSegment } from './rewind-rules.ts'
 
 export type RecordingState = 'recording' | 'assembling' | 'done' | 'failed'
 export type RecordingRow = {
@@ -55,10 +56,30 @@ export const saveChapters = (tx: Tx, streamId: string, chapters: Chapter[]) =>
   tx`update stream_recording set chapters = ${tx.json(chapters)} where stream_id = ${streamId}`
 
 export type SegmentRow = { streamId: string; name: string; startedAt: Date; durationMs: number }
-export const insertSegment = (sql: Queries, row: SegmentRow) =>
-  sql`insert into stream_segment ${sql(row)} on conflict do nothing`
+/** One node stores the segments of a stream, so its numbers have no gaps. */
+export const insertSegment = (sql: Queries, { streamId, name, startedAt, durationMs }: SegmentRow) => sql`
+  insert into stream_segment (stream_id, name, started_at, duration_ms, number)
+  select ${streamId}, ${name}, ${startedAt}, ${durationMs}, coalesce(max(number) + 1, 0)
+  from stream_segment where stream_id = ${streamId}
+  on conflict (stream_id, name) do nothing`
 export const listSegments = (sql: Queries, streamId: string) => sql<SegmentRow[]>`
   select * from stream_segment where stream_id = ${streamId} order by name`
+
+/** More than fit into the minutes of a playlist. */
+const LAST_SEGMENTS = 200
+/** The newest segments that began after a moment, in order. */
+export const listLastSegments = (sql: Queries, { streamId, from }: { streamId: string; from: Date }) => sql<
+  RewindSegment[]
+>`
+  select * from (select number, name, started_at, duration_ms from stream_segment
+    where stream_id = ${streamId} order by number desc limit ${LAST_SEGMENTS}) last
+  where started_at >= ${from} order by number`
+type SegmentQuery = { streamId: string; name: string; from: Date }
+export async function findSegment(sql: Queries, { streamId, name, from }: SegmentQuery) {
+  const [row] = await sql`
+    select 1 from stream_segment where stream_id = ${streamId} and name = ${name} and started_at >= ${from}`
+  return row !== undefined
+}
 export const deleteSegments = (sql: Queries, streamId: string) =>
   sql`delete from stream_segment where stream_id = ${streamId}`
 

@@ -1,11 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Maximize, Minimize, PictureInPicture2, Volume2, VolumeX } from 'lucide-react'
-import { useRef, useSyncExternalStore } from 'react'
+import { Trans } from '@lingui/react/macro'
+import { Suspense, useRef, useState } from 'react'
 import { imageUrl } from '../../../features/media/player/image-url.ts'
 import { useFullscreen } from '../../../features/media/player/use-fullscreen.ts'
+import { lazyComponent } from '../../../lib/hydration/lazy-component.ts'
 import { Mark } from '../../../ui/brand/mark.tsx'
 import { Button } from '../../../ui/form/button.tsx'
-import { IconButton } from '../../../ui/form/icon-button.tsx'
 import { isRunning } from '../state/stream-phase.ts'
 import type { StreamDetail } from '../state/stream-types.ts'
 import { useLiveVideo } from '../state/use-live-video.ts'
@@ -14,15 +13,16 @@ import { useStagePlace } from '../state/use-stage-place.ts'
 import { Centered } from './centered.tsx'
 import { CoHostPanel } from './co-host-panel.tsx'
 import { StageBar } from './stage-bar.tsx'
+import { StageControls } from './stage-controls.tsx'
 import { StageVideos } from './stage-videos.tsx'
-import { ReportStream } from './report-stream.tsx'
 import { StreamGate } from './stream-gate.tsx'
+
+const RewindView = lazyComponent(async () => (await import('./rewind-view.tsx')).RewindView)
 
 type StageProps = { stream: StreamDetail; onReload: () => void }
 
 /** The video with its controls, or what stands in the viewer's way. */
 export function Stage({ stream, onReload }: StageProps) {
-  const { t } = useLingui()
   const frame = useRef<HTMLDivElement>(null)
   const isOn = isRunning(stream) && stream.isAllowed === 1 && stream.live.isAvailable === 1
   const video = useRef<HTMLVideoElement>(null)
@@ -41,9 +41,14 @@ export function Stage({ stream, onReload }: StageProps) {
     onStage: stage.follow,
   })
   const { isFull, toggle } = useFullscreen(frame)
-  const canFloat = useSyncExternalStore(never, hasPictureInPicture, () => false)
+  const [wantsRewind, setWantsRewind] = useState(false)
   const previewLeft = useSecondsUntil(live.previewUntil)
   const isPreviewOver = previewLeft === 0
+  const isBehind = wantsRewind && isOn && stream.canRewind === 1 && !isPreviewOver
+  const setBehind = (next: boolean) => {
+    setWantsRewind(next)
+    live.holdSound(next)
+  }
   const isShown = isOn && live.state === 'playing' && stream.status === 2 && !isPreviewOver
   return (
     <div
@@ -67,45 +72,28 @@ export function Stage({ stream, onReload }: StageProps) {
       ) : (
         <StreamGate stream={stream} isPreviewOver={isPreviewOver} fault={live.refusal} onReload={onReload} />
       )}
+      {isBehind && (
+        <Suspense>
+          <RewindView
+            streamId={stream.streamId}
+            isMuted={live.isMuted}
+            isPortrait={stream.orientation === 'portrait'}
+            onLive={() => setBehind(false)}
+          />
+        </Suspense>
+      )}
       <StageBar stream={stream} previewLeft={isOn && !isPreviewOver ? previewLeft : undefined} />
       {isOn && <CoHostPanel stream={stream} stage={stage} onReload={onReload} />}
-      {isShown && (
-        <div className="absolute end-4 bottom-4 flex gap-2 max-tablet:top-20 max-tablet:bottom-auto max-tablet:flex-col">
-          <IconButton
-            tone="media"
-            label={live.isMuted ? t`Turn sound on` : t`Turn sound off`}
-            onClick={live.toggleSound}
-          >
-            {live.isMuted ? <VolumeX aria-hidden /> : <Volume2 aria-hidden />}
-          </IconButton>
-          {canFloat && (
-            <IconButton
-              tone="media"
-              label={t`Picture in picture`}
-              className="max-tablet:hidden"
-              // Refused while the video has no size yet.
-              onClick={() => void video.current?.requestPictureInPicture().catch(() => undefined)}
-            >
-              <PictureInPicture2 aria-hidden />
-            </IconButton>
-          )}
-          <ReportStream stream={stream} />
-          <IconButton
-            tone="media"
-            label={isFull ? t`Exit full screen` : t`Full screen`}
-            onClick={toggle}
-            className="max-tablet:hidden"
-          >
-            {isFull ? <Minimize aria-hidden /> : <Maximize aria-hidden />}
-          </IconButton>
-        </div>
+      {(isShown || isBehind) && (
+        <StageControls
+          {...{ stream, live, video, isFull, isBehind }}
+          onFull={toggle}
+          onRewind={() => setBehind(true)}
+        />
       )}
     </div>
   )
 }
-
-const never = () => () => undefined
-const hasPictureInPicture = () => document.pictureInPictureEnabled
 
 type WaitingProps = { stream: StreamDetail; live: ReturnType<typeof useLiveVideo> }
 /** What is shown until pictures arrive. */

@@ -141,12 +141,23 @@ async function playSound(element: HTMLAudioElement, isMuted: boolean): Promise<b
 /** Remembers whether sound is on. */
 function useSound(...outputs: RefObject<HTMLAudioElement | null>[]) {
   const [isMuted, setMuted] = useState(false)
+  const isHeld = useRef(false)
   const play = async (isOff = isSoundOff()) => {
-    for (const { current } of outputs) if (current?.srcObject) setMuted(await playSound(current, isOff))
+    for (const { current } of outputs) {
+      if (!current?.srcObject) continue
+      const isSilent = await playSound(current, isOff || isHeld.current)
+      if (!isHeld.current) setMuted(isSilent)
+    }
   }
   const toggleSound = () => {
     localStorage.setItem(SOUND_KEY, isMuted ? 'on' : 'off')
-    void play(!isMuted)
+    if (isHeld.current) setMuted(!isMuted)
+    else void play(!isMuted)
   }
-  return { isMuted, toggleSound, play }
+  /** Silences the live sound while something else plays. */
+  const holdSound = (isOn: boolean) => {
+    isHeld.current = isOn
+    void play(isMuted)
+  }
+  return { isMuted, toggleSound, holdSound, play }
 }
