@@ -191,7 +191,11 @@ export function readConfig(env: Env = process.env, { envFile = '.env' } = {}) {
       patienceSeconds: number('DATABASE_PATIENCE', 1, 3600),
     },
     redisUrl: url('REDIS_URL', ['redis:', 'rediss:']),
-    live: { livekit, isLocalAllowed: flag('LIVEKIT_LOCAL') && isLocal },
+    live: {
+      livekit,
+      isLocalAllowed: flag('LIVEKIT_LOCAL') && isLocal,
+      hasEncoders: livekit !== undefined && flag('LIVEKIT_INGRESS'),
+    },
     linkPreviews: { isOn: flag('LINK_PREVIEWS'), isLoopbackAllowed: flag('LINK_PREVIEW_LOOPBACK') },
     translation: translateUrl ? { url: translateUrl, apiKey: value('TRANSLATE_API_KEY') } : undefined,
     mail: { smtpUrl, from: value('MAIL_FROM') || 'Fanlight <hello@fanlight.test>' },

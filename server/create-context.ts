@@ -56,13 +56,14 @@ export function createContext({
     : inProcessBus()
   const realtime = createRealtime(bus)
   const decoder = createDecoderPool()
-  const { livekit, isLocalAllowed } = config.live
+  const { livekit, isLocalAllowed, hasEncoders } = config.live
   const live = livekitLive(
     livekit
       ? remoteLivekit(livekit)
       : isLocalAllowed
         ? localLivekit({ secret: config.secret(), log })
         : missingLivekit(),
+    { hasEncoders },
   )
   return {
     config,

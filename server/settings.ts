@@ -21,6 +21,7 @@ export const settings = {
   LIVEKIT_URL: setting('A LiveKit server, wss://…; an own one on this machine if empty.'),
   LIVEKIT_API_KEY: setting('Its API key, required with it.'),
   LIVEKIT_API_SECRET: setting('The secret of that key, required with it.'),
+  LIVEKIT_INGRESS: setting('1 offers streaming with OBS: the LiveKit server has its ingress service.', '0'),
   LIVEKIT_LOCAL: setting('0 starts no LiveKit server on this machine.', '1'),
   SMTP_URL: setting('smtp://user:password@host:587; the embedded outbox if empty.'),
   MAIL_FROM: setting('The sender of mail, required with SMTP_URL.'),

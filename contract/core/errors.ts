@@ -354,6 +354,7 @@ export const errors = {
   STREAM_LOCKED: [403, 'You don’t have access to this stream.'],
   STREAM_BANNED: [403, 'You can’t join this creator’s streams.'],
   STREAM_PREVIEW_OVER: [403, 'Your free preview is over. Sign up to keep watching.'],
+  ENCODER_UNAVAILABLE: [409, 'Streaming with OBS isn’t set up on this server.'],
   STREAM_REWIND_EMPTY: [409, 'There’s nothing to rewind yet. Try again in a few seconds.'],
   STREAM_NOT_FOR_SALE: [409, 'Tickets for this stream aren’t on sale.'],
   STREAM_MUTED: [403, 'You can’t write in this chat right now.'],

@@ -48,6 +48,7 @@ import { staff, staffSignIn } from '../staff/staff.ts'
 import { stories } from '../audience/stories.ts'
 import { subscriptions } from '../commerce/subscriptions.ts'
 import { streamCoHosts } from '../streams/co-host.ts'
+import { streamEncoder } from '../streams/encoder.ts'
 import { streamRewind } from '../streams/rewind.ts'
 import { streamModeration } from '../streams/stream-moderation.ts'
 import { streams } from '../streams/streams.ts'
@@ -108,6 +109,7 @@ export const tables = {
   streamModeration,
   streamCoHosts,
   streamRewind,
+  streamEncoder,
   studio,
   discovery,
   search,

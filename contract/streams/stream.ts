@@ -86,6 +86,8 @@ export const StreamDetail = Shape({
       blockedWords: T.Array(T.String()),
       moderators: T.Array(T.String(), { description: 'Usernames' }),
       isRecorded: ReplyFlag,
+      /** Streamed with OBS or another encoder. */
+      hasEncoder: ReplyFlag,
     }),
   ),
   /** For viewers who may watch it. */

@@ -117,12 +117,13 @@ export const streams = endpoints({
     errors: found,
   },
   'GET /stream/availability': {
-    summary: 'Whether live video works on this server now, why not, and whether demo streams do',
+    summary: 'Whether live video works on this server now, why not, and whether demo streams and OBS do',
     auth: 'user',
     reply: Shape({
       isAvailable: OneOf(0, 1),
       reason: T.Optional(T.String()),
       canDemo: OneOf(0, 1),
+      hasEncoders: OneOf(0, 1),
     }),
   },
   'GET /stream/analytics': {

@@ -393,6 +393,7 @@ export const arErrors: Record<string, string> = {
     'حُجزت كل التحيات المصورة لهذا الأسبوع. لم يُخصم منك شيء. حاول مجددًا بعد بضعة أيام.',
   'This creator doesn’t offer delivery within 24 hours.': 'لا يقدم هذا المبدع التسليم خلال 24 ساعة.',
   'Stream not found.': 'لم يتم العثور على البث.',
+  'Streaming with OBS isn’t set up on this server.': 'البث عبر OBS غير مفعّل على هذا الخادم.',
   'There’s nothing to rewind yet. Try again in a few seconds.':
     'لا يوجد ما يمكن الرجوع إليه بعد. حاول مرة أخرى بعد بضع ثوانٍ.',
   'This stream isn’t live.': 'هذا البث ليس مباشرًا الآن.',

@@ -444,6 +444,7 @@ export const esErrors: Record<string, string> = {
     'Ya no quedan saludos esta semana. No se te ha cobrado nada. Vuelve a intentarlo en unos días.',
   'This creator doesn’t offer delivery within 24 hours.': 'Este creador no ofrece entrega en 24 horas.',
   'Stream not found.': 'No se encontró el directo.',
+  'Streaming with OBS isn’t set up on this server.': 'Este servidor no admite emisiones con OBS.',
   'There’s nothing to rewind yet. Try again in a few seconds.':
     'Todavía no hay nada que rebobinar. Inténtalo de nuevo en unos segundos.',
   'This stream isn’t live.': 'Este directo no está en emisión.',

@@ -41,6 +41,11 @@ export type RecordOptions = {
 }
 export type PublishOptions = { room: string; identity: string; name: string; file: string }
 
+export type EncoderProtocol = 'rtmp' | 'whip'
+export type EncoderOptions = { protocol: EncoderProtocol; room: string; identity: string; name: string }
+/** Where an encoder program such as OBS sends its stream. */
+export type LiveEncoder = { ingressId: string; url: string; key: string }
+
 /** The live video server: rooms, tokens and who is in a room. Money and permissions are ours. */
 export type Live = {
   status: () => LiveStatus
@@ -59,6 +64,12 @@ export type Live = {
   record: (options: RecordOptions) => RoomProcess
   /** Publishes a video file in a loop, as if it were a camera and a microphone. */
   publishFile: (options: PublishOptions) => RoomProcess
+  /** Whether streams can come from OBS and other encoders. */
+  hasEncoders: boolean
+  /** Whoever has the key publishes as that participant. */
+  createEncoder: (options: EncoderOptions) => Promise<LiveEncoder>
+  /** Disconnects it and makes its key useless. Nothing happens if it is gone. */
+  removeEncoder: (ingressId: string) => Promise<void>
   /** Undefined if the signature is not the server's. */
   readWebhook: (body: string, authorization: string | undefined) => Promise<LiveEvent | undefined>
   close: () => Promise<void>

@@ -224,6 +224,7 @@ export const expectedRoutes = {
     'POST /stream/buyview',
     'POST /stream/follow',
     'POST /stream/reminder',
+    'POST /stream/encoder',
     'GET /stream/rewind',
     'GET /stream/rewind/segment',
     'POST /stream/coHost',

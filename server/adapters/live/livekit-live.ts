@@ -1,4 +1,11 @@
-import { AccessToken, RoomServiceClient, TrackSource, WebhookReceiver } from 'livekit-server-sdk'
+import {
+  AccessToken,
+  IngressClient,
+  IngressInput,
+  RoomServiceClient,
+  TrackSource,
+  WebhookReceiver,
+} from 'livekit-server-sdk'
 import {
   LiveUnavailable,
   type Live,
@@ -16,16 +23,16 @@ const CONNECT_SECONDS = 60
 const EMPTY_ROOM_SECONDS = 180
 
 /** Rooms, tokens and webhooks of a LiveKit server, ours or one on the network. */
-export function livekitLive(server: LivekitServer): Live {
+export function livekitLive(server: LivekitServer, { hasEncoders }: { hasEncoders: boolean }): Live {
   const { apiKey, apiSecret } = server
   const receiver = new WebhookReceiver(apiKey, apiSecret)
-  const rooms = () => {
+  const client = <C>(Client: new (url: string, key: string, secret: string, options: object) => C) => {
     const status = server.status()
     if (!status.isAvailable) throw new LiveUnavailable(status.reason)
-    return new RoomServiceClient(status.url.replace(/^ws/, 'http'), apiKey, apiSecret, {
-      requestTimeout: REQUEST_SECONDS,
-    })
+    const options = { requestTimeout: REQUEST_SECONDS }
+    return new Client(status.url.replace(/^ws/, 'http'), apiKey, apiSecret, options)
   }
+  const rooms = () => client(RoomServiceClient)
   const createToken = ({ room, identity, name, grant, lifeSeconds }: Token) => {
     const token = new AccessToken(apiKey, apiSecret, { identity, name, ttl: lifeSeconds })
     token.addGrant({ room, roomJoin: true, ...grant })
@@ -40,14 +47,10 @@ export function livekitLive(server: LivekitServer): Live {
     status: server.status,
     start: server.start,
     close: server.close,
-    openRoom: (room) =>
-      call(() =>
-        rooms().createRoom({
-          name: room,
-          emptyTimeout: EMPTY_ROOM_SECONDS,
-          departureTimeout: EMPTY_ROOM_SECONDS,
-        }),
-      ),
+    openRoom: async (room) => {
+      const timeouts = { emptyTimeout: EMPTY_ROOM_SECONDS, departureTimeout: EMPTY_ROOM_SECONDS }
+      await call(() => rooms().createRoom({ name: room, ...timeouts }))
+    },
     closeRoom: (room) => callIfThere(() => rooms().deleteRoom(room)),
     createToken: ({ role, ...token }) => createToken({ ...token, grant: grants[role] }),
     listParticipants: async (room) => {
@@ -84,6 +87,18 @@ export function livekitLive(server: LivekitServer): Live {
         ...(await connection({ room, identity, name, grant: grants.host })),
         task: { kind: 'publish', file },
       })),
+    hasEncoders,
+    createEncoder: ({ protocol, room, identity, name }) =>
+      call(async () => {
+        const { ingressId, url, streamKey } = await client(IngressClient).createIngress(inputs[protocol], {
+          name: room,
+          roomName: room,
+          participantIdentity: identity,
+          participantName: name,
+        })
+        return { ingressId, url, key: streamKey }
+      }),
+    removeEncoder: (ingressId) => callIfThere(() => client(IngressClient).deleteIngress(ingressId)),
     async readWebhook(body, authorization) {
       try {
         return toLiveEvent(await receiver.receive(body, authorization))
@@ -94,6 +109,7 @@ export function livekitLive(server: LivekitServer): Live {
   }
 }
 
+const inputs = { rtmp: IngressInput.RTMP_INPUT, whip: IngressInput.WHIP_INPUT }
 const publishing = [
   TrackSource.CAMERA,
   TrackSource.MICROPHONE,
@@ -132,9 +148,9 @@ function toLiveEvent({ event, room, participant }: WebhookMessage): LiveEvent {
   return kind && participant ? { kind, room: name, identity: participant.identity } : { kind: 'other' }
 }
 
-async function call(work: () => Promise<unknown>) {
+async function call<T>(work: () => Promise<T>) {
   try {
-    await work()
+    return await work()
   } catch (error) {
     throw error instanceof LiveUnavailable
       ? error

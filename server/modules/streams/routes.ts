@@ -1,4 +1,5 @@
 import { streamCoHosts } from '../../../contract/streams/co-host.ts'
+import { streamEncoder } from '../../../contract/streams/encoder.ts'
 import { streamRewind } from '../../../contract/streams/rewind.ts'
 import { streamModeration } from '../../../contract/streams/stream-moderation.ts'
 import { streams } from '../../../contract/streams/streams.ts'
@@ -8,6 +9,7 @@ import { answerInvitation } from './co-hosts/answer-invitation.ts'
 import { clearStage } from './co-hosts/clear-stage.ts'
 import { inviteCoHost } from './co-hosts/invite-co-host.ts'
 import { readAnalytics } from './analytics/read-analytics.ts'
+import { connectEncoder } from './encoder/connect-encoder.ts'
 import { listMessages } from './chat/list-messages.ts'
 import { pinMessage, removeMessage } from './chat/moderate-message.ts'
 import { sendMessage } from './chat/send-message.ts'
@@ -74,6 +76,9 @@ export const routes = [
     'POST /stream/coHost/answer': ({ context, person, body }) =>
       answerInvitation(context, { by: person, ...body }),
     'DELETE /stream/coHost': ({ context, person, query }) => clearStage(context, { by: person, ...query }),
+  }),
+  ...implement(streamEncoder, {
+    'POST /stream/encoder': ({ context, person, body }) => connectEncoder(context, { by: person, ...body }),
   }),
   ...implement(streamRewind, {
     'GET /stream/rewind': ({ context, person, query }) => readRewind(context, { by: person, ...query }),

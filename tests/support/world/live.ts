@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import type {
+  EncoderOptions,
   Live,
   LiveEvent,
   LiveToken,
@@ -35,6 +37,8 @@ export function fakeLive() {
     /** Viewers with the right to publish, as `room identity`. */
     onStage: new Set<string>(),
     recorders: [] as FakeProcess<RecordOptions>[],
+    /** By ingress id. */
+    encoders: new Map<string, EncoderOptions>(),
     publishers: [] as FakeProcess<PublishOptions>[],
   }
   const requireUp = () => {
@@ -83,6 +87,17 @@ export function fakeLive() {
     },
     record: (options) => startFakeProcess(options, state.recorders),
     publishFile: (options) => startFakeProcess(options, state.publishers),
+    hasEncoders: false,
+    createEncoder: async (options) => {
+      requireUp()
+      const ingressId = randomUUID()
+      state.encoders.set(ingressId, options)
+      return { ingressId, url: `${options.protocol}://live.test/x`, key: randomUUID() }
+    },
+    removeEncoder: async (ingressId) => {
+      requireUp()
+      state.encoders.delete(ingressId)
+    },
     readWebhook: async (body, authorization) =>
       authorization === 'signed' ? (JSON.parse(body) as LiveEvent) : undefined,
   }

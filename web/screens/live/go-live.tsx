@@ -19,6 +19,7 @@ import { StreamTime } from './list/stream-time.tsx'
 import { isRunning } from './state/stream-phase.ts'
 import type { LiveConnection, StreamDetail } from './state/stream-types.ts'
 import { DeviceCheck } from './studio/device-check.tsx'
+import { EncoderPanel } from './studio/encoder-panel.tsx'
 import { EndButton } from './studio/end-button.tsx'
 import { HostView } from './studio/host-view.tsx'
 import { StreamForm, type NewStream } from './studio/stream-form.tsx'
@@ -109,6 +110,7 @@ export default function GoLive({ loaderData }: Route.ComponentProps) {
     if (answer?.ok) return navigate(`/live/${answer.body.data.streamId}`)
     return showToast({ text: answer?.body.message ?? lostText, kind: 'error' })
   }
+  const hasEncoders = availability.hasEncoders === 1
   const canStart = availability.isAvailable === 1 && devices.media !== undefined
   return (
     <div className="px-4 py-4 tablet:px-0 desktop:pe-4">
@@ -126,9 +128,16 @@ export default function GoLive({ loaderData }: Route.ComponentProps) {
             {availability.canDemo === 1 && !stream && (
               <DemoStream busy={busy} onStart={() => void startDemo()} />
             )}
+            {hasEncoders && !stream && (
+              <Banner tone="info">
+                <Trans>
+                  Streaming with OBS? Schedule your stream, then open it here to get its address and key.
+                </Trans>
+              </Banner>
+            )}
           </div>
           {stream && stream.status !== 3 && stream.status !== 4 ? (
-            <Existing stream={stream} busy={busy} canStart={canStart} onStart={startExisting} />
+            <Existing {...{ stream, busy, canStart, hasEncoders }} onStart={startExisting} />
           ) : (
             <Card>
               <StreamForm
@@ -164,10 +173,13 @@ type ExistingProps = {
   stream: StreamDetail
   busy: boolean
   canStart: boolean
+  hasEncoders: boolean
   onStart: (stream: StreamDetail) => Promise<unknown>
 }
 /** A stream that is scheduled, or already running elsewhere. */
-function Existing({ stream, busy, canStart, onStart }: ExistingProps) {
+function Existing({ stream, busy, canStart, hasEncoders, onStart }: ExistingProps) {
+  // A browser that continued it would take the place of the encoder.
+  const isEncoded = isRunning(stream) && stream.hostSettings?.hasEncoder === 1
   return (
     <Card>
       <div className="grid gap-4">
@@ -175,7 +187,11 @@ function Existing({ stream, busy, canStart, onStart }: ExistingProps) {
           <h2 className="type-20 break-words">{stream.title}</h2>
           <p className="text-ink-2">
             {isRunning(stream) ? (
-              <Trans>This stream is live.</Trans>
+              isEncoded ? (
+                <Trans>You’re live with OBS.</Trans>
+              ) : (
+                <Trans>This stream is live.</Trans>
+              )
             ) : (
               stream.scheduledAt && (
                 <Trans>
@@ -185,16 +201,23 @@ function Existing({ stream, busy, canStart, onStart }: ExistingProps) {
             )}
           </p>
         </div>
-        <Button
-          tone="ember"
-          size="lg"
-          wide
-          busy={busy}
-          disabled={!canStart}
-          onClick={() => void onStart(stream)}
-        >
-          {isRunning(stream) ? <Trans>Continue streaming</Trans> : <Trans>Go live</Trans>}
-        </Button>
+        {isEncoded ? (
+          <LinkButton to={`/live/${stream.streamId}`} tone="ember" size="lg" wide>
+            <Trans>Watch and chat</Trans>
+          </LinkButton>
+        ) : (
+          <Button
+            tone="ember"
+            size="lg"
+            wide
+            busy={busy}
+            disabled={!canStart}
+            onClick={() => void onStart(stream)}
+          >
+            {isRunning(stream) ? <Trans>Continue streaming</Trans> : <Trans>Go live</Trans>}
+          </Button>
+        )}
+        {hasEncoders && (isEncoded || !isRunning(stream)) && <EncoderPanel stream={stream} />}
         {isRunning(stream) && <EndButton streamId={stream.streamId} wide />}
         <LinkButton to="/streams" tone="bare" wide>
           <Trans>All streams</Trans>

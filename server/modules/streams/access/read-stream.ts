@@ -7,6 +7,7 @@ import type { Caller } from '../../../http/tokens.ts'
 import { findPinned } from '../chat/message-store.ts'
 import { findCoHostCard } from '../co-hosts/co-host-store.ts'
 import { toCoHost } from '../co-hosts/co-host-view.ts'
+import { findEncoder } from '../encoder/encoder-store.ts'
 import { findSanction } from '../moderation/sanction-store.ts'
 import { chatRefusal, isRunning, returnDeadline } from '../stream-rules.ts'
 import { listModeratorNames, type StreamRow } from '../stream-store.ts'
@@ -94,12 +95,14 @@ const hostSettings = async (sql: Queries, { id, blockedWords, isRecorded }: Stre
   blockedWords,
   moderators: await listModeratorNames(sql, id),
   isRecorded: flagOf(isRecorded),
+  hasEncoder: flagOf((await findEncoder(sql, id)) !== undefined),
 })
 
 /** Whether streams can start now, and without a camera. */
 export const readAvailability = (context: Context) => ({
   ...liveState(context),
   canDemo: flagOf(context.config.demo && context.live.status().isAvailable),
+  hasEncoders: flagOf(context.live.hasEncoders),
 })
 
 function liveState({ live }: Pick<Context, 'live'>) {

@@ -6,6 +6,7 @@ import { problem } from '../../../http/problem.ts'
 import type { Person } from '../../../http/tokens.ts'
 import { queueJob } from '../../../jobs/queue-job.ts'
 import { requireOwnStream } from '../access/stream-access.ts'
+import { findEncoder } from '../encoder/encoder-store.ts'
 import { canTransition } from '../stream-rules.ts'
 import { lockStream, updateStream } from '../stream-store.ts'
 
@@ -26,6 +27,7 @@ export async function cancelStream({ now }: Pick<Context, 'now'>, tx: Tx, stream
   const refundDue = stream.entry === 'ticket'
   await updateStream(tx, streamId, { status: StreamStatus.cancelled, endedAt: now(), refundDue })
   if (refundDue) await queueJob(tx, 'refund-stream-tickets', { streamId })
+  if (await findEncoder(tx, streamId)) await queueJob(tx, 'close-live-room', { streamId })
   await recordEvent(tx, { type: 'stream.cancelled', streamId, creatorId: stream.creatorId })
   return true
 }

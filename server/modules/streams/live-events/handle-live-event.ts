@@ -4,6 +4,7 @@ import type { LiveEvent } from '../../../ports/live.ts'
 import { accessOf } from '../access/stream-access.ts'
 import { loadCardRows } from '../access/stream-card-store.ts'
 import { applyStageRights, mayPublish } from '../co-hosts/stage-rights.ts'
+import { startByEncoder } from '../encoder/start-by-encoder.ts'
 import { interruptStream, resumeStream } from '../lifecycle/end-stream.ts'
 import { isHostIdentity, isHiddenIdentity, roomOf, streamIdOf } from '../lifecycle/live-room.ts'
 import { isRunning } from '../stream-rules.ts'
@@ -30,6 +31,7 @@ export async function handleLiveEvent(context: Context, event: LiveEvent) {
 
 type HostEvent = { streamId: string; event: Extract<LiveEvent, { identity: string }> }
 async function handleHost(context: Context, { streamId, event }: HostEvent) {
+  if (event.kind === 'published') await startByEncoder(context, streamId)
   if (event.kind !== 'left') return resumeStream(context, streamId)
   if (!(await isPresent(context, streamId, event.identity))) await interruptStream(context, streamId)
 }

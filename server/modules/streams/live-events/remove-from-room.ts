@@ -1,5 +1,6 @@
 import type { Context } from '../../../context.ts'
 import { queueJob } from '../../../jobs/queue-job.ts'
+import { removeEncoder } from '../encoder/start-by-encoder.ts'
 import { roomOf } from '../lifecycle/live-room.ts'
 
 type Removal = { streamId: string; identity: string }
@@ -19,6 +20,8 @@ export async function removeParticipant({ live }: Context, { streamId, identity 
   if (live.status().isAvailable) await live.removeParticipant(roomOf(streamId), identity)
 }
 
-export async function closeRoom({ live }: Context, { streamId }: { streamId: string }) {
-  if (live.status().isAvailable) await live.closeRoom(roomOf(streamId))
+export async function closeRoom(context: Context, { streamId }: { streamId: string }) {
+  if (!context.live.status().isAvailable) return
+  await context.live.closeRoom(roomOf(streamId))
+  await removeEncoder(context, streamId)
 }

@@ -3,6 +3,7 @@ import type { Context } from '../../../context.ts'
 import { removeAbsentCoHosts } from '../co-hosts/clear-stage.ts'
 import { checkStageRights } from '../co-hosts/stage-rights.ts'
 import { cancelStream } from '../lifecycle/cancel-stream.ts'
+import { checkEncoders } from '../encoder/start-by-encoder.ts'
 import { endStream, interruptStream, resumeStream } from '../lifecycle/end-stream.ts'
 import { hostIdentity, isHostIdentity, isHiddenIdentity, roomOf } from '../lifecycle/live-room.ts'
 import {
@@ -45,6 +46,7 @@ export async function processStreams(context: Context) {
 
 /** Compares the rooms of running streams with who should be in them. */
 export async function checkRooms(context: Context) {
+  await checkEncoders(context)
   for (const stream of await listRunningStreams(context.db)) await checkRoom(context, stream)
 }
 
