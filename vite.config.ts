@@ -47,11 +47,12 @@ const groups = [
   {
     name: 'frame', // the layout around every signed-in page
     test: modules(
-      'web/features/layout/shell/(shell|navigation-rail|deferred-sidebar|navigation-items|mobile-bars|status-banners|custom-banner|account-button|account-summary|use-presence|slow-loader|use-shell-behavior|unread-badge)',
+      'web/features/layout/shell/(shell|navigation-rail|deferred-sidebar|navigation-items|mobile-bars|status-banners|custom-banner|account-button|account-summary|use-presence|use-shell-behavior|unread-badge)',
       'web/features/realtime/use-realtime',
       'web/ui/display/count-badge',
       'web/features/layout/dialogs/(use-dialogs|dialog-slot|dialog-keys)',
       'web/features/layout/errors/error-boundary-layout',
+      'web/features/layout/pending/pending-outlet',
       'web/features/account/session/session',
     ),
   },

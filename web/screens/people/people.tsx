@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Outlet } from 'react-router'
 import { isCreator, useSession } from '../../features/account/session/session.ts'
+import { PendingOutlet } from '../../features/layout/pending/pending-outlet.tsx'
 import { TabLinks } from '../../ui/navigation/tab-links.tsx'
 
 /** Followers and following. Fans cannot be followed, so they have one list. */
@@ -22,7 +22,7 @@ export default function People() {
           ]}
         />
       )}
-      <Outlet />
+      <PendingOutlet layout="people" />
     </div>
   )
 }

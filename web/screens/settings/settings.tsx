@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { LogOut } from 'lucide-react'
-import { Outlet, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { LogoutForm } from '../../features/account/session/logout-form.tsx'
 import { isMember, useSession } from '../../features/account/session/session.ts'
+import { PendingOutlet } from '../../features/layout/pending/pending-outlet.tsx'
 import type { ShellHandle } from '../../features/layout/shell/shell.tsx'
 import { cx } from '../../ui/cx.ts'
 import { SettingsLink, SettingsFooter } from './settings-link.tsx'
@@ -50,7 +51,7 @@ export default function Settings() {
         <SettingsFooter />
       </nav>
       <div className={cx('max-w-162 min-w-0', isList && 'max-desktop:hidden')}>
-        <Outlet />
+        <PendingOutlet layout="settings" />
       </div>
     </div>
   )

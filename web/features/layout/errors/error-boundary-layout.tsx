@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { Outlet } from 'react-router'
 import { usePrefetchOnIntent } from '../../../lib/hydration/use-prefetch-on-intent.ts'
+import { loadPendingScreen, PendingOutlet } from '../pending/pending-outlet.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 
 const load = () => import('./error-screen.tsx')
@@ -12,10 +12,12 @@ const Failure = lazy(() =>
   ),
 )
 
+const prefetch = () => Promise.all([load(), loadPendingScreen()])
+
 /** Layout between shell and screens: a failing screen leaves the shell in place. */
 export default function ErrorBoundaryLayout() {
-  usePrefetchOnIntent(load)
-  return <Outlet />
+  usePrefetchOnIntent(prefetch)
+  return <PendingOutlet />
 }
 
 export const ErrorBoundary = () => (

@@ -18,7 +18,6 @@ import { DialogSlot } from '../dialogs/dialog-slot.tsx'
 import { BottomBar, TopBar } from './mobile-bars.tsx'
 import { NavigationRail } from './navigation-rail.tsx'
 import { DeferredSidebar } from './deferred-sidebar.tsx'
-import { SlowLoader } from './slow-loader.tsx'
 import { StatusBanners } from './status-banners.tsx'
 import { useShellBehavior } from './use-shell-behavior.ts'
 import { usePresence } from './use-presence.ts'
@@ -121,7 +120,6 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
         </>
       )}
       <DialogSlot />
-      <SlowLoader />
       <UploadTraySlot />
       <MiniPlayerSlot />
     </>

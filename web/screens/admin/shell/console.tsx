@@ -20,9 +20,10 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react'
-import { Link, NavLink, Outlet } from 'react-router'
+import { Link, NavLink } from 'react-router'
 import { LogoutForm } from '../../../features/account/session/logout-form.tsx'
 import { ErrorScreen } from '../../../features/layout/errors/error-screen.tsx'
+import { PendingOutlet } from '../../../features/layout/pending/pending-outlet.tsx'
 import { serverContext } from '../../../lib/api/server-context.ts'
 import { Avatar } from '../../../ui/display/avatar.tsx'
 import { CountBadge } from '../../../ui/display/count-badge.tsx'
@@ -75,7 +76,7 @@ export default function Console({ loaderData: { me, counts } }: Route.ComponentP
           tabIndex={-1}
           className="min-w-0 px-4 pt-4 pb-16 outline-none tablet:px-6 desktop:px-0 desktop:pt-7"
         >
-          <Outlet />
+          <PendingOutlet />
         </main>
       </div>
     </>
