@@ -52,6 +52,9 @@ export const CreatorCard = Shape({
   shoutoutPrice: T.Optional(Price),
   videoCallPrice: T.Optional(Price),
   isOnline: T.Boolean(),
+  previews: T.Optional(
+    T.Array(T.String(), { description: 'Covers of the newest public posts; in filtered lists only' }),
+  ),
   joinedAt: Instant,
   why: T.Optional(RecommendationReason),
 })

@@ -18,6 +18,7 @@ import { readBanners, readConfiguration, readPrices, readUpdates } from './home/
 import { readSearch, readSuggestions } from './search/read-search.ts'
 import { readTrendingSearches } from './search/trending-searches.ts'
 import { clearRecentSearches, readRecentSearches, saveRecentSearch } from './search/recent-searches.ts'
+import { withPreviews } from './creators/with-previews.ts'
 import { readSuggestedCreators } from './creators/read-suggested-creators.ts'
 
 const viewerQuery = ({ caller, client }: { caller: Caller; client: Client }) => ({
@@ -45,8 +46,12 @@ export const routes = [
     'GET /group': (call) => readGroups(call.context, { ...viewerQuery(call), ...call.query }),
     'GET /group/creator': (call) => readGroupCreators(call.context, { ...viewerQuery(call), ...call.query }),
     'GET /homePage': (call) => readHome(call.context, { ...viewerQuery(call), ...call.query }),
-    'GET /homePage/details': (call) =>
-      readFilteredCreators(call.context, { ...viewerQuery(call), ...call.query }),
+    'GET /homePage/details': async (call) =>
+      withPreviews(
+        call.context,
+        call.caller,
+        await readFilteredCreators(call.context, { ...viewerQuery(call), ...call.query }),
+      ),
     'GET /creatorPrices': ({ context }) => readPrices(context),
     'GET /banner': (call) => readBanners(call.context, { ...viewerQuery(call), ...call.query }),
     'GET /productUpdates': (call) => readUpdates(call.context, { ...viewerQuery(call), ...call.query }),

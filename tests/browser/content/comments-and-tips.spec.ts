@@ -86,7 +86,7 @@ test('a creator edits the tip menu and a goal', { tag: '@phone' }, async ({ page
     .last()
     .fill('12')
   await page.getByRole('button', { name: 'Add' }).click()
-  await expect(page.getByText('Saved.')).toBeVisible()
+  await expect(page.getByText('Saved.').first()).toBeVisible()
   const row = page.getByRole('listitem').filter({ has: page.locator(`input[value="${what}"]`) })
   await expect(row.getByLabel(/^Tip in/)).toHaveValue(/^12/)
   await row.getByLabel(/^Tip in/).fill('no money')

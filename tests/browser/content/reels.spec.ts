@@ -28,7 +28,7 @@ test(
     await expect(reels.nth(2).locator('video')).toHaveCount(0)
     // It snaps by itself; a click that scrolls would interfere.
     await expect(reels.nth(2)).toBeInViewport({ ratio: 0.95 })
-    await reels.nth(2).getByRole('button', { name: 'Next reel' }).press('Enter')
+    await reels.nth(2).getByRole('button', { name: 'Next reel' }).first().press('Enter')
     await here(3)
     // After the last one comes the end, with a link back.
     await page.keyboard.press('ArrowDown')

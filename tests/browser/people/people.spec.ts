@@ -170,7 +170,7 @@ test('a profile is edited with a cropped photo', { tag: '@phone' }, async ({ pag
   await expect(picture).toHaveAttribute('src', /\/media\/profile\/[0-9a-f-]+\.webp/)
   await page.getByRole('textbox', { name: /^Headline/ }).fill('A new line under the name')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Profile saved.')).toBeVisible()
+  await expect(page.getByText('Profile saved.').first()).toBeVisible()
   await page.reload()
   await expect(picture).toHaveAttribute('src', /\/media\/profile\//)
   await expect(page.getByRole('textbox', { name: /^Headline/ })).toHaveValue('A new line under the name')

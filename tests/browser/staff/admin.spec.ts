@@ -248,7 +248,7 @@ test(
     await expect(preview.getByRole('heading', { name: 'Tus datos' })).toBeVisible()
     await expect(preview.locator('strong')).toHaveText('tuyos')
     await page.getByRole('button', { name: 'Save as draft' }).click()
-    await expect(page.getByText('Draft saved.')).toBeVisible()
+    await expect(page.getByText('Draft saved.').first()).toBeVisible()
 
     await openConsole(page, '/admin/settings')
     const maximum = page.getByLabel('Maximum tip, in US dollars', { exact: true })

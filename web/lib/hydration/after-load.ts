@@ -32,10 +32,10 @@ function followSystemTheme() {
 
 function waitForInput() {
   const isOver = new AbortController()
-  const begin = () => {
+  const begin = (input: Event) => {
     isOver.abort()
     import('./after-first-input.ts').then(
-      ({ afterFirstInput }) => afterFirstInput(),
+      ({ afterFirstInput }) => afterFirstInput(input),
       () => undefined, // offline already
     )
   }

@@ -15,7 +15,7 @@ const row =
   'arcade-row tablet:gap-3.5 tablet:px-6 tablet:pt-9 tablet:pb-32 tablet:[--w:132px] ' +
   'desktop:justify-center desktop:overflow-hidden desktop:[--w:min(164px,(100vw-132px)/7)] wide:gap-5 wide:[--w:min(164px,(100vw-168px)/7)]'
 
-export function FeaturedCreators({ creators }: { creators: Creator[] }) {
+export function FeaturedCreators({ creators, liveIds }: { creators: Creator[]; liveIds: string[] }) {
   const { t } = useLingui()
   if (creators.length === 0) return <EmptyArcade />
   return (
@@ -30,6 +30,7 @@ export function FeaturedCreators({ creators }: { creators: Creator[] }) {
             tall={heights[place] ?? 1.6}
             state={place === middle ? 'lit' : place === glazed ? 'glazed' : undefined}
             turn={turn}
+            isLive={liveIds.includes(creator._id)}
             // Not preloaded: on slow connections they would delay the stylesheet.
             eager={place === middle}
           />

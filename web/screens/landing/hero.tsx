@@ -3,7 +3,7 @@ import type { Creator } from '../../features/people/creator/creator.ts'
 import { LinkButton } from '../../ui/navigation/link-button.tsx'
 import { FeaturedCreators } from './featured-creators.tsx'
 
-export function Hero({ creators }: { creators: Creator[] }) {
+export function Hero({ creators, liveIds }: { creators: Creator[]; liveIds: string[] }) {
   return (
     <section className="pt-7 text-center tablet:pt-12">
       <div className="mx-auto max-w-300 px-5 tablet:px-8">
@@ -30,7 +30,7 @@ export function Hero({ creators }: { creators: Creator[] }) {
           </LinkButton>
         </div>
       </div>
-      <FeaturedCreators creators={creators} />
+      <FeaturedCreators creators={creators} liveIds={liveIds} />
     </section>
   )
 }

@@ -41,6 +41,7 @@ export function LandingFooter() {
         ['/terms', t`Terms`],
         ['/privacy', t`Privacy`],
         ['/help', t`Help`],
+        ['/contact-us?about=report', t`Report something`],
       ],
     },
   ]

@@ -13,20 +13,22 @@ import { UnlockRow } from './unlock-row.tsx'
 export type LandingPageProps = {
   creators: Creator[]
   categories: Category[]
+  /** Streams that run now, most viewers first. */
+  live: { creatorId: string; viewerCount: number }[]
   today: string
   days: string[]
 }
 
-export function LandingPage({ creators, categories, today, days }: LandingPageProps) {
+export function LandingPage({ creators, categories, live, today, days }: LandingPageProps) {
   return (
     <div id="landing" className="overflow-x-clip">
       <GuestBar />
       <main id="main" tabIndex={-1} className="outline-none">
-        <Hero creators={creators} />
+        <Hero creators={creators} liveIds={live.map(({ creatorId }) => creatorId)} />
         <section className="mx-auto max-w-300 px-5 pt-2 tablet:px-8 tablet:pt-14 tablet:pb-6">
           <UnlockRow />
           <AnswersRow />
-          <LiveRow />
+          <LiveRow viewerCount={live[0]?.viewerCount} />
           <MoreFeatures />
         </section>
         <CreatorsSection />

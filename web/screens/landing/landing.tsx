@@ -11,13 +11,17 @@ import { DeferredLandingPage, loadLandingPage } from './deferred-landing-page.ts
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, language } = context.get(serverContext)
   if (await isSignedIn(request, api)) throw redirect('/home')
-  const [creators, groups] = await Promise.all([
+  const [creators, groups, streams] = await Promise.all([
     api('GET /featureCreator', { query: { limit: 7 } }),
     api('GET /group', { query: { limit: 12 } }),
+    api('GET /stream/all', { query: { limit: 48 } }),
   ])
   return {
     creators: creators.ok ? creators.body.data : [],
     categories: groups.ok ? groups.body.data.filter(({ creatorCount }) => creatorCount > 0) : [],
+    live: streams.ok
+      ? streams.body.data.map(({ host, viewerCount }) => ({ creatorId: host._id, viewerCount }))
+      : [],
     ...upcomingDays(Date.now(), supportedLanguage(language)),
   }
 }

@@ -9,7 +9,8 @@ import { FeatureRow } from './feature-row.tsx'
 
 const goal = { reachedMinor: 34_000, wantedMinor: 50_000 }
 
-export function LiveRow() {
+/** With the viewers of the biggest stream that runs now. */
+export function LiveRow({ viewerCount }: { viewerCount: number | undefined }) {
   const { t, i18n } = useLingui()
   const reached = (
     <Money className="text-20" amountMinor={goal.reachedMinor} currency="USD" cents="hide-zero" />
@@ -37,12 +38,15 @@ export function LiveRow() {
           className="size-full"
         />
         <i className="absolute inset-x-0 top-1/2 bottom-0 bg-linear-to-b from-transparent to-night/78" />
-        <div className="absolute start-4 top-4 flex items-center gap-2">
-          <LiveBadge />
-          <Badge tone="media" icon={<Eye aria-hidden />}>
-            {i18n.number(1204)}
-          </Badge>
-        </div>
+        {viewerCount !== undefined && (
+          <div className="absolute start-4 top-4 flex items-center gap-2">
+            <LiveBadge />
+            <Badge tone="media" icon={<Eye aria-hidden />}>
+              {i18n.number(viewerCount)}
+              <span className="sr-only"> {t`watching`}</span>
+            </Badge>
+          </div>
+        )}
         <figcaption className="absolute start-5 end-5 bottom-4.5 flex items-end gap-4">
           <Gauge
             onMedia

@@ -10,8 +10,10 @@ import { TextArea } from '../../ui/form/text-area.tsx'
 export type ContactValues = { name: string; email: string; subject: string; message: string }
 export type ContactFormErrors = { message: string; fields: Record<string, string>; values: ContactValues }
 
+type ContactFormProps = { name: string; isReport: boolean; fault: ContactFormErrors | undefined }
+
 /** Plain form; typed values are kept on errors. */
-export function ContactForm({ name, fault }: { name: string; fault: ContactFormErrors | undefined }) {
+export function ContactForm({ name, isReport, fault }: ContactFormProps) {
   const { t } = useLingui()
   const busy = useNavigation().formAction === '/contact-us'
   const form = useRef<HTMLFormElement>(null)
@@ -52,7 +54,7 @@ export function ContactForm({ name, fault }: { name: string; fault: ContactFormE
         name="subject"
         optional
         maxLength={150}
-        defaultValue={fault?.values.subject}
+        defaultValue={fault?.values.subject ?? (isReport ? t`Report` : undefined)}
         error={fault?.fields.subject}
       />
       <TextArea

@@ -13,10 +13,11 @@ import { PageNav } from './page-nav.tsx'
 
 export const shouldRevalidate = revalidateUnlessDialogOnly
 
-/** Prefills the name of signed-in users. */
-export async function loader({ context }: Route.LoaderArgs) {
+/** Prefills the name of signed-in users, and the subject of a report. */
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { data: session } = unwrapResponse(await context.get(serverContext).api('GET /session'))
-  return { name: session.isGuest ? '' : (session.firstName ?? '') }
+  const isReport = url.searchParams.get('about') === 'report'
+  return { isReport, name: session.isGuest ? '' : (session.firstName ?? '') }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -66,7 +67,7 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
           <p className="max-w-[52ch] pt-2 pb-6 text-16 text-ink-2">
             <Trans>We read every message and reply within two business days.</Trans>
           </p>
-          <ContactForm name={loaderData.name} fault={actionData} />
+          <ContactForm {...loaderData} fault={actionData} />
         </div>
       )}
     </div>

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CircleAlert, CircleCheck } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { CircleAlert } from 'lucide-react'
+import { useRef } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { useFocusFirstError } from '../../features/account/auth/use-focus-first-error.ts'
 import type { Category } from '../../features/people/creator/creator.ts'
 import type { Profile } from '../../features/people/users/user.ts'
 import { ProfileImageField } from '../../features/people/users/profile-image-field.tsx'
+import { SavedToast } from '../../lib/toast/saved-toast.tsx'
 import { Banner } from '../../ui/display/banner.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
@@ -25,23 +26,15 @@ type ProfileFormProps = { profile: Profile; groups: Category[]; today: string; a
 export function ProfileForm({ profile, groups, today, answer }: ProfileFormProps) {
   const { t } = useLingui()
   const form = useRef<HTMLFormElement>(null)
-  const top = useRef<HTMLDivElement>(null)
   const busy = useNavigation().formAction === '/profile/edit'
   const fault = answer?.saved === false ? answer : undefined
   const typed = fault?.typed ?? readProfileForm(profile)
   const faults = fault?.fields ?? {}
   useFocusFirstError(form, fault)
-  useEffect(() => {
-    if (answer?.saved) top.current?.scrollIntoView({ block: 'center' })
-  }, [answer])
   return (
     <Form ref={form} method="post" noValidate className="grid max-w-130 gap-6 py-6">
-      <div ref={top} className="empty:hidden">
-        {answer?.saved && (
-          <Banner tone="ok" icon={<CircleCheck aria-hidden />}>
-            <Trans>Profile saved.</Trans>
-          </Banner>
-        )}
+      <div className="empty:hidden">
+        <SavedToast of={answer?.saved ? answer : undefined} text={t`Profile saved.`} />
         {fault && Object.keys(faults).length === 0 && (
           <Banner tone="bad" icon={<CircleAlert aria-hidden />}>
             {fault.message}

@@ -24,6 +24,7 @@ type ReelActionsProps = {
   onRemoved: (postId: string) => void
   onRestored: (postId: string) => void
   captions?: ReactNode
+  steps: ReactNode
   /** Playback position, to continue in the full post. */
   seconds?: number
 }
@@ -37,6 +38,7 @@ export function ReelActions({
   onRemoved,
   onRestored,
   captions,
+  steps,
   seconds,
 }: ReelActionsProps) {
   const { t, i18n } = useLingui()
@@ -52,6 +54,9 @@ export function ReelActions({
         isLocked && 'max-tablet:hidden',
       )}
     >
+      {steps && (
+        <span className="mb-auto hidden justify-items-center gap-2.5 self-start desktop:grid">{steps}</span>
+      )}
       <Link to={`/${reel.creator.username}`} className="justify-self-center rounded-full">
         <span className="sr-only">{name}</span>
         <Avatar silent size={48} name={name} image={reel.creator.profilePic} />
@@ -72,7 +77,6 @@ export function ReelActions({
           to={`${postPath(reel.postId)}#comments`}
           aria-label={t`Comments, ${countLabel}`}
           onClick={(event) => {
-            if (matchMedia('(min-width: 1240px)').matches) return
             event.preventDefault()
             onTalk()
           }}

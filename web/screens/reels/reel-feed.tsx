@@ -4,6 +4,7 @@ import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } f
 import type { Post } from '../../features/content/post/post.ts'
 import { IconButton } from '../../ui/form/icon-button.tsx'
 import { Drawer } from '../../ui/overlay/drawer.tsx'
+import { cx } from '../../ui/cx.ts'
 import { Reel } from './reel.tsx'
 import { ReelsEnd } from './reels-end.tsx'
 import { useReelShortcuts } from './use-reel-shortcuts.ts'
@@ -24,6 +25,8 @@ type ReelFeedProps = { first: Post[]; more: ReelPages; head: ReactNode }
 export function ReelFeed({ first, more, head }: ReelFeedProps) {
   const { t } = useLingui()
   const [isTalking, setTalking] = useState(false)
+  /** Beside the reel on wide screens. Without comments the column would be empty. */
+  const [isPanelOpen, setPanelOpen] = useState((first[0]?.commentCount ?? 0) > 0)
   const isWide = useIsWide()
   const mute = useMute()
   const { reels, ending, comeNear, takeOut, putBack } = useReels(first, more)
@@ -36,17 +39,32 @@ export function ReelFeed({ first, more, head }: ReelFeedProps) {
     <IconButton
       label={mute.isOn ? t`Mute` : t`Unmute`}
       onClick={mute.toggle}
-      className="!text-inherit hover:bg-white/12 tablet:hover:bg-wash"
+      className="!text-inherit hover:bg-white/12 tablet:bg-night/40"
     >
       {mute.isOn ? <Volume2 aria-hidden /> : <VolumeX aria-hidden />}
     </IconButton>
   )
+  const steps = (
+    <>
+      <IconButton tone="line" label={t`Previous reel`} disabled={at === 0} onClick={() => move(-1)}>
+        <ChevronUp aria-hidden />
+      </IconButton>
+      <IconButton tone="line" label={t`Next reel`} disabled={at >= last} onClick={() => move(1)}>
+        <ChevronDown aria-hidden />
+      </IconButton>
+    </>
+  )
   return (
-    <div className="relative grid h-full wide:grid-cols-[minmax(0,1fr)_360px] wide:gap-x-6">
+    <div
+      className={cx(
+        'relative grid h-full',
+        isPanelOpen && 'wide:grid-cols-[minmax(0,1fr)_360px] wide:gap-x-6',
+      )}
+    >
       <div className="relative h-full min-w-0">
         <header className="absolute inset-x-0 top-0 z-5 flex items-center gap-5 bg-gradient-to-b from-night/70 to-night/0 px-4 pb-6 tablet:static tablet:bg-none tablet:px-0 tablet:pt-2 tablet:pb-1 min-[1400px]:absolute min-[1400px]:inset-x-auto min-[1400px]:start-0">
           {head}
-          <span className="ms-auto tablet:ms-0">{volume}</span>
+          <span className="ms-auto tablet:hidden">{volume}</span>
         </header>
         <div
           {...track}
@@ -65,7 +83,9 @@ export function ReelFeed({ first, more, head }: ReelFeedProps) {
               mute={mute}
               onControls={onControls}
               onNext={() => go(n + 1)}
-              onTalk={() => setTalking(true)}
+              volume={volume}
+              steps={n === at && steps}
+              onTalk={() => (isWide ? setPanelOpen(!isPanelOpen) : setTalking(true))}
               onRemoved={takeOut}
               onRestored={putBack}
             />
@@ -79,16 +99,8 @@ export function ReelFeed({ first, more, head }: ReelFeedProps) {
             />
           )}
         </div>
-        <div className="absolute end-0 top-1/2 hidden -translate-y-1/2 gap-2.5 desktop:grid">
-          <IconButton tone="line" label={t`Previous reel`} disabled={at === 0} onClick={() => move(-1)}>
-            <ChevronUp aria-hidden />
-          </IconButton>
-          <IconButton tone="line" label={t`Next reel`} disabled={at >= last} onClick={() => move(1)}>
-            <ChevronDown aria-hidden />
-          </IconButton>
-        </div>
       </div>
-      {reel && isWide && (
+      {reel && isWide && isPanelOpen && (
         <aside
           aria-label={t`Comments`}
           className="scrollbar-none h-dvh overflow-y-auto border-s border-line ps-5 pe-4 pb-6 max-wide:hidden"

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { BadgeCheck, Heart, Play } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { CaptionTracks } from '../../features/media/player/caption-tracks.tsx'
 import { useCaptions } from '../../features/media/player/use-captions.ts'
@@ -31,6 +31,10 @@ type ReelProps = {
   mute: MuteState
   onControls: (controls: ReelControls) => void
   onNext: () => void
+  /** Mute button; phones have it in the header. */
+  volume: ReactNode
+  /** Buttons to the previous and next reel, for screens without touch. */
+  steps: ReactNode
   onTalk: () => void
   onRemoved: (postId: string) => void
   onRestored: (postId: string) => void
@@ -41,7 +45,18 @@ const CAPTION_LINE = -6
 const none: Caption[] = []
 
 /** A portrait video with its controls; only reels near the playing one load their video. */
-export function Reel({ reel: came, isHere, isNear, isFirst, mute, onControls, onNext, ...props }: ReelProps) {
+export function Reel({
+  reel: came,
+  isHere,
+  isNear,
+  isFirst,
+  mute,
+  onControls,
+  onNext,
+  volume,
+  steps,
+  ...props
+}: ReelProps) {
   const { t, i18n } = useLingui()
   const reel = usePost(came)
   const acts = usePostActions(reel)
@@ -109,6 +124,11 @@ export function Reel({ reel: came, isHere, isNear, isFirst, mute, onControls, on
         ) : (
           <LockedReel reel={reel} onFollow={acts.follow} onNext={onNext} />
         )}
+        {media && (
+          <span inert={isCovered} className="absolute end-2 top-2 z-4 max-tablet:hidden">
+            {volume}
+          </span>
+        )}
         {hearts > 0 && (
           <Heart
             key={hearts}
@@ -134,6 +154,7 @@ export function Reel({ reel: came, isHere, isNear, isFirst, mute, onControls, on
         )}
       </div>
       <ReelActions
+        steps={steps}
         reel={reel}
         acts={acts}
         isLocked={media === undefined}

@@ -10,6 +10,7 @@ import { unwrapResponse } from '../../lib/api/unwrap-response.ts'
 import { formText } from '../../lib/form/form-text.ts'
 import { PageHead } from '../../lib/page/page-head.tsx'
 import { revalidateUnlessDialogOnly } from '../../lib/page/should-revalidate.ts'
+import { SavedToast } from '../../lib/toast/saved-toast.tsx'
 import { Banner } from '../../ui/display/banner.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
@@ -82,11 +83,7 @@ export default function OfferSettings({ loaderData: { offer, currency }, actionD
         </h1>
       </header>
       <Form method="post" noValidate className="grid gap-5 py-6">
-        {actionData?.isSaved && (
-          <Banner tone="ok">
-            <Trans>Saved.</Trans>
-          </Banner>
-        )}
+        <SavedToast of={actionData?.isSaved ? actionData : undefined} />
         {fault && <Banner tone="bad">{fault.message}</Banner>}
         <Checkbox
           name="isOpen"

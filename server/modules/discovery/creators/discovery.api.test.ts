@@ -146,6 +146,38 @@ describe('every list', () => {
   })
 })
 
+describe('previews in filtered lists', () => {
+  const previewsOf = async (who: Who, username: string) => {
+    const reply = await lists.details(who)
+    const card = reply.ok ? reply.body.data.find((creator) => creator.username === username) : undefined
+    return card?.previews
+  }
+
+  test('are covers of public posts, at most three, that guests can load', async () => {
+    const urls = (await previewsOf(guest, 'maralind')) ?? []
+    expect(urls).toHaveLength(3)
+    const ids = urls.map((url) => /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/.exec(url)?.[0] ?? '')
+    const [open] = await world.context.db<{ count: number }[]>`
+      select count(distinct m.media_id)::int as count from post_media m join post o on o.id = m.post_id
+      where m.media_id = any(${ids}::uuid[]) and o.state = 'published' and o.visibility = 'free'`
+    expect(open?.count).toBe(3)
+  })
+
+  test('contain nothing of posts that are not public', async () => {
+    const { db } = world.context
+    const [mara] = await db<{ id: string }[]>`select id from person where username = 'maralind'`
+    const hidden = await db<{ id: string }[]>`
+      update post set visibility = 'subscribers' where creator_id = ${mara?.id ?? ''} and visibility = 'free'
+      returning id`
+    try {
+      expect(await previewsOf(guest, 'maralind')).toBeUndefined()
+    } finally {
+      await db`update post set visibility = 'free' where id = any(${hidden.map(({ id }) => id)}::uuid[])`
+    }
+    expect(await previewsOf(guest, 'maralind')).toHaveLength(3)
+  })
+})
+
 describe('online status', () => {
   test('is shown for users who share it, to users who share theirs', async () => {
     const online = usernamesIn(await lists.onlineCreators(guest))

@@ -71,19 +71,21 @@ export const PostCard = memo(function PostCard({
       {isLead && <PostText post={post} />}
       <PostMedia post={post} onLike={actions.like} {...(isFirst ? { isFirst } : {})} />
       {isLocked ? <PaywallBar post={post} onFollow={actions.follow} /> : <PurchasedBar post={post} />}
-      <PostActions
-        post={post}
-        actions={actions}
-        tip={<PostTip post={post} look={actionStyles} onTipped={onTipped} />}
-      />
+      <div className="relative">
+        {/* Offered right after the viewer liked the post; over the photo, so that the feed does not move. */}
+        {post.isLike > initial.isLike && !post.postData.some(({ kind }) => kind === 'video') && (
+          <Suspense>
+            <TipBar post={post} onTipped={onTipped} />
+          </Suspense>
+        )}
+        <PostActions
+          post={post}
+          actions={actions}
+          tip={<PostTip post={post} look={actionStyles} onTipped={onTipped} />}
+        />
+      </div>
       {!isLead && <PostText post={post} />}
       {post.topComment && post.isCommentsOff === 0 && <TopComment post={post} />}
-      {/* Offered right after the viewer liked the post. */}
-      {post.isLike === 1 && initial.isLike === 0 && (
-        <Suspense>
-          <TipBar post={post} onTipped={onTipped} />
-        </Suspense>
-      )}
     </article>
   )
 })

@@ -122,6 +122,8 @@ type ChoiceProps = { collection: Collection; isChosen: boolean; onChoose: (on: b
 
 function CollectionChoice({ collection, isChosen, onChoose }: ChoiceProps) {
   const id = useId()
+  // As it will be after pressing Done.
+  const count = collection.count + Number(isChosen) - collection.hasPost
   return (
     <label htmlFor={id} className="flex min-h-18 cursor-pointer items-center gap-3.5 py-1.5">
       <CollectionCovers covers={collection.covers} className="h-14 w-18 rounded-10" />
@@ -130,7 +132,7 @@ function CollectionChoice({ collection, isChosen, onChoose }: ChoiceProps) {
           <bdi>{collection.name}</bdi>
         </b>
         <span className="text-13 text-ink-2">
-          <Plural value={collection.count} one="# post" other="# posts" />
+          <Plural value={count} one="# post" other="# posts" />
           {collection.hasPost === 1 && (
             <>
               , <Trans>saved here</Trans>

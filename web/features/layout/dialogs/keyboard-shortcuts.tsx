@@ -12,6 +12,9 @@ export function KeyboardShortcuts({ open, onClose }: OverlayProps) {
     { keys: [isMac() ? '⌘' : 'Ctrl', 'K'], does: t`Search` },
     { keys: ['/'], does: t`Search` },
     { keys: ['?'], does: t`Keyboard shortcuts` },
+    { keys: ['J'], does: t`Next post` },
+    { keys: ['K'], does: t`Previous post` },
+    { keys: ['L'], does: t`Like the post` },
     { keys: ['Esc'], does: t`Close dialog or menu` },
   ]
   return (

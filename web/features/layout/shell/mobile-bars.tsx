@@ -61,7 +61,7 @@ export function BottomBar({ session, place, isDark }: BottomBarProps) {
   const tabs = places.map(({ to, label, icon: Icon }) => (
     <NavLink key={to} to={to} className="bar-link">
       <Icon aria-hidden />
-      <span className="sr-only">{i18n._(label)}</span>
+      <span>{i18n._(label)}</span>
       <UnreadBadge to={to} />
     </NavLink>
   ))
@@ -84,20 +84,17 @@ export function BottomBar({ session, place, isDark }: BottomBarProps) {
       {tabs}
       {isMember(session) ? (
         <NavLink to="/profile" className="bar-link">
-          <span className="sr-only">{t`Profile`}</span>
-          <Avatar silent size={32} name={name} image={session.profilePic} />
+          <Avatar silent size={24} name={name} image={session.profilePic} />
+          <span>{t`Profile`}</span>
         </NavLink>
       ) : isStaff(session) ? (
         <NavLink to={staffConsole.to} aria-label={i18n._(staffConsole.label)} className="bar-link">
           <staffConsole.icon aria-hidden />
         </NavLink>
       ) : (
-        <NavLink
-          to={`/login?redirect=${encodeURIComponent(place)}`}
-          aria-label={t`Log in`}
-          className="bar-link"
-        >
+        <NavLink to={`/login?redirect=${encodeURIComponent(place)}`} className="bar-link">
           <UserRound aria-hidden />
+          <span>{t`Log in`}</span>
         </NavLink>
       )}
     </nav>

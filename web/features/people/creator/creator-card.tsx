@@ -3,6 +3,7 @@ import { Plus, Star } from 'lucide-react'
 import { mediaUrl } from '../../../lib/api/media-url.ts'
 import { initialsOf } from '../../../ui/display/initials.ts'
 import { ListLink } from '../../../ui/navigation/list-link.tsx'
+import { squareImageUrl } from '../../media/player/image-url.ts'
 import { FollowButton } from '../users/follow-button.tsx'
 import { isMember, isStaff, useSession } from '../../account/session/session.ts'
 import { DialogLink } from '../../layout/dialogs/use-dialogs.tsx'
@@ -20,15 +21,19 @@ export function CreatorCard({ creator, eager }: { creator: Creator; eager?: bool
     <article className="group relative grid grid-cols-[minmax(0,1fr)] content-start">
       <ListLink to={`/${creator.username}`} className="block min-w-0 rounded-input">
         <CreatorPhoto creator={creator} name={name} {...(eager ? { eager } : {})} />
-        {creator.coverPic && (
-          <img
-            src={mediaUrl(creator.coverPic, 480)}
-            alt=""
-            width={192}
-            height={56}
-            loading="lazy"
-            className="mt-1 aspect-[24/7] w-full rounded-6 bg-sunk-2"
-          />
+        {creator.previews ? (
+          <Previews urls={creator.previews} />
+        ) : (
+          creator.coverPic && (
+            <img
+              src={mediaUrl(creator.coverPic, 480)}
+              alt=""
+              width={192}
+              height={56}
+              loading="lazy"
+              className="mt-1 aspect-[24/7] w-full rounded-6 bg-sunk-2"
+            />
+          )
         )}
         <span className="mt-3 flex items-center gap-2">
           <b className="min-w-0 flex-1 truncate text-14 font-semibold group-hover:underline tablet:text-16">
@@ -44,6 +49,32 @@ export function CreatorCard({ creator, eager }: { creator: Creator; eager?: bool
       <RecommendationReason why={creator.why} />
       <CornerFollow creator={creator} name={name} />
     </article>
+  )
+}
+
+const THUMBNAILS = 3
+
+/** The newest public posts. Creators with fewer leave their places empty. */
+function Previews({ urls }: { urls: string[] }) {
+  return (
+    <span className="mt-1 grid grid-cols-3 gap-1">
+      {Array.from({ length: THUMBNAILS }, (_, n) => {
+        const url = urls[n]
+        return url ? (
+          <img
+            key={n}
+            src={squareImageUrl(url, 160)}
+            alt=""
+            width={80}
+            height={80}
+            loading="lazy"
+            className="aspect-square w-full rounded-6 bg-sunk-2"
+          />
+        ) : (
+          <i key={n} aria-hidden className="aspect-square rounded-6 bg-sunk" />
+        )
+      })}
+    </span>
   )
 }
 

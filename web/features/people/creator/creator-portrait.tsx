@@ -3,10 +3,12 @@ import { CastLight } from '../../../ui/brand/cast-light.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { FanLines } from '../../../ui/brand/fan-lines.tsx'
 import { initialsOf } from '../../../ui/display/initials.ts'
+import { LiveBadge } from '../../../ui/display/live-badge.tsx'
 import { Mark } from '../../../ui/brand/mark.tsx'
 import { ListLink } from '../../../ui/navigation/list-link.tsx'
 import { useCategoryTitle } from './category-title.ts'
 import { type Creator, fullName } from './creator.ts'
+import { PriceText } from './price.tsx'
 
 export type CreatorPortraitProps = {
   creator: Creator
@@ -16,13 +18,16 @@ export type CreatorPortraitProps = {
   state?: 'lit' | 'glazed'
   /** Position in the row, for staggered animation. */
   turn?: number
+  /** Streaming now. */
+  isLive?: boolean
   /** Above the fold. */
   eager?: boolean
   className?: string
 }
 
 /** A creator's arch-shaped photo with its light effect. */
-export function CreatorPortrait({ creator, tall, state, turn = 0, eager, className }: CreatorPortraitProps) {
+export function CreatorPortrait(props: CreatorPortraitProps) {
+  const { creator, tall, state, turn = 0, isLive, eager, className } = props
   const titleOf = useCategoryTitle()
   const name = fullName(creator)
   const src = creator.profilePic && mediaUrl(creator.profilePic, 480)
@@ -51,7 +56,7 @@ export function CreatorPortrait({ creator, tall, state, turn = 0, eager, classNa
             </span>
           )}
           {state === 'glazed' ? (
-            <ClosedOverlay />
+            <ClosedOverlay price={creator.monthlyPrice} />
           ) : (
             <i
               className={cx(
@@ -59,6 +64,11 @@ export function CreatorPortrait({ creator, tall, state, turn = 0, eager, classNa
                 state === 'lit' ? 'window-opens' : 'max-tablet:window-clears tablet:window-opens',
               )}
             />
+          )}
+          {isLive && (
+            <span className="absolute inset-x-0 bottom-3 z-2 grid justify-items-center">
+              <LiveBadge />
+            </span>
           )}
         </span>
       </span>
@@ -77,14 +87,14 @@ export function CreatorPortrait({ creator, tall, state, turn = 0, eager, classNa
 }
 
 /** Cover of the photo, folded away on hover or focus. */
-function ClosedOverlay() {
+function ClosedOverlay({ price }: { price: Creator['monthlyPrice'] }) {
   return (
     <>
       <i className="window-glass absolute inset-0 transition-[--open] duration-640 ease-out group-hover/window:[--open:36deg] group-focus-visible/window:[--open:36deg]" />
       <span className="absolute inset-x-0 bottom-0 transition-opacity duration-240 group-hover/window:opacity-0 group-focus-visible/window:opacity-0">
         <FanLines className="block w-full" />
         <span className="absolute start-[33%] bottom-0 grid aspect-2/1 w-[34%] place-items-end justify-center rounded-t-full bg-raised pb-1.5">
-          <Mark lit className="h-2.5 w-5" />
+          {price ? <PriceText price={price} className="text-14" /> : <Mark lit className="h-2.5 w-5" />}
         </span>
       </span>
     </>

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { SavedToast } from '../../../lib/toast/saved-toast.tsx'
 import { Banner } from '../../../ui/display/banner.tsx'
 
 export type CurationResult = { done?: string; message?: string; fields?: Record<string, string>; of?: string }
@@ -14,17 +15,14 @@ export function curationResult(answer: Said, of: string) {
   return data<CurationResult>({ message, of, ...(fields ? { fields } : {}) }, { status: answer.status })
 }
 
-/** Form-level outcome at the top of the page. Field errors are shown at their fields. */
+/** Form-level outcome: errors at the top of the page, success as a toast. Field errors are shown at their fields. */
 export function CurationOutcome({ answer, done }: { answer: CurationResult | undefined; done: string }) {
-  if (!answer) return null
-  const firstField = Object.values(answer.fields ?? {})[0]
+  const failed = answer && answer.done === undefined ? answer : undefined
+  const firstField = Object.values(failed?.fields ?? {})[0]
   return (
-    <div className="mb-4" role="status">
-      {answer.done === undefined ? (
-        <Banner tone="bad">{firstField ?? answer.message}</Banner>
-      ) : (
-        <Banner tone="ok">{done}</Banner>
-      )}
+    <div className="mb-4 empty:hidden" role="status">
+      {failed && <Banner tone="bad">{firstField ?? failed.message}</Banner>}
+      <SavedToast of={failed ? undefined : answer} text={done} />
     </div>
   )
 }

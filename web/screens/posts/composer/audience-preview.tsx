@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Music, Repeat2, UserCheck, Users } from 'lucide-react'
+import { Lock, Music, Repeat2, UserCheck, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { minorOf, normalizeAmount, InlineAmount } from '../../../features/commerce/payments/amount.tsx'
 import { imageUrl } from '../../../features/media/player/image-url.ts'
@@ -51,10 +51,10 @@ function Does({ view, currency }: { view: AudienceView; currency: string }) {
   if (view.need === 'subscribe') return <Trans>Needs to subscribe</Trans>
   if (view.need === 'list') return <Trans>Sees it if on the list</Trans>
   if (view.need === 'never') return <Trans>Doesn’t see it</Trans>
-  const amount = view.pays || '0'
+  if (!view.pays) return <Trans>Pays your price</Trans>
   return (
     <Trans>
-      Pays <InlineAmount amount={amount} currency={currency} />
+      Pays <InlineAmount amount={view.pays} currency={currency} />
     </Trans>
   )
 }
@@ -72,7 +72,7 @@ function Window({ draft, view, currency }: { draft: Draft; view: AudienceView; c
         <img
           src={picture.startsWith('blob:') ? picture : imageUrl(picture, 320)}
           alt=""
-          className="size-full"
+          className={isGlass ? 'size-full' : 'size-full object-contain'}
         />
       ) : (
         !isGlass && (
@@ -97,12 +97,10 @@ function Window({ draft, view, currency }: { draft: Draft; view: AudienceView; c
               <Repeat2 aria-hidden className="size-4" />
             ) : isUnknown ? (
               <Users aria-hidden className="size-4" />
+            ) : view.pays ? (
+              <Money amountMinor={minorOf(view.pays, currency)} currency={currency} cents="hide-zero" />
             ) : (
-              <Money
-                amountMinor={minorOf(view.pays || '0', currency)}
-                currency={currency}
-                cents="hide-zero"
-              />
+              <Lock aria-hidden className="size-4" />
             )}
           </span>
         </>

@@ -62,7 +62,7 @@ export function MediaStripItem({
             src={item.file || item.picture.startsWith('blob:') ? item.picture : imageUrl(item.picture, 320)}
             alt=""
             draggable={false}
-            className="size-full"
+            className="size-full object-contain"
           />
         ) : (
           <span className="grid size-full place-items-center text-ink-2">

@@ -7,6 +7,7 @@ import { pageOffset } from '../../../lib/page/page-offset.ts'
 import { PageHead } from '../../../lib/page/page-head.tsx'
 import { revalidateUnlessDialogOnly } from '../../../lib/page/should-revalidate.ts'
 import { serverContext } from '../../../lib/api/server-context.ts'
+import { SavedToast } from '../../../lib/toast/saved-toast.tsx'
 import { Banner } from '../../../ui/display/banner.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { NativeSelect } from '../../../ui/form/native-select.tsx'
@@ -77,11 +78,7 @@ export default function CommentSettings({ loaderData, actionData }: Route.Compon
         <Trans>Comment settings apply to all your posts.</Trans>
       </PanelHeader>
       <div aria-live="polite" className="empty:hidden pt-5">
-        {actionData?.isSaved && (
-          <Banner tone="ok">
-            <Trans>Saved.</Trans>
-          </Banner>
-        )}
+        <SavedToast of={actionData?.isSaved ? actionData : undefined} />
         {failure && <Banner tone="bad">{failure.message}</Banner>}
       </div>
       <Form method="post" className="grid gap-7 border-b border-line py-6">

@@ -4,6 +4,7 @@ import { Form, Link, useNavigation } from 'react-router'
 import { InlineAmount } from '../../../features/commerce/payments/amount.tsx'
 import { useFormats } from '../../../lib/format/use-formats.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
+import { SavedToast } from '../../../lib/toast/saved-toast.tsx'
 import { Banner } from '../../../ui/display/banner.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
@@ -31,11 +32,7 @@ export function GoalEditor({ goals, currency, answer, pages }: GoalEditorProps) 
         <Trans>Goals</Trans>
       </h2>
       <div aria-live="polite" className="empty:hidden">
-        {result && !failure && (
-          <Banner tone="ok">
-            <Trans>Saved.</Trans>
-          </Banner>
-        )}
+        <SavedToast of={failure ? undefined : result} />
         {failure && !Object.keys(failure.fields ?? {}).length && (
           <Banner tone="bad">{failure.message}</Banner>
         )}

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Form, useNavigation } from 'react-router'
+import { SavedToast } from '../../../lib/toast/saved-toast.tsx'
 import { Banner } from '../../../ui/display/banner.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
@@ -18,11 +19,7 @@ export function TipMenuEditor({ items, currency, answer }: TipMenuEditorProps) {
         <Trans>Tip menu</Trans>
       </h2>
       <div aria-live="polite" className="empty:hidden">
-        {result && !result.message && (
-          <Banner tone="ok">
-            <Trans>Saved.</Trans>
-          </Banner>
-        )}
+        <SavedToast of={result?.message ? undefined : result} />
         {result?.message && !Object.keys(result.fields ?? {}).length && (
           <Banner tone="bad">{result.message}</Banner>
         )}

@@ -3,6 +3,7 @@ import { data } from 'react-router'
 import { requireMember } from '../../../features/account/session/session.ts'
 import { unwrapResponse } from '../../../lib/api/unwrap-response.ts'
 import { serverContext } from '../../../lib/api/server-context.ts'
+import { SavedToast } from '../../../lib/toast/saved-toast.tsx'
 import { Banner } from '../../../ui/display/banner.tsx'
 import type { Route } from './+types/limits.ts'
 import { SpendingPause } from './spending-pause.tsx'
@@ -45,11 +46,7 @@ export default function Limits({ loaderData, actionData }: Route.ComponentProps)
       <LimitSummary currency={currency} month={month} limits={limits} />
       <div className="grid gap-4 border-b border-line px-4 py-6 tablet:px-0" aria-live="polite">
         <LimitFields {...{ currency, limits, timezone, faults, typed }} />
-        {isSaved && (
-          <Banner tone="ok">
-            <Trans>Saved.</Trans>
-          </Banner>
-        )}
+        <SavedToast of={isSaved ? actionData : undefined} />
         {message && !creatorId && <Banner tone="bad">{message}</Banner>}
       </div>
       <SpendingByCreator creators={creators} currency={currency} />

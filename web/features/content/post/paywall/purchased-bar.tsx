@@ -1,19 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ReceiptText } from 'lucide-react'
-import { useState, useSyncExternalStore } from 'react'
+import { Suspense, useState, useSyncExternalStore } from 'react'
+import { lazyComponent } from '../../../../lib/hydration/lazy-component.ts'
 import { LinkButton } from '../../../../ui/navigation/link-button.tsx'
 import { Sill } from '../../../../ui/brand/sill.tsx'
 import { imageUrl } from '../../../media/player/image-url.ts'
 import type { Post } from '../post.ts'
 
+const OwnerBar = lazyComponent(async () => (await import('./owner-bar.tsx')).OwnerBar)
+
 /** Whether the bar is attached to visual media, not to audio or text. */
 export const hasPurchasedBar = ({ purchase, postData }: Post) =>
   purchase !== undefined && postData.length > 0 && postData.every(({ kind }) => kind !== 'audio')
 
-/** Below a purchased post: date of purchase and receipt. */
+/** Below a purchased post: date of purchase and receipt; for its creator, price and sales. */
 export function PurchasedBar({ post }: { post: Post }) {
   const { purchase, postData } = post
-  if (!purchase) return null
+  if (!purchase)
+    // Only owners see when a post was changed.
+    return post.price && post.updatedAt ? (
+      <Suspense fallback={<div className="h-18" />}>
+        <OwnerBar post={post} />
+      </Suspense>
+    ) : null
   const light = postData.find(({ kind, url }) => kind === 'image' && url)?.url
   return (
     <Sill isStandalone={!hasPurchasedBar(post)} {...(light ? { litBy: imageUrl(light, 320) } : {})}>
