@@ -125,6 +125,7 @@ export const errors = {
   USER_NOT_SUSPENDED: [409, 'This account isn’t suspended.'],
   USER_CLOSED: [409, 'This account is closed and can’t be impersonated.'],
   MEMBER_EXISTS: [409, 'A staff member with this email already exists.'],
+  NOTE_NOT_FOUND: [404, 'This note no longer exists.'],
   MEMBER_NOT_FOUND: [404, 'This person is no longer a staff member.'],
   LAST_OWNER: [409, 'There must be at least one owner.'],
   INVITE_INVALID: [410, 'This invitation has expired or was already used. Ask an owner for a new one.'],

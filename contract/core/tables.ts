@@ -45,6 +45,7 @@ import { seller } from '../commerce/seller.ts'
 import { security } from '../identity/security.ts'
 import { session } from '../identity/session.ts'
 import { staff, staffSignIn } from '../staff/staff.ts'
+import { userNotes } from '../staff/user-notes.ts'
 import { stories } from '../audience/stories.ts'
 import { subscriptions } from '../commerce/subscriptions.ts'
 import { streamCoHosts } from '../streams/co-host.ts'
@@ -121,6 +122,7 @@ export const tables = {
   finance,
   ledger,
   orderDisputes,
+  userNotes,
   userBulkActions,
   reportBulkActions,
   staffExports,

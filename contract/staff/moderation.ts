@@ -53,6 +53,11 @@ export const moderation = endpoints({
     query: Shape({
       ...PageQuery.properties,
       filter: T.Optional(T.Union([T.Literal('open'), T.Literal('decided')], { default: 'open' })),
+      search: T.Optional(
+        Text(100, {
+          description: 'Name or username of the owner, words of a note, or the id of the content',
+        }),
+      ),
     }),
     reply: Page(Reported),
   },

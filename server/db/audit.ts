@@ -42,6 +42,8 @@ export type AuditAction =
   | 'books.closed'
   | 'orderDispute.decided'
   | 'list.exported'
+  | 'note.added'
+  | 'note.removed'
 
 export type AuditEntry = {
   at: Date

@@ -208,4 +208,5 @@ export const personTables: PersonTable[] = [
   table('identity_check', 'person_id', 'delete', 'identity-checks'),
   table('session', 'impersonates', 'delete'),
   table('suspension', 'person_id', 'keep', 'suspensions'),
+  table('user_note', 'person_id', 'delete'),
 ]

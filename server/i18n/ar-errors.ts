@@ -125,6 +125,7 @@ export const arErrors: Record<string, string> = {
   'This account isn’t suspended.': 'هذا الحساب غير معلّق.',
   'This account is closed and can’t be impersonated.': 'هذا الحساب مغلق ولا يمكن التصرف باسمه.',
   'A staff member with this email already exists.': 'يوجد عضو في الفريق بهذا البريد بالفعل.',
+  'This note no longer exists.': 'لم تعد هذه الملاحظة موجودة.',
   'This person is no longer a staff member.': 'لم يعد هذا الشخص عضوًا في الفريق.',
   'There must be at least one owner.': 'يجب أن يكون هناك مالك واحد على الأقل.',
   'This invitation has expired or was already used. Ask an owner for a new one.':

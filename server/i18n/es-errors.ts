@@ -142,6 +142,7 @@ export const esErrors: Record<string, string> = {
   'This account is closed and can’t be impersonated.':
     'Esta cuenta está cerrada y no se puede usar en su nombre.',
   'A staff member with this email already exists.': 'Ya existe un miembro del equipo con este correo.',
+  'This note no longer exists.': 'Esta nota ya no existe.',
   'This person is no longer a staff member.': 'Esta persona ya no forma parte del equipo.',
   'There must be at least one owner.': 'Debe haber al menos un propietario.',
   'This invitation has expired or was already used. Ask an owner for a new one.':

@@ -7,6 +7,7 @@ import { messages } from '../../contract/chat/messages.ts'
 import { streamModeration } from '../../contract/streams/stream-moderation.ts'
 import { moderation } from '../../contract/staff/moderation.ts'
 import { staff } from '../../contract/staff/staff.ts'
+import { userNotes } from '../../contract/staff/user-notes.ts'
 import { tables } from '../../contract/core/tables.ts'
 import { createWorld } from '../support/world/world.ts'
 
@@ -18,6 +19,9 @@ const written: Record<string, [support: 0 | 1, moderator: 0 | 1, finance: 0 | 1,
   'GET /staff/payments/export': [0, 0, 1, 1],
   'GET /staff/payouts/export': [0, 0, 1, 1],
   'POST /staff/users/bulk': [0, 1, 0, 1],
+  'GET /staff/userNotes': [1, 1, 1, 1],
+  'POST /staff/userNotes': [1, 1, 1, 1],
+  'DELETE /staff/userNotes': [1, 1, 1, 1],
   'POST /staff/reports/bulk': [0, 1, 0, 1],
   'GET /staff/chatReports': [0, 1, 0, 1],
   'POST /staff/chatReports/decide': [0, 1, 0, 1],
@@ -81,10 +85,13 @@ const queries: Record<string, string> = {
   'GET /staff/documents/file': `?documentId=${id}&side=front`,
   'GET /staff/queue/taken': `?documentId=${id}`,
   'GET /staff/user': `?userId=${id}`,
+  'GET /staff/userNotes': `?userId=${id}`,
+  'DELETE /staff/userNotes': `?noteId=${id}`,
 }
 const texts = { titles: { en: 'x' }, texts: {}, linkLabels: {}, link: '', tone: 'ink', audience: 'everyone' }
 const news = { messages: { en: 'x' }, descriptions: {}, type: 'new', linkedWith: 'none', linkedValue: '' }
 const bodies: Record<string, object> = {
+  'POST /staff/userNotes': { userId: id, text: 'for the test' },
   'POST /staff/users/bulk': { userIds: [id], action: 'suspend', reason: 'for the test' },
   'POST /staff/reports/bulk': { subjects: [{ type: 'post', id }], action: 'dismiss' },
   'POST /staff/chatReports/decide': { reportId: id, decision: 'dismiss', reason: 'Nothing wrong' },
@@ -155,6 +162,7 @@ describe('staff endpoints by role', () => {
       ...curation,
       ...messages,
       ...streamModeration,
+      ...userNotes,
       ...userBulkActions,
       ...reportBulkActions,
       ...staffExports,

@@ -95,6 +95,28 @@ test('a dismissed report stays closed until the content is reported again', asyn
   expect(await found(postId)).toMatchObject({ reports: 1 })
 })
 
+test('reports are searched by owner, words of a note, and id', async () => {
+  const creator = await world.creator({ firstName: 'Searchable', username: 'find.me_100' })
+  const [post, other] = [await createPost(world, creator), await createPost(world, await world.creator())]
+  await report('post', post.postId, { note: 'A stolen melody' })
+  await report('post', other.postId, { note: 'Rude words' })
+  const search = async (text: string, filter: 'open' | 'decided' = 'open') => {
+    const query = { filter, search: text, limit: 50 }
+    const reply = await api.as(moderator)('GET /staff/reports', { query })
+    if (!reply.ok) throw new Error(reply.body.code)
+    return reply.status === 204 ? [] : reply.body.data.map(({ id }) => id)
+  }
+  for (const text of ['find.me_100', 'SEARCHABLE', 'stolen mel', post.postId, creator.id])
+    expect([text, await search(text)]).toEqual([text, [post.postId]])
+  // Pattern characters are plain text.
+  expect(await search('find.me%100')).toEqual([])
+  expect(await search('nothing like this')).toEqual([])
+  await takeDown('post', post.postId)
+  expect(await search('find.me_100')).toEqual([])
+  expect(await search('find.me_100', 'decided')).toEqual([post.postId])
+  expect(await search('stolen melody', 'decided')).toEqual([post.postId])
+})
+
 describe('removing a post', () => {
   test('hides it from everyone, buyers included; its creator sees the reason and cannot restore it', async () => {
     const [creator, buyer] = [await world.creator(), await world.fan()]

@@ -17,15 +17,22 @@ import {
 } from './report-store.ts'
 
 type Reported = Static<(typeof moderation)['GET /staff/reports']['reply']>['items'][number]
-type ReadReportsQuery = { by: Staff; filter?: 'open' | 'decided'; offset?: number; limit?: number }
+type ReadReportsQuery = {
+  by: Staff
+  filter?: 'open' | 'decided'
+  search?: string
+  offset?: number
+  limit?: number
+}
 
 /** Reported content, one case per subject, with reasons and notes. */
 export async function readReports(
   context: Context,
-  { by, filter = 'open', offset = 0, limit = 10 }: ReadReportsQuery,
+  { by, filter = 'open', search = '', offset = 0, limit = 10 }: ReadReportsQuery,
 ): Promise<{ items: Reported[]; totalCount: number }> {
   const sql = context.db
-  const { rows, totalCount } = await (filter === 'open' ? listOpen : listDecided)(sql, { offset, limit })
+  const list = filter === 'open' ? listOpen : listDecided
+  const { rows, totalCount } = await list(sql, { search: search.trim(), offset, limit })
   const idsOf = (type: CaseRow['type']) => rows.flatMap((row) => (row.type === type ? row.id : []))
   const [content, owners, reasons] = await Promise.all([
     loadReportedContent(context, {

@@ -3,7 +3,7 @@ import type { Queries } from '../../db/database.ts'
 
 export type Kind = 'post' | 'comment' | 'story' | 'person' | 'review'
 export type ContentKind = Exclude<Kind, 'person'>
-type PageQuery = { offset: number; limit: number }
+type PageQuery = { search: string; offset: number; limit: number }
 
 export type CaseRow = {
   type: Kind
@@ -25,34 +25,54 @@ export type DecisionRow = {
   undoneAt: string | null
 }
 
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Cases `c` by the owner's name or username, the words of a reporter's note, or the id of the subject. */
+function matchesSearch(sql: Queries, search: string) {
+  if (!search) return sql`true`
+  const text = search.toLowerCase()
+  if (uuid.test(text)) return sql`(c.subject_id = ${text} or c.person_id = ${text})`
+  const pattern = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
+  return sql`(
+    exists (select 1 from person p where p.id = c.person_id
+      and lower(p.username || ' ' || p.first_name || ' ' || p.last_name) like ${pattern})
+    or exists (select 1 from report x where x.subject_kind = c.subject_kind and x.subject_id = c.subject_id
+      and lower(x.note) like ${pattern}))`
+}
+
+const isOpenCase = (sql: Queries) => sql`
+  c.state = 'open' and c.subject_kind in ('post', 'comment', 'story', 'person', 'review')`
+
 /** Open cases, one per subject, most reported first. */
-export async function listOpen(sql: Queries, { offset, limit }: PageQuery) {
+export async function listOpen(sql: Queries, { search, offset, limit }: PageQuery) {
   const rows = await sql<CaseRow[]>`
     select subject_kind as type, subject_id as id, (array_agg(person_id))[1] as person_id, count(*)::int as reports,
       min(created_at) as first_at, max(created_at) as last_at, null as decision
-    from report where state = 'open' and subject_kind in ('post', 'comment', 'story', 'person', 'review')
+    from report c where ${isOpenCase(sql)} and ${matchesSearch(sql, search)}
     group by subject_kind, subject_id order by reports desc, first_at, id offset ${offset} limit ${limit}`
-  return { rows, totalCount: await countOpen(sql) }
+  return { rows, totalCount: await countOpen(sql, search) }
 }
 
-export async function countOpen(sql: Queries) {
+export async function countOpen(sql: Queries, search = '') {
   const [row] = await sql<{ total: number }[]>`
-    select count(distinct (subject_kind, subject_id))::int as total from report
-    where state = 'open' and subject_kind in ('post', 'comment', 'story', 'person', 'review')`
+    select count(distinct (subject_kind, subject_id))::int as total from report c
+    where ${isOpenCase(sql)} and ${matchesSearch(sql, search)}`
   return row?.total ?? 0
 }
 
 /** Decided cases, newest first. */
-export async function listDecided(sql: Queries, { offset, limit }: PageQuery) {
+export async function listDecided(sql: Queries, { search, offset, limit }: PageQuery) {
   const rows = await sql<CaseRow[]>`
-    select d.subject_kind as type, d.subject_id as id, d.person_id, count(r.id)::int as reports,
-      coalesce(min(r.created_at), d.decided_at) as first_at, coalesce(max(r.created_at), d.decided_at) as last_at,
-      json_build_object('id', d.id, 'outcome', d.outcome, 'reason', d.reason, 'by', m.name, 'at', d.decided_at,
-        'undoneReason', d.undone_reason, 'undoneBy', u.name, 'undoneAt', d.undone_at) as decision
-    from report_decision d join staff_member m on m.id = d.decided_by
-    left join staff_member u on u.id = d.undone_by left join report r on r.decision_id = d.id
-    group by d.id, m.name, u.name order by d.decided_at desc, d.id desc offset ${offset} limit ${limit}`
-  const [count] = await sql<{ total: number }[]>`select count(*)::int as total from report_decision`
+    select c.subject_kind as type, c.subject_id as id, c.person_id, count(r.id)::int as reports,
+      coalesce(min(r.created_at), c.decided_at) as first_at, coalesce(max(r.created_at), c.decided_at) as last_at,
+      json_build_object('id', c.id, 'outcome', c.outcome, 'reason', c.reason, 'by', m.name, 'at', c.decided_at,
+        'undoneReason', c.undone_reason, 'undoneBy', u.name, 'undoneAt', c.undone_at) as decision
+    from report_decision c join staff_member m on m.id = c.decided_by
+    left join staff_member u on u.id = c.undone_by left join report r on r.decision_id = c.id
+    where ${matchesSearch(sql, search)}
+    group by c.id, m.name, u.name order by c.decided_at desc, c.id desc offset ${offset} limit ${limit}`
+  const [count] = await sql<{ total: number }[]>`
+    select count(*)::int as total from report_decision c where ${matchesSearch(sql, search)}`
   return { rows, totalCount: count?.total ?? 0 }
 }
 

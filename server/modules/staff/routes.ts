@@ -1,6 +1,7 @@
 import { userBulkActions } from '../../../contract/staff/bulk-actions.ts'
 import { staffExports } from '../../../contract/staff/exports.ts'
 import { staff } from '../../../contract/staff/staff.ts'
+import { userNotes } from '../../../contract/staff/user-notes.ts'
 import { implement } from '../../http/implement.ts'
 import {
   claimDocument,
@@ -17,6 +18,7 @@ import { exportUsers } from './exports/export-users.ts'
 import { endImpersonation, impersonate } from './impersonate.ts'
 import { inviteMember } from './invite-member.ts'
 import { joinStaff } from './join-staff.ts'
+import { addUserNote, readUserNotes, removeUserNote } from './notes/user-notes.ts'
 import { checkAudit, readAudit } from './read-audit.ts'
 import { readMe, readMembers } from './read-members.ts'
 import { readOverview } from './read-overview.ts'
@@ -55,6 +57,13 @@ export const routes = [
     'PATCH /staff/members': ({ context, staff: by, client, body }) =>
       changeMember(context, { by, client, ...body }),
     'POST /staff/join': ({ context, client, body }) => joinStaff(context, { client, ...body }),
+  }),
+  ...implement(userNotes, {
+    'GET /staff/userNotes': ({ context, staff: by, query }) => readUserNotes(context, { by, ...query }),
+    'POST /staff/userNotes': ({ context, staff: by, client, body }) =>
+      addUserNote(context, { by, client, ...body }),
+    'DELETE /staff/userNotes': ({ context, staff: by, client, query }) =>
+      removeUserNote(context, { by, client, ...query }),
   }),
   ...implement(userBulkActions, {
     'POST /staff/users/bulk': ({ context, staff: by, client, body }) =>

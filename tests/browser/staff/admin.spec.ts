@@ -256,7 +256,44 @@ test(
     for (const amount of ['612.50', '500.00']) {
       await maximum.fill(amount)
       await page.getByRole('button', { name: 'Save Maximum tip, in US dollars' }).click()
+      await confirm(page, 'Save')
       await expect(page.getByText(new RegExp(`→ \\$${amount}`)).first()).toBeVisible()
     }
+  },
+)
+
+test(
+  'staff leave notes about a user, search reports, and confirm before hiding a category',
+  { tag: '@once' },
+  async ({ page }) => {
+    await signInStaff(page, 'admin@fanlight.test')
+    await openConsole(page, '/admin/users?search=nils_z')
+    await page.getByRole('link', { name: /nils_z/ }).click()
+    const text = `Asked about a refund ${crypto.randomUUID().slice(0, 4)}`
+    await page.getByLabel('New note').fill(text)
+    await page.getByRole('button', { name: 'Add note' }).click()
+    const note = page.getByRole('list', { name: 'Notes' }).getByRole('listitem').filter({ hasText: text })
+    await expect(note).toBeVisible()
+    await expect(page.getByLabel('New note')).toHaveValue('')
+    await expectNoViolations(page, 'a user with a note')
+    await note.getByRole('button', { name: 'Remove' }).click()
+    await confirm(page, 'Remove')
+    await expect(note).toHaveCount(0)
+
+    await openConsole(page, '/admin/reports')
+    await page.getByLabel('Search reports').fill('no such person here')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(page.getByText('No reports match “no such person here”')).toBeVisible()
+    await page.getByRole('link', { name: 'Show all' }).click()
+    await expect(page.getByText('No reports match')).toHaveCount(0)
+
+    await openConsole(page, '/admin/categories')
+    const games = page
+      .getByRole('list', { name: 'Categories' })
+      .getByRole('listitem')
+      .filter({ hasText: 'Games' })
+    await games.getByRole('button', { name: 'Hide' }).click()
+    await page.getByRole('dialog', { name: 'Hide Games?' }).getByRole('button', { name: 'Cancel' }).click()
+    await expect(games.getByText('Hidden')).toHaveCount(0)
   },
 )

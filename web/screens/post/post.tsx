@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ArrowLeft, Share } from 'lucide-react'
 import { useEffect } from 'react'
 import { data, Link, useNavigate, useSearchParams } from 'react-router'
@@ -19,6 +19,8 @@ import { usePostActions } from '../../features/content/post/state/use-post-actio
 import { useImpression } from '../../features/content/post/state/use-impression.ts'
 import { PostGoal, PostTip, PostTipIcon } from '../../features/content/tips/post-tip.tsx'
 import type { TipResult } from '../../features/content/tips/tip.ts'
+import { useSession } from '../../features/account/session/session.ts'
+import { DialogLink } from '../../features/layout/dialogs/use-dialogs.tsx'
 import { NotFoundPage } from '../../features/layout/errors/not-found-page.tsx'
 import type { ShellHandle } from '../../features/layout/shell/shell.tsx'
 import { unwrapResponse } from '../../lib/api/unwrap-response.ts'
@@ -97,6 +99,7 @@ function Whole({ post: came, comments }: { post: Post; comments: InitialComments
   const second = Number(search.get('t'))
   const name = creatorName(post)
   const isLead = post.mediaType === 4
+  const me = useSession()
   const onGiven = (tip: TipResult) => updateCachedPost(post.postId, tipped(post, tip))
   return (
     <article
@@ -143,6 +146,15 @@ function Whole({ post: came, comments }: { post: Post; comments: InitialComments
         actions={acts}
         tip={<PostTip post={post} look={actionStyles} onTipped={onGiven} />}
       />
+      {me?._id === post.creatorId && post.totalLike > 0 && (
+        <DialogLink
+          type="likes"
+          id={post.postId}
+          className="inline-flex min-h-11 items-center font-semibold hover:underline"
+        >
+          <Plural value={post.totalLike} one="Liked by # person" other="Liked by # people" />
+        </DialogLink>
+      )}
       {!isLead && <PostText isExpanded post={post} />}
       <PostGoal post={post} onTipped={onGiven} />
       {comments && (

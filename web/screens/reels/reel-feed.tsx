@@ -83,7 +83,7 @@ export function ReelFeed({ first, more, head }: ReelFeedProps) {
               mute={mute}
               onControls={onControls}
               onNext={() => go(n + 1)}
-              volume={volume}
+              volume={n === at && volume}
               steps={n === at && steps}
               onTalk={() => (isWide ? setPanelOpen(!isPanelOpen) : setTalking(true))}
               onRemoved={takeOut}

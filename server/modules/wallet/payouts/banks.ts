@@ -58,13 +58,14 @@ type AddBankInput = { by: Person; country: string; holderName: string; fields: R
  */
 export async function addBank(context: Context, { by, country, holderName, fields }: AddBankInput) {
   const { db, now, payments, config } = context
-  await requireStepUp(context, by)
   await requireEarner(context, by)
   const known = Object.hasOwn(bankCountries, country) ? bankCountries[country] : undefined
   if (!known) throw problem('COUNTRY_UNKNOWN')
   const faults = validateBankFields(known, country, fields)
   if (Object.keys(faults).length) throw problem('BANK_REFUSED', { fields: faults })
   if ((await listBanks(db, { personId: by.id, limit: 1 })).totalCount >= MOST) throw problem('TOO_MANY_BANKS')
+  // After the checks, so that a typo is found before the password is asked.
+  await requireStepUp(context, by)
   const account = await openAccount(context, { by, country })
   const cleaned = Object.fromEntries(
     known.fields.map(({ name }) => [name, normalizeAccountNumber(fields[name] ?? '')]),

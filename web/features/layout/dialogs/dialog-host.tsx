@@ -17,6 +17,9 @@ const parts: Record<string, ComponentType<OverlayProps>> = {
   'dialog share': lazyComponent(
     async () => (await import('../../people/creator/share-sheet.tsx')).ShareSheet,
   ),
+  'dialog likes': lazyComponent(
+    async () => (await import('../../content/likes/likes-dialog.tsx')).LikesDialog,
+  ),
   'dialog save': lazyComponent(
     async () => (await import('../../content/post/save-to-collection.tsx')).SaveToCollection,
   ),

@@ -6,12 +6,15 @@ import { showSuccess, showError } from '../../../lib/toast/toast-messages.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { buttonStyles } from '../../../ui/form/button-styles.ts'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { ShareTargets } from './share-targets.tsx'
 import type { OverlayProps } from '../../layout/dialogs/dialog-keys.ts'
 
-/** Copy, share or scan a profile link. `id` is the username. */
-export function ShareSheet({ id: username = '', open, onClose }: OverlayProps) {
+/** Copy, share or scan a link. `id` is a username, or `post:` and the id of a post. */
+export function ShareSheet({ id = '', open, onClose }: OverlayProps) {
   const { t } = useLingui()
-  const url = `${window.location.origin}/${username}`
+  const postId = id.startsWith('post:') ? id.slice('post:'.length) : undefined
+  const url = `${window.location.origin}/${postId ? `post/${postId}` : id}`
+  const title = postId ? t`A post on Fanlight` : `@${id} · Fanlight`
   const code = useQrCode(url)
   const copy = async () => {
     try {
@@ -24,14 +27,18 @@ export function ShareSheet({ id: username = '', open, onClose }: OverlayProps) {
   const canShare = typeof navigator.share === 'function'
   const share = () =>
     // The share dialog was dismissed.
-    navigator.share({ title: `@${username} · Fanlight`, url }).catch(() => undefined)
+    navigator.share({ title, url }).catch(() => undefined)
   return (
-    <Dialog open={open} onOpenChange={(next) => next || onClose()} title={t`Share profile`}>
+    <Dialog
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+      title={postId ? t`Share post` : t`Share profile`}
+    >
       <div className="grid justify-items-center gap-4 pb-2">
         {code ? (
           <img
             src={code}
-            alt={t`QR code for @${username}`}
+            alt={postId ? t`QR code for this post` : t`QR code for @${id}`}
             width={220}
             height={220}
             className="rounded-card bg-white p-3"
@@ -61,7 +68,7 @@ export function ShareSheet({ id: username = '', open, onClose }: OverlayProps) {
           {code && (
             <a
               href={code}
-              download={`${username}.svg`}
+              download={`${postId ?? id}.svg`}
               className={`${buttonStyles({ tone: 'line' })} flex-1`}
             >
               <Download aria-hidden className="size-4" />
@@ -69,6 +76,7 @@ export function ShareSheet({ id: username = '', open, onClose }: OverlayProps) {
             </a>
           )}
         </div>
+        <ShareTargets url={url} title={title} />
       </div>
     </Dialog>
   )

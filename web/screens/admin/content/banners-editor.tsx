@@ -241,12 +241,30 @@ function BannerForm({ banner, pictures, answer }: BannerFormProps) {
           <div className="flex flex-wrap gap-2">
             {banner ? (
               <>
-                <Button type="submit" name="intent" value="publish" tone="ember">
+                <ConfirmButton
+                  name="intent"
+                  value="publish"
+                  tone="ember"
+                  question={t`Publish this banner?`}
+                  consequence={<Trans>Visitors see it at once.</Trans>}
+                >
                   <Trans>Publish</Trans>
-                </Button>
-                <Button type="submit" name="intent" value="draft" tone="line">
-                  {banner.isPublished ? <Trans>Unpublish</Trans> : <Trans>Save as draft</Trans>}
-                </Button>
+                </ConfirmButton>
+                {banner.isPublished ? (
+                  <ConfirmButton
+                    name="intent"
+                    value="draft"
+                    tone="line"
+                    question={t`Unpublish this banner?`}
+                    consequence={<Trans>Visitors no longer see it.</Trans>}
+                  >
+                    <Trans>Unpublish</Trans>
+                  </ConfirmButton>
+                ) : (
+                  <Button type="submit" name="intent" value="draft" tone="line">
+                    <Trans>Save as draft</Trans>
+                  </Button>
+                )}
                 <ConfirmButton
                   name="intent"
                   value="remove"

@@ -15,6 +15,7 @@ import { curationResult, type CurationResult, CurationOutcome } from './action-r
 import { ImageField, uploadFormImage } from './image-upload.tsx'
 import { readOptionalTexts, readLocalizedTexts } from './localized-form-values.ts'
 import { LanguageFields } from './language-fields.tsx'
+import { ConfirmButton } from '../shell/confirm-button.tsx'
 import { PageTitle } from '../shell/page-title.tsx'
 import { requireStaff } from '../shell/staff-session.ts'
 
@@ -114,9 +115,22 @@ function CategoryRow({ category, before, after, answer }: CategoryRowProps) {
         {!isShown && <Badge tone="warn">{t`Hidden`}</Badge>}
         <Form method="post" preventScrollReset className="flex items-center">
           <input type="hidden" name="id" value={_id} />
-          <Button type="submit" name="intent" value={isShown ? 'hide' : 'show'} tone="line" size="sm">
+          <ConfirmButton
+            name="intent"
+            value={isShown ? 'hide' : 'show'}
+            tone="line"
+            size="sm"
+            question={isShown ? t`Hide ${title}?` : t`Show ${title}?`}
+            consequence={
+              isShown ? (
+                <Trans>It disappears from home and explore at once. Its creators stay.</Trans>
+              ) : (
+                <Trans>Everyone sees it on home and explore at once.</Trans>
+              )
+            }
+          >
             {isShown ? <Trans>Hide</Trans> : <Trans>Show</Trans>}
-          </Button>
+          </ConfirmButton>
         </Form>
         <Move ids={before} label={t`Move ${title} up`} icon={<ArrowUp />} />
         <Move ids={after} label={t`Move ${title} down`} icon={<ArrowDown />} />

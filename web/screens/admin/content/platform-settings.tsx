@@ -4,11 +4,11 @@ import { unwrapResponse } from '../../../lib/api/unwrap-response.ts'
 import { formText } from '../../../lib/form/form-text.ts'
 import { useFormats } from '../../../lib/format/use-formats.ts'
 import { serverContext } from '../../../lib/api/server-context.ts'
-import { Button } from '../../../ui/form/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { NativeSelect } from '../../../ui/form/native-select.tsx'
 import type { Route } from './+types/platform-settings.ts'
 import { curationResult, type CurationResult, CurationOutcome } from './action-result.tsx'
+import { ConfirmButton } from '../shell/confirm-button.tsx'
 import { PageTitle } from '../shell/page-title.tsx'
 import { requireStaff } from '../shell/staff-session.ts'
 
@@ -176,9 +176,15 @@ function SettingForm({ setting, name, answer }: SettingFormProps) {
           className="min-w-60 flex-1"
         />
       )}
-      <Button type="submit" tone="line" className="h-12" aria-label={t`Save ${name}`}>
+      <ConfirmButton
+        tone="line"
+        className="h-12"
+        aria-label={t`Save ${name}`}
+        question={t`Change “${name}”?`}
+        consequence={<Trans>The change is live at once. You can change it back any time.</Trans>}
+      >
         <Trans>Save</Trans>
-      </Button>
+      </ConfirmButton>
     </Form>
   )
 }

@@ -136,13 +136,31 @@ function UpdateForm({ update, answer }: { update?: Update; answer: CurationResul
       </div>
       <div className="flex flex-wrap gap-2">
         {update && (
-          <Button type="submit" name="intent" value="publish" tone="ember">
+          <ConfirmButton
+            name="intent"
+            value="publish"
+            tone="ember"
+            question={t`Publish this news item?`}
+            consequence={<Trans>Visitors see it at once.</Trans>}
+          >
             <Trans>Publish</Trans>
+          </ConfirmButton>
+        )}
+        {update?.isPublished ? (
+          <ConfirmButton
+            name="intent"
+            value="draft"
+            tone="line"
+            question={t`Unpublish this news item?`}
+            consequence={<Trans>Visitors no longer see it.</Trans>}
+          >
+            <Trans>Unpublish</Trans>
+          </ConfirmButton>
+        ) : (
+          <Button type="submit" name="intent" value="draft" tone="line">
+            <Trans>Save as draft</Trans>
           </Button>
         )}
-        <Button type="submit" name="intent" value="draft" tone="line">
-          {update?.isPublished ? <Trans>Unpublish</Trans> : <Trans>Save as draft</Trans>}
-        </Button>
         {update && (
           <ConfirmButton
             name="intent"

@@ -2,7 +2,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Search, Undo2 } from 'lucide-react'
 import { data, Form, Link } from 'react-router'
 import { Amount, InlineAmount } from '../../../features/commerce/payments/amount.tsx'
-import { CurrencySymbol } from '../../../features/commerce/payments/currency-symbol.tsx'
 import { CardLabel } from '../../../features/commerce/payments/card-name.tsx'
 import { unwrapResponse } from '../../../lib/api/unwrap-response.ts'
 import { formText } from '../../../lib/form/form-text.ts'
@@ -16,9 +15,11 @@ import { Field } from '../../../ui/form/field.tsx'
 import { DisclosureButton } from '../../../ui/display/disclosure-button.tsx'
 import type { Route } from './+types/payments.ts'
 import { ExportLink } from '../shell/export-link.tsx'
+import { ConfirmButton } from '../shell/confirm-button.tsx'
 import { PageTitle } from '../shell/page-title.tsx'
 import { offsetOf, PAGE_SIZE, Pager } from '../shell/pager.tsx'
 import { failureNames, refundStates, paymentStates } from './payment-states.ts'
+import { RefundFields } from './refund-fields.tsx'
 import { requireStaff } from '../shell/staff-session.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -193,13 +194,10 @@ function RefundForm({
             <Banner tone="bad">{failedAttempt.message}</Banner>
           </div>
         )}
-        <Field
-          name="amount"
-          label={t`Amount`}
-          inputMode="decimal"
-          defaultValue={payment.refundable}
-          error={failedAttempt?.fields.amount}
-          start={<CurrencySymbol currency={payment.currency} />}
+        <RefundFields
+          refundable={payment.refundable}
+          currency={payment.currency}
+          errors={failedAttempt?.fields}
         />
         <Field
           name="password"
@@ -209,17 +207,14 @@ function RefundForm({
           required
           error={failedAttempt?.fields.password}
         />
-        <Field
-          name="reason"
-          label={t`Reason`}
-          required
-          minLength={5}
-          className="tablet:col-span-2"
-          error={failedAttempt?.fields.reason}
-        />
-        <Button type="submit" tone="danger" className="justify-self-start">
+        <ConfirmButton
+          tone="danger"
+          className="justify-self-start tablet:col-span-2"
+          question={t`Refund this card payment?`}
+          consequence={<Trans>The money moves at once. This can’t be undone.</Trans>}
+        >
           <Trans>Refund to card</Trans>
-        </Button>
+        </ConfirmButton>
       </Form>
     </DisclosureButton>
   )

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { data, Link } from 'react-router'
+import { data, Form, Link } from 'react-router'
 import type { Api } from '../../../../contract/core/client.ts'
 import { unwrapResponse } from '../../../lib/api/unwrap-response.ts'
 import { formText } from '../../../lib/form/form-text.ts'
@@ -8,6 +8,9 @@ import { serverContext } from '../../../lib/api/server-context.ts'
 import { Banner } from '../../../ui/display/banner.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { EmptyState } from '../../../ui/display/empty-state.tsx'
+import { Button } from '../../../ui/form/button.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { LinkButton } from '../../../ui/navigation/link-button.tsx'
 import type { Route } from './+types/reports.ts'
 import { BulkOutcome } from '../shell/bulk-outcome.tsx'
 import { ExportLink } from '../shell/export-link.tsx'
@@ -26,14 +29,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { api } = context.get(serverContext)
   const show: Show = url.searchParams.get('show') === 'decided' ? 'decided' : 'open'
   const offset = offsetOf(url)
+  const search = (url.searchParams.get('search') ?? '').trim().slice(0, 100)
   const [page, reasons] = await Promise.all([
-    api('GET /staff/reports', { query: { filter: show, offset, limit: PAGE } }),
+    api('GET /staff/reports', {
+      query: { filter: show, offset, limit: PAGE, ...(search ? { search } : {}) },
+    }),
     api('GET /reasons', { query: { type: 'report', limit: 50 } }),
   ])
   const { data: cases, totalCount: total } = unwrapResponse(page)
   // Without labels the reasons are still counted.
   const words = reasons.ok ? reasons.body.data.map(({ _id, reason }) => [_id, reason] as const) : []
-  return { show, cases, total, offset, reasons: Object.fromEntries(words), now: Date.now() }
+  return { show, search, cases, total, offset, reasons: Object.fromEntries(words), now: Date.now() }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -78,7 +84,7 @@ async function decideMany(api: Api, form: FormData) {
 /** Reports and moderation decisions. */
 export default function Reports({ loaderData, actionData: result }: Route.ComponentProps) {
   const { t } = useLingui()
-  const { show, cases, total, offset, reasons, now } = loaderData
+  const { show, search, cases, total, offset, reasons, now } = loaderData
   const [selected, setSelected] = useState<string[]>([])
   const actionData = result && 'intent' in result ? result : undefined
   const bulk = result && 'bulk' in result ? result.bulk : undefined
@@ -101,7 +107,10 @@ export default function Reports({ loaderData, actionData: result }: Route.Compon
         }
         actions={<ExportLink path="reports" filter={{ filter: show }} />}
       />
-      <Shown show={show} />
+      <div className="mb-5 flex flex-wrap items-end justify-between gap-3">
+        <Shown show={show} />
+        <SearchReports show={show} search={search} />
+      </div>
       <BulkOutcome
         outcome={
           bulk && {
@@ -115,7 +124,7 @@ export default function Reports({ loaderData, actionData: result }: Route.Compon
           <Banner tone={actionData.isDone ? 'ok' : 'bad'}>{actionData.message}</Banner>
         </div>
       )}
-      {cases.length === 0 && <Nothing show={show} />}
+      {cases.length === 0 && <Nothing show={show} search={search} />}
       <ul aria-label={t`Reports`} className="grid">
         {cases.map((reportCase) => (
           <ReportCase
@@ -159,7 +168,7 @@ function Shown({ show }: { show: Show }) {
   return (
     <nav
       aria-label={t`Filter reports`}
-      className="mb-5 inline-flex gap-0.5 rounded-full bg-sunk p-1 dark:bg-sunk-2"
+      className="inline-flex gap-0.5 rounded-full bg-sunk p-1 dark:bg-sunk-2"
     >
       <Link
         to="/admin/reports"
@@ -179,8 +188,45 @@ function Shown({ show }: { show: Show }) {
   )
 }
 
-const Nothing = ({ show }: { show: Show }) =>
-  show === 'open' ? (
+function SearchReports({ show, search }: { show: Show; search: string }) {
+  const { t } = useLingui()
+  return (
+    <Form role="search" className="flex min-w-0 flex-1 items-end gap-2 tablet:max-w-96">
+      {show === 'decided' && <input type="hidden" name="show" value="decided" />}
+      <Field
+        key={search}
+        name="search"
+        type="search"
+        label={t`Search reports`}
+        labelHidden
+        placeholder={t`Username, note or ID`}
+        maxLength={100}
+        defaultValue={search}
+        className="min-w-0 flex-1"
+      />
+      <Button type="submit" tone="line" className="h-12">
+        <Trans>Search</Trans>
+      </Button>
+    </Form>
+  )
+}
+
+const Nothing = ({ show, search }: { show: Show; search: string }) =>
+  search ? (
+    <EmptyState
+      illustration="search"
+      title={<Trans>No reports match “{search}”</Trans>}
+      action={
+        <LinkButton
+          to={show === 'open' ? '/admin/reports' : '/admin/reports?show=decided'}
+          tone="line"
+          size="sm"
+        >
+          <Trans>Show all</Trans>
+        </LinkButton>
+      }
+    />
+  ) : show === 'open' ? (
     <EmptyState big illustration="fan" title={<Trans>You’re all caught up</Trans>}>
       <Trans>All reports are resolved. New ones will appear here.</Trans>
     </EmptyState>

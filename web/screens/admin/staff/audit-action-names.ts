@@ -43,6 +43,8 @@ export const actionNames: Record<string, MessageDescriptor> = {
   'stream.ended': msg`Ended a live stream`,
   'orderDispute.decided': msg`Decided an order dispute`,
   'list.exported': msg`Exported a list`,
+  'note.added': msg`Added a note`,
+  'note.removed': msg`Removed a note`,
 }
 export const documentStates: Record<string, MessageDescriptor> = {
   waiting: msg`being checked`,

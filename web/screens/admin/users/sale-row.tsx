@@ -2,12 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Undo2 } from 'lucide-react'
 import { Form, Link } from 'react-router'
 import { Amount, InlineAmount } from '../../../features/commerce/payments/amount.tsx'
-import { CurrencySymbol } from '../../../features/commerce/payments/currency-symbol.tsx'
 import { useFormats } from '../../../lib/format/use-formats.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { Banner } from '../../../ui/display/banner.tsx'
+import { RefundFields } from '../finance/refund-fields.tsx'
 import { ConfirmButton } from '../shell/confirm-button.tsx'
-import { Field } from '../../../ui/form/field.tsx'
 import { DisclosureButton } from '../../../ui/display/disclosure-button.tsx'
 import type { MoneyActionResult, SaleSide, StaffSale } from './user-money-types.ts'
 
@@ -77,17 +76,8 @@ function RefundForm({ sale, failure, formKey }: Omit<Props, 'side'>) {
             A full refund also removes access.
           </Trans>
         </p>
-        <div className="grid items-start gap-3 tablet:grid-cols-[160px_minmax(0,1fr)]">
-          <Field
-            name="amount"
-            label={t`Amount`}
-            inputMode="decimal"
-            autoComplete="off"
-            defaultValue={refundable}
-            error={failure?.fields.amount}
-            start={<CurrencySymbol currency={currency} />}
-          />
-          <Field name="reason" label={t`Reason`} required minLength={5} error={failure?.fields.reason} />
+        <div className="grid items-start gap-3 tablet:grid-cols-2">
+          <RefundFields refundable={refundable} currency={currency} errors={failure?.fields} />
         </div>
         <ConfirmButton
           tone="danger"

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowLeft } from 'lucide-react'
 import { data, Link, redirect } from 'react-router'
+import type { Api } from '../../../../contract/core/client.ts'
 import { unwrapResponse } from '../../../lib/api/unwrap-response.ts'
 import { formText } from '../../../lib/form/form-text.ts'
 import { useFormats } from '../../../lib/format/use-formats.ts'
@@ -10,15 +11,26 @@ import { Avatar } from '../../../ui/display/avatar.tsx'
 import { Banner } from '../../../ui/display/banner.tsx'
 import { LinkButton } from '../../../ui/navigation/link-button.tsx'
 import type { Route } from './+types/user.ts'
+import { offsetOf } from '../shell/pager.tsx'
 import { isFinance, requireStaff, useStaffMember } from '../shell/staff-session.ts'
 import { UserStatusBadge } from './user-status-badge.tsx'
 import { UserActions } from './user-actions.tsx'
 import { UserDetails } from './user-details.tsx'
+import { UserNotes } from './user-notes.tsx'
+
+const NOTES_PAGE = 10
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   await requireStaff({ context, url })
   const { api } = context.get(serverContext)
-  return { user: unwrapResponse(await api('GET /staff/user', { query: { userId: params.userId } })).data }
+  const offset = offsetOf(url)
+  const { userId } = params
+  const [user, notes] = await Promise.all([
+    api('GET /staff/user', { query: { userId } }),
+    api('GET /staff/userNotes', { query: { userId, offset, limit: NOTES_PAGE } }),
+  ])
+  const { data: list, totalCount } = unwrapResponse(notes)
+  return { user: unwrapResponse(user).data, notes: { notes: list, total: totalCount, offset } }
 }
 
 export async function action({ context, request, url, params: { userId } }: Route.ActionArgs) {
@@ -26,6 +38,7 @@ export async function action({ context, request, url, params: { userId } }: Rout
   const { api } = context.get(serverContext)
   const form = await request.formData()
   const intent = formText(form, 'intent')
+  if (intent === 'addNote' || intent === 'removeNote') return changeNotes(api, userId, form)
   const body = { userId, reason: formText(form, 'reason').trim() }
   const answer =
     intent === 'suspend'
@@ -39,7 +52,16 @@ export async function action({ context, request, url, params: { userId } }: Rout
   return data({ intent, isReason, message: answer.body.message }, { status: answer.status })
 }
 
-export default function UserPage({ loaderData: { user }, actionData }: Route.ComponentProps) {
+async function changeNotes(api: Api, userId: string, form: FormData) {
+  const answer =
+    formText(form, 'intent') === 'addNote'
+      ? await api('POST /staff/userNotes', { body: { userId, text: formText(form, 'text').trim() } })
+      : await api('DELETE /staff/userNotes', { query: { noteId: formText(form, 'noteId') } })
+  if (answer.ok) return data({ done: 'note' })
+  return data({ noteError: answer.body.fields?.text ?? answer.body.message }, { status: answer.status })
+}
+
+export default function UserPage({ loaderData: { user, notes }, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
   const formats = useFormats()
   const me = useStaffMember()
@@ -78,7 +100,14 @@ export default function UserPage({ loaderData: { user }, actionData }: Route.Com
         </Banner>
       )}
       <div className="grid gap-8 wide:grid-cols-[minmax(0,1fr)_320px]">
-        <UserDetails user={user} />
+        <div className="grid min-w-0 content-start gap-8">
+          <UserNotes
+            {...notes}
+            limit={NOTES_PAGE}
+            error={actionData && 'noteError' in actionData ? actionData.noteError : undefined}
+          />
+          <UserDetails user={user} />
+        </div>
         <UserActions user={user} wrong={refusal?.isReason ? refusal.intent : undefined} />
       </div>
     </div>

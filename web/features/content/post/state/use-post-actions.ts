@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from 'react-router'
 import { api } from '../../../../lib/api/api.ts'
-import { copyText } from '../../../../lib/browser/copy-text.ts'
 import { showSuccess, showError } from '../../../../lib/toast/toast-messages.ts'
 import { showToast } from '../../../../ui/overlay/toast-store.ts'
 import { isMember, isStaff, useSession } from '../../../account/session/session.ts'
@@ -110,16 +109,12 @@ export function usePostActions(post: Post) {
   })
 
   const share = async () => {
-    const url = new URL(postPath(postId), window.location.origin).href
     // Counting must not delay sharing; staff are not counted.
     if (!isStaff(session)) void api('POST /shared/', { body: { postId } }).catch(() => undefined)
-    if (typeof navigator.share === 'function')
-      // The share dialog was dismissed.
-      return navigator.share({ title: post.title || 'Fanlight', url }).catch(() => undefined)
-    return copyText(url).then(
-      () => showSuccess(t`Link copied.`),
-      () => showError(t`Your browser blocked copying. Select the link and copy it.`),
-    )
+    if (typeof navigator.share !== 'function') return open('share', `post:${postId}`)
+    const url = new URL(postPath(postId), window.location.origin).href
+    // The share dialog was dismissed.
+    return navigator.share({ title: post.title || 'Fanlight', url }).catch(() => undefined)
   }
 
   return {
