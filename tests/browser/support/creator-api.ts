@@ -25,17 +25,20 @@ export async function publishPost(request: APIRequestContext, data: PublishPostI
   return ((await reply.json()) as { data: CreatedPost }).data
 }
 
-/** Processed photos from the vault. */
-export async function readyPhotos(request: APIRequestContext, count: number) {
+/** Processed files from the vault. */
+export async function readyMedia(request: APIRequestContext, kind: 'image' | 'video', count: number) {
   const find = async () => {
-    const reply = await request.get('/v1/vault?limit=60')
-    const { data } = (await reply.json()) as { data: { _id: string; kind?: string; state: string }[] }
-    const ready = data.filter(({ kind, state }) => kind === 'image' && state === 'ready')
+    const reply = await request.get(`/v1/vault?kind=${kind}&limit=60`)
+    if (reply.status() === 204) return []
+    const { data } = (await reply.json()) as { data: { _id: string; state: string }[] }
+    const ready = data.filter(({ state }) => state === 'ready')
     return ready.slice(0, count).map(({ _id }) => ({ mediaId: _id }))
   }
-  await expect.poll(async () => (await find()).length).toBe(count)
+  await expect.poll(async () => (await find()).length, { timeout: 120_000 }).toBe(count)
   return find()
 }
+
+export const readyPhotos = (request: APIRequestContext, count: number) => readyMedia(request, 'image', count)
 
 export async function readyPhoto(request: APIRequestContext): Promise<{ mediaId: string }> {
   const [picture] = await readyPhotos(request, 1)

@@ -31,10 +31,6 @@ export function useStories(
     // A lost view is not worth a message; the ring stays unseen.
     if (id && isCounted) void api('POST /story/views', { body: { storyId: id } }).catch(() => undefined)
   }, [id, isCounted])
-  useEffect(() => {
-    const next = stories[index + 1]?.media
-    if (next?.url) new Image().src = next.url
-  }, [stories, index])
   return { stories, story, index, setIndex, change }
 }
 

@@ -18,6 +18,7 @@ import { ArchPanes, BarPanes } from './progress-panes.tsx'
 import { StoryHeader } from './story-header.tsx'
 import { StoryLayers } from './story-layers.tsx'
 import { StoryMenu } from './story-menu.tsx'
+import { StoryPhotos } from './story-photos.tsx'
 import { StoryReply } from './story-reply.tsx'
 import { StoryVideo } from './story-video.tsx'
 import { useGestures } from './use-gestures.ts'
@@ -147,14 +148,14 @@ export function Viewer({ page, collectionTitle }: ViewerProps) {
           <ArchPanes count={stories.length} index={index} />
           <BarPanes count={stories.length} index={index} />
           <StoryCanvas
-            key={story.storyId}
             background={story.kind === 'text' ? story.background : undefined}
             text={story.text}
             image={
               story.isVisible === 0 ? (
-                <LockedStory story={story} creator={ring.creator} onBought={change} />
+                <LockedStory key={story.storyId} story={story} creator={ring.creator} onBought={change} />
               ) : story.media && isVideo ? (
                 <StoryVideo
+                  key={story.storyId}
                   media={story.media}
                   isPaused={isPaused && !isOwn}
                   mute={mute}
@@ -163,16 +164,10 @@ export function Viewer({ page, collectionTitle }: ViewerProps) {
                   onEnd={isOwn ? () => undefined : next}
                   onError={() => showError(t`This video can’t be played.`)}
                 />
-              ) : story.media ? (
-                <img
-                  src={story.media.url}
-                  alt={story.text || t`Photo by ${ring.creator.firstName}`}
-                  style={{ backgroundColor: story.media.colour, filter: filters[story.filter ?? 'none'] }}
-                  className="absolute inset-0 size-full object-cover"
-                />
               ) : undefined
             }
           >
+            <StoryPhotos shown={story} next={stories[index + 1]} firstName={ring.creator.firstName} />
             {/* Tapping is a shortcut; the buttons below do the same. */}
             <div
               {...gestures}
@@ -187,6 +182,7 @@ export function Viewer({ page, collectionTitle }: ViewerProps) {
               collectionTitle={collectionTitle}
               menu={
                 <StoryMenu
+                  key={story.storyId}
                   story={story}
                   username={ring.creator.username}
                   isMember={isMember(session)}
@@ -195,6 +191,7 @@ export function Viewer({ page, collectionTitle }: ViewerProps) {
               }
             />
             <StoryLayers
+              key={story.storyId}
               story={story}
               onVote={(option) => void vote(option)}
               onAnswer={() => reply.current?.focus()}
