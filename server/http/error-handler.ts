@@ -1,3 +1,4 @@
+import type { Message } from '../i18n/message.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorBody, ErrorCode } from '../../contract/core/errors.ts'
 import { isTooSlow, isUnavailable } from '../db/database.ts'
@@ -27,13 +28,13 @@ export function registerErrorHandler(app: FastifyInstance) {
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, refusal: Problem) {
   if (refusal.retryAfterSeconds) reply.header('retry-after', refusal.retryAfterSeconds)
   const language = parseLanguage(request.headers.lan)
-  const body: ErrorBody = { message: translateMessage(language, refusal.message), code: refusal.code }
+  const body: ErrorBody = { message: translateMessage(language, refusal.text), code: refusal.code }
   if (refusal.fields) body.fields = translateFields(language, refusal.fields)
   if (refusal.status >= 500) body.requestId = request.id
   return reply.code(refusal.status).header('content-type', 'application/json; charset=utf-8').send(body)
 }
 
-function translateFields(language: string, fields: Record<string, string>) {
+function translateFields(language: string, fields: Record<string, Message>) {
   // Field names are user input: `__proto__` must be an ordinary key.
   const translated = Object.create(null) as Record<string, string>
   for (const [name, sentence] of Object.entries(fields))

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Email, Flag, Id, Instant, Shape, T, Text } from '../../contract/core/schemas.ts'
+import { translateMessage } from '../i18n/translate-message.ts'
 import { fieldErrors } from './field-errors.ts'
 import { replyValidator } from './validation.ts'
 
@@ -19,7 +20,8 @@ const schema = Shape({
 const check = replyValidator(schema)
 const fieldErrorsOf = (value: unknown) => {
   check(value)
-  return fieldErrors(check.errors ?? [], 'body')
+  const found = Object.entries(fieldErrors(check.errors ?? [], 'body'))
+  return Object.fromEntries(found.map(([name, message]) => [name, translateMessage('en', message)]))
 }
 
 describe('one message per invalid field', () => {
@@ -47,7 +49,7 @@ describe('one message per invalid field', () => {
     [{ name: 'ok', toString: 1 }, { toString: 'Unknown field.' }],
     ['text', { body: 'Must be an object.' }],
     [null, { body: 'Must be an object.' }],
-  ])('%j: %j', (value, messages) => expect({ ...fieldErrorsOf(value) }).toEqual(messages))
+  ])('%j: %j', (value, messages) => expect(fieldErrorsOf(value)).toEqual(messages))
 
   test('reports every invalid field', () =>
     expect(fieldErrorsOf({ name: 1, count: 9, extra: 1 })).toEqual({

@@ -1,9 +1,10 @@
+import { message, type Message } from '../i18n/message.ts'
 import type { FastifySchemaValidationError } from 'fastify'
 
 /** Turns schema errors into one message per field. */
 export function fieldErrors(errors: readonly FastifySchemaValidationError[], part: string) {
   // Field names are user input: `toString` must not be found on the prototype.
-  const fields = Object.create(null) as Record<string, string>
+  const fields = Object.create(null) as Record<string, Message>
   for (const error of errors) {
     const name = fieldName(error) || part
     // The errors of single alternatives come first and would describe only the first one.
@@ -24,8 +25,8 @@ function fieldName({ instancePath, keyword, params }: FastifySchemaValidationErr
   return [path, inner].filter(Boolean).join('.')
 }
 
-function messageFor({ keyword, params }: FastifySchemaValidationError): string {
-  const limit = Number(params.limit)
+function messageFor({ keyword, params }: FastifySchemaValidationError): Message {
+  const n = Number(params.limit)
   switch (keyword) {
     case 'required':
       return 'This field is required.'
@@ -34,19 +35,21 @@ function messageFor({ keyword, params }: FastifySchemaValidationError): string {
     case 'type':
       return typeMessages[String(params.type)] ?? 'Invalid format.'
     case 'minLength':
-      return limit === 1 ? 'This field is required.' : `Must be at least ${limit} characters.`
+      return n === 1
+        ? 'This field is required.'
+        : message('Must be at least {n, plural, one {# character} other {# characters}}.', { n })
     case 'maxLength':
-      return `Must be ${limit} characters or fewer.`
+      return tooLong(n)
     case 'minimum':
-      return `Must be ${limit} or more.`
+      return message('Must be {n} or more.', { n })
     case 'maximum':
-      return `Must be ${limit} or less.`
+      return message('Must be {n} or less.', { n })
     case 'minItems':
     case 'minProperties':
-      return limit === 1 ? 'Add at least one item.' : `Add at least ${limit} items.`
+      return message('Add at least {n, plural, one {one item} other {# items}}.', { n })
     case 'maxItems':
     case 'maxProperties':
-      return limit === 1 ? 'Add one item at most.' : `Add ${limit} items at most.`
+      return message('Add {n, plural, one {one item} other {# items}} at most.', { n })
     case 'uniqueItems':
       return 'Items must be unique.'
     case 'format':
@@ -54,7 +57,7 @@ function messageFor({ keyword, params }: FastifySchemaValidationError): string {
     case 'text':
       return 'Contains unsupported characters.'
     case 'const':
-      return `Must be ${JSON.stringify(params.allowedValue)}.`
+      return message('Must be {value}.', { value: JSON.stringify(params.allowedValue) })
     case 'enum':
     case 'anyOf':
       return 'Choose one of the allowed values.'
@@ -62,6 +65,9 @@ function messageFor({ keyword, params }: FastifySchemaValidationError): string {
       return 'Invalid format.'
   }
 }
+
+export const tooLong = (n: number) =>
+  message('Must be {n, plural, one {# character} other {# characters}} or fewer.', { n })
 
 const formatMessages: Record<string, string> = {
   email: 'Enter a valid email address.',

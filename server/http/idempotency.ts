@@ -4,20 +4,20 @@ import type { Endpoint } from '../../contract/core/endpoint.ts'
 import type { Context } from '../context.ts'
 import { within } from '../db/database.ts'
 import { clientIp } from './request-client.ts'
-import { problem } from './problem.ts'
+import { tooLong } from './field-errors.ts'
+import { invalidField, problem } from './problem.ts'
 import type { Caller } from './tokens.ts'
+
+const MAX_KEY_LENGTH = 200
 
 /** The key of an endpoint that handles idempotency itself. */
 export function requireIdempotencyKey(request: FastifyRequest) {
   const key = request.headers['idempotency-key']
   if (typeof key !== 'string' || !key) throw problem('IDEMPOTENCY_KEY_MISSING')
-  if (key.length > 200) throw tooLong()
+  if (key.length > MAX_KEY_LENGTH) throw keyTooLong()
   return key
 }
-const tooLong = () =>
-  problem('VALIDATION_FAILED', {
-    fields: { 'Idempotency-Key': 'Must be 200 characters or fewer.' },
-  })
+const keyTooLong = () => invalidField('Idempotency-Key', tooLong(MAX_KEY_LENGTH))
 
 type Options = { endpoint: Endpoint; key: string; request: FastifyRequest; caller: Caller | undefined }
 
@@ -36,7 +36,7 @@ export async function runOnce<R>(
     if (endpoint.idempotency === 'required') throw problem('IDEMPOTENCY_KEY_MISSING')
     return work(context)
   }
-  if (key.length > 200) throw tooLong()
+  if (key.length > MAX_KEY_LENGTH) throw keyTooLong()
   const scope = caller ? caller.id : `address ${clientIp(request)}`
   const bodyHash = createHash('sha256')
     .update(`${options.key}\n${JSON.stringify([request.query, request.body])}`)

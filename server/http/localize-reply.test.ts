@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { Page, LocalizedText, Shape, T } from '../../contract/core/schemas.ts'
+import { message } from '../i18n/message.ts'
 import { localizeReply } from './localize-reply.ts'
 
 const english = 'This card has expired.'
@@ -23,8 +24,13 @@ test('translates messages in lists and pages without changing the original', () 
   expect(reply).toEqual(before)
 })
 
-test('returns replies without messages, and English ones, unchanged', () => {
+test('returns replies without messages unchanged', () => {
   const plain = { _id: '1' }
   expect(localizeReply(Shape({ _id: T.String() }), 'ar', plain)).toBe(plain)
-  expect(localizeReply(Payment, 'en', plain)).toBe(plain)
+})
+
+test('renders messages with values, also in English', () => {
+  const reply = { _id: '1', message: message('The minimum is {amount}.', { amount: '5.00 USD' }) }
+  expect(localizeReply(Payment, 'en', reply)).toEqual({ _id: '1', message: 'The minimum is 5.00 USD.' })
+  expect(localizeReply(Payment, 'es', reply)).toEqual({ _id: '1', message: 'El mínimo es 5.00 USD.' })
 })

@@ -1,3 +1,4 @@
+import type { Message } from '../i18n/message.ts'
 import type { TSchema } from 'typebox'
 import { isLocalizedText } from '../../contract/core/schemas.ts'
 import { translateMessage } from '../i18n/translate-message.ts'
@@ -6,17 +7,17 @@ import { cachePerSchema } from './cache-per-schema.ts'
 type Localize = (language: string, value: unknown) => unknown
 type SchemaParts = { properties?: Record<string, TSchema>; items?: TSchema }
 
-/** Translates the user messages in a reply; replies without any are returned as they are. */
+/** Renders the messages to the user in a reply; replies without any are returned as they are. */
 export const localizeReply = (schema: TSchema, language: string, data: unknown) =>
-  language.startsWith('en') ? data : localizer(schema).localize(language, data)
+  localizer(schema).localize(language, data)
 
 const localizer = cachePerSchema((schema: TSchema) => ({
   localize: localizerOf(schema) ?? ((_language, value) => value),
 }))
 
-/** Copies on write: a reply stored for idempotency stays English and is translated on every use. */
+/** Copies on write: a reply stored for idempotency keeps its messages, which are rendered on every use. */
 function localizerOf(schema: TSchema): Localize | undefined {
-  if (isLocalizedText(schema)) return (language, value) => translateMessage(language, String(value))
+  if (isLocalizedText(schema)) return (language, value) => translateMessage(language, value as Message)
   const { properties, items } = schema as SchemaParts
   if (items) {
     const localize = localizerOf(items)

@@ -1,3 +1,4 @@
+import { message } from '../i18n/message.ts'
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Endpoint } from '../../contract/core/endpoint.ts'
@@ -66,7 +67,7 @@ const tooLarge = (field: string, maxBytes: number) =>
     fields: {
       [field]:
         maxBytes < 1_000_000
-          ? `This file is larger than ${Math.floor(maxBytes / 1000)} kB.`
-          : `This file is larger than ${Math.floor(maxBytes / 1_000_000)} MB.`,
+          ? message('This file is larger than {n} kB.', { n: Math.floor(maxBytes / 1000) })
+          : message('This file is larger than {n} MB.', { n: Math.floor(maxBytes / 1_000_000) }),
     },
   })

@@ -1,8 +1,10 @@
+import type { Message } from '../i18n/message.ts'
+import { translateMessage } from '../i18n/translate-message.ts'
 import { errors, type ErrorCode } from '../../contract/core/errors.ts'
 
 type Details = {
-  message?: string
-  fields?: Record<string, string>
+  message?: Message
+  fields?: Record<string, Message>
   retryAfterSeconds?: number
   cause?: unknown
 }
@@ -11,10 +13,14 @@ type Details = {
 export class Problem extends Error {
   readonly code: ErrorCode
   readonly status: number
-  readonly fields: Record<string, string> | undefined
+  /** What the user is told; `message` is its English text. */
+  readonly text: Message
+  readonly fields: Record<string, Message> | undefined
   readonly retryAfterSeconds: number | undefined
   constructor(code: ErrorCode, { message, fields, retryAfterSeconds, cause }: Details = {}) {
-    super(message ?? errors[code][1], { cause })
+    const text = message ?? errors[code][1]
+    super(translateMessage('en', text), { cause })
+    this.text = text
     this.code = code
     this.status = errors[code][0]
     this.fields = fields
@@ -24,5 +30,5 @@ export class Problem extends Error {
 
 export const problem = (code: ErrorCode, details?: Details) => new Problem(code, details)
 /** A field that violates a rule the schema cannot express. */
-export const invalidField = (name: string, sentence: string) =>
+export const invalidField = (name: string, sentence: Message) =>
   problem('VALIDATION_FAILED', { fields: { [name]: sentence } })

@@ -10,14 +10,16 @@ export const arFieldErrors: Record<string, string> = {
   'Must be an object.': 'يجب أن تكون القيمة كائنًا.',
   'Must be an array.': 'يجب أن تكون القيمة قائمة.',
   'Must be null.': 'يجب أن تكون القيمة null.',
-  'Must be at least {n} characters.': 'يجب ألا يقل عن {n} من الأحرف.',
-  'Must be {n} characters or fewer.': 'يجب ألا يزيد على {n} من الأحرف.',
+  'Must be at least {n, plural, one {# character} other {# characters}}.':
+    'يجب ألا يقل عن {n, plural, one {حرف واحد} two {حرفين} few {# أحرف} many {# حرفًا} other {# حرف}}.',
+  'Must be {n, plural, one {# character} other {# characters}} or fewer.':
+    'يجب ألا يزيد على {n, plural, one {حرف واحد} two {حرفين} few {# أحرف} many {# حرفًا} other {# حرف}}.',
   'Must be {n} or more.': 'يجب أن تكون القيمة {n} أو أكثر.',
   'Must be {n} or less.': 'يجب أن تكون القيمة {n} أو أقل.',
-  'Add at least one item.': 'أضف عنصرًا واحدًا على الأقل.',
-  'Add at least {n} items.': 'أضف {n} من العناصر على الأقل.',
-  'Add one item at most.': 'أضف عنصرًا واحدًا على الأكثر.',
-  'Add {n} items at most.': 'أضف {n} من العناصر على الأكثر.',
+  'Add at least {n, plural, one {one item} other {# items}}.':
+    'أضف {n, plural, one {عنصرًا واحدًا} two {عنصرين} few {# عناصر} many {# عنصرًا} other {# عنصر}} على الأقل.',
+  'Add {n, plural, one {one item} other {# items}} at most.':
+    'أضف {n, plural, one {عنصرًا واحدًا} two {عنصرين} few {# عناصر} many {# عنصرًا} other {# عنصر}} على الأكثر.',
   'Items must be unique.': 'يجب ألا تتكرر العناصر.',
   'Invalid format.': 'الصيغة غير صالحة.',
   'Contains unsupported characters.': 'يحتوي على رموز غير مدعومة.',
@@ -111,8 +113,8 @@ export const arFieldErrors: Record<string, string> = {
   'This could mean {whole} or {part}. Enter the one you mean.':
     'قد يعني هذا ⁦{whole}⁩ أو ⁦{part}⁩. اكتب ما تقصده.',
   'The amount must be greater than zero.': 'يجب أن يكون المبلغ أكبر من صفر.',
-  '{currency} amounts have {n} decimals.': 'للمبالغ بعملة {currency} عدد {n} من المنازل العشرية.',
-  '{currency} amounts have no decimals.': 'ليس للمبالغ بعملة {currency} منازل عشرية.',
+  '{currency} amounts have {n, plural, =0 {no decimals} one {# decimal} other {# decimals}}.':
+    '{n, plural, =0 {ليس للمبالغ بعملة {currency} منازل عشرية} one {للمبالغ بعملة {currency} منزلة عشرية واحدة} two {للمبالغ بعملة {currency} منزلتان عشريتان} other {للمبالغ بعملة {currency} # منازل عشرية}}.',
   '{currency} amounts must be multiples of 0.05.': 'يجب أن تكون المبالغ بعملة {currency} من مضاعفات 0.05.',
   '{currency} card payments must be multiples of 0.010.':
     'يجب أن تكون دفعات البطاقة بعملة {currency} من مضاعفات 0.010.',
@@ -137,10 +139,8 @@ export const arFieldErrors: Record<string, string> = {
 
   // Posts, comments and tips
   'Write something first.': 'اكتب شيئًا أولًا.',
-  'Slow mode is on. You can comment again in 1 second.':
-    'الوضع البطيء مفعّل. يمكنك التعليق مجددًا بعد ثانية واحدة.',
-  'Slow mode is on. You can comment again in {n} seconds.':
-    'الوضع البطيء مفعّل. يمكنك التعليق مجددًا بعد {n} من الثواني.',
+  'Slow mode is on. You can comment again in {n, plural, one {# second} other {# seconds}}.':
+    'الوضع البطيء مفعّل. يمكنك التعليق مجددًا بعد {n, plural, one {ثانية واحدة} two {ثانيتين} few {# ثوانٍ} many {# ثانية} other {# ثانية}}.',
   'Enter a name.': 'أدخل اسمًا.',
   'Choose an end date. Tips are held until then.': 'اختر تاريخ انتهاء. تُحجز الإكراميات حتى ذلك الحين.',
   'Choose a day.': 'اختر يومًا.',

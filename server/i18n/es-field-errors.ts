@@ -10,14 +10,16 @@ export const esFieldErrors: Record<string, string> = {
   'Must be an object.': 'Debe ser un objeto.',
   'Must be an array.': 'Debe ser una lista.',
   'Must be null.': 'Debe ser null.',
-  'Must be at least {n} characters.': 'Debe tener al menos {n} caracteres.',
-  'Must be {n} characters or fewer.': 'Debe tener {n} caracteres como máximo.',
+  'Must be at least {n, plural, one {# character} other {# characters}}.':
+    'Debe tener al menos {n, plural, one {# carácter} other {# caracteres}}.',
+  'Must be {n, plural, one {# character} other {# characters}} or fewer.':
+    'Debe tener {n, plural, one {# carácter} other {# caracteres}} como máximo.',
   'Must be {n} or more.': 'Debe ser {n} o más.',
   'Must be {n} or less.': 'Debe ser {n} o menos.',
-  'Add at least one item.': 'Añade al menos un elemento.',
-  'Add at least {n} items.': 'Añade al menos {n} elementos.',
-  'Add one item at most.': 'Añade un elemento como máximo.',
-  'Add {n} items at most.': 'Añade {n} elementos como máximo.',
+  'Add at least {n, plural, one {one item} other {# items}}.':
+    'Añade al menos {n, plural, one {un elemento} other {# elementos}}.',
+  'Add {n, plural, one {one item} other {# items}} at most.':
+    'Añade {n, plural, one {un elemento} other {# elementos}} como máximo.',
   'Items must be unique.': 'Los elementos no se pueden repetir.',
   'Invalid format.': 'Formato no válido.',
   'Contains unsupported characters.': 'Contiene caracteres no admitidos.',
@@ -116,8 +118,8 @@ export const esFieldErrors: Record<string, string> = {
   'This could mean {whole} or {part}. Enter the one you mean.':
     'Esto puede significar {whole} o {part}. Escribe el que quieras decir.',
   'The amount must be greater than zero.': 'El importe debe ser mayor que cero.',
-  '{currency} amounts have {n} decimals.': 'Los importes en {currency} tienen {n} decimales.',
-  '{currency} amounts have no decimals.': 'Los importes en {currency} no tienen decimales.',
+  '{currency} amounts have {n, plural, =0 {no decimals} one {# decimal} other {# decimals}}.':
+    'Los importes en {currency} {n, plural, =0 {no tienen decimales} one {tienen # decimal} other {tienen # decimales}}.',
   '{currency} amounts must be multiples of 0.05.': 'Los importes en {currency} deben ser múltiplos de 0.05.',
   '{currency} card payments must be multiples of 0.010.':
     'Los pagos con tarjeta en {currency} deben ser múltiplos de 0.010.',
@@ -142,10 +144,8 @@ export const esFieldErrors: Record<string, string> = {
 
   // Posts, comments and tips
   'Write something first.': 'Escribe algo primero.',
-  'Slow mode is on. You can comment again in 1 second.':
-    'El modo lento está activado. Podrás comentar de nuevo en 1 segundo.',
-  'Slow mode is on. You can comment again in {n} seconds.':
-    'El modo lento está activado. Podrás comentar de nuevo en {n} segundos.',
+  'Slow mode is on. You can comment again in {n, plural, one {# second} other {# seconds}}.':
+    'El modo lento está activado. Podrás comentar de nuevo en {n, plural, one {# segundo} other {# segundos}}.',
   'Enter a name.': 'Escribe un nombre.',
   'Choose an end date. Tips are held until then.':
     'Elige una fecha de fin. Las propinas quedan retenidas hasta entonces.',

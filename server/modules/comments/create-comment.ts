@@ -1,3 +1,4 @@
+import { message } from '../../i18n/message.ts'
 import type { Context } from '../../context.ts'
 import { recordEvent } from '../../db/events.ts'
 import type { Tx } from '../../db/database.ts'
@@ -157,10 +158,10 @@ async function enforceSlowMode(
   const secondsLeft = secondsToWait(slowSeconds, await lastCommentAt(tx, { postId, authorId, since }), at)
   if (secondsLeft > 0)
     throw problem('COMMENT_TOO_SOON', {
-      message:
-        secondsLeft === 1
-          ? 'Slow mode is on. You can comment again in 1 second.'
-          : `Slow mode is on. You can comment again in ${secondsLeft} seconds.`,
+      message: message(
+        'Slow mode is on. You can comment again in {n, plural, one {# second} other {# seconds}}.',
+        { n: secondsLeft },
+      ),
       retryAfterSeconds: secondsLeft,
     })
 }

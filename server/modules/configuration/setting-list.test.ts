@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { translateMessage } from '../../i18n/translate-message.ts'
 import { settingError, mergeSettings } from './setting-list.ts'
 
 test.each([
@@ -11,7 +12,10 @@ test.each([
   ['site.isIndexable', 'no', 'Must be on or off.'],
   ['pool.currency', 'EUR', undefined],
   ['pool.currency', 'XXX', 'Must be one of USD, EUR, GBP, CHF, CAD, AUD, AED, SAR, INR, JPY, BRL, MXN.'],
-] as const)('%s = %j: %s', (key, value, error) => expect(settingError(key, value)).toBe(error))
+] as const)('%s = %j: %s', (key, value, error) => {
+  const found = settingError(key, value)
+  expect(found && translateMessage('en', found)).toBe(error)
+})
 
 test('stored values apply; values that are no longer valid fall back to the default', () => {
   const settings = mergeSettings([

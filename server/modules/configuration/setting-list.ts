@@ -1,3 +1,4 @@
+import { message, type Message } from '../../i18n/message.ts'
 /** Settings that staff can change at runtime, with kind, limits and default. */
 type WholeNumber = { kind: 'whole'; min: number; max: number; default: number }
 type Switch = { kind: 'switch'; default: boolean }
@@ -79,15 +80,16 @@ export type Settings = {
 export const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(settingList, key)
 
 /** Why a value is invalid, or undefined. */
-export function settingError(key: SettingKey, value: unknown) {
+export function settingError(key: SettingKey, value: unknown): Message | undefined {
   const setting: SettingKind = settingList[key]
   if (setting.kind === 'switch') return typeof value === 'boolean' ? undefined : 'Must be on or off.'
   if (setting.kind === 'choice')
     return setting.options.some((option) => option === value)
       ? undefined
-      : `Must be one of ${setting.options.join(', ')}.`
+      : message('Must be one of {options}.', { options: setting.options.join(', ') })
   if (typeof value !== 'number' || !Number.isInteger(value)) return 'Enter a whole number.'
-  if (value < setting.min || value > setting.max) return `Must be from ${setting.min} to ${setting.max}.`
+  if (value < setting.min || value > setting.max)
+    return message('Must be from {least} to {most}.', { least: setting.min, most: setting.max })
   return undefined
 }
 

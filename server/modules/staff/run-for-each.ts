@@ -1,3 +1,4 @@
+import { messageInReply } from '../../i18n/message.ts'
 import { Problem } from '../../http/problem.ts'
 
 type Failure = { id: string; code: string; message: string }
@@ -16,7 +17,7 @@ export async function runForEach<Item extends { id: string }>(
       await act(item)
     } catch (error) {
       if (!(error instanceof Problem)) throw error
-      failed.push({ id: item.id, code: error.code, message: error.message })
+      failed.push({ id: item.id, code: error.code, message: messageInReply(error.text) })
     }
   }
   return { done: items.length - failed.length, failed }

@@ -1,3 +1,5 @@
+import { message, type Message } from '../../i18n/message.ts'
+
 export type GoalState = 'open' | 'reached' | 'missed' | 'closed'
 const DAY_MS = 86_400_000
 /** Limit on how long fans' money is held. */
@@ -6,12 +8,12 @@ export const MAX_GOAL_DAYS = 90
 type GoalEnd = { isRefundedIfMissed: boolean; endsAt: Date | null; now: Date }
 
 /** Error message for an invalid end date; undefined if valid. */
-export function goalEndFault({ isRefundedIfMissed, endsAt, now }: GoalEnd) {
+export function goalEndFault({ isRefundedIfMissed, endsAt, now }: GoalEnd): Message | undefined {
   if (!endsAt) return isRefundedIfMissed ? 'Choose an end date. Tips are held until then.' : undefined
   if (Number.isNaN(endsAt.getTime())) return 'Choose a day.'
   if (endsAt <= now) return 'Choose a day in the future.'
   if (endsAt.getTime() > now.getTime() + MAX_GOAL_DAYS * DAY_MS)
-    return `Choose a day within the next ${MAX_GOAL_DAYS} days.`
+    return message('Choose a day within the next {n} days.', { n: MAX_GOAL_DAYS })
   return undefined
 }
 

@@ -1,20 +1,22 @@
+import { message, type Message } from '../../i18n/message.ts'
 import { readTypedAmount } from '../../../contract/core/typed-amount.ts'
 import { problem } from '../../http/problem.ts'
 import { cardIncrement, payoutIncrement } from './currency-increments.ts'
 import { decimalsOf, fromDecimal, isCurrency, toDecimal, type AmountError } from './currencies.ts'
 
-const sentences: Record<AmountError, (currency: string, typed: string) => string> = {
+const sentences: Record<AmountError, (currency: string, typed: string) => Message> = {
   NOT_A_NUMBER: () => 'Enter an amount, such as 12.50.',
   AMBIGUOUS: (currency, typed) => {
     const { whole = typed, part = typed } = { ...readings(typed, currency) }
-    return `This could mean ${whole} or ${part}. Enter the one you mean.`
+    return message('This could mean {whole} or {part}. Enter the one you mean.', { whole, part })
   },
   NOT_POSITIVE: () => 'The amount must be greater than zero.',
   TOO_MANY_DECIMALS: (currency) =>
-    decimalsOf(currency)
-      ? `${currency} amounts have ${decimalsOf(currency)} decimals.`
-      : `${currency} amounts have no decimals.`,
-  OFF_STEP: (currency) => `${currency} amounts must be multiples of 0.05.`,
+    message('{currency} amounts have {n, plural, =0 {no decimals} one {# decimal} other {# decimals}}.', {
+      currency,
+      n: decimalsOf(currency),
+    }),
+  OFF_STEP: (currency) => message('{currency} amounts must be multiples of 0.05.', { currency }),
   TOO_LARGE: () => 'This is more than you can pay at once.',
 }
 
@@ -30,7 +32,7 @@ export const amountErrorMessage = (
   { amount, currency }: { amount: string | number; currency: string },
 ) => sentences[error](currency, String(amount))
 
-const invalidAmount = (sentence: string) =>
+const invalidAmount = (sentence: Message) =>
   problem('AMOUNT_INVALID', { message: sentence, fields: { amount: sentence } })
 
 /** Parses an amount into minor units; throws AMOUNT_INVALID with the reason. */
@@ -47,19 +49,19 @@ export function requireAmountBetween(
   { min, max, currency }: { min: number; max: number; currency: string },
 ) {
   const text = (amountMinor: number) => `${toDecimal(amountMinor, currency)} ${currency}`
-  if (minor < min) throw invalidAmount(`The minimum is ${text(min)}.`)
-  if (minor > max) throw invalidAmount(`The maximum is ${text(max)}.`)
+  if (minor < min) throw invalidAmount(message('The minimum is {amount}.', { amount: text(min) }))
+  if (minor > max) throw invalidAmount(message('The maximum is {amount}.', { amount: text(max) }))
 }
 
 /** Throws if cards cannot be charged this amount. */
 export function requireCardIncrement(amountMinor: number, currency: string) {
   if (amountMinor % cardIncrement(currency))
-    throw invalidAmount(`${currency} card payments must be multiples of 0.010.`)
+    throw invalidAmount(message('{currency} card payments must be multiples of 0.010.', { currency }))
 }
 
 /** Throws if banks cannot be paid exactly this amount. */
 export function requirePayoutIncrement(amountMinor: number, currency: string) {
   const step = toDecimal(payoutIncrement(currency), currency)
   if (amountMinor % payoutIncrement(currency))
-    throw invalidAmount(`${currency} payouts must be multiples of ${step}.`)
+    throw invalidAmount(message('{currency} payouts must be multiples of {step}.', { currency, step }))
 }

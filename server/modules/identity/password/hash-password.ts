@@ -1,3 +1,4 @@
+import { message } from '../../../i18n/message.ts'
 import { hash, verify } from '@node-rs/argon2'
 import { problem, invalidField } from '../../../http/problem.ts'
 import { isCommonPassword, missingPasswordRules } from './password-rules.ts'
@@ -8,7 +9,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /** Throws when the rules do not allow the password; `field` is its name in the form. */
 export function requireStrongPassword(password: string, field: string) {
   const missing = missingPasswordRules(password)
-  if (missing.length) throw invalidField(field, `Your password needs ${joinList(missing)}.`)
+  if (missing.length) throw invalidField(field, message('Your password needs {list}.', { list: missing }))
   if (isCommonPassword(password))
     throw problem('PASSWORD_TOO_COMMON', {
       fields: { [field]: 'This password is too common.' },
@@ -24,6 +25,3 @@ export async function verifyPassword(stored: string | null | undefined, password
   const matches = await verify(stored ?? (await dummyHash), password)
   return matches && Boolean(stored)
 }
-
-const joinList = (parts: string[]) =>
-  parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}` : (parts[0] ?? '')

@@ -1,3 +1,4 @@
+import { message } from '../../../i18n/message.ts'
 import { ProfileStatus } from '../../../../contract/core/constants.ts'
 import type { Context } from '../../../context.ts'
 import { recordEvent } from '../../../db/events.ts'
@@ -25,7 +26,9 @@ export function requireSignInAllowed({ statusCode, eraseAt }: PersonRow, reactiv
   if (statusCode !== ProfileStatus.deactivated || reactivate) return
   throw eraseAt
     ? problem('ACCOUNT_LEAVING', {
-        message: `This account will be deleted on ${eraseAt.toISOString().slice(0, 10)}. Restore it to continue.`,
+        message: message('This account will be deleted on {date}. Restore it to continue.', {
+          date: eraseAt.toISOString().slice(0, 10),
+        }),
       })
     : problem('ACCOUNT_DEACTIVATED')
 }

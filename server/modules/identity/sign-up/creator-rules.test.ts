@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { translateMessage } from '../../../i18n/translate-message.ts'
 import { ageOnDay, dateOfBirthError, creatorFieldErrors } from './creator-rules.ts'
 
 describe('age', () => {
@@ -20,7 +21,8 @@ describe('age', () => {
     ['2027-01-01', 'Enter a valid date of birth.'],
     ['1905-01-01', 'Enter a valid date of birth.'],
   ])('born %s: %s', (born, error) => {
-    expect(dateOfBirthError(born, new Date('2026-11-15T12:00:00Z'))).toBe(error)
+    const found = dateOfBirthError(born, new Date('2026-11-15T12:00:00Z'))
+    expect(found && translateMessage('en', found)).toBe(error)
   })
 })
 
@@ -45,6 +47,8 @@ describe('required creator fields', () => {
     [['a', 'a'], 'Choose each category once.'],
     [['a', 'b', 'c', 'd', 'e', 'f'], 'Choose up to 5 categories.'],
   ])('need one to five categories: %j', (groupIds, groupFault) => {
-    expect(creatorFieldErrors({ ...whole, groupIds }, at)).toEqual({ groupIds: groupFault })
+    const { groupIds: found = '', ...others } = creatorFieldErrors({ ...whole, groupIds }, at)
+    expect(translateMessage('en', found)).toBe(groupFault)
+    expect(others).toEqual({})
   })
 })

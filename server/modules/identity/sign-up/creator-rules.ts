@@ -1,3 +1,4 @@
+import { message, type Message } from '../../../i18n/message.ts'
 export const CREATOR_AGE = 18
 export const MAX_CATEGORIES = 5
 
@@ -23,15 +24,15 @@ export function ageOnDay(dateOfBirth: string, day: string) {
   return year - birthYear - (hadBirthday ? 0 : 1)
 }
 
-export function dateOfBirthError(dateOfBirth: string, at: Date) {
+export function dateOfBirthError(dateOfBirth: string, at: Date): Message | undefined {
   const age = ageOnDay(dateOfBirth, at.toISOString().slice(0, 10))
   if (age < 0 || age > 120) return 'Enter a valid date of birth.'
-  return age < CREATOR_AGE ? `Creators must be ${CREATOR_AGE} or older.` : undefined
+  return age < CREATOR_AGE ? message('Creators must be {age} or older.', { age: CREATOR_AGE }) : undefined
 }
 
 /** Error message by field; empty when everything is valid. */
 export function creatorFieldErrors(fields: CreatorFields, at: Date) {
-  const errors: Record<string, string> = {}
+  const errors: Record<string, Message> = {}
   const requiredFields: (keyof CreatorFields)[] = [
     'phoneNumber',
     'phoneVerificationId',
@@ -45,7 +46,8 @@ export function creatorFieldErrors(fields: CreatorFields, at: Date) {
   if (birth) errors.dateOfBirth = birth
   const { groupIds } = fields
   if (groupIds?.length) {
-    if (groupIds.length > MAX_CATEGORIES) errors.groupIds = `Choose up to ${MAX_CATEGORIES} categories.`
+    if (groupIds.length > MAX_CATEGORIES)
+      errors.groupIds = message('Choose up to {n} categories.', { n: MAX_CATEGORIES })
     else if (new Set(groupIds).size < groupIds.length) errors.groupIds = 'Choose each category once.'
   }
   return errors

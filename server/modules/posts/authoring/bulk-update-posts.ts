@@ -1,3 +1,4 @@
+import { messageInReply } from '../../../i18n/message.ts'
 import type { Static } from 'typebox'
 import type { posts } from '../../../../contract/content/posts.ts'
 import type { Context } from '../../../context.ts'
@@ -12,7 +13,7 @@ import { findPost } from './post-store.ts'
 type BulkUpdateInput = { by: Person } & Static<(typeof posts)['POST /posts/bulk']['body']>
 type BulkUpdateResult = Static<(typeof posts)['POST /posts/bulk']['reply']>
 
-/** Applies reference action to many posts in reference transaction; a refused post does not stop the others. */
+/** Applies one action to many posts in one transaction; a refused post does not stop the others. */
 export function bulkUpdatePosts(context: Context, { postIds, ...input }: BulkUpdateInput) {
   if (input.act === 'audience' && !input.visibility)
     throw invalidField('visibility', 'Choose who can see these posts.')
@@ -27,7 +28,7 @@ export function bulkUpdatePosts(context: Context, { postIds, ...input }: BulkUpd
       } catch (error) {
         if (!(error instanceof Problem)) throw error
         const [field] = Object.values(error.fields ?? {})
-        result.refused.push({ postId, code: error.code, message: field ?? error.message })
+        result.refused.push({ postId, code: error.code, message: messageInReply(field ?? error.text) })
       }
     }
     return result

@@ -1,3 +1,4 @@
+import { message } from '../../../i18n/message.ts'
 import type { Static } from 'typebox'
 import type { posts } from '../../../../contract/content/posts.ts'
 import type { Context } from '../../../context.ts'
@@ -160,7 +161,11 @@ async function resolvePrices(
   if (isDraft) return { priceMinor, subscriberPriceMinor, currency }
   const { min, max } = await priceLimits(context, tx, currency)
   const isInRange = (minor: number) => minor >= min && minor <= max
-  const rangeMessage = `Choose a price from ${toDecimal(min, currency)} to ${toDecimal(max, currency)} ${currency}.`
+  const rangeMessage = message('Choose a price from {least} to {most} {currency}.', {
+    least: toDecimal(min, currency),
+    most: toDecimal(max, currency),
+    currency,
+  })
   if (priceMinor === null) throw invalidField('price', 'Choose a price.')
   if (!isInRange(priceMinor)) throw invalidField('price', rangeMessage)
   if (subscriberPriceMinor && !isInRange(subscriberPriceMinor))

@@ -1,3 +1,4 @@
+import { message, type Message } from '../../../i18n/message.ts'
 import { isValidIBAN } from 'ibantools'
 
 /** Bank account fields per payout country. */
@@ -93,11 +94,12 @@ export function validateBankFields(
   countryCode: string,
   values: Record<string, string>,
 ) {
-  const faults: Record<string, string> = {}
+  const faults: Record<string, Message> = {}
   for (const { name, pattern, example } of country.fields) {
     const value = normalizeAccountNumber(values[name] ?? '')
     if (!value) faults[name] = 'This field is required.'
-    else if (!new RegExp(pattern).test(value)) faults[name] = `Use the format ${example}.`
+    else if (!new RegExp(pattern).test(value))
+      faults[name] = message('Use the format {example}.', { example })
     else if (name === 'iban' && !(value.startsWith(countryCode) && isValidIBAN(value)))
       faults[name] = 'This IBAN isn’t valid. Check it and try again.'
   }
