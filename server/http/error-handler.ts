@@ -1,7 +1,7 @@
-import type { Message } from '../i18n/message.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorBody, ErrorCode } from '../../contract/core/errors.ts'
 import { isTooSlow, isUnavailable } from '../db/database.ts'
+import type { Message } from '../i18n/message.ts'
 import { StorageUnavailable, StorageFull } from '../ports/storage.ts'
 import { translateMessage } from '../i18n/translate-message.ts'
 import { parseLanguage } from './request-client.ts'

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '../../contract/core/endpoint.ts'
 import { LocalizedText, Shape, T, Text } from '../../contract/core/schemas.ts'
 import { createWorld } from '../../tests/support/world/world.ts'
+import { message } from '../i18n/message.ts'
 import { implement } from './implement.ts'
 import { invalidField } from './problem.ts'
 
@@ -32,7 +33,11 @@ const extra = implement(
     'POST /test/paid': () => ({ message: 'This card has expired.' }),
     'POST /test/bank': ({ body }) => {
       if (body.number === 'fault') throw new Error('a fault of ours')
-      if (body.number) throw invalidField('number', 'Use the format DE89370400440532013000.')
+      if (body.number)
+        throw invalidField(
+          'number',
+          message('Use the format {example}.', { example: 'DE89370400440532013000' }),
+        )
       return {}
     },
     'POST /test/rare': () => ({}),
@@ -63,7 +68,7 @@ describe('errors', () => {
       'ar',
       'غير موجود.',
       'راجع الحقول المحددة.',
-      'يجب ألا يقل عن 3 من الأحرف.',
+      'يجب ألا يقل عن 3 أحرف.',
       'استخدم الصيغة \u2066DE89370400440532013000\u2069.',
     ],
     [

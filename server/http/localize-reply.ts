@@ -1,6 +1,6 @@
-import type { Message } from '../i18n/message.ts'
 import type { TSchema } from 'typebox'
 import { isLocalizedText } from '../../contract/core/schemas.ts'
+import type { Message } from '../i18n/message.ts'
 import { translateMessage } from '../i18n/translate-message.ts'
 import { cachePerSchema } from './cache-per-schema.ts'
 

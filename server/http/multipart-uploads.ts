@@ -1,7 +1,7 @@
-import { message } from '../i18n/message.ts'
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Endpoint } from '../../contract/core/endpoint.ts'
+import { message } from '../i18n/message.ts'
 import { Problem, problem } from './problem.ts'
 
 export type UploadedFile = { name: string; bytes: Buffer }

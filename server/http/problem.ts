@@ -1,6 +1,6 @@
+import { errors, type ErrorCode } from '../../contract/core/errors.ts'
 import type { Message } from '../i18n/message.ts'
 import { translateMessage } from '../i18n/translate-message.ts'
-import { errors, type ErrorCode } from '../../contract/core/errors.ts'
 
 type Details = {
   message?: Message

@@ -1,5 +1,5 @@
-import { messageInReply } from '../../i18n/message.ts'
 import { Problem } from '../../http/problem.ts'
+import { messageInReply } from '../../i18n/message.ts'
 
 type Failure = { id: string; code: string; message: string }
 

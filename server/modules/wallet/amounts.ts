@@ -1,6 +1,6 @@
-import { message, type Message } from '../../i18n/message.ts'
 import { readTypedAmount } from '../../../contract/core/typed-amount.ts'
 import { problem } from '../../http/problem.ts'
+import { message, type Message } from '../../i18n/message.ts'
 import { cardIncrement, payoutIncrement } from './currency-increments.ts'
 import { decimalsOf, fromDecimal, isCurrency, toDecimal, type AmountError } from './currencies.ts'
 

@@ -1,6 +1,6 @@
-import { message } from '../../../i18n/message.ts'
 import { hash, verify } from '@node-rs/argon2'
 import { problem, invalidField } from '../../../http/problem.ts'
+import { message } from '../../../i18n/message.ts'
 import { isCommonPassword, missingPasswordRules } from './password-rules.ts'
 
 /** argon2id with 19 MiB and two passes, as OWASP recommends. */

@@ -1,5 +1,5 @@
-import { message, type Message } from '../../../i18n/message.ts'
 import { isValidIBAN } from 'ibantools'
+import { message, type Message } from '../../../i18n/message.ts'
 
 /** Bank account fields per payout country. */
 export type BankField = { name: string; example: string; pattern: string }
