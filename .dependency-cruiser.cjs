@@ -18,7 +18,7 @@ const downwards = [
   ['chat', 'collections'],
   ['stories', 'streams', 'calls', 'marketplace', 'shoutouts'],
   'agency',
-  ['discovery', 'moderation', 'studio', 'rewards'],
+  ['checkout', 'discovery', 'moderation', 'studio', 'rewards'],
   'curation',
   'notifications',
 ]

@@ -26,6 +26,7 @@ import { registerRequestTracing } from './telemetry/trace-requests.ts'
 import { registerUploads } from './http/multipart-uploads.ts'
 import { registerValidation } from './http/validation.ts'
 import { routes as chat } from './modules/chat/routes.ts'
+import { routes as checkout } from './modules/checkout/routes.ts'
 import { routes as comments } from './modules/comments/routes.ts'
 import { routes as curation } from './modules/curation/routes.ts'
 import { publicSharePages } from './modules/discovery/share-pages/public-share-pages.ts'
@@ -80,6 +81,7 @@ export const modules: Route[][] = [
   posts,
   comments,
   purchases,
+  checkout,
   tips,
   orders,
   reviews,

@@ -13,7 +13,7 @@ const Status = T.Union([
   T.Literal('ended'),
 ])
 /** `wallet`, or the id of one of my cards. */
-const PayBy = Text(36, { minLength: 6 })
+export const PayBy = Text(36, { minLength: 6 })
 const Face = Shape({
   _id: Id,
   username: T.String(),

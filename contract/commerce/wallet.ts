@@ -116,6 +116,9 @@ const OnStatement = Shape({
   names: T.Array(Shape({ name: StatementName, shown: T.String() })),
 })
 
+/** A path of ours, where the bank sends the buyer back to. */
+export const ReturnPath = T.String({ pattern: '^/(?![/\\\\])[\\x21-\\x7e]{0,900}$' })
+
 export const wallet = endpoints({
   'POST /wallet': {
     summary: 'Open a wallet in a currency; repeating it has no effect',
@@ -193,7 +196,7 @@ export const wallet = endpoints({
       amount: AmountInput,
       currency: Currency,
       cardId: T.Optional(Id),
-      returnPath: T.Optional(T.String({ pattern: '^/(?![/\\\\])[\\x21-\\x7e]{0,900}$' })),
+      returnPath: T.Optional(ReturnPath),
       /** If a payment for the same `name` is in flight, it is returned and no second one starts. */
       purpose: T.Optional(
         Shape({

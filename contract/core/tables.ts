@@ -2,6 +2,7 @@ import { account } from '../identity/account.ts'
 import { auth } from '../identity/auth.ts'
 import { bookmarks } from '../content/bookmarks.ts'
 import { cards } from '../commerce/cards.ts'
+import { checkouts } from '../commerce/pay-checkout.ts'
 import { conversations } from '../chat/conversations.ts'
 import { chatDetails } from '../chat/details.ts'
 import { massMessages } from '../chat/mass-messages.ts'
@@ -90,6 +91,7 @@ export const tables = {
   reports,
   tips,
   purchases,
+  checkouts,
   customerLists,
   products,
   shopping,

@@ -310,6 +310,7 @@ export const expectedRoutes = {
     'GET /purchases',
     'GET /tipCreator/quote',
     'GET /tips',
+    'POST /checkout',
     'POST /purchaseExclusivePost',
     'POST /purchases/refund',
     'POST /tipCreator',

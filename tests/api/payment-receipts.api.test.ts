@@ -12,7 +12,6 @@ import { createProduct, createSeller, insertFile } from '../support/world/produc
 import { withFakeLive } from '../support/world/live.ts'
 import { startStream } from '../support/world/streams.ts'
 import { createWorld, type TestUser } from '../support/world/world.ts'
-import { UserType } from '../../contract/core/constants.ts'
 
 const world = await createWorld({ env: { RATE_LIMIT_SCALE: '0' } })
 const live = withFakeLive(world)
@@ -90,13 +89,11 @@ test.each(Object.keys(things) as PaidName[])(
     if (!quoted.ok) throw new Error(quoted.body.code)
     const { amount, currency } = quoted.body.data.price.pay
     const form: FormFields = { ...params, key: newId(), payBy: 'wallet', amount, currency }
-    const session = { _id: fan.id, userType: UserType.fan }
     const outcome = await pay(api, {
       kind,
       ask: (name) => form[name] ?? '',
       params,
       back: undefined,
-      session,
       isConfirmed: false,
     })
     expect(outcome).toMatchObject({ done: { transactionId: expect.any(String) } })

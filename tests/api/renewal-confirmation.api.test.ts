@@ -6,7 +6,6 @@ import { pay } from '../../web/screens/checkout/pay.ts'
 import { balanceOf, ledgerFaults, fundWallet, refreshSession, addTestCard } from '../support/money/wallets.ts'
 import { subscribe, createPlan, idempotencyHeaders } from '../support/world/subscriptions.ts'
 import { createWorld, type TestUser } from '../support/world/world.ts'
-import { UserType } from '../../contract/core/constants.ts'
 
 const THREE_D_SECURE = '4000002500003155'
 const world = await createWorld({ env: { RATE_LIMIT_SCALE: '0' } })
@@ -55,7 +54,6 @@ async function press(by: string, key = newId()) {
     ask: (name) => form[name] ?? '',
     params: { subscriptionId },
     back: '/subscriptions',
-    session: { _id: fan.id, userType: UserType.fan },
     isConfirmed: false,
   })
 }

@@ -23,7 +23,6 @@ import { createProduct, createSeller } from '../support/world/products.ts'
 import { withFakeLive } from '../support/world/live.ts'
 import { startStream } from '../support/world/streams.ts'
 import { createWorld, type TestUser } from '../support/world/world.ts'
-import { UserType } from '../../contract/core/constants.ts'
 
 const world = await createWorld({ env: { RATE_LIMIT_SCALE: '0' } })
 const live = withFakeLive(world)
@@ -134,14 +133,12 @@ describe('submitting the payment sheet twice', () => {
     const { price, wallet } = quoted.body.data
     const { amount, currency } = price.pay
     const form: FormFields = { key: newId(), payBy: cardId, asOf: wallet.asOf, ...fields, amount, currency }
-    const session = { _id: fan.id, userType: UserType.fan }
     return () =>
       pay(api.as(fan), {
         kind,
         ask: (name) => form[name] ?? '',
         params: fields,
         back: undefined,
-        session,
         isConfirmed: false,
       })
   }

@@ -62,11 +62,3 @@ export async function findPrivateCreators(sql: Queries, creatorIds: string[]) {
     select id from person where id = any(${creatorIds}::uuid[]) and is_private`
   return new Set(rows.map(({ id }) => id))
 }
-
-/** Records when a buyer first opened purchased posts; from then on they are not refundable. */
-export const markPurchasesOpened = (
-  sql: Queries,
-  { fanId, postIds, at }: { fanId: string; postIds: string[]; at: Date },
-) =>
-  sql`update purchase set opened_at = ${at} where fan_id = ${fanId} and subject_kind = 'post'
-    and subject_id = any(${postIds}::uuid[]) and refunded_at is null and opened_at is null`

@@ -5,11 +5,12 @@ export {
   type AccessResult,
   type RelationFlags,
 } from './check-access.ts'
+export { findViewerRelations, isInAudience, relationColumns, type SubjectKind } from './access-store.ts'
 export {
-  findViewerRelations,
-  isInAudience,
+  findPurchase,
+  insertPurchase,
+  lockPurchase,
   markPurchasesOpened,
-  relationColumns,
-  type SubjectKind,
-} from './access-store.ts'
+  markRefunded,
+} from './purchase-store.ts'
 export type { Access, RequiredAction, Visibility } from './access-rules.ts'

@@ -15,3 +15,6 @@ export {
   messageMediaUses,
 } from './paid-media/message-media.ts'
 export { chatPublishers } from './realtime-publishers.ts'
+export { purchaseFirstMessage, quoteFirstMessage } from './conversations/first-message.ts'
+export { purchaseMessage, quoteMessage } from './paid-media/purchase-message.ts'
+export { purchaseVipPlan, quoteVipPlan } from './vip/purchase-vip-plan.ts'

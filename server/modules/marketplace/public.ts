@@ -2,3 +2,8 @@ export { canViewProductMedia, productMediaUses } from './products/product-media.
 export { findConversationAsset } from './products/conversation-asset.ts'
 export { loadLinkedProducts } from './products/linked-products.ts'
 export { productOrderKind } from './shopping/product-order-kind.ts'
+export { answerOffer, counterOffer } from './offers/answer-offer.ts'
+export { makeOffer } from './offers/make-offer.ts'
+export { quoteOffer } from './offers/quote-offer.ts'
+export { buyProduct } from './shopping/buy-product.ts'
+export { quoteProduct } from './shopping/quote-product.ts'

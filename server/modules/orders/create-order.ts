@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { recordEvents } from '../../db/events.ts'
 import { newId } from '../../db/new-id.ts'
-import { findPayer, holdMoney, quote, type ExpectedTotal, type SaleReason } from '../wallet/public.ts'
+import { findPayer, holdMoney, type ExpectedTotal, type SaleReason } from '../wallet/public.ts'
 import { problem } from '../../http/problem.ts'
 import { insertOrder, insertOrderEvent, type OrderKindName, type OrderRow } from './order-store.ts'
 import { dueOf, queueOrderTimer } from './order-timer.ts'
@@ -115,12 +115,11 @@ async function holdTotal(
   }
   if (!shown) throw problem('PRICE_CHANGED')
   const sale = { buyerId, sellerId, listMinor, currency, reason, title, shown }
-  const { holdId } = await holdMoney(context, tx, {
+  const { holdId, price, pay } = await holdMoney(context, tx, {
     ...sale,
     key: `order:${orderId}`,
     subject: { kind: 'order', id: orderId },
   })
-  const { price, pay } = await quote(context, tx, sale)
   return {
     holdId,
     money: 'held' as const,

@@ -1,2 +1,3 @@
+export { purchasePost, quotePost } from './purchase-post.ts'
 export { purchaseOnce, type PurchaseOnce } from './purchase-once.ts'
 export { revokePurchase } from './revoke-purchase.ts'

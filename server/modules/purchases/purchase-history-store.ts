@@ -1,9 +1,6 @@
 import type { Queries, Tx } from '../../db/database.ts'
 import { matchesQuery } from '../../db/search-filter.ts'
 
-export const saveEarnings = (tx: Tx, { id, earnedMinor }: { id: string; earnedMinor: number }) =>
-  tx`update purchase set earned_minor = ${earnedMinor} where id = ${id}`
-
 export type PurchaseHistoryRow = {
   id: string
   subjectKind: string

@@ -3,9 +3,8 @@ import type { Tx } from '../../db/database.ts'
 import { recordEvent } from '../../db/events.ts'
 import { newId } from '../../db/new-id.ts'
 import { problem } from '../../http/problem.ts'
-import { charge, quote, type ChargeInput } from '../wallet/public.ts'
-import type { SubjectKind } from '../access/public.ts'
-import { findPurchase, insertPurchase, lockPurchase } from './purchase-store.ts'
+import { charge, type ChargeInput } from '../wallet/public.ts'
+import { findPurchase, insertPurchase, lockPurchase, type SubjectKind } from '../access/public.ts'
 
 export type PurchaseOnce = Omit<ChargeInput, 'key' | 'subject' | 'sellerId'> & {
   creatorId: string
@@ -15,16 +14,15 @@ export type PurchaseOnce = Omit<ChargeInput, 'key' | 'subject' | 'sellerId'> & {
 /**
  * Sells an item to a fan once, inside the seller's transaction: charge and purchase are stored together.
  * Refuses a second purchase, also concurrently; after a refund the item can be bought again. The caller
- * decides whether it is for sale and at which price.
+ * decides whether it is for sale and at which price; the price is quoted once, by the charge.
  */
 export async function purchaseOnce(context: Context, tx: Tx, options: PurchaseOnce) {
   const { creatorId, subject, ...sale } = options
   const subjectKey = { fanId: sale.buyerId, subjectKind: subject.kind, subjectId: subject.id }
   await lockPurchase(tx, subjectKey)
   if (await findPurchase(tx, subjectKey)) throw problem('ALREADY_BOUGHT')
-  const { price } = await quote(context, tx, sale)
   const purchaseId = newId()
-  const { transactionId } = await charge(context, tx, {
+  const { transactionId, price } = await charge(context, tx, {
     ...sale,
     sellerId: creatorId,
     subject,
@@ -36,6 +34,7 @@ export async function purchaseOnce(context: Context, tx: Tx, options: PurchaseOn
     creatorId,
     transactionId,
     priceMinor: price.totalMinor,
+    earnedMinor: price.sellerMinor,
     currency: price.currency,
     at: context.now(),
   })
@@ -47,5 +46,5 @@ export async function purchaseOnce(context: Context, tx: Tx, options: PurchaseOn
     kind: subject.kind,
     subjectId: subject.id,
   })
-  return { purchaseId, transactionId }
+  return { purchaseId, transactionId, earnedMinor: price.sellerMinor }
 }

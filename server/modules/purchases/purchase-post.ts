@@ -4,10 +4,9 @@ import { problem } from '../../http/problem.ts'
 import type { Person } from '../../http/tokens.ts'
 import { purchaseOnce } from './purchase-once.ts'
 import { findCheapestMonthlyPrice } from '../subscriptions/public.ts'
-import { readCheckout, quote, toDecimal, toQuotedTotal, type QuotedTotal } from '../wallet/public.ts'
+import { readCheckout, toDecimal, toQuotedTotal, type QuotedTotal } from '../wallet/public.ts'
 import { loadPostCards, postTitle, incrementCounters, requirePost, type PostAccess } from '../posts/public.ts'
 import { priceFor } from './purchase-rules.ts'
-import { saveEarnings } from './purchase-history-store.ts'
 
 type PurchasePostInput = { by: Person; postId: string }
 
@@ -72,8 +71,7 @@ export function purchasePost(
 ) {
   return context.db.transaction(async (tx) => {
     const { post, title, terms } = await requireForSale(context, tx, { by, postId })
-    const { price } = await quote(context, tx, terms)
-    const { purchaseId, transactionId } = await purchaseOnce(context, tx, {
+    const { purchaseId, transactionId, earnedMinor } = await purchaseOnce(context, tx, {
       ...terms,
       creatorId: post.creatorId,
       subject: { kind: 'post', id: postId },
@@ -81,8 +79,7 @@ export function purchasePost(
       title,
       shown: toQuotedTotal(shown),
     })
-    await saveEarnings(tx, { id: purchaseId, earnedMinor: price.sellerMinor })
-    await incrementCounters(tx, postId, { sales: 1, earnedMinor: price.sellerMinor })
+    await incrementCounters(tx, postId, { sales: 1, earnedMinor })
     return { purchaseId, transactionId, postId, isPurchased: 1 as const }
   })
 }

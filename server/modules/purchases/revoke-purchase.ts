@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { recordEvent } from '../../db/events.ts'
-import { markRefunded } from './purchase-store.ts'
+import { markRefunded } from '../access/public.ts'
 
 /** Ends the access that a fully refunded transaction paid for, if it paid for a purchase. */
 export async function revokePurchase(

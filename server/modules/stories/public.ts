@@ -2,3 +2,4 @@ export { canViewStoryMedia, storyMediaSales, storyMediaUses } from './story-medi
 export { requireStory } from './story-access.ts'
 export { loadReportedStories, removeStory, restoreStory } from './takedown/remove-story.ts'
 export { loadSharedStories } from './viewing/shared-stories.ts'
+export { purchaseStory, quoteStory } from './purchases/purchase-story.ts'

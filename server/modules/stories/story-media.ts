@@ -1,6 +1,7 @@
 import type { CanViewMedia, ListMediaSales, ListMediaUses } from '../media/public.ts'
+import { markPurchasesOpened } from '../access/public.ts'
 import { toDecimal } from '../wallet/public.ts'
-import { listSales, listUses, markOpened } from './purchases/story-purchase-store.ts'
+import { listSales, listUses } from './purchases/story-purchase-store.ts'
 import { filterVisibleStories } from './story-access.ts'
 import { findStories, listWithMedia } from './story-store.ts'
 
@@ -17,7 +18,12 @@ export const canViewStoryMedia: CanViewMedia = async (context, { mediaId, viewer
   const bought = open.filter(({ access }) => access.isBuyer)
   // The first view of a purchased story ends the refund window.
   if (viewerId && bought.length)
-    await markOpened(db, { fanId: viewerId, storyIds: bought.map(({ row }) => row.id), at: now() })
+    await markPurchasesOpened(db, {
+      fanId: viewerId,
+      kind: 'story',
+      ids: bought.map(({ row }) => row.id),
+      at: now(),
+    })
   if (open.length === 0) return false
   if (open.some(({ row, access }) => access.isBuyer || access.isOwn || row.isFeatured)) return true
   return { untilMs: Math.max(...open.map(({ row }) => row.expiresAt.getTime())) }

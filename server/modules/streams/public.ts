@@ -5,3 +5,5 @@ export { liveWebhookRoutes } from './live-events/webhook-routes.ts'
 export { mayFollowStream, streamPublishers } from './realtime-publishers.ts'
 /** For notifications: who asked to be told when a stream starts. */
 export { findStream, listReminded } from './stream-store.ts'
+export { tipStream } from './chat/tip-stream.ts'
+export { buyTicket, quoteTicket } from './tickets/buy-ticket.ts'

@@ -1,2 +1,3 @@
+export { quoteTip } from './quote-tip.ts'
 export { tipCreator } from './tip-creator.ts'
 export { findTipAmount } from './tip-store.ts'

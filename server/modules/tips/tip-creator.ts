@@ -5,7 +5,7 @@ import { newId } from '../../db/new-id.ts'
 import { problem } from '../../http/problem.ts'
 import type { Person } from '../../http/tokens.ts'
 import { queueJob } from '../../jobs/queue-job.ts'
-import { charge, holdMoney, quote, toQuotedTotal, toDecimal, type QuotedTotal } from '../wallet/public.ts'
+import { charge, holdMoney, toQuotedTotal, toDecimal, type QuotedTotal } from '../wallet/public.ts'
 import { goalStateAt, isHeldUntilReached } from './goal-rules.ts'
 import { addToGoal, findGoal, type GoalRow } from './goal-store.ts'
 import { toGoal } from './goal-view.ts'
@@ -55,10 +55,9 @@ export function tipCreator(
       isAnonymous: isAnonymous === 1,
       partner,
     }
-    const { price } = await quote(context, tx, sale)
     const isHeld = isHeldUntilReached(goal)
     const hold = isHeld ? await holdMoney(context, tx, sale) : undefined
-    const { transactionId } = hold ?? (await charge(context, tx, sale))
+    const { transactionId, price } = hold ?? (await charge(context, tx, sale))
     const text = sanitizeText(message)
     const isShownAsComment = text && target.isShownAsComment && postAccess && isAnonymous !== 1
     const comment = isShownAsComment

@@ -66,12 +66,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const { kind, params, back } = wordsOf(url)
-  const session = await requireMember({ context, url })
+  await requireMember({ context, url })
   const form = await request.formData()
   const ask = (name: string) => formText(form, name) || (url.searchParams.get(name) ?? '')
   const isConfirmed = formText(form, 'confirmed') === '1'
   const { api } = context.get(serverContext)
-  const outcome = await pay(api, { kind, ask, params, back, session, isConfirmed })
+  const outcome = await pay(api, { kind, ask, params, back, isConfirmed })
   // A full page load: the bank's page is outside the app, even where the sandbox serves it from our origin.
   if ('bankUrl' in outcome) return redirectDocument(outcome.bankUrl)
   if ('fault' in outcome) {

@@ -3,8 +3,7 @@ import { within, type Tx } from '../../../db/database.ts'
 import { problem } from '../../../http/problem.ts'
 import type { Person } from '../../../http/tokens.ts'
 import { purchaseOnce } from '../../purchases/public.ts'
-import { readCheckout, quote, toQuotedTotal, type QuotedTotal } from '../../wallet/public.ts'
-import { saveEarnings } from '../paid-media/purchase-store.ts'
+import { readCheckout, toQuotedTotal, type QuotedTotal } from '../../wallet/public.ts'
 import { openConversation, requireReachable } from './open-conversation.ts'
 import { writePermission } from './write-permission-rules.ts'
 import { findExchange, findWriterRelations } from './write-permission-store.ts'
@@ -40,7 +39,6 @@ export function quoteFirstMessage(context: Context, { by, userId }: Buy) {
 export function purchaseFirstMessage(context: Context, { by, userId, shown }: Buy & { shown: QuotedTotal }) {
   return context.db.transaction(async (tx) => {
     const { chatId, quoteInput } = await requireOffer(context, tx, { by, userId })
-    const { price } = await quote(context, tx, quoteInput)
     const { purchaseId, transactionId } = await purchaseOnce(context, tx, {
       ...quoteInput,
       creatorId: userId,
@@ -49,7 +47,6 @@ export function purchaseFirstMessage(context: Context, { by, userId, shown }: Bu
       title: 'First message',
       shown: toQuotedTotal(shown),
     })
-    await saveEarnings(tx, { id: purchaseId, earnedMinor: price.sellerMinor })
     return { purchaseId, transactionId, chatId }
   })
 }

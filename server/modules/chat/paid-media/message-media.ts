@@ -1,6 +1,7 @@
 import type { Person } from '../../../http/tokens.ts'
 import type { CanViewMedia, ListMediaEarnings, ListMediaSales, ListMediaUses } from '../../media/public.ts'
 import { actingFor, filterVisible } from '../../people/public.ts'
+import { markPurchasesOpened } from '../../access/public.ts'
 import { toDecimal } from '../../wallet/public.ts'
 import {
   listCreatorsShown,
@@ -8,7 +9,6 @@ import {
   listMediaSales,
   listShowing,
   listUses,
-  markMessagesOpened,
   type MediaEarningRow,
 } from './purchase-store.ts'
 
@@ -34,7 +34,8 @@ export const canViewMessageMedia: CanViewMedia = async (context, { mediaId, view
     return !row.isPaid || row.isPreview
   })
   // The first look at bought media: from here on a block does not refund it.
-  if (bought.length) await markMessagesOpened(db, { fanId: viewer.id, messageIds: bought, at: now() })
+  if (bought.length)
+    await markPurchasesOpened(db, { fanId: viewer.id, kind: 'message', ids: bought, at: now() })
   return isAllowed
 }
 

@@ -5,14 +5,14 @@ import { problem, invalidField } from '../../../http/problem.ts'
 import type { Person } from '../../../http/tokens.ts'
 import { filterVisible } from '../../people/public.ts'
 import { purchaseOnce, revokePurchase } from '../../purchases/public.ts'
-import { readCheckout, quote, refundSale, toQuotedTotal, type QuotedTotal } from '../../wallet/public.ts'
+import { readCheckout, refundSale, toQuotedTotal, type QuotedTotal } from '../../wallet/public.ts'
 import { otherOf } from '../conversations/conversation-store.ts'
 import { requireMembership } from '../conversations/require-membership.ts'
 import { loadMessage } from '../messages/load-messages.ts'
 import { findOwned } from '../messages/media-store.ts'
 import { loadMedia } from '../messages/message-load-store.ts'
 import { findVisible, touchMessage } from '../messages/message-store.ts'
-import { listUnopened, saveEarnings } from './purchase-store.ts'
+import { listUnopened } from './purchase-store.ts'
 
 type Buy = { by: Person; messageId: string }
 
@@ -54,7 +54,6 @@ export async function quoteMessage(context: Context, { by, messageId }: Buy) {
 export function purchaseMessage(context: Context, { by, messageId, shown }: Buy & { shown: QuotedTotal }) {
   return context.db.transaction(async (tx) => {
     const { message, quoteInput, title } = await requireForSale(context, tx, { by, messageId })
-    const { price } = await quote(context, tx, quoteInput)
     const { purchaseId, transactionId } = await purchaseOnce(context, tx, {
       ...quoteInput,
       creatorId: message.senderId,
@@ -63,7 +62,6 @@ export function purchaseMessage(context: Context, { by, messageId, shown }: Buy 
       title,
       shown: toQuotedTotal(shown),
     })
-    await saveEarnings(tx, { id: purchaseId, earnedMinor: price.sellerMinor })
     await announceChange(tx, message)
     return {
       purchaseId,

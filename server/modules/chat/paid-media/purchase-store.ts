@@ -1,15 +1,5 @@
 import type { Queries, Tx } from '../../../db/database.ts'
 
-export const saveEarnings = (tx: Tx, { id, earnedMinor }: { id: string; earnedMinor: number }) =>
-  tx`update purchase set earned_minor = ${earnedMinor} where id = ${id}`
-
-export const markMessagesOpened = (
-  sql: Queries,
-  { fanId, messageIds, at }: { fanId: string; messageIds: string[]; at: Date },
-) => sql`
-  update purchase set opened_at = ${at} where fan_id = ${fanId} and subject_kind = 'message'
-    and subject_id = any(${messageIds}::uuid[]) and refunded_at is null and opened_at is null`
-
 /** Paid messages a fan bought from a creator and never opened. First messages count until they are answered. */
 export const listUnopened = (tx: Tx, { fanId, creatorId }: { fanId: string; creatorId: string }) => tx<
   { id: string; transactionId: string }[]

@@ -32,7 +32,7 @@ export const canViewPostMedia: CanViewMedia = async ({ db, now }, { mediaId, vie
   })
   // The first view of purchased content ends the refund window.
   if (viewerId && purchasedPostIds.length)
-    await markPurchasesOpened(db, { fanId: viewerId, postIds: purchasedPostIds, at: now() })
+    await markPurchasesOpened(db, { fanId: viewerId, kind: 'post', ids: purchasedPostIds, at: now() })
   return isAllowed || isTagged()
 }
 

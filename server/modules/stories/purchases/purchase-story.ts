@@ -4,10 +4,10 @@ import { recordEvent } from '../../../db/events.ts'
 import { problem } from '../../../http/problem.ts'
 import type { Person } from '../../../http/tokens.ts'
 import { purchaseOnce, revokePurchase } from '../../purchases/public.ts'
-import { quote, readCheckout, refundSale, toQuotedTotal, type QuotedTotal } from '../../wallet/public.ts'
+import { readCheckout, refundSale, toQuotedTotal, type QuotedTotal } from '../../wallet/public.ts'
 import { loadStoryViews } from '../load-stories.ts'
 import { requireStory } from '../story-access.ts'
-import { listUnopened, saveEarnings } from './story-purchase-store.ts'
+import { listUnopened } from './story-purchase-store.ts'
 
 type Buy = { by: Person; storyId: string }
 
@@ -40,7 +40,6 @@ export function purchaseStory(context: Context, { by, storyId, shown }: Buy & { 
   return context.db.transaction(async (tx) => {
     const { story, terms, title } = await requireForSale(context, tx, { by, storyId })
     const { creatorId } = story.row
-    const { price } = await quote(context, tx, terms)
     const { purchaseId, transactionId } = await purchaseOnce(context, tx, {
       ...terms,
       creatorId,
@@ -49,7 +48,6 @@ export function purchaseStory(context: Context, { by, storyId, shown }: Buy & { 
       title,
       shown: toQuotedTotal(shown),
     })
-    await saveEarnings(tx, { id: purchaseId, earnedMinor: price.sellerMinor })
     await recordEvent(tx, { type: 'story.bought', storyId, creatorId, fanId: by.id, purchaseId })
     const bought = await requireStory(context, tx, { viewer: by, storyId })
     const [view] = await loadStoryViews(context, tx, { stories: [bought], viewer: by })

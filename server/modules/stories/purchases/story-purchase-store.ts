@@ -1,8 +1,5 @@
 import type { Queries, Tx } from '../../../db/database.ts'
 
-export const saveEarnings = (tx: Tx, { id, earnedMinor }: { id: string; earnedMinor: number }) =>
-  tx`update purchase set earned_minor = ${earnedMinor} where id = ${id}`
-
 export const listUnopened = (tx: Tx, { fanId, creatorId }: { fanId: string; creatorId: string }) => tx<
   { id: string; transactionId: string }[]
 >`
@@ -10,13 +7,6 @@ export const listUnopened = (tx: Tx, { fanId, creatorId }: { fanId: string; crea
   where fan_id = ${fanId} and creator_id = ${creatorId} and subject_kind = 'story' and refunded_at is null
     and opened_at is null
   for update`
-
-export const markOpened = (
-  sql: Queries,
-  { fanId, storyIds, at }: { fanId: string; storyIds: string[]; at: Date },
-) => sql`
-  update purchase set opened_at = ${at} where fan_id = ${fanId} and subject_kind = 'story'
-    and subject_id = any(${storyIds}::uuid[]) and refunded_at is null and opened_at is null`
 
 export type UseRow = {
   mediaId: string

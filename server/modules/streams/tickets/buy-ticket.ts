@@ -4,11 +4,10 @@ import type { Queries } from '../../../db/database.ts'
 import { problem } from '../../../http/problem.ts'
 import type { Person } from '../../../http/tokens.ts'
 import { purchaseOnce } from '../../purchases/public.ts'
-import { quote, readCheckout, toQuotedTotal, type QuotedTotal } from '../../wallet/public.ts'
+import { readCheckout, toQuotedTotal, type QuotedTotal } from '../../wallet/public.ts'
 import { loadStreamAccess } from '../access/stream-access.ts'
 import { audienceOf, currentPrice, isRunning } from '../stream-rules.ts'
 import { lockStream } from '../stream-store.ts'
-import { saveEarnings } from './ticket-store.ts'
 
 type Ticket = { by: Person; streamId: string }
 
@@ -41,7 +40,6 @@ export function buyTicket(context: Context, { by, streamId, shown }: Ticket & { 
   return context.db.transaction(async (tx) => {
     await lockStream(tx, streamId)
     const { stream, quoteInput } = await requireForSale(context, tx, { by, streamId })
-    const { price } = await quote(context, tx, quoteInput)
     const { purchaseId, transactionId } = await purchaseOnce(context, tx, {
       ...quoteInput,
       creatorId: stream.creatorId,
@@ -50,7 +48,6 @@ export function buyTicket(context: Context, { by, streamId, shown }: Ticket & { 
       title: stream.title,
       shown: toQuotedTotal(shown),
     })
-    await saveEarnings(tx, { id: purchaseId, earnedMinor: price.sellerMinor })
     return { purchaseId, transactionId, alreadyPaid: 1 as const }
   })
 }

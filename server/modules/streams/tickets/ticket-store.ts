@@ -13,5 +13,3 @@ export async function lockTicket(tx: Tx, id: string) {
 }
 export const finishRefunds = (sql: Queries, streamId: string) =>
   sql`update stream set refund_due = false where id = ${streamId}`
-export const saveEarnings = (tx: Tx, { id, earnedMinor }: { id: string; earnedMinor: number }) =>
-  tx`update purchase set earned_minor = ${earnedMinor} where id = ${id}`

@@ -27,7 +27,7 @@ const DAY_MS = 86_400_000
 
 /**
  * PRODUCT PURCHASE (1): a fan pays a creator from the wallet. The creator's share stays pending (2) until
- * it matures.
+ * it matures. Returns the price it quoted and charged, so that no caller quotes again.
  */
 export const charge = (context: Context, tx: Tx, options: ChargeInput) =>
   recordSale(context, tx, { ...options, code: triggerCodes.productPurchase })
@@ -53,7 +53,7 @@ async function recordSale(context: Context, tx: Tx, { code, ...options }: Charge
     legs: saleLegs({ buyerId, sellerId, agencyId, partnerId, from: 'available', code, price, pay }),
     details: { price, pay, buyerId, sellerId },
   })
-  if (!done.isNew) return done
+  if (!done.isNew) return { ...done, price, pay }
   await insertSale(
     tx,
     {
@@ -92,7 +92,7 @@ async function recordSale(context: Context, tx: Tx, { code, ...options }: Charge
     sellerId,
     reason,
   })
-  return done
+  return { ...done, price, pay }
 }
 
 /** When income earned at `at` becomes available. */

@@ -15,7 +15,7 @@ import { triggerCodes } from './trigger-codes.ts'
 
 /**
  * Places a hold (1): reserves a fan's money for a booking or deal until `captureHold` pays the seller or
- * `voidHold` releases it. Returns the hold's id.
+ * `voidHold` releases it. Returns the hold's id and the quoted price.
  */
 export async function holdMoney(context: Context, tx: Tx, options: ChargeInput) {
   const { key, buyerId, sellerId, agency, reason, subject, title } = options
@@ -39,7 +39,8 @@ export async function holdMoney(context: Context, tx: Tx, options: ChargeInput) 
     details: { price, pay, buyerId, sellerId, holdId },
   })
   const { transactionId } = done
-  if (!done.isNew) return { holdId: await findHoldId(tx, transactionId), transactionId, isNew: false }
+  if (!done.isNew)
+    return { holdId: await findHoldId(tx, transactionId), transactionId, isNew: false, price, pay }
   await insertHold(tx, {
     id: holdId,
     buyerId,
@@ -69,7 +70,7 @@ export async function holdMoney(context: Context, tx: Tx, options: ChargeInput) 
   })
   await notifyLimitNear(context, tx, { buyer, limits })
   await recordEvent(tx, { type: 'wallet.held', holdId, buyerId, sellerId })
-  return { holdId, transactionId, isNew: true }
+  return { holdId, transactionId, isNew: true, price, pay }
 }
 
 type EndHoldInput = { holdId: string; actor: Actor }

@@ -13,7 +13,7 @@ import { toDecimal } from '../currencies.ts'
 import { callGateway, failureMessages } from './gateway.ts'
 import { readBalanceState } from '../ledger/ledger-store.ts'
 import { isSpendingPaused } from '../limits/find-exceeded-limit.ts'
-import { findPayment, type PaymentRow } from './payment-store.ts'
+import { findPayment, findPaymentByKey, type PaymentRow } from './payment-store.ts'
 import { requirePayer } from '../charges/quote.ts'
 import { settlePayment } from './settle-payment.ts'
 import { transferLimits } from './top-up-limits.ts'
@@ -96,6 +96,14 @@ export async function readRecharge(context: Context, { by, paymentId }: { by: Pe
   const payment = await findPayment(context.db, paymentId)
   if (!payment || payment.personId !== by.id) throw problem('PAYMENT_NOT_FOUND')
   return toPayment(await callGateway('CARD_REFUSED', () => settlePayment(context, payment)))
+}
+
+/** The payment started with this key, settled as far as the bank has answered; undefined if none was. */
+export async function findStartedPayment(context: Context, { by, key }: { by: Person; key: string }) {
+  const payment = await findPaymentByKey(context.db, { personId: by.id, key })
+  if (!payment) return undefined
+  const { purpose } = payment
+  return { ...toPayment(await callGateway('CARD_REFUSED', () => settlePayment(context, payment))), purpose }
 }
 
 const toPayment = (row: PaymentRow): Static<typeof Payment> => ({

@@ -13,7 +13,7 @@ const CheckoutDialog = lazyComponent(async () => (await import('./checkout-dialo
 type CheckoutTarget = {
   kind: CheckoutName
   params: CheckoutParams
-  /** Called with the pay endpoint's response, after the sheet has closed. */
+  /** Called with what was bought, after the sheet has closed. */
   onDone?: ((done: unknown, paid: Payment) => void) | undefined
 }
 

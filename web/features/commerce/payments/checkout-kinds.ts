@@ -1,5 +1,7 @@
 import type { Api } from '../../../../contract/core/client.ts'
+import type { Body } from '../../../../contract/core/endpoint.ts'
 import type { ErrorBody } from '../../../../contract/core/errors.ts'
+import type { Endpoints } from '../../../../contract/core/tables.ts'
 import { deliveryMethods, shoutoutOccasions } from '../../../../contract/market/constants.ts'
 import type { Quote } from './checkout.ts'
 
@@ -8,15 +10,11 @@ type ApiResult<T> =
   | { ok: false; status: number; body: ErrorBody }
 /** Reads a form field, else a query parameter, else ''. */
 export type ReadParam = (name: string) => string
-type PayInput = {
-  shown: { amount: string; currency: string; isConfirmed?: 1 }
-  /** `wallet`, or the card used for later renewals. */
-  payBy: string
-  headers: { 'idempotency-key': string }
-}
-type Kind = {
+type Items = Body<Endpoints['POST /checkout']>['buy']
+type Kind<K extends keyof Items> = {
   quote: (api: Api, ask: ReadParam) => Promise<ApiResult<Quote>>
-  pay: (api: Api, ask: ReadParam, pay: PayInput) => Promise<ApiResult<object>>
+  /** What the form buys. */
+  item: (ask: ReadParam) => NonNullable<Items[K]>
   /** Where to go afterwards when there is no page to return to. */
   home: string
 }
@@ -25,20 +23,12 @@ type Kind = {
 export const checkoutKinds = {
   plan: {
     quote: (api, ask) => api('GET /plans/quote', { query: { planId: ask('planId'), ...promoParams(ask) } }),
-    pay: (api, ask, { shown, payBy, headers }) =>
-      api('POST /subscriptions', {
-        body: { planId: ask('planId'), ...promoParams(ask), payBy, shown },
-        headers,
-      }),
+    item: (ask) => ({ planId: ask('planId'), ...promoParams(ask) }),
     home: '/subscriptions',
   },
   gift: {
     quote: (api, ask) => api('GET /plans/quote', { query: { planId: ask('planId'), giftTo: ask('giftTo') } }),
-    pay: (api, ask, { shown, headers }) =>
-      api('POST /subscriptions/gift', {
-        body: { planId: ask('planId'), giftTo: ask('giftTo'), message: ask('message'), shown },
-        headers,
-      }),
+    item: (ask) => ({ planId: ask('planId'), giftTo: ask('giftTo'), message: ask('message') }),
     home: '/subscriptions',
   },
   change: {
@@ -46,45 +36,33 @@ export const checkoutKinds = {
       api('GET /subscriptions/quote', {
         query: { subscriptionId: ask('subscriptionId'), planId: ask('planId') },
       }),
-    pay: (api, ask, { shown, headers }) =>
-      api('POST /subscriptions/change', {
-        body: { subscriptionId: ask('subscriptionId'), planId: ask('planId'), shown },
-        headers,
-      }),
+    item: (ask) => ({ subscriptionId: ask('subscriptionId'), planId: ask('planId') }),
     home: '/subscriptions',
   },
   renewal: {
     quote: (api, ask) =>
       api('GET /subscriptions/renewal', { query: { subscriptionId: ask('subscriptionId') } }),
-    pay: (api, ask, { shown, payBy, headers }) =>
-      api('POST /subscriptions/resume', {
-        body: { subscriptionId: ask('subscriptionId'), payBy, shown },
-        headers,
-      }),
+    item: (ask) => ({ subscriptionId: ask('subscriptionId') }),
     home: '/subscriptions',
   },
   post: {
     quote: (api, ask) => api('GET /purchaseExclusivePost/quote', { query: { postId: ask('postId') } }),
-    pay: (api, ask, { shown, headers }) =>
-      api('POST /purchaseExclusivePost', { body: { postId: ask('postId'), shown }, headers }),
+    item: (ask) => ({ postId: ask('postId') }),
     home: '/purchases',
   },
   message: {
     quote: (api, ask) => api('GET /message/quote', { query: { messageId: ask('messageId') } }),
-    pay: (api, ask, { shown, headers }) =>
-      api('POST /message/purchase', { body: { messageId: ask('messageId'), shown }, headers }),
+    item: (ask) => ({ messageId: ask('messageId') }),
     home: '/chat',
   },
   story: {
     quote: (api, ask) => api('GET /story/quote', { query: { storyId: ask('storyId') } }),
-    pay: (api, ask, { shown, headers }) =>
-      api('POST /story/purchase', { body: { storyId: ask('storyId'), shown }, headers }),
+    item: (ask) => ({ storyId: ask('storyId') }),
     home: '/purchases',
   },
   firstMessage: {
     quote: (api, ask) => api('GET /chat/firstMessage/quote', { query: { userId: ask('userId') } }),
-    pay: (api, ask, { shown, headers }) =>
-      api('POST /chat/firstMessage/purchase', { body: { userId: ask('userId'), shown }, headers }),
+    item: (ask) => ({ userId: ask('userId') }),
     home: '/chat',
   },
   vip: {
@@ -94,30 +72,24 @@ export const checkoutKinds = {
       const { plan, ...quote } = answer.body.data
       return { ...answer, body: { data: { ...quote, title: plan.name } } }
     },
-    pay: (api, ask, { shown, headers }) =>
-      api('POST /vipMessage/purchase', { body: { planId: ask('planId'), shown }, headers }),
+    item: (ask) => ({ planId: ask('planId') }),
     home: '/chat',
   },
   shoutout: {
     quote: (api, ask) =>
       api('GET /shoutouts/quote', { query: { userId: ask('userId'), isRush: askFlag(ask, 'isRush') } }),
-    pay: (api, ask, { shown, headers }) =>
-      api('POST /shoutouts', {
-        body: {
-          userId: ask('userId'),
-          occasion: shoutoutOccasions.find((name) => name === ask('occasion')) ?? 'other',
-          isForMe: askFlag(ask, 'isForMe'),
-          forName: ask('forName'),
-          pronunciation: ask('pronunciation'),
-          fromName: ask('fromName'),
-          instructions: ask('instructions'),
-          language: ask('language') || 'en',
-          isPrivate: askFlag(ask, 'isPrivate'),
-          isRush: askFlag(ask, 'isRush'),
-          shown,
-        },
-        headers,
-      }),
+    item: (ask) => ({
+      userId: ask('userId'),
+      occasion: shoutoutOccasions.find((name) => name === ask('occasion')) ?? 'other',
+      isForMe: askFlag(ask, 'isForMe'),
+      forName: ask('forName'),
+      pronunciation: ask('pronunciation'),
+      fromName: ask('fromName'),
+      instructions: ask('instructions'),
+      language: ask('language') || 'en',
+      isPrivate: askFlag(ask, 'isPrivate'),
+      isRush: askFlag(ask, 'isRush'),
+    }),
     home: '/shoutouts',
   },
   // `amount` is the total in the payer's currency; `tip` is the tip in the creator's currency.
@@ -126,79 +98,57 @@ export const checkoutKinds = {
       api('GET /tipCreator/quote', {
         query: { ...tipParams(ask), ...(tipAmount(ask) ? { amount: tipAmount(ask) } : {}) },
       }),
-    pay: (api, ask, { shown, headers }) =>
-      api('POST /tipCreator', {
-        body: {
-          ...tipParams(ask),
-          amount: tipAmount(ask),
-          message: ask('message'),
-          isAnonymous: ask('anonymous') ? 1 : 0,
-          shown,
-        },
-        headers,
-      }),
+    item: (ask) => ({
+      ...tipParams(ask),
+      amount: tipAmount(ask),
+      message: ask('message'),
+      isAnonymous: ask('anonymous') ? 1 : 0,
+    }),
     home: '/wallet/transactions',
   },
   product: {
     quote: (api, ask) => api('GET /orders/quote', { query: orderTerms(ask) }),
-    pay: (api, ask, { shown, headers }) =>
-      api('POST /orders', { body: { ...orderTerms(ask), ...orderNote(ask), shown }, headers }),
+    item: (ask) => ({ ...orderTerms(ask), ...orderNote(ask) }),
     home: '/orders',
   },
   // `offer` is the offered amount in the seller's currency; in an exchange, the amount on top.
   offer: {
     quote: (api, ask) => api('GET /offer/quote', { query: { ...orderTerms(ask), amount: ask('offer') } }),
-    pay: (api, ask, { shown, headers }) =>
-      api('POST /offer', {
-        body: {
-          ...orderTerms(ask),
-          amount: ask('offer'),
-          ...(ask('offeredAssetId') ? { offeredAssetId: ask('offeredAssetId') } : {}),
-          ...offerMessage(ask),
-          shown,
-        },
-        headers,
-      }),
+    item: (ask) => ({
+      ...orderTerms(ask),
+      amount: ask('offer'),
+      ...(ask('offeredAssetId') ? { offeredAssetId: ask('offeredAssetId') } : {}),
+      ...offerMessage(ask),
+    }),
     home: '/orders?show=offers',
   },
   offerCounter: {
     quote: (api, ask) =>
       api('GET /offer/quote', { query: { offerId: ask('offerId'), amount: ask('offer') } }),
-    pay: (api, ask, { shown, headers }) =>
-      api('PUT /offer', {
-        body: { ...offerAnswer(ask), amount: ask('offer'), ...offerMessage(ask), shown },
-        headers,
-      }),
+    item: (ask) => ({ ...offerAnswer(ask), amount: ask('offer'), ...offerMessage(ask) }),
     home: '/orders?show=offers',
   },
   offerAccept: {
     quote: (api, ask) => api('GET /offer/quote', { query: { offerId: ask('offerId') } }),
-    pay: (api, ask, { shown, headers }) =>
-      api('PATCH /offer', { body: { ...offerAnswer(ask), action: 'accept', shown }, headers }),
+    item: (ask) => offerAnswer(ask),
     home: '/orders',
   },
   streamTip: {
     quote: (api, ask) => api('GET /tipCreator/quote', { query: { ...tipParams(ask), amount: ask('tip') } }),
-    pay: (api, ask, { shown, headers }) =>
-      api('POST /stream/tip', {
-        body: {
-          streamId: ask('streamId'),
-          amount: ask('tip'),
-          message: ask('message'),
-          ...(ask('menuItemId') ? { menuItemId: ask('menuItemId') } : {}),
-          shown,
-        },
-        headers,
-      }),
+    item: (ask) => ({
+      streamId: ask('streamId'),
+      amount: ask('tip'),
+      message: ask('message'),
+      ...(ask('menuItemId') ? { menuItemId: ask('menuItemId') } : {}),
+    }),
     home: '/live',
   },
   ticket: {
     quote: (api, ask) => api('GET /stream/buyview/quote', { query: { streamId: ask('streamId') } }),
-    pay: (api, ask, { shown, headers }) =>
-      api('POST /stream/buyview', { body: { streamId: ask('streamId'), shown }, headers }),
+    item: (ask) => ({ streamId: ask('streamId') }),
     home: '/live',
   },
-} satisfies Record<string, Kind>
+} satisfies { [K in keyof Items]-?: Kind<K> }
 export type CheckoutName = keyof typeof checkoutKinds
 
 const tipParams = (ask: ReadParam) => ({
@@ -227,4 +177,4 @@ const askFlag = (ask: ReadParam, name: string) => (ask(name) === '1' ? 1 : 0)
 const promoParams = (ask: ReadParam) => (ask('promo') ? { promo: ask('promo') } : {})
 
 export const isCheckoutName = (name: string): name is CheckoutName => Object.hasOwn(checkoutKinds, name)
-export const kindOf = (name: CheckoutName): Kind => checkoutKinds[name]
+export const kindOf = (name: CheckoutName): Kind<CheckoutName> => checkoutKinds[name]

@@ -7,16 +7,17 @@ import type { CheckoutName } from './checkout-kinds.ts'
 /**
  * How to sell something:
  *
- * 1. `checkout-kinds.ts`: add a kind with its calls, `quote` (an endpoint that returns the contract's `Checkout`) and
- *    `pay` (one that takes `shown` and an Idempotency-Key), and the page to open afterwards.
+ * 1. In the contract, add its selling endpoint to `commerce/pay-checkout.ts`; on the server, its two use-cases to
+ *    `checkout/checkout-kinds.ts`; here, to `checkout-kinds.ts`, its `quote` (an endpoint that returns the contract's
+ *    `Checkout`), its `item` (what the form buys) and the page to open afterwards.
  * 2. `checkout-texts.tsx`: add the texts of its payment sheet.
  * 3. Render `<CheckoutButton kind="plan" params={{ planId }} onDone={…}>Subscribe</CheckoutButton>`. It links to
  *    `/checkout`, so it works without JavaScript and for guests, who return after signup. With JavaScript the sheet
- *    opens on the current page, and `onDone` receives the response of `pay`; loaders revalidate automatically.
+ *    opens on the current page, and `onDone` receives what was bought; loaders revalidate automatically.
  *    `useCheckout` is the same for custom triggers.
  *
- * Card payments first top up the wallet, with 3-D Secure where required; then the wallet pays. If that fails, the money
- * stays in the wallet, and the sheet says so.
+ * `POST /checkout` pays: by card, it first tops up the wallet, with 3-D Secure where required; then the wallet pays. If
+ * that fails, the money stays in the wallet, and the sheet says so.
  */
 export type CheckoutParams = Record<string, string | undefined>
 export type Checkout = Pick<

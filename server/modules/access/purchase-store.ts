@@ -1,13 +1,16 @@
 import type { Queries, Tx } from '../../db/database.ts'
+import type { SubjectKind } from './access-store.ts'
 
+/** All writes of the `purchase` table, which grants permanent access to an item. */
 export type PurchaseRow = {
   id: string
   fanId: string
   creatorId: string
-  subjectKind: string
+  subjectKind: SubjectKind
   subjectId: string
   transactionId: string
   priceMinor: number
+  earnedMinor: number
   currency: string
   at: Date
 }
@@ -34,3 +37,9 @@ export async function markRefunded(tx: Tx, { transactionId, at }: { transactionI
     returning *`
   return row
 }
+
+type OpenedItems = { fanId: string; kind: SubjectKind; ids: string[]; at: Date }
+/** Records when a buyer first opened purchased items; from then on they are not refundable. */
+export const markPurchasesOpened = (sql: Queries, { fanId, kind, ids, at }: OpenedItems) => sql`
+  update purchase set opened_at = ${at} where fan_id = ${fanId} and subject_kind = ${kind}
+    and subject_id = any(${ids}::uuid[]) and refunded_at is null and opened_at is null`
