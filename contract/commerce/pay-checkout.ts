@@ -47,15 +47,13 @@ const itemOf = <B extends TObject>({ properties }: B): ItemOf<B> => {
   const { shown: _shown, payBy: _payBy, action: _action, ...item } = properties as TProperties
   return Shape(item) as unknown as ItemOf<B>
 }
-const perKind = <R>(of: (kind: CheckoutKind) => unknown) =>
-  Object.fromEntries(kinds.map((kind) => [kind, of(kind)])) as R
+const perKind = (of: (kind: CheckoutKind) => unknown): unknown =>
+  Object.fromEntries(kinds.map((kind) => [kind, of(kind)]))
 
-const items = perKind<{ [K in CheckoutKind]: ReturnType<typeof T.Optional<ItemOf<Sellers[K]['body']>>> }>(
-  (kind) => T.Optional(itemOf(sellers[kind].body)),
-)
-const replies = perKind<{ [K in CheckoutKind]: ReturnType<typeof T.Optional<Sellers[K]['reply']>> }>((kind) =>
-  T.Optional(sellers[kind].reply),
-)
+type Items = { [K in CheckoutKind]: ReturnType<typeof T.Optional<ItemOf<Sellers[K]['body']>>> }
+const items = perKind((kind) => T.Optional(itemOf(sellers[kind].body))) as Items
+type Replies = { [K in CheckoutKind]: ReturnType<typeof T.Optional<Sellers[K]['reply']>> }
+const replies = perKind((kind) => T.Optional(sellers[kind].reply)) as Replies
 
 /** Exactly one kind. */
 const Item = T.Object(items, { additionalProperties: false, minProperties: 1, maxProperties: 1 })

@@ -4,6 +4,7 @@ import { insertTextPost } from '../../../tests/support/world/comments-and-tips.t
 import { createWorld, type TestUser } from '../../../tests/support/world/world.ts'
 import { newId } from '../../db/new-id.ts'
 import { jobs } from '../../jobs/job-list.ts'
+import { PaymentsUnavailable } from '../../ports/payments.ts'
 
 const world = await createWorld({ env: { RATE_LIMIT_SCALE: '0' } })
 const { api } = world
@@ -183,10 +184,10 @@ describe('a server that stops in between', () => {
       ...gateway,
       async charge(request) {
         await gateway.charge(request)
-        throw new Error('connection lost')
+        throw new PaymentsUnavailable('connection lost')
       },
     }
-    expect((await checkOut({ payBy, key })).ok).toBe(false)
+    expect(codeOf(await checkOut({ payBy, key }))).toBe('PAYMENTS_AWAY')
     world.context.payments = gateway
     expect(await purchases()).toBe(0)
     expect(dataOf(await checkOut({ payBy, key }))).toMatchObject({ status: 'paid' })
