@@ -74,6 +74,17 @@ module.exports = {
       from: { path: '^server/modules/([^/]+)/' },
       to: { path: '^server/modules/(?!$1/)[^/]+/', pathNot: '/public\\.ts$' },
     },
+    {
+      name: 'inside-of-modules',
+      severity: 'error',
+      comment:
+        'Only the composition (app, main, context, jobs) and demo data reach into modules. Import public.ts.',
+      from: {
+        path: '^(server|web)/',
+        pathNot: '^server/(modules|demo|jobs)/|^server/(app|main|context|create-context)\\.ts$|\\.test\\.ts$',
+      },
+      to: { path: '^server/modules/[^/]+/', pathNot: '/(public|ports|routes|event-handlers)\\.ts$' },
+    },
     ...downwards.map((level, i) => ({
       name: `below-${[level].flat()[0]}`,
       severity: 'error',
@@ -99,9 +110,9 @@ module.exports = {
       to: { path: '^server/modules/(notifications|insights)/' },
     },
     {
-      name: 'sql-in-stores',
+      name: 'modules-not-adapters',
       severity: 'error',
-      comment: 'Vendor clients stay in adapters.',
+      comment: 'Use the port in the context; vendor clients stay in adapters.',
       from: { path: '^server/modules/' },
       to: { path: '^server/adapters/' },
     },

@@ -11,8 +11,7 @@ import {
   type Payments,
   type PayoutState,
 } from '../../ports/payments.ts'
-import { cardIncrement, payoutIncrement } from '../../modules/wallet/currency-increments.ts'
-import { addWorkingDays } from '../../modules/wallet/payouts/working-days.ts'
+import { addWorkingDays, cardIncrement, payoutIncrement } from '../../modules/wallet/public.ts'
 import { brandOf, testCards, type CardBehaviour } from './sandbox-cards.ts'
 import { sandboxStore } from './sandbox-store.ts'
 

@@ -7,7 +7,7 @@ import {
   type NewBank,
   type Payments,
 } from '../../ports/payments.ts'
-import { cardIncrement, payoutIncrement } from '../../modules/wallet/currency-increments.ts'
+import { cardIncrement, payoutIncrement } from '../../modules/wallet/public.ts'
 import {
   bankDetails,
   cardDetails,

@@ -69,3 +69,7 @@ export const uncountAttempt = (sql: Queries, id: string) =>
 /** Returns true for the one call that consumed the code. */
 export const consumeOneTimeCode = async (tx: Tx, id: string, at: Date) =>
   (await tx`update verification set used_at = ${at} where id = ${id} and used_at is null`).count === 1
+
+/** Serializes code requests for one action, so that their limits hold. */
+export const lockCodeRequests = (tx: Tx, action: string) =>
+  tx`select pg_advisory_xact_lock(hashtextextended(${action}, 0))`

@@ -1,5 +1,4 @@
 import type { Context } from '../../../context.ts'
-import type { Tx } from '../../../db/database.ts'
 import { newId } from '../../../db/new-id.ts'
 import type { Client } from '../../../http/request-client.ts'
 import { problem, invalidField } from '../../../http/problem.ts'
@@ -20,6 +19,7 @@ import {
   findLastSentAt,
   voidPendingCodes,
   type CodePurpose,
+  lockCodeRequests,
 } from './one-time-code-store.ts'
 
 type SendCodeInput = {
@@ -94,8 +94,6 @@ async function requireOwner({ db }: Context, caller: Caller | undefined) {
   return person
 }
 
-const lockCodeRequests = (tx: Tx, action: string) =>
-  tx`select pg_advisory_xact_lock(hashtextextended(${action}, 0))`
 const emailRecipient = (address: string): Recipient => ({ channel: 'email', recipient: address })
 
 function recipientOf(

@@ -113,3 +113,9 @@ export async function insertLedgerCheck(tx: Tx, check: Omit<LedgerCheckRow, 'pre
   await tx`insert into ledger_proof ${tx({ ...row, faults: tx.json(faults) as never, totals: tx.json(totals) as never, previousHash, hash, number })}`
   return { ...check, previousHash, hash }
 }
+
+/** One snapshot for all queries. No statement timeout: on a large ledger they take longer than a request may. */
+export async function startSnapshot(tx: Tx) {
+  await tx`set transaction isolation level repeatable read, read only`
+  await tx`set local statement_timeout = 0`
+}

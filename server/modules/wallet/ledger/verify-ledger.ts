@@ -1,13 +1,17 @@
 import type { Context } from '../../../context.ts'
 import { newId } from '../../../db/new-id.ts'
-import { countEntries, findDiscrepancies, insertLedgerCheck, readTotals } from './ledger-check-store.ts'
+import {
+  countEntries,
+  findDiscrepancies,
+  insertLedgerCheck,
+  readTotals,
+  startSnapshot,
+} from './ledger-check-store.ts'
 
 /** Verifies the ledger from its entries in one snapshot and returns every discrepancy. */
 export const verifyLedger = ({ db }: Pick<Context, 'db'>) =>
   db.transaction(async (tx) => {
-    await tx`set transaction isolation level repeatable read, read only`
-    // No statement timeout: on a large ledger this takes longer than a request may.
-    await tx`set local statement_timeout = 0`
+    await startSnapshot(tx)
     const faults = await findDiscrepancies(tx)
     const totals = await readTotals(tx)
     return { faults: [...faults], totals: [...totals], ...(await countEntries(tx)) }
