@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts'
 import { findReply, hashRequest, runOnceStored } from '../../http/idempotency.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Client } from '../../http/request-client.ts'
+import { messageInReply } from '../../i18n/message.ts'
 import type { Person } from '../../http/tokens.ts'
 import { chargeCard, type CardCharge } from './charge-card.ts'
 import { checkoutKinds, type AnyKind, type CheckoutItems, type CheckoutReply } from './checkout-kinds.ts'
@@ -48,7 +49,7 @@ export async function checkOut(context: Context, input: CheckOutInput): Promise<
     })
   } catch (error) {
     if (!charge?.isOwn || !(error instanceof Problem)) throw error
-    return { status: 'refused', code: error.code, message: error.message }
+    return { status: 'refused', code: error.code, message: messageInReply(error.text) }
   }
 }
 
