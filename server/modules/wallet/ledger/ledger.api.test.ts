@@ -177,7 +177,7 @@ describe('holds', () => {
     const { fan, creator, holdId, transactionId, asked: input } = await hold()
     expect(await balanceOf(world, fan.id, 'held')).toBe(3000)
     const again = await world.context.db.transaction((tx) => holdMoney(world.context, tx, input))
-    expect(again).toEqual({ holdId, transactionId, isNew: false })
+    expect(again).toMatchObject({ holdId, transactionId, isNew: false })
     await end(captureHold, holdId)
     expect((await end(captureHold, holdId)).isNew).toBe(false)
     await expect(end(voidHold, holdId)).rejects.toMatchObject({ code: 'HOLD_ENDED' })
