@@ -12,8 +12,8 @@ export const hostIdentity = (hostId: string) => `host:${hostId}`
 export const isHostIdentity = (identity: string) => identity.startsWith('host:')
 export const staffIdentity = (staffId: string) => `staff:${staffId}`
 export const recorderIdentity = (streamId: string) => `recorder:${streamId}`
-/** Participants that viewers neither see nor count. */
-export const isHiddenIdentity = (identity: string) => /^(staff|recorder):/.test(identity)
+/** Participants that viewers neither see nor count; `captions:` and `agent-` are transcription agents. */
+export const isHiddenIdentity = (identity: string) => /^(staff|recorder|captions):|^agent-/.test(identity)
 
 type Connect = { streamId: string; identity: string; name: string; role: LiveRole; previewUntil?: Date }
 

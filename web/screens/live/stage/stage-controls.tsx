@@ -1,14 +1,25 @@
 import { useLingui } from '@lingui/react/macro'
-import { Maximize, Minimize, PictureInPicture2, Rewind, Volume2, VolumeX } from 'lucide-react'
+import {
+  Captions,
+  CaptionsOff,
+  Maximize,
+  Minimize,
+  PictureInPicture2,
+  Rewind,
+  Volume2,
+  VolumeX,
+} from 'lucide-react'
 import { type RefObject, useSyncExternalStore } from 'react'
 import { IconButton } from '../../../ui/form/icon-button.tsx'
 import type { StreamDetail } from '../state/stream-types.ts'
+import type { useLiveCaptions } from '../state/use-live-captions.ts'
 import type { useLiveVideo } from '../state/use-live-video.ts'
 import { ReportStream } from './report-stream.tsx'
 
 type StageControlsProps = {
   stream: StreamDetail
   live: ReturnType<typeof useLiveVideo>
+  captions: ReturnType<typeof useLiveCaptions>
   video: RefObject<HTMLVideoElement | null>
   isFull: boolean
   /** The viewer watches the last minutes instead of what is live. */
@@ -17,9 +28,9 @@ type StageControlsProps = {
   onRewind: () => void
 }
 
-/** Sound, rewind, picture in picture, report and full screen. */
+/** Sound, captions, rewind, picture in picture, report and full screen. */
 export function StageControls(props: StageControlsProps) {
-  const { stream, live, video, isFull, isBehind, onFull, onRewind } = props
+  const { stream, live, captions, video, isFull, isBehind, onFull, onRewind } = props
   const { t } = useLingui()
   const canFloat = useSyncExternalStore(never, hasPictureInPicture, () => false)
   return (
@@ -31,6 +42,11 @@ export function StageControls(props: StageControlsProps) {
       >
         {live.isMuted ? <VolumeX aria-hidden /> : <Volume2 aria-hidden />}
       </IconButton>
+      {captions.hasCaptions && !isBehind && (
+        <IconButton tone="media" label={t`Captions`} pressed={captions.isOn} onClick={captions.toggle}>
+          {captions.isOn ? <Captions aria-hidden /> : <CaptionsOff aria-hidden />}
+        </IconButton>
+      )}
       {stream.canRewind === 1 && !isBehind && (
         <IconButton tone="media" label={t`Rewind`} onClick={onRewind}>
           <Rewind aria-hidden />

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { RefObject } from 'react'
-import { Badge } from '../../../ui/display/badge.tsx'
 import { cx } from '../../../ui/cx.ts'
 import type { StreamDetail } from '../state/stream-types.ts'
+import { CoHostVideo } from './co-host-video.tsx'
 
 type StageVideosProps = {
   stream: StreamDetail
@@ -27,7 +27,7 @@ export function StageVideos(props: StageVideosProps) {
         !isShown && 'invisible',
       )}
     >
-      {/* Captions of live speech do not exist; the chat is beside it. */}
+      {/* Captions are texts of their own, where the stage is transcribed. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       <video
         ref={video}
@@ -37,27 +37,9 @@ export function StageVideos(props: StageVideosProps) {
         aria-label={t`Live video`}
         className={cx('size-full min-h-0 min-w-0', hasCoHost ? 'object-cover' : fit)}
       />
-      {/* Attached before it is shown. */}
-      <div className={cx('relative min-h-0 min-w-0', !hasCoHost && 'hidden')}>
-        {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
-        <video
-          ref={coVideo}
-          muted
-          playsInline
-          autoPlay
-          aria-label={t`Co-host’s video`}
-          className="absolute inset-0 size-full object-cover"
-        />
-        {stream.coHost && (
-          <span className="absolute start-4 bottom-20 max-tablet:bottom-4">
-            <Badge tone="media">{stream.coHost.name}</Badge>
-          </span>
-        )}
-      </div>
+      <CoHostVideo stream={stream} video={coVideo} audio={coAudio} isShown={hasCoHost} />
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       <audio ref={audio} />
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
-      <audio ref={coAudio} />
     </div>
   )
 }

@@ -7,12 +7,14 @@ import { Mark } from '../../../ui/brand/mark.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { isRunning } from '../state/stream-phase.ts'
 import type { StreamDetail } from '../state/stream-types.ts'
+import { useLiveCaptions } from '../state/use-live-captions.ts'
 import { useLiveVideo } from '../state/use-live-video.ts'
 import { useSecondsUntil } from '../state/use-seconds.ts'
 import { useStagePlace } from '../state/use-stage-place.ts'
 import { Centered } from './centered.tsx'
 import { CoHostPanel } from './co-host-panel.tsx'
 import { StageBar } from './stage-bar.tsx'
+import { StageCaptions } from './stage-captions.tsx'
 import { StageControls } from './stage-controls.tsx'
 import { StageVideos } from './stage-videos.tsx'
 import { StreamGate } from './stream-gate.tsx'
@@ -30,6 +32,7 @@ export function Stage({ stream, onReload }: StageProps) {
   const coVideo = useRef<HTMLVideoElement>(null)
   const coAudio = useRef<HTMLAudioElement>(null)
   const stage = useStagePlace()
+  const captions = useLiveCaptions()
   const live = useLiveVideo({
     streamId: stream.streamId,
     isOn,
@@ -38,6 +41,7 @@ export function Stage({ stream, onReload }: StageProps) {
     coVideo,
     coAudio,
     onRefused: onReload,
+    onRoom: captions.follow,
     onStage: stage.follow,
   })
   const { isFull, toggle } = useFullscreen(frame)
@@ -72,6 +76,7 @@ export function Stage({ stream, onReload }: StageProps) {
       ) : (
         <StreamGate stream={stream} isPreviewOver={isPreviewOver} fault={live.refusal} onReload={onReload} />
       )}
+      {isShown && !isBehind && <StageCaptions text={captions.text} />}
       {isBehind && (
         <Suspense>
           <RewindView
@@ -86,7 +91,7 @@ export function Stage({ stream, onReload }: StageProps) {
       {isOn && <CoHostPanel stream={stream} stage={stage} onReload={onReload} />}
       {(isShown || isBehind) && (
         <StageControls
-          {...{ stream, live, video, isFull, isBehind }}
+          {...{ stream, live, captions, video, isFull, isBehind }}
           onFull={toggle}
           onRewind={() => setBehind(true)}
         />

@@ -15,6 +15,8 @@ type Options = {
   coVideo: RefObject<HTMLVideoElement | null>
   coAudio: RefObject<HTMLAudioElement | null>
   onRefused: (code: string) => void
+  /** Called with a room before it connects. */
+  onRoom: (room: Room) => void
   /** Called when connected, and when the right to publish changed. */
   onStage: (room: Room) => Promise<unknown>
 }
@@ -24,7 +26,7 @@ type Options = {
  * connection.
  */
 export function useLiveVideo(options: Options) {
-  const { streamId, isOn, video, audio, coVideo, coAudio, onRefused, onStage } = options
+  const { streamId, isOn, video, audio, coVideo, coAudio, onRefused, onRoom, onStage } = options
   const [hasCoHost, setCoHost] = useState(false)
   const [state, setState] = useState<VideoState>('idle')
   const [refusal, setRefusal] = useState<string>()
@@ -64,6 +66,7 @@ export function useLiveVideo(options: Options) {
       const { DisconnectReason, Room: LiveRoom, RoomEvent } = livekit
       const opened = new LiveRoom({ adaptiveStream: true })
       room = opened
+      onRoom(opened)
       const show = () => {
         const { host, coHost } = roomTracks(opened)
         if (host.video && video.current) host.video.attach(video.current)
@@ -110,7 +113,7 @@ export function useLiveVideo(options: Options) {
       void room?.disconnect()
       setState('idle')
     }
-    // `sound` only holds refs, and `onStage` does not change.
+    // `sound` only holds refs; `onRoom` and `onStage` do not change.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [streamId, isOn, attempt])
   const watchHere = () => setAttempt((n) => n + 1)

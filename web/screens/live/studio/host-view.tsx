@@ -16,6 +16,7 @@ import { cx } from '../../../ui/cx.ts'
 import { CoHostButton } from './co-host-button.tsx'
 import { ChatSettingsButton } from './chat-settings-button.tsx'
 import { EndButton } from './end-button.tsx'
+import { CoHostVideo } from '../stage/co-host-video.tsx'
 import { StreamFacts } from '../stage/stream-facts.tsx'
 import type { useBroadcast } from './use-broadcast.ts'
 import type { useDevices } from './use-devices.ts'
@@ -66,30 +67,11 @@ function HostVideos({
   devices,
   broadcast,
 }: Omit<HostViewProps, 'loaded'> & { stream: StreamDetail }) {
-  const { t } = useLingui()
   const { hasCoHost, coVideo, coAudio, isSharing } = broadcast
   return (
     <div className={cx('grid size-full', hasCoHost && 'grid-cols-2')}>
       {devices.media && <Preview media={devices.media} isMirrored={!isSharing} />}
-      {/* Attached before it is shown. */}
-      <div className={cx('relative min-w-0', !hasCoHost && 'hidden')}>
-        {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
-        <video
-          ref={coVideo}
-          muted
-          playsInline
-          autoPlay
-          aria-label={t`Co-host’s video`}
-          className="absolute inset-0 size-full object-cover"
-        />
-        {stream.coHost && (
-          <span className="absolute start-4 bottom-20">
-            <Badge tone="media">{stream.coHost.name}</Badge>
-          </span>
-        )}
-      </div>
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
-      <audio ref={coAudio} autoPlay />
+      <CoHostVideo stream={stream} video={coVideo} audio={coAudio} isShown={hasCoHost} />
     </div>
   )
 }
