@@ -32,7 +32,7 @@ export type RoomProcess = {
 export type RecordOptions = {
   room: string
   identity: string
-  /** Identity of the participant whose video is recorded; the sound of everyone is. */
+  /** Whose video is in the first place; that of a co-host is beside it. The sound of everyone is recorded. */
   hostIdentity: string
   /** Segments are written here as `<start in ms>-<number>.ts`, with ascending names. */
   folder: string

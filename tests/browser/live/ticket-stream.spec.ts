@@ -83,7 +83,7 @@ test(
       { timeout: 60_000 },
     )
     await openPage(viewer, new URL(unpaid.url()).pathname)
-    await viewer.getByRole('button', { name: /^Buy ticket/ }).click()
+    await viewer.getByRole('link', { name: /^Buy ticket/ }).click()
     await viewer.getByRole('dialog').getByRole('button', { name: /^Pay/ }).first().click()
     const { data } = (await (await joined).json()) as {
       data: { connection: Parameters<typeof liveRoom>[0] }

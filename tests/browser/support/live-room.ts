@@ -17,10 +17,10 @@ export function liveRoom({ url, room }: { url: string; room: string }) {
   const service = new RoomServiceClient(url.replace(/^ws/, 'http'), API_KEY, apiSecret())
   return {
     identities: async () => (await service.listParticipants(room)).map(({ identity }) => identity),
-    /** Speaks as a transcription agent. */
+    /** Speaks as a transcription agent; hidden participants would have no identity. */
     async caption(text: string) {
       const token = new AccessToken(API_KEY, apiSecret(), { identity: 'captions:test', ttl: 60 })
-      token.addGrant({ room, roomJoin: true, canPublish: false, canPublishData: true, hidden: true })
+      token.addGrant({ room, roomJoin: true, canPublish: false, canPublishData: true })
       const agent = new Room()
       await agent.connect(url, await token.toJwt(), { autoSubscribe: false, dynacast: false })
       await agent.localParticipant?.sendText(text, { topic: 'lk.transcription' })

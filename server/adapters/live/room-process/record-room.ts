@@ -24,12 +24,15 @@ const RETRY_MS = 1000
 
 type Options = Omit<RecordTask, 'kind'> & { url: string; token: string; signal: AbortSignal }
 
-/** Records a room until it ends or the signal stops it. A new part begins whenever the video changes its size. */
+/**
+ * Records a room until it ends or the signal stops it. A new part begins whenever a picture changes its size or
+ * the co-host comes or goes.
+ */
 export async function recordRoom({ url, token, signal, hostIdentity, ...output }: Options) {
   mkdirSync(output.folder, { recursive: true })
   const room = new Room()
   const sound = createSoundQueue({ maxSamples: SAMPLE_RATE })
-  const pictures = new Map<string, Picture & { isScreen: boolean }>()
+  const pictures = new Map<string, Picture & { isScreen: boolean; isHost: boolean }>()
   const closing: Promise<unknown>[] = []
   let part: Part | undefined
   let openFromMs = 0
@@ -45,15 +48,15 @@ export async function recordRoom({ url, token, signal, hostIdentity, ...output }
       sound.remove(sid)
       pictures.delete(sid)
     }
+    // Nobody but host and co-host may publish.
+    const isHost = from.identity === hostIdentity
     const isScreen = publication.source === TrackSource.SOURCE_SCREENSHARE
     const reading =
       track.kind === TrackKind.KIND_AUDIO
         ? readSound(track, (samples) => part && sound.add(sid, samples))
-        : from.identity === hostIdentity
-          ? readPictures(track, (picture) => pictures.set(sid, { ...picture, isScreen }))
-          : undefined
+        : readPictures(track, (picture) => pictures.set(sid, { ...picture, isScreen, isHost }))
     // A track that is gone ends its reader with an error.
-    reading?.then(end, end)
+    reading.then(end, end)
   }
   room.on(RoomEvent.TrackSubscribed, follow)
   room.on(RoomEvent.TrackUnsubscribed, (track) => void pictures.delete(track.sid ?? ''))
@@ -63,13 +66,15 @@ export async function recordRoom({ url, token, signal, hostIdentity, ...output }
   })
   await room.connect(url, token, { autoSubscribe: true, dynacast: false })
   const timer = setInterval(() => {
-    const picture = choosePicture([...pictures.values()])
-    if (!picture) return closePart()
+    const shown = [...pictures.values()]
+    const host = choosePicture(shown.filter(({ isHost }) => isHost))
+    if (!host) return closePart()
+    const scene = { host, coHost: choosePicture(shown.filter(({ isHost }) => !isHost)) }
     if (part?.isBroken()) openFromMs = Date.now() + RETRY_MS
-    if (part && (part.isBroken() || !part.fits(picture))) closePart()
+    if (part && (part.isBroken() || !part.fits(scene))) closePart()
     if (Date.now() < openFromMs) return undefined
-    part ??= openPart({ ...output, picture, sampleRate: SAMPLE_RATE, startedAtMs: Date.now() })
-    part.write(picture, (count) => sound.take(count))
+    part ??= openPart({ ...output, scene, sampleRate: SAMPLE_RATE, startedAtMs: Date.now() })
+    part.write(scene, (count) => sound.take(count))
     return undefined
   }, TICK_MS)
   if (!signal.aborted) await over
