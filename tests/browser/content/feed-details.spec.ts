@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { creatorRequest, publishPost, readyPhoto } from '../support/creator-api.ts'
 import { createFanWithBalance } from '../support/fan-actions.ts'
-import { openPage, signIn } from '../support/visitor.ts'
+import { expectNoViolations, openPage, signIn } from '../support/visitor.ts'
 
 test(
   'liking offers a tip without moving the feed, and J, K and L work',
@@ -61,6 +61,20 @@ test(
     await expect(page.getByText('Premium post, $6.00')).toBeVisible()
     await expect(page.getByText('1 sale, $4.80 earned')).toBeVisible()
     await creator.dispose()
+    await page.getByRole('link', { name: 'Post stats' }).click()
+    const stats = page.getByRole('dialog', { name: 'Post stats' })
+    await expect(stats.getByText('$4.80')).toBeVisible()
+    await expectNoViolations(page, 'the stats of a post', { floating: true })
+    await page.keyboard.press('Escape')
+    await expect(stats).toBeHidden()
+    await page.getByRole('button', { name: 'Share', exact: true }).first().click()
+    const sheet = page.getByRole('dialog', { name: 'Share post' })
+    await expect(sheet.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+      'href',
+      new RegExp(`wa\\.me.*${postId}`),
+    )
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
 
     await page.getByRole('button', { name: 'Save', exact: true }).first().click()
     await openPage(page, `/post/${postId}?dialog=save%3F%3F${postId}`)

@@ -25,6 +25,19 @@ test('explore filters are reflected in the URL', { tag: '@phone' }, async ({ pag
   await expect(main.getByText('Teo Okafor')).toHaveCount(0)
   await main.getByRole('link', { name: /\$3 a month/ }).click()
   await expect(main.getByText('Teo Okafor').first()).toBeVisible()
+  // A portrait and the newest three public posts.
+  const card = main.getByRole('list', { name: 'Creators' }).getByRole('listitem').first()
+  await expect(card.locator('img')).toHaveCount(4)
+
+  // A chip opens the panel at its part; a sort chip acts at once.
+  await main.getByRole('link', { name: 'Rating', exact: true }).click()
+  await expect(panel.getByRole('radio', { name: 'Any' })).toBeFocused()
+  await expect(panel.getByRole('radio', { name: 'Any' })).toBeInViewport()
+  await panel.getByRole('link', { name: 'Close' }).click()
+  await main.getByRole('link', { name: 'Newest' }).click()
+  await expect(page).toHaveURL(/sort=newest/)
+  await main.getByRole('link', { name: 'For you' }).click()
+  await expect(page).not.toHaveURL(/sort=/)
 })
 
 test(

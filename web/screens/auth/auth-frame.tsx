@@ -78,4 +78,4 @@ export function FormFooter({ children }: { children: ReactNode }) {
 }
 
 export const textLink =
-  'font-[550] text-ember-text underline-offset-3 hover:underline rounded-4 relative after:absolute after:-inset-2 after:content-[""]'
+  'font-[550] text-ember-text underline-offset-3 hover:underline rounded-4 relative after:absolute after:-inset-x-2 after:-inset-y-3.5 after:content-[""]'

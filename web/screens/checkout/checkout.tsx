@@ -26,6 +26,7 @@ import { isCheckoutName, kindOf } from '../../features/commerce/payments/checkou
 import { CheckoutSheet } from '../../features/commerce/payments/checkout-sheet.tsx'
 import { PriceError } from '../../features/commerce/payments/price-error.tsx'
 import { usePaymentToast } from '../../features/commerce/payments/use-payment-toast.ts'
+import type { ShellHandle } from '../../features/layout/shell/shell.tsx'
 import { requireMember } from '../../features/account/session/session.ts'
 import { api as browserApi } from '../../lib/api/api.ts'
 import { formText } from '../../lib/form/form-text.ts'
@@ -38,6 +39,9 @@ import { LinkButton } from '../../ui/navigation/link-button.tsx'
 import type { Route } from './+types/checkout.ts'
 import { pay } from './pay.ts'
 import { UserType } from '../../../contract/core/constants.ts'
+
+/** Without the sidebar: nothing beside the payment. */
+export const handle: ShellHandle = { frame: 'wide' }
 
 const ours = new Set(['kind', 'back', 'attempt', 'card', '_routes'])
 const wordsOf = ({ searchParams }: URL) => {

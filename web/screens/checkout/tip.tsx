@@ -3,6 +3,7 @@ import { safeRedirectPath } from '../../features/account/auth/safe-redirect.ts'
 import { UserType } from '../../../contract/core/constants.ts'
 import { CannotBuyReason } from '../../features/commerce/payments/cannot-buy.tsx'
 import { InlineAmount } from '../../features/commerce/payments/amount.tsx'
+import type { ShellHandle } from '../../features/layout/shell/shell.tsx'
 import { requireMember } from '../../features/account/session/session.ts'
 import { TipPill, tipRadio } from '../../features/content/tips/tip-pill.tsx'
 import { PageHead } from '../../lib/page/page-head.tsx'
@@ -13,6 +14,8 @@ import { EmptyState } from '../../ui/display/empty-state.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { LinkButton } from '../../ui/navigation/link-button.tsx'
 import type { Route } from './+types/tip.ts'
+
+export const handle: ShellHandle = { frame: 'wide' }
 
 /** Amount and message of a tip, then the checkout. Used without JavaScript and after signing up first. */
 export async function loader({ context, url }: Route.LoaderArgs) {

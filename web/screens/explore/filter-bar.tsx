@@ -6,10 +6,11 @@ import { buttonStyles } from '../../ui/form/button-styles.ts'
 import { cx } from '../../ui/cx.ts'
 import { exploreHref, filterCount, type Filters } from './explore-filters.ts'
 
-/** Active filters, each removable; inactive ones open the filter panel. */
+/** Active filters, each removable; inactive ones open the filter panel at their part. */
 export function FilterBar({ filters }: { filters: Filters }) {
   const { t } = useLingui()
-  const open = `${exploreHref(filters)}${filterCount(filters) || filters.section ? '&' : '?'}filters=1`
+  const open = (part = '1') =>
+    `${exploreHref(filters)}${filterCount(filters) || filters.section ? '&' : '?'}filters=${part}`
   const without = (part: Partial<Filters>) => exploreHref({ ...filters, ...part })
   const names = {
     popular: t`For you`,
@@ -25,29 +26,37 @@ export function FilterBar({ filters }: { filters: Filters }) {
   return (
     <div className="sticky top-13 z-10 flex items-center gap-3 border-b border-line bg-paper/92 px-4 py-3 backdrop-blur-lg tablet:top-0 tablet:-mx-2 tablet:border-b-0 tablet:px-2">
       <div className="scrollbar-none flex min-w-0 flex-1 gap-2 overflow-x-auto">
-        <FilterChip
-          to={sort ? without({ sort: undefined }) : open}
-          on={Boolean(sort)}
-          removable={Boolean(sort)}
-        >
-          {names[sort ?? 'popular']}
+        <FilterChip to={without({ sort: undefined })} on={!sort} removable={false}>
+          {names.popular}
         </FilterChip>
         <FilterChip
-          to={price ? without({ priceFrom: undefined, priceTo: undefined }) : open}
+          to={without({ sort: sort === 'newest' ? undefined : 'newest' })}
+          on={sort === 'newest'}
+          removable={sort === 'newest'}
+        >
+          {names.newest}
+        </FilterChip>
+        {sort && sort !== 'newest' && (
+          <FilterChip to={without({ sort: undefined })} on removable>
+            {names[sort]}
+          </FilterChip>
+        )}
+        <FilterChip
+          to={price ? without({ priceFrom: undefined, priceTo: undefined }) : open('price')}
           on={Boolean(price)}
           removable={Boolean(price)}
         >
           {price ? t`${price} a month` : t`Monthly price`}
         </FilterChip>
         <FilterChip
-          to={shoutout ? without({ shoutoutFrom: undefined, shoutoutTo: undefined }) : open}
+          to={shoutout ? without({ shoutoutFrom: undefined, shoutoutTo: undefined }) : open('shoutout')}
           on={Boolean(shoutout)}
           removable={Boolean(shoutout)}
         >
           {shoutout ? t`Shoutout ${shoutout}` : t`Shoutout price`}
         </FilterChip>
         <FilterChip
-          to={rating ? without({ rating: undefined }) : open}
+          to={rating ? without({ rating: undefined }) : open('rating')}
           on={Boolean(rating)}
           removable={Boolean(rating)}
         >
@@ -57,7 +66,7 @@ export function FilterBar({ filters }: { filters: Filters }) {
           <Trans>Online</Trans>
         </FilterChip>
       </div>
-      <Link to={open} preventScrollReset className={buttonStyles({ tone: 'line', size: 'sm' })}>
+      <Link to={open()} preventScrollReset className={buttonStyles({ tone: 'line', size: 'sm' })}>
         <SlidersHorizontal aria-hidden className="size-4" />
         <span className="max-tablet:sr-only">
           <Trans>Filters</Trans>

@@ -20,6 +20,9 @@ type FilterPanelProps = {
   total: number
 }
 
+/** Parts a chip can open, by the beginning of their field names. */
+const parts = new Set(['price', 'shoutout', 'rating'])
+
 /**
  * All filters in one GET form. Rendered open by the server if the URL says so; in the browser it is a
  * dialog.
@@ -36,6 +39,10 @@ export function FilterPanel({ filters, groups, prices, total }: FilterPanelProps
     const box = dialog.current
     box?.close()
     box?.showModal()
+    const part = new URLSearchParams(window.location.search).get('filters')
+    const field = part && parts.has(part) ? box?.querySelector<HTMLElement>(`[name^=${part}]`) : undefined
+    field?.scrollIntoView({ block: 'center' })
+    field?.focus({ preventScroll: true })
     return () => box?.close()
   }, [])
   const change = (part: Partial<Filters>) => setSelected((before) => ({ ...before, ...part }))

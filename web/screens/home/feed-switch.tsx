@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
+import { isMember, useSession } from '../../features/account/session/session.ts'
 import { cx } from '../../ui/cx.ts'
 import type { FeedKind } from './feed-kind.ts'
 
-/** Ranked or latest, as links, so that both have a URL. */
+/** Ranked, or the latest posts; of members the latest by those they follow. Links, so that both have a URL. */
 export function FeedSwitch({ kind }: { kind: FeedKind }) {
   const { t } = useLingui()
+  const isOwn = isMember(useSession())
   const look = (isOn: boolean) =>
     cx(
       "relative inline-flex h-[30px] items-center rounded-full px-3 text-13 font-[550] before:absolute before:-inset-y-1.5 before:inset-x-0 before:content-['']",
@@ -29,7 +31,7 @@ export function FeedSwitch({ kind }: { kind: FeedKind }) {
         aria-current={kind === 'newest' ? 'page' : undefined}
         className={look(kind === 'newest')}
       >
-        <Trans>Latest</Trans>
+        {isOwn ? <Trans>Following</Trans> : <Trans>Latest</Trans>}
       </Link>
     </nav>
   )

@@ -35,6 +35,8 @@ import { PostSidebar } from './post-sidebar.tsx'
 import { PostStatusNotice } from './post-status-notice.tsx'
 
 export const handle: ShellHandle = { frame: 'wide' }
+const ownLink = 'inline-flex min-h-11 items-center font-semibold hover:underline'
+
 export const shouldRevalidate = revalidateUnlessDialogOnly
 const MORE = 5
 
@@ -146,14 +148,17 @@ function Whole({ post: came, comments }: { post: Post; comments: InitialComments
         actions={acts}
         tip={<PostTip post={post} look={actionStyles} onTipped={onGiven} />}
       />
-      {me?._id === post.creatorId && post.totalLike > 0 && (
-        <DialogLink
-          type="likes"
-          id={post.postId}
-          className="inline-flex min-h-11 items-center font-semibold hover:underline"
-        >
-          <Plural value={post.totalLike} one="Liked by # person" other="Liked by # people" />
-        </DialogLink>
+      {me?._id === post.creatorId && (
+        <p className="flex flex-wrap gap-x-5">
+          {post.totalLike > 0 && (
+            <DialogLink type="likes" id={post.postId} className={ownLink}>
+              <Plural value={post.totalLike} one="Liked by # person" other="Liked by # people" />
+            </DialogLink>
+          )}
+          <DialogLink type="stats" id={post.postId} className={ownLink}>
+            <Trans>Post stats</Trans>
+          </DialogLink>
+        </p>
       )}
       {!isLead && <PostText isExpanded post={post} />}
       <PostGoal post={post} onTipped={onGiven} />

@@ -17,6 +17,9 @@ const parts: Record<string, ComponentType<OverlayProps>> = {
   'dialog share': lazyComponent(
     async () => (await import('../../people/creator/share-sheet.tsx')).ShareSheet,
   ),
+  'dialog stats': lazyComponent(
+    async () => (await import('../../content/post/stats-dialog.tsx')).StatsDialog,
+  ),
   'dialog likes': lazyComponent(
     async () => (await import('../../content/likes/likes-dialog.tsx')).LikesDialog,
   ),

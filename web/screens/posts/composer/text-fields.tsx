@@ -45,7 +45,7 @@ export function TextFields({ draft, change, faults }: TextFieldsProps) {
         onChange={(text) => change({ text })}
         toolbar={<EmojiButton name="description" className="-ms-3" />}
         error={faults.description}
-        className="[&_.field-box]:!rounded-none [&_.field-box]:!border-0 [&_.field-box]:!bg-transparent [&_.field-box]:!shadow-none [&_.field-box>.grid>*]:!px-0 [&_.field-box>.grid>*]:!py-1 [&_.field-box>.grid>*]:!font-display [&_.field-box>.grid>*]:!text-20 [&_.field-box>.grid>*]:!leading-7.5 [&_.field-box>.grid>*]:!font-[480]"
+        className="[&_.field-box]:!rounded-none [&_.field-box]:!border-0 [&_.field-box]:!bg-transparent [&_.field-box]:!shadow-none [&_.field-box>.grid>*]:!px-0 [&_.field-box>.grid>*]:!py-1 [&_.field-box>.grid>*]:!text-16 [&_.field-box>.grid>*]:!leading-6.5"
       />
       <div className="mt-2 flex flex-wrap gap-2">
         {draft.tags.map((tag) => (

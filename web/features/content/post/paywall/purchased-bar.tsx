@@ -20,7 +20,7 @@ export function PurchasedBar({ post }: { post: Post }) {
     // Only owners see when a post was changed.
     return post.price && post.updatedAt ? (
       <Suspense fallback={<div className="h-18" />}>
-        <OwnerBar post={post} />
+        <OwnerBar key={post.postId} post={post} />
       </Suspense>
     ) : null
   const light = postData.find(({ kind, url }) => kind === 'image' && url)?.url
