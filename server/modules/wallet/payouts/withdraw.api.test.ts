@@ -330,6 +330,23 @@ describe('withdrawals', () => {
     await whole()
   })
 
+  test('a bank number is checked before the second factor is asked', async () => {
+    const creator = await world.creator()
+    const add = (iban: string) =>
+      world.api.as(creator)('POST /externalAccount', {
+        body: { country: 'DE', holderName: 'Ada Wells', fields: { iban } },
+      })
+    expect(await add('DE89 3704 0044 0532 0130 01')).toMatchObject({
+      body: { code: 'BANK_REFUSED', fields: { iban: expect.any(String) as string } },
+    })
+    expect(await add('DE89 3704 0044 0532 0130 00')).toMatchObject({
+      status: 403,
+      body: { code: 'STEP_UP_REQUIRED' },
+    })
+    const banks = await world.api.as(creator)('GET /externalAccount', { query: {} })
+    expect(banks.status).toBe(204)
+  })
+
   test('need a gateway account, opened once by an earner after the second factor', async () => {
     const [creator, fan] = [await world.creator(), await world.fan()]
     const open = (user: TestUser, country = 'DE') =>
