@@ -110,6 +110,8 @@ test(
         .poll(() => currentTime(viewer, 'Last minutes of the stream'), { timeout: 8000 })
         .toBeGreaterThan(0.5)
     }).toPass({ timeout: 60_000 })
+    const position = viewer.getByRole('slider', { name: 'Position' })
+    await expect(position).not.toHaveAttribute('aria-valuetext', '0:00 behind live')
     await expectNoViolations(viewer, 'rewind')
     await viewer.getByRole('button', { name: 'Back to live' }).click()
     await expect(viewer.getByLabel('Last minutes of the stream')).toHaveCount(0)

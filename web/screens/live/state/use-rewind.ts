@@ -1,7 +1,44 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import { attachSource } from '../../../features/media/player/use-player.ts'
 import { showToast } from '../../../ui/overlay/toast-store.ts'
+
+type Bounds = { from: number; until: number }
+
+/**
+ * Plays a live playlist. hls.js where it works, also if the browser could do without: it knows the bounds of the
+ * playlist, which browsers do not tell while it grows.
+ */
+function attachPlaylist(
+  video: HTMLVideoElement,
+  url: string,
+  { onBounds, onFault }: { onBounds: (bounds: Bounds) => void; onFault: () => void },
+) {
+  let stop = () => {}
+  let isDetached = false
+  const attach = async () => {
+    const { default: Hls } = await import('hls.js/light')
+    if (isDetached) return
+    if (!Hls.isSupported()) {
+      video.addEventListener('error', onFault)
+      stop = () => video.removeEventListener('error', onFault)
+      video.src = url
+      return
+    }
+    const hls = new Hls({ enableWorker: false, maxBufferLength: 30 })
+    stop = () => hls.destroy()
+    hls.on(Hls.Events.LEVEL_UPDATED, (_name, { details }) =>
+      onBounds({ from: details.fragments[0]?.start ?? 0, until: details.edge }),
+    )
+    hls.on(Hls.Events.ERROR, (_name, { fatal }) => fatal && onFault())
+    hls.loadSource(url)
+    hls.attachMedia(video)
+  }
+  attach().catch(onFault)
+  return () => {
+    isDetached = true
+    stop()
+  }
+}
 
 /** How far back the first tap goes. */
 const START_BEHIND_SECONDS = 30
@@ -23,10 +60,11 @@ export function useRewind(streamId: string, onLive: () => void) {
     const element = video.current
     if (!element) return undefined
     let isPlaced = false
+    let known: Bounds | undefined
     const follow = () => {
-      const { seekable } = element
-      if (seekable.length === 0) return
-      const [from, until] = [seekable.start(0), seekable.end(seekable.length - 1)]
+      const { seekable, readyState } = element
+      if (readyState === 0 || (!known && seekable.length === 0)) return
+      const { from, until } = known ?? { from: seekable.start(0), until: seekable.end(seekable.length - 1) }
       if (!isPlaced || element.currentTime < from)
         element.currentTime = Math.max(from, isPlaced ? from : until - START_BEHIND_SECONDS)
       isPlaced = true
@@ -36,9 +74,13 @@ export function useRewind(streamId: string, onLive: () => void) {
     for (const name of ['loadedmetadata', 'durationchange', 'timeupdate', 'seeking'])
       element.addEventListener(name, follow)
     for (const name of ['play', 'pause']) element.addEventListener(name, showPlaying)
-    const detach = attachSource(element, { hlsUrl: `/v1/stream/rewind?streamId=${streamId}` }, () =>
-      leave.current(),
-    )
+    const detach = attachPlaylist(element, `/v1/stream/rewind?streamId=${streamId}`, {
+      onBounds: (bounds) => {
+        known = bounds
+        follow()
+      },
+      onFault: () => leave.current(),
+    })
     return () => {
       for (const name of ['loadedmetadata', 'durationchange', 'timeupdate', 'seeking'])
         element.removeEventListener(name, follow)
