@@ -42,6 +42,8 @@ function attachPlaylist(
 
 /** How far back the first tap goes. */
 const START_BEHIND_SECONDS = 30
+/** The first segment can begin a little after the place it has in the playlist. */
+const TOLERANCE_SECONDS = 1
 
 /** Plays the recorded minutes of a running stream, beginning half a minute back. */
 export function useRewind(streamId: string, onLive: () => void) {
@@ -65,7 +67,7 @@ export function useRewind(streamId: string, onLive: () => void) {
       const { seekable, readyState } = element
       if (readyState === 0 || (!known && seekable.length === 0)) return
       const { from, until } = known ?? { from: seekable.start(0), until: seekable.end(seekable.length - 1) }
-      if (!isPlaced || element.currentTime < from)
+      if (!isPlaced || element.currentTime < from - TOLERANCE_SECONDS)
         element.currentTime = Math.max(from, isPlaced ? from : until - START_BEHIND_SECONDS)
       isPlaced = true
       setRange({ from, until, at: element.currentTime })
