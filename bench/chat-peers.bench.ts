@@ -110,11 +110,11 @@ type Sync = {
   }
 }
 const waiting = new Map<string, () => void>()
-let isOver = false
+const stopping = new AbortController()
 /** Long-polls as Matrix clients do. */
 async function follow(url: string, token: string) {
   let since = ''
-  while (!isOver) {
+  while (!stopping.signal.aborted) {
     const query = new URLSearchParams({ timeout: '30000', ...(since ? { since } : {}) })
     const path = `/_matrix/client/v3/sync?${query.toString()}`
     const sync = await matrix<Sync>(url, { method: 'GET', path, token })
@@ -126,7 +126,8 @@ async function follow(url: string, token: string) {
       }
   }
 }
-for (const token of watched) void follow(synapse.url, token).catch((error) => isOver || Promise.reject(error))
+for (const token of watched)
+  void follow(synapse.url, token).catch((error) => stopping.signal.aborted || Promise.reject(error))
 const peer: Talk = async (text) => {
   const { token, roomId } = anyOf(rooms)
   const path = `/_matrix/client/v3/rooms/${encodeURIComponent(roomId)}/send/m.room.message/${text}`
@@ -151,7 +152,7 @@ for (const [name, talk] of [
     `  ${name.padEnd(28)} p50 ${percentile(times, 0.5).toFixed(0)} ms, p99 ${percentile(times, 0.99).toFixed(0)} ms`,
   )
 }
-isOver = true
+stopping.abort()
 await closeSockets(sockets)
 product.stop()
 synapse.stop()

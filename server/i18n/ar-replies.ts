@@ -111,4 +111,6 @@ export const arReplies: Record<string, string> = {
   'Story deleted.': 'تم حذف القصة.',
   'Reply sent.': 'تم إرسال الرد.',
   'Story sent.': 'تم إرسال القصة.',
+  'Note added.': 'أُضيفت الملاحظة.',
+  'Note removed.': 'أُزيلت الملاحظة.',
 }

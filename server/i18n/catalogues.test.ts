@@ -62,7 +62,7 @@ describe.each(Object.entries(catalogues))('messages in %s', (language, catalogue
 
   test('every translation has text and the same placeholders', () => {
     const placeholders = (text: string) =>
-      [...new Set([...text.matchAll(/\{(\w+)[,}]/g)].map(([, name]) => name))].toSorted()
+      [...new Set([...text.matchAll(/\{(\w+)[,}]/g)].map(([, name = '']) => name))].toSorted()
     const broken = Object.entries(catalogue).filter(
       ([english, translation]) =>
         placeholders(english).join() !== placeholders(translation).join() ||

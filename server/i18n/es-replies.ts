@@ -115,4 +115,6 @@ export const esReplies: Record<string, string> = {
   'Story deleted.': 'Historia eliminada.',
   'Reply sent.': 'Respuesta enviada.',
   'Story sent.': 'Historia enviada.',
+  'Note added.': 'Nota añadida.',
+  'Note removed.': 'Nota eliminada.',
 }
