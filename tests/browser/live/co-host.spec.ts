@@ -30,7 +30,7 @@ const currentTime = (page: Page, label: string) =>
 
 test(
   'a creator joins the stage with a share of tips; viewers see both; the host removes them',
-  { tag: '@once' },
+  { tag: ['@once', '@full'] },
   async ({ browser, baseURL }) => {
     test.setTimeout(240_000)
     const host = await open(browser, baseURL, 'inesduarte')

@@ -7,7 +7,7 @@ const currentTime = (page: Page, label: string | RegExp) =>
 
 test(
   'a demo stream runs without a camera; staff look in and end it; its recording can be watched',
-  { tag: '@once' },
+  { tag: ['@once', '@full'] },
   async ({ browser, baseURL }) => {
     test.setTimeout(300_000)
     const open = async () =>

@@ -60,7 +60,7 @@ const currentTime = (page: Page, label: string) =>
 
 test(
   'without a ticket no packet arrives; with one a viewer watches, reads captions and rewinds',
-  { tag: '@once' },
+  { tag: ['@once', '@full'] },
   async ({ browser, baseURL }) => {
     test.setTimeout(240_000)
     const host = await open(browser, baseURL, 'meilingplays')
