@@ -24,7 +24,8 @@ const startNavigation = (page: Page, path: string) =>
 async function expectSkeletons(page: Page, paths: string[]) {
   // The parts of a page are hydrated on the first input, which precedes every click.
   await page.mouse.move(200, 300)
-  const skeleton = page.getByRole('main').getByRole('status').filter({ hasText: 'Loading' })
+  const pending = page.getByTestId('pending-screen')
+  const skeleton = pending.getByRole('status').filter({ hasText: 'Loading' })
   for (const path of paths)
     await test.step(path, async () => {
       const { promise: released, resolve: release } = Promise.withResolvers<void>()
@@ -38,8 +39,8 @@ async function expectSkeletons(page: Page, paths: string[]) {
       // The page before is hidden, so that its headings are not taken for the new ones.
       await expect(page.getByRole('main').locator('h1:visible')).toHaveCount(0)
       release()
-      // The screen is hidden while its skeleton shows. A list may end with a skeleton of its next page.
       await expect(page.getByRole('main').locator('h1:visible').first()).toBeVisible()
+      await expect(pending).toHaveCount(0)
       await page.unroute('**/*.data*')
     })
 }

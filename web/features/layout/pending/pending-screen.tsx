@@ -22,7 +22,14 @@ export function PendingScreen({ to, isSame }: PendingScreenProps) {
         <Loader />
       </div>
     )
-  const shape = screenShape(to)
+  return (
+    <div data-testid="pending-screen" className="contents">
+      <ScreenSkeleton shape={screenShape(to)} />
+    </div>
+  )
+}
+
+function ScreenSkeleton({ shape }: { shape: ReturnType<typeof screenShape> }) {
   if (shape === 'profile') return <ProfileSkeleton />
   if (shape === 'post') return <PostSkeleton />
   if (shape === 'stage') return <Loader page />
