@@ -154,7 +154,7 @@ function Who({ profile, ring }: Pick<ProfilePageData, 'profile' | 'ring'>) {
           </span>
         )}
       </Portrait>
-      <div className="min-w-0 max-wide:order-3 max-wide:col-span-2 wide:pb-0.5">
+      <div className="min-w-0 max-wide:order-3 max-wide:col-span-2 wide:self-start wide:pt-29">
         <h1 className="type-28 break-words tablet:type-40">
           <bdi>{name}</bdi>{' '}
           {profile.statusCode === ProfileStatus.active && (
