@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts'
 import { isUnavailable, type Tx } from '../db/database.ts'
-import { eventTail, readEvents, type Event, type Position } from '../db/events.ts'
+import type { Event } from '../db/events.ts'
+import { eventTail, readEvents, type Position } from '../db/read-events.ts'
 import { newId } from '../db/new-id.ts'
 
 /** Handlers by event type; they run in the transaction that moves the cursor, so exactly once. */

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { onNewEvents } from '../db/events.ts'
+import { onNewEvents } from '../db/read-events.ts'
 import { eventHandlers as chat } from '../modules/chat/event-handlers.ts'
 import { eventHandlers as comments } from '../modules/comments/event-handlers.ts'
 import { eventHandlers as discovery } from '../modules/discovery/event-handlers.ts'

@@ -66,7 +66,7 @@ export type Live = {
   publishFile: (options: PublishOptions) => RoomProcess
   /** Whether streams can come from OBS and other encoders. */
   hasEncoders: boolean
-  /** Whoever has the key publishes as that participant. */
+  /** An encoder with this key publishes as that participant. */
   createEncoder: (options: EncoderOptions) => Promise<LiveEncoder>
   /** Disconnects it and makes its key useless. Nothing happens if it is gone. */
   removeEncoder: (ingressId: string) => Promise<void>

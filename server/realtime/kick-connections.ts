@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts'
-import { followEvents, type Event } from '../db/events.ts'
+import type { Event } from '../db/events.ts'
+import { followEvents } from '../db/read-events.ts'
 import type { Connection, Connections } from './connections.ts'
 import type { createTyping } from './typing.ts'
 

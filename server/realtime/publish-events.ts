@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/database.ts'
-import { eventTail, onNewEvents, readEvents, type Event, type Position } from '../db/events.ts'
+import type { Event } from '../db/events.ts'
+import { eventTail, onNewEvents, readEvents, type Position } from '../db/read-events.ts'
 import type { EventPublisher } from './ports.ts'
 import type { Publication } from './realtime.ts'
 

@@ -48,7 +48,7 @@ export async function recordRoom({ url, token, signal, hostIdentity, ...output }
       sound.remove(sid)
       pictures.delete(sid)
     }
-    // Nobody but host and co-host may publish.
+    // Only the host and co-hosts may publish.
     const isHost = from.identity === hostIdentity
     const isScreen = publication.source === TrackSource.SOURCE_SCREENSHARE
     const reading =

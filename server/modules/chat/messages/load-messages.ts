@@ -26,7 +26,7 @@ export async function loadMessages(context: Context, sql: Queries, { ids, viewer
   return ids.flatMap((id) => messages.get(id) ?? [])
 }
 
-/** Messages as each member of their conversations sees them, without media addresses: nobody asked for them. */
+/** Messages as each member of their conversations sees them, without media addresses: those belong to a session. */
 export async function loadForMembers(context: Context, sql: Queries, ids: string[]) {
   const rows = await loadRowsForMembers(sql, { ids, at: context.now() })
   const messages = await toChatMessages(context, sql, { rows, reader: undefined })

@@ -7,7 +7,7 @@ import type { MessageParts } from './message-view.ts'
 
 type Stored = Omit<NewMessage, 'isQuiet'> & { seq: number; changeSeq: number }
 
-/** A message just stored, as its sender sees it: nobody has read, starred or bought it yet. */
+/** A message just stored, as its sender sees it: not read, starred or bought yet. */
 export const toSentMessage = (
   row: Stored,
   { id: _id, ...conversation }: Writer['conversation'],

@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/database.ts'
-import { followEvents } from '../../../db/events.ts'
+import { followEvents } from '../../../db/read-events.ts'
 import { listRecentlyEnded } from './session-store.ts'
 
 export type RevokedSessions = {

@@ -1,6 +1,7 @@
 import type { Context } from '../../../context.ts'
 import { isUnavailable, type Tx } from '../../../db/database.ts'
-import { readEvents, type Event } from '../../../db/events.ts'
+import type { Event } from '../../../db/events.ts'
+import { readEvents } from '../../../db/read-events.ts'
 import {
   dispatchEvents,
   lockCursor,

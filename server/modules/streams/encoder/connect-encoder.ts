@@ -25,7 +25,7 @@ export async function connectEncoder(context: Context, input: ConnectEncoder) {
   const { stream } = await requireOwnStream(context, db, { by, streamId, creatorId })
   if (!live.hasEncoders) throw problem('ENCODER_UNAVAILABLE')
   const known = await findEncoder(db, streamId)
-  // A stream that was started in a browser goes on there.
+  // A stream that was started in a browser continues in the browser.
   const isOpen = stream.status === StreamStatus.scheduled || (known && isRunning(stream.status))
   if (!isOpen) throw problem('STREAM_STATE_WRONG')
   if (known?.protocol === protocol && isNewKey !== 1) return toEncoder(context, known)

@@ -14,6 +14,6 @@ const shapes: [RegExp, ScreenShape][] = [
   [/^\/[^/]+$/, 'profile'],
 ]
 
-/** Which skeleton stands for the screen at a path. */
+/** The skeleton shown while the screen at a path loads. */
 export const screenShape = (path: string): ScreenShape =>
   shapes.find(([pattern]) => pattern.test(path))?.[1] ?? 'rows'

@@ -18,7 +18,7 @@ import type { StreamDetail } from '../state/stream-types.ts'
 type Encoder = Data<Endpoints['POST /stream/encoder']>
 const POLL_MS = 3000
 
-/** Address and key for OBS. The stream goes live by itself when its video arrives. */
+/** Address and key for OBS. The stream goes live automatically when its video arrives. */
 export function EncoderPanel({ stream }: { stream: StreamDetail }) {
   const { t } = useLingui()
   const { streamId } = stream
