@@ -11,6 +11,7 @@ export default [
   route('reset-password', 'screens/auth/login/reset-password.tsx'),
   route('signup-as-creator', 'screens/auth/creator-sign-up/signup-as-creator.tsx'),
   route('login/google', 'screens/auth/login/google-redirect.tsx'),
+  route('login/link', 'screens/auth/login/login-link.tsx'),
   route('login/google/callback', 'screens/auth/login/google-callback.tsx'),
   route('account/undo', 'screens/auth/email-links/undo-change.tsx'),
   route('account/delete', 'screens/auth/email-links/delete-account.tsx'),

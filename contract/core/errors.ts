@@ -45,6 +45,7 @@ export const errors = {
   USERNAME_TAKEN: [409, 'This username is taken.'],
   EMAIL_TAKEN: [409, 'An account with this email already exists.'],
   DEVICE_NOT_FOUND: [404, 'This device is already logged out.'],
+  LOGIN_LINK_INVALID: [410, 'This link has expired or was already used. Request a new one.'],
   RESET_LINK_INVALID: [410, 'This link has expired or was already used. Request a new one.'],
 
   // Users, images, addresses and sellers

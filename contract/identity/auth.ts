@@ -115,6 +115,34 @@ export const auth = endpoints({
     reply: SessionReply,
     errors: ['PASSKEY_REFUSED', ...closedAccount],
   },
+  'POST /login/emailLink': {
+    summary: 'Email a link to log in if the account exists',
+    auth: 'open',
+    limit: { max: 20, per: 'minute', by: 'address' },
+    body: Shape({
+      emailOrPhone: Text(254, { minLength: 3 }),
+      redirect: T.Optional(
+        T.String({ maxLength: 500, pattern: '^/(?![/\\\\])', description: 'Path to open after logging in' }),
+      ),
+    }),
+    reply: Done,
+    done: 'If an account exists, we’ve sent a link.',
+    errors: ['TOO_MANY_REQUESTS'],
+  },
+  'POST /login/emailLink/confirm': {
+    summary: 'Log in with the emailed link',
+    auth: 'open',
+    session: 'starts',
+    limit: { max: 20, per: 'minute', by: 'address' },
+    body: Shape({
+      userId: Id,
+      token: Text(100, { minLength: 20 }),
+      reactivate: T.Optional(Reactivate),
+      ...device,
+    }),
+    reply: SignInReply,
+    errors: ['LOGIN_LINK_INVALID', ...closedAccount],
+  },
   'GET /signInMethods': {
     summary: 'Available login methods',
     auth: 'open',

@@ -68,6 +68,7 @@ export const security = endpoints({
           T.Literal('authenticator'),
           T.Literal('recovery'),
           T.Literal('sign-up'),
+          T.Literal('email-link'),
         ]),
         deviceOs: T.String(),
         deviceModel: T.String(),

@@ -123,6 +123,10 @@ export const arEmails: Record<string, string> = {
   'Someone, probably you, tried to sign up with this email. It already has an account.':
     'حاول أحدهم، على الأرجح أنت، التسجيل بهذا البريد. لديه حساب بالفعل.',
   'Log in to your account: {link}': 'سجّل الدخول إلى حسابك: {link}',
+  'Your login link': 'رابط تسجيل الدخول',
+  'Log in to Fanlight here: {link}': 'سجّل الدخول إلى Fanlight من هنا: {link}',
+  'The link works once and expires in 15 minutes. If you didn’t request it, ignore this email and don’t share the link.':
+    'يعمل الرابط مرة واحدة وتنتهي صلاحيته بعد 15 دقيقة. إن لم تطلبه فتجاهل هذه الرسالة ولا تشارك الرابط مع أحد.',
   'Choose a new password: {link}': 'اختر كلمة مرور جديدة: {link}',
   'Choose a new password': 'اختر كلمة مرور جديدة',
   'Choose a new password here: {link}': 'اختر كلمة مرور جديدة هنا: {link}',

@@ -128,6 +128,10 @@ export const esEmails: Record<string, string> = {
   'Someone, probably you, tried to sign up with this email. It already has an account.':
     'Alguien, probablemente tú, ha intentado registrarse con este correo. Ya tiene una cuenta.',
   'Log in to your account: {link}': 'Inicia sesión en tu cuenta: {link}',
+  'Your login link': 'Tu enlace para iniciar sesión',
+  'Log in to Fanlight here: {link}': 'Inicia sesión en Fanlight aquí: {link}',
+  'The link works once and expires in 15 minutes. If you didn’t request it, ignore this email and don’t share the link.':
+    'El enlace funciona una vez y caduca en 15 minutos. Si no lo has solicitado, ignora este correo y no compartas el enlace.',
   'Choose a new password: {link}': 'Elige una contraseña nueva: {link}',
   'Choose a new password': 'Elige una contraseña nueva',
   'Choose a new password here: {link}': 'Elige aquí una contraseña nueva: {link}',

@@ -15,6 +15,7 @@ import { eraseAccounts } from '../modules/identity/account/erase-accounts.ts'
 import { exportAccount, removeExpiredExports } from '../modules/identity/account/export-account.ts'
 import { recordFailedSignIn } from '../modules/identity/sign-in/record-failed-sign-in.ts'
 import { purgeExpired } from '../modules/identity/account/purge-expired.ts'
+import { sendLoginLink } from '../modules/identity/email-link/send-login-link.ts'
 import { sendResetLink } from '../modules/identity/password/send-reset-link.ts'
 import {
   removeDocumentsOfPerson,
@@ -65,6 +66,7 @@ export const jobs: Jobs = {
   'send-mail': ({ mail }, message, id) => mail.send({ id, ...message }),
   'send-sms': ({ sms }, message, id) => sms.send({ id, ...message }),
   'send-reset-link': sendResetLink,
+  'send-login-link': sendLoginLink,
   'record-failed-sign-in': recordFailedSignIn,
   'export-account': exportAccount,
   'erase-accounts': async (context) => {

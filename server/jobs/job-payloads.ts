@@ -11,6 +11,7 @@ export type JobPayloads = DemoJobPayloads & {
   'send-mail': MailMessage
   'send-sms': SmsMessage
   'send-reset-link': { login: LoginId; by: 'EMAIL' | 'PHONE' }
+  'send-login-link': { login: LoginId; redirect?: string }
   'record-failed-sign-in': { login: LoginId; ip: string; userAgent: string; device: DeviceInfo; at: string }
   'export-account': { exportId: string }
   'erase-accounts': Record<string, never>

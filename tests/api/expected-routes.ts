@@ -49,6 +49,8 @@ export const expectedRoutes = {
     'GET /signInMethods',
     'GET /validateReferralCode',
     'POST /account/undo',
+    'POST /login/emailLink',
+    'POST /login/emailLink/confirm',
     'POST /login/passkey',
     'POST /login/passkey/options',
     'POST /login/secondStep',

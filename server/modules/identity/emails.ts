@@ -84,6 +84,17 @@ export const resetLinkEmail = (recipient: Recipient, link: string): Email =>
     ],
   }))
 
+export const loginLinkEmail = (recipient: Recipient, link: string): Email =>
+  renderEmail(recipient, ({ t }) => ({
+    subject: t('Your login link'),
+    lines: [
+      t('Log in to Fanlight here: {link}', { link }),
+      t(
+        'The link works once and expires in 15 minutes. If you didn’t request it, ignore this email and don’t share the link.',
+      ),
+    ],
+  }))
+
 export const passwordChangedEmail = (recipient: Recipient, publicUrl: string): Email =>
   renderEmail(recipient, ({ t }) => ({
     subject: t('Your password was changed'),

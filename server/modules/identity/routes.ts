@@ -39,6 +39,8 @@ import { undoAccountChange } from './account/undo-account-change.ts'
 import { checkEmail } from './sign-up/check-email.ts'
 import { checkUsername } from './sign-up/check-username.ts'
 import { confirmCode } from './codes/confirm-code.ts'
+import { requestLoginLink } from './email-link/request-login-link.ts'
+import { signInWithLink } from './email-link/sign-in-with-link.ts'
 import { requestPasswordReset } from './password/request-password-reset.ts'
 import { openGuestSession } from './sessions/open-guest-session.ts'
 import { pickDeviceInfo } from './sessions/open-session.ts'
@@ -76,6 +78,9 @@ export const routes = [
     'POST /login/passkey/options': ({ context, body }) => createSignInChallenge(context, body),
     'POST /login/passkey': ({ context, caller, client, body }) =>
       signInWithPasskey(context, { caller, client, device: pickDeviceInfo(body), ...body }),
+    'POST /login/emailLink': ({ context, body }) => requestLoginLink(context, body),
+    'POST /login/emailLink/confirm': ({ context, caller, client, body }) =>
+      signInWithLink(context, { caller, client, device: pickDeviceInfo(body), ...body }),
     'GET /signInMethods': ({ context }) => readSignInMethods(context),
     'POST /signIn/google': ({ context }) => startGoogleSignIn(context),
     'POST /validate/googleAuthCode': ({ context, caller, client, body }) =>

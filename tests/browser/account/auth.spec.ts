@@ -254,6 +254,39 @@ test(
   },
 )
 
+test('login link: emailed, opens the requested page, works once', once, async ({ page, request }) => {
+  const email = newEmail()
+  await page.goto('/signup-as-user')
+  await waitForHydration(page)
+  await fillAccount(page, email)
+  await page.getByLabel('6-digit code').pressSequentially(await codeFor(request, email))
+  await page.waitForURL('**/home/welcome')
+  await clearSession(page)
+
+  await page.goto('/login?redirect=%2Fhelp')
+  await waitForHydration(page)
+  await page.getByRole('button', { name: 'Email me a login link' }).click()
+  await expect(page.getByText('This field is required.')).toBeVisible()
+  await page.getByLabel('Email, phone or username').fill(email)
+  await page.getByRole('button', { name: 'Email me a login link' }).click()
+  await expect(page.getByText('we’ve emailed a link to log in')).toBeVisible()
+  await expectNoViolations(page, 'login link sent')
+  const { text } = await mailTo(request, email, /Your login link/)
+  const [, link = ''] = /(\/login\/link\?\S+)/.exec(text) ?? []
+
+  await page.goto(link)
+  await waitForHydration(page)
+  await expectNoViolations(page, 'login link')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.waitForURL('**/help')
+
+  await clearSession(page)
+  await page.goto(link)
+  await waitForHydration(page)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByRole('heading', { name: 'This link doesn’t work anymore' })).toBeVisible()
+})
+
 test('empty submissions have no accessibility violations', { tag: '@phone' }, async ({ page }) => {
   for (const form of ['/login', '/signup-as-user?redirect=%2Fteookafor', '/forgot-password']) {
     await page.goto(form)

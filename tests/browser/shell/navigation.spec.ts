@@ -7,8 +7,8 @@ const list = (text: string) => text.trim().split(/\s+/)
 
 /** Reached by other means: forms, emails, redirects, an action on content, or only in development. */
 const elsewhere = new Set(
-  list(`/ /* /login/google /login/google/callback /account/undo /account/delete /reset-password /dev/ui /dev/reels
-    /logout /stop-impersonating /offline /post/act /people/act /comments/act /people /checkout /tip
+  list(`/ /* /login/google /login/google/callback /login/link /account/undo /account/delete /reset-password /dev/ui
+    /dev/reels    /logout /stop-impersonating /offline /post/act /people/act /comments/act /people /checkout /tip
     /wallet/recharge/done /wallet/stop-bank /settings/confirm /settings/security/authenticator /admin/login
     /admin/join /home/welcome`),
 )

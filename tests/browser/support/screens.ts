@@ -34,6 +34,7 @@ export const screens: Screen[] = [
     newsletter: '/newsletter/confirm',
     'forgot-password': '/forgot-password',
     'reset-password': '/reset-password',
+    'login-link': '/login/link?userId=none&token=none',
     'home-guest': '/home',
     creator: '/maralind',
     'creator-about': '/maralind?tab=about',

@@ -5,6 +5,7 @@ import { newId } from '../../../db/new-id.ts'
 import { queueJob } from '../../../jobs/queue-job.ts'
 import { insertAccountChange } from './account-change-store.ts'
 import { accountChangedEmail, accountChangedSms, type ChangedField } from '../account-emails.ts'
+import { cancelEmailLinks } from '../password/email-link-store.ts'
 import type { PersonChange, PersonRow } from './person-store.ts'
 
 const UNDO_MS = 7 * 86_400_000
@@ -26,6 +27,7 @@ export async function recordAccountChange(
     at,
     expiresAt: new Date(at.getTime() + UNDO_MS),
   })
+  await cancelEmailLinks(tx, { personId: before.id, at })
   const link = `${config.publicUrl}/account/undo?token=${token}`
   await queueJob(tx, 'send-mail', { to: before.email, ...accountChangedEmail(before, field, link) })
   if (field === 'phone' && before.phoneE164)

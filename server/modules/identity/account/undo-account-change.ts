@@ -4,6 +4,7 @@ import { problem } from '../../../http/problem.ts'
 import { queueJob } from '../../../jobs/queue-job.ts'
 import { findAccountChange, markUndone, removeFactorsSince } from './account-change-store.ts'
 import { assignUsername } from './change-account.ts'
+import { cancelEmailLinks } from '../password/email-link-store.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
 import { updatePerson, findPerson, lockPerson } from './person-store.ts'
 import { takenProblem } from '../sign-up/store-new-person.ts'
@@ -26,6 +27,7 @@ export async function undoAccountChange(context: Context, { token }: { token: st
     if (username && username !== person.username) await assignUsername(context, tx, { person, username })
     const taken = await updatePerson(tx, person.id, { ...old, passwordHash: null })
     if (taken) throw takenProblem(taken)
+    await cancelEmailLinks(tx, { personId: person.id, at })
     await removeFactorsSince(tx, person.id, change.at)
     await disableTwoStepWithoutFactors(context, tx, person.id)
     const ids = await endSessions(tx, { personId: person.id }, 'change undone', at)

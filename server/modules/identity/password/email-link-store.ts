@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/database.ts'
 
-type LinkPurpose = 'reset' | 'delete'
+type LinkPurpose = 'reset' | 'delete' | 'sign-in'
 type EmailLink = { tokenHash: Buffer; personId: string; purpose: LinkPurpose; expiresAt: Date }
 
 export const insertEmailLink = (tx: Tx, row: EmailLink) => tx`insert into mailed_link ${tx(row)}`
@@ -21,3 +21,7 @@ export async function consumeEmailLink(
       where person_id = ${used.personId} and purpose = ${purpose} and used_at is null`
   return used?.personId
 }
+
+/** After a change of the account: links already sent, perhaps to another address, stop working. */
+export const cancelEmailLinks = (tx: Tx, { personId, at }: { personId: string; at: Date }) =>
+  tx`update mailed_link set used_at = ${at} where person_id = ${personId} and used_at is null`

@@ -1,7 +1,14 @@
 import type { Queries } from '../../../db/database.ts'
 
 export type SignInOutcome = 'success' | 'password-wrong' | 'code-wrong' | 'refused'
-export type SignInMethod = 'password' | 'google' | 'passkey' | 'authenticator' | 'recovery' | 'sign-up'
+export type SignInMethod =
+  | 'password'
+  | 'google'
+  | 'passkey'
+  | 'authenticator'
+  | 'recovery'
+  | 'sign-up'
+  | 'email-link'
 export type SignInRow = {
   id: string
   personId: string

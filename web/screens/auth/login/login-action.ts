@@ -1,6 +1,7 @@
 import type { Api } from '../../../../contract/core/client.ts'
 import { emptyFields, type FormErrors, formErrorsOf } from '../../../features/account/auth/form-errors.ts'
 import { type SecondFactor, pendingSecondFactor } from '../../../features/account/auth/second-factor.ts'
+import { splitReturnAction } from '../../../features/account/auth/return-action.ts'
 import { formText } from '../../../lib/form/form-text.ts'
 import {
   deactivatedState,
@@ -15,12 +16,34 @@ export type LoginState = {
   reactivate?: boolean
   /** The account is deactivated; the next attempt may reactivate it. */
   hasLeft?: DeactivatedState
+  /** A login link was requested for `emailOrPhone`. */
+  isLinkSent?: boolean
 }
 type LoginResult = { state: LoginState; status: number } | 'signed-in'
 
-/** Password, then the second factor where required. */
-export async function answerLogin(api: Api, form: FormData): Promise<LoginResult> {
-  return form.get('intent') === 'second-step' ? finish(api, form) : begin(api, form)
+/** Password or emailed link, then the second factor where required. */
+export async function answerLogin(
+  api: Api,
+  form: FormData,
+  redirectTo: string | undefined,
+): Promise<LoginResult> {
+  const intent = form.get('intent')
+  if (intent === 'email-link') return requestLink(api, form, redirectTo)
+  return intent === 'second-step' ? finish(api, form) : begin(api, form)
+}
+
+async function requestLink(api: Api, form: FormData, redirectTo: string | undefined): Promise<LoginResult> {
+  const emailOrPhone = formText(form, 'emailOrPhone').trim()
+  const empty = emptyFields<LoginField>(form, ['emailOrPhone'])
+  if (empty.emailOrPhone) return { state: { emailOrPhone, faults: { fields: empty } }, status: 400 }
+  // The email opens the page only: a follow or like must be asked for in this browser.
+  const redirect = redirectTo && splitReturnAction(redirectTo).path
+  const answer = await api('POST /login/emailLink', {
+    body: { emailOrPhone, ...(redirect && redirect.length <= 500 ? { redirect } : {}) },
+  })
+  if (answer.ok) return { state: { emailOrPhone, isLinkSent: true }, status: 200 }
+  const faults = formErrorsOf<LoginField>(answer.body, { fields: { emailOrPhone: undefined } })
+  return { state: { emailOrPhone, faults }, status: answer.status }
 }
 
 async function begin(api: Api, form: FormData): Promise<LoginResult> {

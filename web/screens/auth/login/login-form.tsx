@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Check, CircleAlert } from 'lucide-react'
+import { Check, CircleAlert, Mail } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import type { LoginNotice } from '../../../features/account/auth/login-notices.ts'
@@ -24,7 +24,9 @@ type Props = {
   google: boolean
 }
 
-/** Password, passkey or Google. */
+const formId = 'login'
+
+/** Password, emailed link, passkey or Google. */
 export function LoginForm({ answer, redirectTo, notice, google }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const textOf = useErrorText()
@@ -37,7 +39,7 @@ export function LoginForm({ answer, redirectTo, notice, google }: Props) {
         <Trans>Log in to see your messages and what’s new.</Trans>
       </FormTitle>
       {notice && !answer && <NoticeBanner notice={notice} />}
-      <Form ref={form} method="post" noValidate className="grid gap-5">
+      <Form ref={form} id={formId} method="post" noValidate className="grid gap-5">
         <FormError fault={faults?.form} />
         <Field
           name="emailOrPhone"
@@ -74,6 +76,19 @@ export function LoginForm({ answer, redirectTo, notice, google }: Props) {
         )}
       </Form>
       <div className="grid gap-2.5">
+        <Button
+          type="submit"
+          form={formId}
+          name="intent"
+          value="email-link"
+          tone="line"
+          size="lg"
+          wide
+          disabled={busy}
+        >
+          <Mail aria-hidden />
+          <Trans>Email me a login link</Trans>
+        </Button>
         <PasskeyButton to={redirectTo ?? '/home'} tone="line" />
         {google && (
           <LinkButton

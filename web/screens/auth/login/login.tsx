@@ -13,6 +13,7 @@ import type { Route } from './+types/login.ts'
 import { AuthFrame } from '../auth-frame.tsx'
 import { answerLogin } from './login-action.ts'
 import { LoginForm } from './login-form.tsx'
+import { LoginLinkSent } from './login-link-sent.tsx'
 import { SecondStepForm } from './second-step-form.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -33,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { api } = context.get(serverContext)
-  const answer = await answerLogin(api, await request.formData())
+  const answer = await answerLogin(api, await request.formData(), redirectParam(request))
   if (answer === 'signed-in') throw redirect(await finishReturn(api, redirectParam(request)))
   return data(answer.state, { status: answer.status })
 }
@@ -58,6 +59,8 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           reactivate={Boolean(actionData.reactivate)}
           fault={actionData.faults?.fields.code}
         />
+      ) : actionData?.isLinkSent ? (
+        <LoginLinkSent to={actionData.emailOrPhone} redirectTo={redirectTo} />
       ) : (
         <LoginForm answer={actionData} redirectTo={redirectTo} notice={notice} google={google} />
       )}

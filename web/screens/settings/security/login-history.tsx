@@ -96,6 +96,7 @@ function HistoryRow({ entry, now }: { entry: Entry; now: number }) {
     authenticator: t`App code`,
     recovery: t`Recovery code`,
     'sign-up': t`Joined`,
+    'email-link': t`Email link`,
   }
   const ago = formats.timeDifference(entry.at, now)
   return (
