@@ -107,6 +107,7 @@ export default [
       route('wallet/statements', 'screens/wallet/statements/statements.tsx'),
       route('wallet/recharge', 'screens/wallet/top-up/top-up.tsx'),
       route('wallet/recharge/done', 'screens/wallet/top-up/top-up-result.tsx'),
+      route('wallet/auto-recharge', 'screens/wallet/auto-recharge/auto-recharge.tsx'),
       route('wallet/withdraw', 'screens/wallet/payouts/withdraw.tsx'),
       route('wallet/payouts', 'screens/wallet/payouts/payout-calendar.tsx'),
       route('wallet/banks', 'screens/wallet/banks/banks.tsx'),

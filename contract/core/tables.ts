@@ -27,6 +27,7 @@ import { financeExports, reportExports, staffExports } from '../staff/exports.ts
 import { finance } from '../staff/finance.ts'
 import { ledger } from '../staff/ledger.ts'
 import { follow } from '../identity/follow.ts'
+import { autoRecharge } from '../commerce/auto-recharge.ts'
 import { limits } from '../commerce/spending-limits.ts'
 import { media } from '../media/media.ts'
 import { moderation } from '../staff/moderation.ts'
@@ -78,6 +79,7 @@ export const tables = {
   seller,
   verification,
   wallet,
+  autoRecharge,
   limits,
   payouts,
   cards,

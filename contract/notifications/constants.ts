@@ -44,6 +44,7 @@ export const notificationKinds = {
   subscriber: rule('money', 'creators', 'push', 'email'),
   renewal: rule('money', 'creators', 'email'),
   renewalFailed: rule('money', 'everyone', 'push'),
+  autoRechargeStopped: rule('money', 'everyone', 'push'),
   payout: rule('money', 'creators', 'push'),
   order: rule('orders', 'everyone', 'push', 'email'),
   offer: rule('orders', 'everyone', 'push', 'email'),

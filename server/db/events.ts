@@ -29,6 +29,7 @@ export type Event =
   | { type: 'person.restricted'; personId: string; otherId: string; by: string }
   | { type: 'person.becameSeller'; personId: string }
   | { type: 'wallet.charged'; transactionId: string; buyerId: string; sellerId: string; reason: string }
+  | { type: 'wallet.autoRechargeStopped'; personId: string; triggerId: string }
   | { type: 'wallet.bankAdded'; personId: string; bankId: string }
   | { type: 'wallet.bankStopped'; personId: string; bankId: string }
   | { type: 'wallet.payoutRequested'; personId: string; payoutId: string }

@@ -89,6 +89,7 @@ export const personTables: PersonTable[] = [
   table('payout', 'person_id', 'keep', 'withdrawals', ['ip', 'account_ref']),
   table('money_adjustment', 'person_id', 'keep'),
   table('spending_limit', 'person_id', 'delete', 'spending-limits'),
+  table('auto_recharge', 'person_id', 'delete', 'automatic-top-up'),
   table('spending_limit', 'creator_id', 'delete'),
   // Discovery
   table('creator_signal', 'person_id', 'delete', 'creator-signals'),

@@ -123,6 +123,16 @@ export const arEmails: Record<string, string> = {
   'Someone, probably you, tried to sign up with this email. It already has an account.':
     'حاول أحدهم، على الأرجح أنت، التسجيل بهذا البريد. لديه حساب بالفعل.',
   'Log in to your account: {link}': 'سجّل الدخول إلى حسابك: {link}',
+  '{amount} added to your wallet': 'أُضيف {amount} إلى محفظتك',
+  'Your balance was low, so we charged {amount} to {brand} ending in {last4}.':
+    'كان رصيدك منخفضًا، فخصمنا {amount} من بطاقة {brand} المنتهية بـ {last4}.',
+  'Change or turn off automatic top-ups: {link}': 'عدّل الشحن التلقائي أو أوقفه: {link}',
+  'Automatic top-ups are off': 'أُوقف الشحن التلقائي',
+  'Your card was declined twice, so we turned automatic top-ups off. You weren’t charged.':
+    'رُفضت بطاقتك مرتين، فأوقفنا الشحن التلقائي. لم يُخصم منك أي مبلغ.',
+  'Your card was removed or has expired, so we turned automatic top-ups off.':
+    'حُذفت بطاقتك أو انتهت صلاحيتها، فأوقفنا الشحن التلقائي.',
+  'Choose a card and turn them on again: {link}': 'اختر بطاقة وشغّله من جديد: {link}',
   'Your login link': 'رابط تسجيل الدخول',
   'Log in to Fanlight here: {link}': 'سجّل الدخول إلى Fanlight من هنا: {link}',
   'The link works once and expires in 15 minutes. If you didn’t request it, ignore this email and don’t share the link.':

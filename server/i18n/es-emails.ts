@@ -128,6 +128,16 @@ export const esEmails: Record<string, string> = {
   'Someone, probably you, tried to sign up with this email. It already has an account.':
     'Alguien, probablemente tú, ha intentado registrarse con este correo. Ya tiene una cuenta.',
   'Log in to your account: {link}': 'Inicia sesión en tu cuenta: {link}',
+  '{amount} added to your wallet': '{amount} añadidos a tu monedero',
+  'Your balance was low, so we charged {amount} to {brand} ending in {last4}.':
+    'Tu saldo era bajo, así que cobramos {amount} a tu tarjeta {brand} terminada en {last4}.',
+  'Change or turn off automatic top-ups: {link}': 'Cambia o desactiva las recargas automáticas: {link}',
+  'Automatic top-ups are off': 'Las recargas automáticas están desactivadas',
+  'Your card was declined twice, so we turned automatic top-ups off. You weren’t charged.':
+    'Tu tarjeta fue rechazada dos veces, así que desactivamos las recargas automáticas. No se te ha cobrado nada.',
+  'Your card was removed or has expired, so we turned automatic top-ups off.':
+    'Tu tarjeta se eliminó o ha caducado, así que desactivamos las recargas automáticas.',
+  'Choose a card and turn them on again: {link}': 'Elige una tarjeta y vuelve a activarlas: {link}',
   'Your login link': 'Tu enlace para iniciar sesión',
   'Log in to Fanlight here: {link}': 'Inicia sesión en Fanlight aquí: {link}',
   'The link works once and expires in 15 minutes. If you didn’t request it, ignore this email and don’t share the link.':

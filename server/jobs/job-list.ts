@@ -44,6 +44,7 @@ import { assembleRecording } from '../modules/streams/recording/assemble-recordi
 import { refundTickets } from '../modules/streams/tickets/refund-tickets.ts'
 import { settleGoals } from '../modules/tips/settle-goals.ts'
 import { shareDailyPool } from '../modules/rewards/share-daily-pool.ts'
+import { runAutoRecharge } from '../modules/wallet/auto-recharge/run-auto-recharge.ts'
 import { followDisputes } from '../modules/wallet/disputes/apply-dispute.ts'
 import { forfeitLateBalances } from '../modules/wallet/account-closure/forfeit-balance.ts'
 import { eraseAtGateway } from '../modules/wallet/account-closure/erase-payer.ts'
@@ -86,6 +87,7 @@ export const jobs: Jobs = {
   'remove-user-media': removeUserMedia,
   'remove-old-documents': removeOldDocuments,
   'remove-user-documents': removeDocumentsOfPerson,
+  'auto-recharge': runAutoRecharge,
   'poll-payment': followPayment,
   'send-payout': sendPayout,
   'send-card-refund': sendCardRefund,

@@ -22,6 +22,7 @@ export type JobPayloads = DemoJobPayloads & {
   'index-creators': Record<string, never>
   'index-posts': Record<string, never>
   'update-trending-searches': Record<string, never>
+  'auto-recharge': { personId: string; triggerId: string }
   'poll-payment': { paymentId: string }
   'send-payout': { payoutId: string }
   'send-card-refund': { refundId: string }

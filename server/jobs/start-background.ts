@@ -15,6 +15,7 @@ import { eventHandlers as streams } from '../modules/streams/event-handlers.ts'
 import { watchRecordings, watchStreams } from '../modules/streams/public.ts'
 import { eventHandlers as tips } from '../modules/tips/event-handlers.ts'
 import { eventHandlers as verification } from '../modules/verification/event-handlers.ts'
+import { eventHandlers as wallet } from '../modules/wallet/event-handlers.ts'
 import { buildNotifications } from '../modules/notifications/pipeline/build-notifications.ts'
 import { dispatchEvents } from './dispatch-events.ts'
 import { startJobs } from './run-jobs.ts'
@@ -27,6 +28,7 @@ export const subscribers = {
   lists,
   posts,
   comments,
+  wallet,
   purchases,
   tips,
   chat,

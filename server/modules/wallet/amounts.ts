@@ -32,25 +32,25 @@ export const amountErrorMessage = (
   { amount, currency }: { amount: string | number; currency: string },
 ) => sentences[error](currency, String(amount))
 
-const invalidAmount = (sentence: Message) =>
-  problem('AMOUNT_INVALID', { message: sentence, fields: { amount: sentence } })
+const invalidAmount = (sentence: Message, field = 'amount') =>
+  problem('AMOUNT_INVALID', { message: sentence, fields: { [field]: sentence } })
 
 /** Parses an amount into minor units; throws AMOUNT_INVALID with the reason. */
-export function parseAmount(amount: string | number, currency: string) {
+export function parseAmount(amount: string | number, currency: string, field?: string) {
   if (!isCurrency(currency)) throw problem('CURRENCY_UNKNOWN')
   const minor = fromDecimal(amount, currency)
   if (typeof minor === 'number') return minor
-  throw invalidAmount(amountErrorMessage(minor, { amount, currency }))
+  throw invalidAmount(amountErrorMessage(minor, { amount, currency }), field)
 }
 
 /** Throws if the amount is below `min` or above `max`. */
 export function requireAmountBetween(
   minor: number,
-  { min, max, currency }: { min: number; max: number; currency: string },
+  { min, max, currency, field }: { min: number; max: number; currency: string; field?: string },
 ) {
   const text = (amountMinor: number) => `${toDecimal(amountMinor, currency)} ${currency}`
-  if (minor < min) throw invalidAmount(message('The minimum is {amount}.', { amount: text(min) }))
-  if (minor > max) throw invalidAmount(message('The maximum is {amount}.', { amount: text(max) }))
+  if (minor < min) throw invalidAmount(message('The minimum is {amount}.', { amount: text(min) }), field)
+  if (minor > max) throw invalidAmount(message('The maximum is {amount}.', { amount: text(max) }), field)
 }
 
 /** Throws if cards cannot be charged this amount. */

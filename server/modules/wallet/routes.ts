@@ -1,3 +1,4 @@
+import { autoRecharge } from '../../../contract/commerce/auto-recharge.ts'
 import { cards } from '../../../contract/commerce/cards.ts'
 import { financeExports } from '../../../contract/staff/exports.ts'
 import { finance } from '../../../contract/staff/finance.ts'
@@ -6,6 +7,7 @@ import { limits } from '../../../contract/commerce/spending-limits.ts'
 import { payouts } from '../../../contract/commerce/payouts.ts'
 import { wallet } from '../../../contract/commerce/wallet.ts'
 import { implement } from '../../http/implement.ts'
+import { readAutoRecharge, setAutoRecharge } from './auto-recharge/set-auto-recharge.ts'
 import { addBank, makeDefaultBank, readBanks, removeBank, cancelBank } from './payouts/banks.ts'
 import {
   addCard,
@@ -74,6 +76,11 @@ export const routes = [
     'GET /wallet/statementName': ({ context, person }) => readStatementName(context, { by: person }),
     'PUT /wallet/statementName': ({ context, person, body }) =>
       setStatementName(context, { by: person, ...body }),
+  }),
+  ...implement(autoRecharge, {
+    'GET /wallet/autoRecharge': ({ context, person }) => readAutoRecharge(context, { by: person }),
+    'PUT /wallet/autoRecharge': ({ context, person, body }) =>
+      setAutoRecharge(context, { by: person, ...body }),
   }),
   ...implement(limits, {
     'GET /wallet/limits': ({ context, person }) => readLimits(context, { by: person }),

@@ -27,7 +27,9 @@ const creatorOnly = list(`/studio /studio/comments /studio/tips /posts /posts/ne
   /settings/restricted /stories/new /featured /featured/new /go-live /streams /customer-lists /customer-lists/new /wallet/pending /wallet/withdraw /wallet/payouts /wallet/banks /wallet/banks/new`)
 /** Linked while something is missing. */
 const whileUnverified = ['/document']
-const fanOnly = list('/billing /billing/new /wallet/recharge /wallet/limits /signup-as-creator')
+const fanOnly = list(
+  '/billing /billing/new /wallet/recharge /wallet/auto-recharge /wallet/limits /signup-as-creator',
+)
 const staffOnly = allPatterns().filter((path) => /^\/admin\b/.test(path))
 const notBuilt = ['/agencyLogin']
 

@@ -113,6 +113,7 @@ export const screens: Screen[] = [
     'wallet-recharge': '/wallet/recharge',
     'wallet-statements': '/wallet/statements',
     'wallet-limits': '/wallet/limits',
+    'wallet-auto-recharge': '/wallet/auto-recharge',
     billing: '/billing',
     'billing-new': '/billing/new',
   }),

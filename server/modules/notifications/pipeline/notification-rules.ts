@@ -160,6 +160,9 @@ export const notificationRules: Rules = {
   'report.decided': ({ decisionId, personId, outcome }) => [
     { personId, kind: 'reportOutcome', subjectId: decisionId, details: { of: outcome } },
   ],
+  'wallet.autoRechargeStopped': ({ personId, triggerId }) => [
+    { personId, kind: 'autoRechargeStopped', subjectId: triggerId },
+  ],
   'wallet.payoutEnded': ({ personId, payoutId, status }) => [
     { personId, kind: 'payout', subjectId: payoutId, details: { status } },
   ],

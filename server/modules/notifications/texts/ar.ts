@@ -54,6 +54,7 @@ export const ar: Texts = {
   reportKept: 'راجعنا بلاغك ولم نجد مخالفة',
   reportRemoved: 'راجعنا بلاغك وأزلنا المحتوى',
   reportRestored: 'أُعيد المحتوى الذي أبلغت عنه بعد مراجعة أخرى',
+  autoRechargeStopped: 'أُوقف الشحن التلقائي لتعذّر الخصم من بطاقتك',
   payoutPaid: 'وصل مبلغ السحب',
   payoutFailed: 'فشل السحب وعاد المبلغ إلى محفظتك',
   payoutReturned: 'أعاد مصرفك مبلغ السحب',

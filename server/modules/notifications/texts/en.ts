@@ -52,6 +52,7 @@ export const en = {
   reportKept: 'We reviewed your report and found no violation',
   reportRemoved: 'We reviewed your report and removed the content',
   reportRestored: 'Content you reported was restored after another review',
+  autoRechargeStopped: 'Automatic top-ups are off because your card couldn’t be charged',
   payoutPaid: 'Your withdrawal has arrived',
   payoutFailed: 'Your withdrawal failed and the money is back in your wallet',
   payoutReturned: 'Your bank returned your withdrawal',

@@ -74,6 +74,7 @@ export const es: Texts = {
   reportKept: 'Revisamos tu denuncia y no encontramos ninguna infracción',
   reportRemoved: 'Revisamos tu denuncia y retiramos el contenido',
   reportRestored: 'El contenido que denunciaste se restauró tras otra revisión',
+  autoRechargeStopped: 'Las recargas automáticas están desactivadas porque no se pudo cobrar a tu tarjeta',
   payoutPaid: 'Tu retirada ha llegado',
   payoutFailed: 'Tu retirada falló y el dinero está de nuevo en tu monedero',
   payoutReturned: 'Tu banco devolvió tu retirada',

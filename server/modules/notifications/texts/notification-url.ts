@@ -18,6 +18,7 @@ const fixed: Partial<Record<NotificationKind, string>> = {
   subscriber: '/subscribers',
   renewal: '/subscribers',
   renewalFailed: '/subscriptions',
+  autoRechargeStopped: '/wallet/auto-recharge',
   payout: '/wallet/payouts',
   reportOutcome: '/help',
   staffNotice: '/posts',

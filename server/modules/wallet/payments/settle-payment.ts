@@ -3,6 +3,7 @@ import { queueJob } from '../../../jobs/queue-job.ts'
 import { PaymentRefused, type ChargeState } from '../../../ports/payments.ts'
 import { findCard } from './card-store.ts'
 import { getOrCreateCustomer } from './gateway.ts'
+import { recordAutoRecharge } from '../auto-recharge/record-auto-recharge.ts'
 import { creditRecharge } from '../ledger/move-money.ts'
 import {
   findPayment,
@@ -47,6 +48,7 @@ export const applyCharge = (context: Context, paymentId: string, state: ChargeSt
     const { personId, amountMinor, currency, purpose } = payment
     if (state.status === 'succeeded')
       await creditRecharge(context, tx, { personId, paymentId, amountMinor, currency, purpose })
+    if (isSettled) await recordAutoRecharge(context, tx, next)
     return next
   })
 

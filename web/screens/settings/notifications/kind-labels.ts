@@ -24,6 +24,7 @@ export const kindLabels: Record<NotificationKind, MessageDescriptor> = {
   subscriber: msg`New subscribers`,
   renewal: msg`Renewed subscriptions`,
   renewalFailed: msg`Failed renewals`,
+  autoRechargeStopped: msg`Automatic top-ups`,
   payout: msg`Withdrawals`,
   order: msg`Orders`,
   offer: msg`Offers`,

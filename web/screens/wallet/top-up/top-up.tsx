@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Repeat } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { data, Form, Link, redirect, redirectDocument, useNavigation } from 'react-router'
 import { Amount, InlineAmount } from '../../../features/commerce/payments/amount.tsx'
@@ -143,6 +144,9 @@ export default function TopUp({ loaderData, actionData }: Route.ComponentProps) 
         <Button type="submit" tone="ember" size="lg" busy={isBusy} disabled={!cards.length}>
           <Trans>Add money</Trans>
         </Button>
+        <LinkButton to="/wallet/auto-recharge" tone="line" icon={<Repeat aria-hidden className="size-4.5" />}>
+          <Trans>Automatic top-up</Trans>
+        </LinkButton>
         <p className="text-13 text-ink-2">
           <Trans>No extra fee. Your bank may ask you to confirm.</Trans>{' '}
           <Trans>
