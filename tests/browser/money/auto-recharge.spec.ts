@@ -11,7 +11,7 @@ test('automatic top-up: turned on after confirming, then off', { tag: '@phone' }
   await page.getByLabel('Add this amount').fill('1')
   await page.getByRole('button', { name: 'Turn on' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Password', { exact: true }).fill('Fanlight1!')
+  await dialog.locator('input[type=password]').fill('Fanlight1!')
   await dialog.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByText('The minimum is')).toBeVisible()
   await page.getByLabel('Add this amount').fill('25')
