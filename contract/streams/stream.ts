@@ -130,6 +130,8 @@ export const StreamMessage = Shape({
   isModerator: ReplyFlag,
   text: T.String(),
   tip: T.Optional(Price),
+  /** Title of the tip menu item that the tip was for. */
+  menuItem: T.Optional(T.String()),
   metaData: Shape({ messageId: Id }),
   customType: T.Optional(T.String()),
   sentAt: Instant,

@@ -27,8 +27,9 @@ export const insertTip = (tx: Tx, row: TipRow) => tx`insert into tip ${tx(row)}`
 
 /** What a tip is worth, in its creator's currency. */
 export async function findTipAmount(sql: Queries, id: string) {
-  const [row] = await sql<{ amountMinor: number; currency: string }[]>`
-    select amount_minor, currency from tip where id = ${id}`
+  const [row] = await sql<{ amountMinor: number; currency: string; menuItem: string | null }[]>`
+    select t.amount_minor, t.currency, i.title as menu_item
+    from tip t left join tip_menu_item i on i.id = t.menu_item_id where t.id = ${id}`
   if (!row) throw new Error('the tip is not there')
   return row
 }

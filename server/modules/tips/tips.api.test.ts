@@ -218,6 +218,7 @@ describe('a goal', () => {
     })
     await tip(a, '5.00', { postId }, newId(), '5.00', star.id)
     await tip(b, '5.00', { postId }, newId(), '5.00', star.id)
+    await world.receiveChanges()
     expect(await balanceOf(world, a.id, 'held')).toBe(1500)
     expect(await balanceOf(world, star.id, 'pending')).toBe(0)
     const card = await api.as(a)('GET /post', { query: { postId } })
@@ -262,6 +263,7 @@ describe('a goal', () => {
     expect(await goal(star, { postId, title: 'A third week', endsAt: inDays(5) })).toMatchObject({
       status: 200,
     })
+    await world.receiveChanges()
     const anew = await api.as(giver)('GET /post', { query: { postId } })
     expect(anew).toMatchObject({ body: { data: { goal: { state: 'open', title: 'A third week' } } } })
     creator = await again(creator)

@@ -63,7 +63,7 @@ export const tip = (
   who: TestUser,
   streamId: string,
   amount = '5.00',
-  extra: { message?: string; isAnonymous?: 0 | 1; key?: string } = {},
+  extra: { message?: string; isAnonymous?: 0 | 1; menuItemId?: string; key?: string } = {},
 ) => {
   const { key, ...rest } = extra
   return api.as(who)('POST /stream/tip', {

@@ -2,6 +2,7 @@ import { pino, type DestinationStream } from 'pino'
 import { createApi, type Api } from '../../../contract/core/client.ts'
 import type { StaffRole } from '../../../contract/core/endpoint.ts'
 import { listMessages } from '../../../server/adapters/outbox-store.ts'
+import type { CacheKind } from '../../../server/cache/content-cache.ts'
 import { createApp } from '../../../server/app.ts'
 import { readConfig } from '../../../server/config.ts'
 import type { Context } from '../../../server/context.ts'
@@ -149,7 +150,10 @@ export async function createWorld({ env = {}, extra = [], demo = false, logTo }:
     settle: async () => {
       await waitUntil('every event is handed on', () => dispatchAllEvents(context), { everyMs: 50 })
       await jobs.run()
+      await receiveChanges(context)
     },
+    /** Waits for what other users' reads may still have cached: see decision 0064. */
+    receiveChanges: () => receiveChanges(context),
     /** Messages sent to a recipient, newest first. */
     mailTo: (to: string) => listMessages(context.db, { to }),
   }
@@ -168,6 +172,17 @@ async function dispatchAllEvents(context: Context) {
   const [left] = await context.db`
     select 1 from event e join event_cursor c on c.reader in ('jobs', 'notifications') where (e.xid, e.seq) > (c.xid, c.seq) limit 1`
   return !left
+}
+
+const markers: CacheKind<true> = { name: 'markers', maxEntries: 100, maxAgeMs: 60_000, idsOf: () => [] }
+/** Change notices arrive in the order of their commits, so after one of ours all earlier ones have arrived. */
+async function receiveChanges({ db, caches }: Context) {
+  const marker = newId()
+  caches.put(markers, caches.startLoad(markers), marker, true)
+  await db`select pg_notify('changed', ${marker})`
+  await waitUntil('change notices have arrived', () => caches.get(markers, marker) === undefined, {
+    everyMs: 5,
+  })
 }
 
 async function createStaff(context: Context, role: StaffRole) {

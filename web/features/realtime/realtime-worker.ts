@@ -72,9 +72,12 @@ scope.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   else if (data.kind === 'publish' && client?.connected)
     client.publish(data.topic, JSON.stringify(data.payload), { qos: 0 })
   else if (data.kind === 'subscribe') {
-    const added = data.topics.filter((topic) => !extraTopics.has(topic))
-    for (const topic of added) extraTopics.add(topic)
-    if (client?.connected && added.length) client.subscribe(added, { qos: realtimeRules.qos })
+    for (const topic of data.topics) extraTopics.add(topic)
+    // Otherwise they are subscribed to when the connection is made.
+    if (client?.connected)
+      client.subscribe(data.topics, { qos: realtimeRules.qos }, () =>
+        report({ kind: 'subscribed', topics: data.topics }),
+      )
   } else if (data.kind === 'unsubscribe') {
     for (const topic of data.topics) extraTopics.delete(topic)
     if (client?.connected) client.unsubscribe(data.topics)

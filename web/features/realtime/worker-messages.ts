@@ -20,6 +20,8 @@ export type ToWorker =
 
 export type FromWorker =
   | { kind: 'connection'; isConnected: boolean }
+  /** From now on events of these arrive. */
+  | { kind: 'subscribed'; topics: string[] }
   | { kind: 'event'; event: RealtimeEvent }
   /** The server refused the token: send new credentials. */
   | { kind: 'refused' }

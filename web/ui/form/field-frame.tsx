@@ -30,10 +30,14 @@ export function FieldFrame(props: FieldFrameProps & { id?: string; children: (id
         className={labelHidden ? 'sr-only' : cx('text-14 font-[550]', Boolean(aside) && 'pe-28')}
       >
         {label}
+        {/* Without a space Arabic letters would join across the two. */}
         {optional && (
-          <span className="ms-1.5 font-normal text-ink-3">
-            <Trans>optional</Trans>
-          </span>
+          <>
+            {' '}
+            <span className="ms-0.5 font-normal text-ink-3">
+              <Trans>optional</Trans>
+            </span>
+          </>
         )}
       </label>
       {children({ id, 'aria-describedby': note, 'aria-invalid': error ? true : undefined })}

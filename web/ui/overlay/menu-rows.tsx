@@ -13,6 +13,8 @@ export type MenuRow =
       icon?: ReactNode
       /** Keyboard shortcut, e.g. `['⌘', 'C']`. */
       keys?: string[]
+      /** Beside a label of up to two lines, e.g. a price. */
+      end?: ReactNode
       tone?: 'bad'
       disabled?: boolean
       /** Renders a checkbox item. */
@@ -29,7 +31,10 @@ export function MenuRows({ rows }: { rows: MenuRow[] }) {
     const inside = (
       <>
         {row.icon}
-        <span className="min-w-0 flex-1 truncate">{row.label}</span>
+        <span className={cx('min-w-0 flex-1', row.end ? 'line-clamp-2 leading-tight' : 'truncate')}>
+          {row.label}
+        </span>
+        {row.end}
         {row.keys && <Kbd keys={row.keys} plain />}
       </>
     )

@@ -57,7 +57,7 @@ export function SheetBody({ footer, className, children }: SheetBodyProps) {
         {children}
       </Drawer.Content>
       {footer && (
-        <footer className="flex shrink-0 gap-2 border-t border-line px-5 pt-3.5 pb-[max(18px,env(safe-area-inset-bottom))]">
+        <footer className="flex shrink-0 gap-2 border-t [&>div]:flex-1 border-line px-5 pt-3.5 pb-[max(18px,env(safe-area-inset-bottom))]">
           {footer}
         </footer>
       )}

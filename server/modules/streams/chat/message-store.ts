@@ -13,6 +13,7 @@ export type MessageRow = {
   customType: string | null
   tipId: string | null
   tipMinor: number | null
+  menuItem: string | null
   transactionId: string | null
   isAnonymous: boolean
   at: Date

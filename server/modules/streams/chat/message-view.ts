@@ -23,6 +23,7 @@ export const toStreamMessage = (row: MessageCardRow): Static<typeof StreamMessag
   ...(row.tipMinor === null
     ? {}
     : { tip: { amount: toDecimal(row.tipMinor, row.currency), currency: row.currency } }),
+  ...(row.menuItem ? { menuItem: row.menuItem } : {}),
   metaData: { messageId: row.id },
   ...(row.customType ? { customType: row.customType } : {}),
   sentAt: row.at.toISOString(),

@@ -52,6 +52,7 @@ export async function sendMessage(context: Context, input: SendMessage) {
     customType: customType ?? null,
     tipId: null,
     tipMinor: null,
+    menuItem: null,
     transactionId: null,
     isAnonymous: false,
     at,

@@ -244,6 +244,28 @@ describe('tips', () => {
     expect(await balanceOf(world, fan.id, 'available')).toBe(5000)
   })
 
+  test('a tip for a menu item costs its price and names it beside the message, also after it is renamed', async () => {
+    const streamId = await startStream(world, live, host)
+    await fundWallet(world, fan.id, 5000)
+    const add = (who: TestUser) =>
+      api.as(who)('POST /tipMenu', { body: { title: 'Play a request', amount: '7' } })
+    const itemId = dataOf(await add(host))._id
+    const foreignId = dataOf(await add(await world.creator()))._id
+    expect(code(await tip(world, fan, streamId, '7.00', { menuItemId: foreignId }))).toBe(
+      'TIP_MENU_ITEM_NOT_FOUND',
+    )
+    expect(code(await tip(world, fan, streamId, '2.00', { menuItemId: itemId }))).toBe('PRICE_CHANGED')
+    const bought = dataOf(
+      await tip(world, fan, streamId, '7.00', { menuItemId: itemId, message: 'Something slow' }),
+    )
+    const expected = { text: 'Something slow', tip: { amount: '7.00' }, menuItem: 'Play a request' }
+    expect(bought.message).toMatchObject(expected)
+    dataOf(await api.as(host)('PUT /tipMenu', { body: { itemId, title: 'Play two requests' } }))
+    expect(await messagesOf(streamId)).toMatchObject([expected])
+    expect(dataOf(await tip(world, fan, streamId)).message).not.toHaveProperty('menuItem')
+    expect(await balanceOf(world, fan.id, 'available')).toBe(3800)
+  })
+
   test('anonymous tips do not name their sender; muted viewers tip without words', async () => {
     const streamId = await moderated()
     await fundWallet(world, fan.id, 5000)

@@ -40,7 +40,7 @@ export function tipStream(context: Context, { streamId, message = '', ...tip }: 
     const inside = { ...context, db: within(tx) }
     const partner = await findTipPartner(tx, { streamId, tipperId: by.id })
     const { tipId, transactionId } = await tipCreator(inside, { ...tip, creatorId, message: text, partner })
-    const { amountMinor } = await findTipAmount(tx, tipId)
+    const { amountMinor, menuItem } = await findTipAmount(tx, tipId)
     const id = newId(at.getTime())
     const added = await addMessage(tx, {
       id,
@@ -52,6 +52,7 @@ export function tipStream(context: Context, { streamId, message = '', ...tip }: 
       customType: null,
       tipId,
       tipMinor: amountMinor,
+      menuItem,
       transactionId,
       isAnonymous: isAnonymous === 1,
       at,

@@ -5,6 +5,8 @@ import { useSession } from '../../../features/account/session/session.ts'
 import { lazyComponent } from '../../../lib/hydration/lazy-component.ts'
 import { IconButton } from '../../../ui/form/icon-button.tsx'
 import type { StreamDetail, StreamMessage } from '../state/stream-types.ts'
+import { isRunning } from '../state/stream-phase.ts'
+import { GoalRow } from './goal-row.tsx'
 import { LiveComposer, type TipAmounts } from './live-composer.tsx'
 import { LiveMessage } from './live-message.tsx'
 import { useModeration } from './use-moderation.ts'
@@ -86,6 +88,7 @@ export function LiveChat({ stream, messages, onSent, tips }: LiveChatProps) {
           </ul>
         )}
       </div>
+      {stream.goal && isRunning(stream) && <GoalRow goal={stream.goal} />}
       <LiveComposer {...{ stream, onSent, tips, text, setText }} />
       {isListOpen && (
         <Suspense>

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { HandCoins, Heart, ListPlus, SendHorizontal } from 'lucide-react'
+import { HandCoins, Heart, ListPlus, SendHorizontal, X } from 'lucide-react'
 import { Suspense, type SubmitEvent, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useCheckout } from '../../../features/commerce/payments/checkout-button.tsx'
+import { Amount } from '../../../features/commerce/payments/amount.tsx'
 import { TipPill } from '../../../features/content/tips/tip-pill.tsx'
 import { api } from '../../../lib/api/api.ts'
 import { randomId } from '../../../lib/browser/random-id.ts'
@@ -38,26 +39,29 @@ export function LiveComposer({ stream, onSent, tips, text, setText }: ComposerPr
   if (stream.chatRefusal === 'signIn') return <SignInToChat />
   return (
     <div className="grid grid-cols-1 gap-2.5 border-line p-4 max-tablet:p-2.5 tablet:border-t">
+      {item && <ChosenItem title={item.title} onRemove={() => setItem(undefined)} />}
       {tips && (
-        <fieldset className={quickAmounts}>
-          <legend className="sr-only">{t`Tip amount`}</legend>
-          {tips.quickAmounts.map((each) => (
-            <TipPill
-              key={each}
-              amount={each}
-              currency={tips.currency}
-              checked={!item && each === chosen}
-              onChange={() => {
-                setItem(undefined)
-                setChosen(each)
-              }}
-            />
-          ))}
-        </fieldset>
+        <div className="flex items-center gap-1.5">
+          <fieldset className={quickAmounts}>
+            <legend className="sr-only">{t`Tip amount`}</legend>
+            {tips.quickAmounts.map((each) => (
+              <TipPill
+                key={each}
+                amount={each}
+                currency={tips.currency}
+                checked={!item && each === chosen}
+                onChange={() => {
+                  setItem(undefined)
+                  setChosen(each)
+                }}
+              />
+            ))}
+          </fieldset>
+          {tips.menu.length > 0 && <TipMenu menu={tips.menu} chosen={item} onChoose={setItem} />}
+        </div>
       )}
       <div className="flex items-center gap-2">
         <MessageForm {...{ stream, text, setText, onSent }} />
-        {tips && tips.menu.length > 0 && <TipMenu menu={tips.menu} chosen={item} onChoose={setItem} />}
         {tips && (
           <TipButton
             {...{ stream, text, item, amount: item?.price.amount ?? chosen, currency: tips.currency }}
@@ -75,7 +79,7 @@ export function LiveComposer({ stream, onSent, tips, text, setText }: ComposerPr
 
 /** White on the picture of a phone, whatever the theme. */
 const quickAmounts =
-  'grid min-w-0 auto-cols-[minmax(0,1fr)] grid-flow-col gap-1.5 [&>label]:min-w-0 [&>label]:px-1 max-tablet:text-white max-tablet:[&>label]:bg-white/18 max-tablet:[&>label:has(:checked)]:bg-white max-tablet:[&>label:has(:checked)]:text-night'
+  'grid min-w-0 flex-1 auto-cols-[minmax(0,1fr)] grid-flow-col gap-1.5 [&>label]:min-w-0 [&>label]:px-1 max-tablet:text-white max-tablet:[&>label]:bg-white/18 max-tablet:[&>label:has(:checked)]:bg-white max-tablet:[&>label:has(:checked)]:text-night'
 
 function SignInToChat() {
   const { pathname } = useLocation()
@@ -130,9 +134,11 @@ function MessageForm({ stream, text, setText, onSent }: FormProps) {
           placeholder={refusal ?? t`Say something`}
           className="h-full min-w-0 flex-1 bg-transparent text-16 outline-none placeholder:text-ink-2 max-tablet:placeholder:text-white/80"
         />
-        <IconButton type="submit" size="sm" label={t`Send`} disabled={!text.trim() || isSending}>
-          <SendHorizontal aria-hidden className="size-5 rtl:-scale-x-100" />
-        </IconButton>
+        {text.trim() && (
+          <IconButton type="submit" size="sm" label={t`Send`} disabled={isSending}>
+            <SendHorizontal aria-hidden className="size-5 rtl:-scale-x-100" />
+          </IconButton>
+        )}
       </div>
     </form>
   )
@@ -148,6 +154,21 @@ function LikeButton({ streamId }: { streamId: string }) {
   )
 }
 
+/** The menu item that the next tip is for. */
+function ChosenItem({ title, onRemove }: { title: string; onRemove: () => void }) {
+  const { t } = useLingui()
+  return (
+    <p className="flex items-center gap-2 rounded-full bg-wash ps-4 pe-1 max-tablet:bg-white/18 max-tablet:text-white">
+      <span dir="auto" className="min-w-0 flex-1 truncate font-semibold">
+        {title}
+      </span>
+      <IconButton size="sm" label={t`Remove ${title}`} onClick={onRemove} className="max-tablet:text-white">
+        <X aria-hidden className="size-4" />
+      </IconButton>
+    </p>
+  )
+}
+
 type TipMenuProps = {
   menu: MenuItem[]
   chosen: MenuItem | undefined
@@ -155,16 +176,13 @@ type TipMenuProps = {
 }
 /** What the host offers for a tip. */
 function TipMenu({ menu, chosen, onChoose }: TipMenuProps) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
-  const rows = menu.map((item) => {
-    const price = i18n.number(Number(item.price.amount), {
-      style: 'currency',
-      currency: item.price.currency,
-      trailingZeroDisplay: 'stripIfInteger',
-    })
-    return { label: `${item.title} · ${price}`, onSelect: () => onChoose(item) }
-  })
+  const rows = menu.map((item) => ({
+    label: item.title,
+    end: <Amount {...item.price} cents="hide-zero" />,
+    onSelect: () => onChoose(item),
+  }))
   const trigger = (
     <IconButton
       label={t`Tip menu`}
@@ -201,7 +219,7 @@ function TipButton({ stream, amount, currency, text, item, onTipped }: TipButton
       streamId: stream.streamId,
       creatorId: stream.host._id,
       tip: amount,
-      message: text.trim() || (item?.title ?? ''),
+      message: text.trim(),
       ...(item ? { menuItemId: item._id } : {}),
     },
     onDone: onTipped,
@@ -214,7 +232,11 @@ function TipButton({ stream, amount, currency, text, item, onTipped }: TipButton
   return (
     <>
       <Button tone="ember" icon={<HandCoins aria-hidden className="size-4.5" />} onClick={open}>
-        <Trans>Tip {shown}</Trans>
+        <span>
+          <Trans>
+            Tip <bdi dir="ltr">{shown}</bdi>
+          </Trans>
+        </span>
       </Button>
       {sheet}
     </>

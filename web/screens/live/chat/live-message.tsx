@@ -27,7 +27,7 @@ type LiveMessageProps = {
 /** A chat message or a tip. The host and moderators open a menu by the sender's name. */
 export function LiveMessage(props: LiveMessageProps) {
   const { t } = useLingui()
-  const { senderName, senderImage, text, tip, isHost, isModerator } = props.message
+  const { senderName, senderImage, text, tip, menuItem, isHost, isModerator } = props.message
   const name = senderName || t`Anonymous`
   if (tip)
     return (
@@ -40,6 +40,11 @@ export function LiveMessage(props: LiveMessageProps) {
                 <Sender {...props} name={name} /> tipped
               </Trans>
             </p>
+            {menuItem && (
+              <p className="text-13 font-semibold break-words" dir="auto">
+                {menuItem}
+              </p>
+            )}
             {text && (
               <p className="text-13 break-words text-ink-2 max-tablet:text-white/80" dir="auto">
                 {text}

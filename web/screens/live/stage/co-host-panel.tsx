@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { LogOut, Mic, MicOff, Video, VideoOff } from 'lucide-react'
+import { LogOut, Mic, MicOff, UserPlus, Video, VideoOff } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../../../lib/api/api.ts'
 import { Button } from '../../../ui/form/button.tsx'
@@ -15,6 +15,10 @@ type PanelProps = {
   onReload: () => void
 }
 
+/** On phones above the picture, beside the other controls. */
+const panel =
+  'absolute inset-x-0 bottom-4 flex flex-wrap items-center justify-center gap-2 px-4 max-tablet:top-20 max-tablet:bottom-auto max-tablet:pe-16'
+
 /** What a viewer who is invited or on the stage can do. */
 export function CoHostPanel({ stream, stage, onReload }: PanelProps) {
   const { coHost } = stream
@@ -29,6 +33,7 @@ function Invitation({ stream, share, onReload }: InvitationProps) {
   const { t } = useLingui()
   const { streamId } = stream
   const [busy, setBusy] = useState(false)
+  const [isOpen, setOpen] = useState(true)
   const name = hostName(stream)
   const answer = async (isAccepted: 0 | 1) => {
     setBusy(true)
@@ -41,10 +46,19 @@ function Invitation({ stream, share, onReload }: InvitationProps) {
     }
     onReload()
   }
+  if (!isOpen)
+    return (
+      <div className={panel}>
+        <Button tone="media" icon={<UserPlus aria-hidden className="size-4" />} onClick={() => setOpen(true)}>
+          <Trans>Answer the invitation</Trans>
+        </Button>
+      </div>
+    )
   return (
     <Dialog
       open
       firm
+      onOpenChange={setOpen}
       title={t`${name} invited you to the stage`}
       footer={
         <div className="grid grid-cols-2 gap-2">
@@ -85,7 +99,7 @@ function StageControls({ stream, stage, onReload }: PanelProps) {
     onReload()
   }
   return (
-    <div className="absolute inset-x-0 bottom-4 flex flex-wrap items-center justify-center gap-2 px-4 max-tablet:top-20 max-tablet:bottom-auto max-tablet:pe-16">
+    <div className={panel}>
       {stage.place === 'fault' && (
         <p role="alert" className="flex items-center gap-2 rounded-full bg-night/80 py-1.5 ps-4 pe-1.5">
           <Trans>We couldn’t use your camera or microphone.</Trans>

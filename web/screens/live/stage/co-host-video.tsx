@@ -28,7 +28,7 @@ export function CoHostVideo({ stream: { coHost }, video, audio, isShown }: CoHos
           className="absolute inset-0 size-full object-cover"
         />
         {coHost && (
-          <span className="absolute start-4 bottom-20 max-tablet:bottom-4">
+          <span className="absolute start-4 bottom-20 max-tablet:start-auto max-tablet:end-4 max-tablet:top-4 max-tablet:bottom-auto">
             <Badge tone="media">{coHost.name}</Badge>
           </span>
         )}

@@ -26,7 +26,7 @@ export function RewindView({ streamId, isMuted, isPortrait, onLive }: RewindView
       />
       <div
         dir="ltr"
-        className="absolute inset-x-4 bottom-18 flex items-center gap-3 rounded-full bg-night/70 p-1.5 backdrop-blur-md max-tablet:end-18 max-tablet:top-20 max-tablet:bottom-auto max-tablet:h-fit"
+        className="absolute inset-x-4 bottom-18 flex items-center gap-3 rounded-full bg-night/70 p-1.5 backdrop-blur-md max-tablet:top-18 max-tablet:bottom-auto max-tablet:h-fit"
       >
         <IconButton tone="media" size="sm" label={isPlaying ? t`Pause` : t`Play`} onClick={toggle}>
           {isPlaying ? <Pause aria-hidden className="size-4.5" /> : <Play aria-hidden className="size-4.5" />}

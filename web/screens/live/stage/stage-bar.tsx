@@ -7,6 +7,7 @@ import { formatClock } from '../../../features/media/player/image-url.ts'
 import { api } from '../../../lib/api/api.ts'
 import { copyText } from '../../../lib/browser/copy-text.ts'
 import { loginPathFor } from '../../../lib/session/login-redirect.ts'
+import { cx } from '../../../ui/cx.ts'
 import { Avatar } from '../../../ui/display/avatar.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { LiveBadge } from '../../../ui/display/live-badge.tsx'
@@ -45,13 +46,17 @@ export function StageBar({ stream, previewLeft }: StageBarProps) {
       <FollowHost stream={stream} />
       <span className="ms-auto" />
       {previewLeft !== undefined && (
-        <Badge tone="media">
+        <Badge tone="media" className="shrink-0">
           <Trans>Preview {formatClock(previewLeft)}</Trans>
         </Badge>
       )}
       {isOn && <LiveBadge />}
       {isOn && (
-        <Badge tone="media" icon={<Eye aria-hidden />}>
+        <Badge
+          tone="media"
+          icon={<Eye aria-hidden />}
+          className={cx('shrink-0', previewLeft !== undefined && 'max-tablet:hidden')}
+        >
           {i18n.number(viewerCount)}
         </Badge>
       )}
@@ -105,7 +110,9 @@ function FollowHost({ stream }: { stream: StreamDetail }) {
       icon={<Plus aria-hidden className="size-4" />}
       onClick={() => void follow()}
     >
-      <Trans>Follow</Trans>
+      <span className="max-tablet:sr-only">
+        <Trans>Follow</Trans>
+      </span>
     </Button>
   )
 }

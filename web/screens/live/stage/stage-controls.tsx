@@ -10,6 +10,7 @@ import {
   VolumeX,
 } from 'lucide-react'
 import { type RefObject, useSyncExternalStore } from 'react'
+import { cx } from '../../../ui/cx.ts'
 import { IconButton } from '../../../ui/form/icon-button.tsx'
 import type { StreamDetail } from '../state/stream-types.ts'
 import type { useLiveCaptions } from '../state/use-live-captions.ts'
@@ -34,7 +35,13 @@ export function StageControls(props: StageControlsProps) {
   const { t } = useLingui()
   const canFloat = useSyncExternalStore(never, hasPictureInPicture, () => false)
   return (
-    <div className="absolute end-4 bottom-4 flex gap-2 max-tablet:top-20 max-tablet:bottom-auto max-tablet:flex-col">
+    <div
+      className={cx(
+        'absolute end-4 bottom-4 flex gap-2 max-tablet:bottom-auto max-tablet:flex-col',
+        // The rewind bar is above.
+        isBehind ? 'max-tablet:top-34' : 'max-tablet:top-20',
+      )}
+    >
       <IconButton
         tone="media"
         label={live.isMuted ? t`Turn sound on` : t`Turn sound off`}

@@ -26,7 +26,7 @@ export function StreamFacts({ stream }: { stream: StreamDetail }) {
         )}
       </div>
       {goal && (
-        <div className="relative w-50 shrink-0 text-center">
+        <div className="relative w-50 shrink-0 text-center max-tablet:hidden">
           <Gauge
             label={goal.title || t`Stream goal`}
             value={

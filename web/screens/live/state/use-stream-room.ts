@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { api } from '../../../lib/api/api.ts'
 import {
+  isRealtimeConnected,
   listenToRealtime,
   startRealtime,
   subscribeRealtime,
@@ -46,9 +47,11 @@ export function useStreamRoom({ loaded, messages, viewerId }: RoomOptions) {
 
   useEffect(() => {
     if (!viewerId || !canRead) return undefined
-    const topics = [`Stream/${streamId}`]
-    let wasConnected = true
+    const topic = `Stream/${streamId}`
+    let wasConnected = isRealtimeConnected()
     const stop = listenToRealtime((heard) => {
+      // What happened since the page was loaded.
+      if (heard.kind === 'subscribed' && heard.topics.includes(topic)) void reload()
       if (heard.kind === 'connection') {
         if (heard.isConnected && !wasConnected) void reload()
         wasConnected = heard.isConnected
@@ -61,11 +64,11 @@ export function useStreamRoom({ loaded, messages, viewerId }: RoomOptions) {
       timer.current = setTimeout(() => void reload(), Math.random() * RELOAD_WITHIN_MS)
     })
     startRealtime()
-    subscribeRealtime(topics)
+    subscribeRealtime([topic])
     return () => {
       stop()
       clearTimeout(timer.current)
-      unsubscribeRealtime(topics)
+      unsubscribeRealtime([topic])
     }
   }, [streamId, viewerId, canRead, reload])
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CameraOff } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { cx } from '../../../ui/cx.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { NativeSelect } from '../../../ui/form/native-select.tsx'
 import { LevelMeter } from './level-meter.tsx'
@@ -48,7 +49,8 @@ const named = (devices: { id: string; label: string }[], name: string) =>
     ? devices.map(({ id, label }, n) => ({ value: id, label: label || `${name} ${n + 1}` }))
     : [{ value: '', label: '–' }]
 
-export function Preview({ media, isMirrored = true }: { media: MediaStream; isMirrored?: boolean }) {
+type PreviewProps = { media: MediaStream; isMirrored?: boolean; isFilling?: boolean }
+export function Preview({ media, isMirrored = true, isFilling = false }: PreviewProps) {
   const { t } = useLingui()
   const video = useRef<HTMLVideoElement>(null)
   useEffect(() => {
@@ -62,7 +64,11 @@ export function Preview({ media, isMirrored = true }: { media: MediaStream; isMi
       playsInline
       autoPlay
       aria-label={t`Preview`}
-      className={`size-full object-contain ${isMirrored ? '-scale-x-100' : ''}`}
+      className={cx(
+        'size-full min-h-0 min-w-0',
+        isFilling ? 'object-cover' : 'object-contain',
+        isMirrored && '-scale-x-100',
+      )}
     />
   )
 }

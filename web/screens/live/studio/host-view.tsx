@@ -44,17 +44,19 @@ export function HostView({ loaded, devices, broadcast }: HostViewProps) {
   }, [isEnded, stop, navigate, stream.streamId])
   useWarnBeforeLeaving(!isEnded)
   return (
-    <div className="-mb-16 grid gap-4 desktop:-my-4 desktop:h-dvh desktop:grid-cols-[minmax(0,1fr)_340px]">
+    <div className="grid gap-4 desktop:-my-4 desktop:h-dvh desktop:grid-cols-[minmax(0,1fr)_340px]">
       <div className="flex min-h-0 min-w-0 flex-col gap-4 desktop:py-4">
-        <div className="relative aspect-video overflow-hidden rounded-panel bg-night text-white desktop:aspect-auto desktop:min-h-0 desktop:flex-1">
-          <HostVideos {...{ stream, devices, broadcast }} />
-          <HostBar stream={stream} broadcast={broadcast} />
+        <div className="relative flex min-h-0 flex-col gap-3 text-white desktop:flex-1">
+          <div className="relative aspect-video overflow-hidden rounded-panel bg-night desktop:aspect-auto desktop:min-h-0 desktop:flex-1">
+            <HostVideos {...{ stream, devices, broadcast }} />
+            <HostBar stream={stream} broadcast={broadcast} />
+          </div>
           <Controls {...{ stream, devices, broadcast }} onReload={() => void reload()} />
         </div>
         <ConnectionNotice broadcast={broadcast} />
         <StreamFacts stream={stream} />
       </div>
-      <div className="relative max-tablet:h-120 max-tablet:rounded-panel max-tablet:bg-night">
+      <div className="relative max-tablet:h-120 max-tablet:rounded-panel max-tablet:bg-night max-tablet:text-white max-tablet:[&>section]:max-h-full">
         <LiveChat stream={stream} messages={messages} onSent={addMessage} tips={undefined} />
       </div>
     </div>
@@ -70,7 +72,7 @@ function HostVideos({
   const { hasCoHost, coVideo, coAudio, isSharing } = broadcast
   return (
     <div className={cx('grid size-full', hasCoHost && 'grid-cols-2')}>
-      {devices.media && <Preview media={devices.media} isMirrored={!isSharing} />}
+      {devices.media && <Preview media={devices.media} isMirrored={!isSharing} isFilling={hasCoHost} />}
       <CoHostVideo stream={stream} video={coVideo} audio={coAudio} isShown={hasCoHost} />
     </div>
   )
@@ -142,7 +144,8 @@ function Controls({ stream, devices, broadcast, onReload }: ControlsProps) {
   }, [media, isMicOn, isCameraOn, isPaused])
   const canShare = typeof navigator !== 'undefined' && 'getDisplayMedia' in (navigator.mediaDevices ?? {})
   return (
-    <div className="absolute inset-x-0 bottom-0 flex items-center justify-center gap-2 p-4">
+    // Below the picture on phones, where it has no room for them.
+    <div className="flex flex-wrap items-center justify-center gap-2 max-tablet:rounded-panel max-tablet:bg-night max-tablet:p-3 tablet:absolute tablet:inset-x-0 tablet:bottom-0 tablet:p-4">
       <IconButton
         tone="media"
         label={isMicOn ? t`Turn microphone off` : t`Turn microphone on`}
