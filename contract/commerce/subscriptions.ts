@@ -1,6 +1,18 @@
 import { paymentErrors, QuotedTotal } from './checkout.ts'
 import { endpoints } from '../core/endpoint.ts'
-import { Flag, Id, Instant, Page, PageQuery, LocalizedText, Shape, T, Text } from '../core/schemas.ts'
+import {
+  Day,
+  FileOf,
+  Flag,
+  Id,
+  Instant,
+  Page,
+  PageQuery,
+  LocalizedText,
+  Shape,
+  T,
+  Text,
+} from '../core/schemas.ts'
 import { Price } from '../content/discovery.ts'
 import { CreatorId, PersonCard } from '../identity/people.ts'
 import { PlanQuote } from './plans.ts'
@@ -68,6 +80,11 @@ const Subscriber = Shape({
 
 const mine = { auth: 'user', impersonation: 'refused', limit: { max: 60, per: 'hour' } } as const
 const subscriptionErrors = ['SUBSCRIPTION_NOT_FOUND', 'SUBSCRIPTION_ENDED', 'SUBSCRIPTION_STATE'] as const
+
+const HistoryQuery = Shape({
+  creatorId: CreatorId,
+  days: T.Optional(T.Integer({ minimum: 7, maximum: 366, description: 'Including today; 30 by default' })),
+})
 
 export const subscriptions = endpoints({
   'POST /subscriptions': {
@@ -201,6 +218,42 @@ export const subscriptions = endpoints({
     }),
     reply: Page(Subscriber),
     errors: ['FORBIDDEN'],
+  },
+  'GET /subscribers/history': {
+    summary: 'My subscribers per day: new, cancelled, ended and active, with the churn rate',
+    auth: 'user',
+    impersonation: 'refused',
+    query: HistoryQuery,
+    reply: Shape({
+      timezone: T.String({ description: 'In which days start' }),
+      days: T.Array(
+        Shape({
+          day: Day,
+          started: T.Integer(),
+          cancelled: T.Integer({ description: 'Renewals that were cancelled' }),
+          ended: T.Integer(),
+          active: T.Integer({ description: 'At the end of the day' }),
+        }),
+        { description: 'Oldest first; starts with the first subscription' },
+      ),
+      active: T.Integer(),
+      started: T.Integer(),
+      cancelled: T.Integer(),
+      ended: T.Integer(),
+      churnPercent: T.Optional(
+        T.Number({ description: 'Share of the subscribers at the start who have left since' }),
+      ),
+    }),
+    errors: ['FORBIDDEN', 'SESSION_ENDED'],
+  },
+  'GET /subscribers/history/export': {
+    summary: 'My subscribers per day as CSV',
+    auth: 'user',
+    impersonation: 'refused',
+    limit: { max: 60, per: 'hour' },
+    query: HistoryQuery,
+    reply: FileOf('text/csv'),
+    errors: ['FORBIDDEN', 'SESSION_ENDED'],
   },
   'GET /user/subscriptionCreatorList': {
     summary: 'List creators I subscribe to, for messaging',

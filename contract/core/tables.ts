@@ -59,6 +59,7 @@ import { studio } from '../content/studio.ts'
 import { tips } from '../commerce/tips.ts'
 import { upload } from '../media/upload.ts'
 import { vault } from '../media/vault.ts'
+import { watermarkText } from '../media/watermark.ts'
 import { verification } from '../identity/verification.ts'
 import { wallet } from '../commerce/wallet.ts'
 
@@ -74,6 +75,7 @@ export const tables = {
   follow,
   upload,
   media,
+  watermarkText,
   vault,
   places,
   seller,

@@ -83,6 +83,16 @@ export const reviews = endpoints({
     reply: Page(Review),
     errors: ['PERSON_NOT_FOUND'],
   },
+  'GET /reviewRating/highlights': {
+    summary: 'Recent good reviews of creators for the landing page, without their authors',
+    auth: 'guest',
+    coalesceGuests: true,
+    reply: Shape({
+      reviews: T.Array(Shape({ reviewId: Id, subject: PostCreator, stars: T.Integer(), text: T.String() })),
+      count: T.Integer({ description: 'Published reviews of all creators' }),
+      average: T.Optional(T.Number({ description: 'Stars, if there are enough reviews' })),
+    }),
+  },
   'GET /reviewRating/own': {
     summary: 'Reviews I received or wrote, newest first',
     ...ownerOnly,

@@ -100,6 +100,7 @@ export const personTables: PersonTable[] = [
   table('media_file', 'by_id', 'unlink'),
   table('vault_folder', 'owner_id', 'delete', 'vault-folders'),
   table('media_mark', 'viewer_id', 'delete'),
+  table('watermark_text', 'person_id', 'delete', 'watermark'),
   // Plans and purchases: kept with the ledger
   table('plan', 'creator_id', 'keep', 'plans'),
   table('promotion', 'creator_id', 'delete', 'promotions'),

@@ -1,5 +1,7 @@
 /** Messages for invalid fields, and error messages with placeholders, in Arabic. */
 export const arFieldErrors: Record<string, string> = {
+  'Use up to 40 characters.': 'استخدم 40 حرفًا كحد أقصى.',
+  'Use Latin letters, digits and punctuation.': 'استخدم حروفًا لاتينية وأرقامًا وعلامات ترقيم.',
   // Schema errors (server/http/field-errors.ts)
   'Unknown field.': 'حقل غير معروف.',
   'This field is required.': 'هذا الحقل مطلوب.',

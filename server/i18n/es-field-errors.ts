@@ -1,5 +1,7 @@
 /** Messages for invalid fields, and error messages with placeholders, in Spanish. */
 export const esFieldErrors: Record<string, string> = {
+  'Use up to 40 characters.': 'Usa 40 caracteres como máximo.',
+  'Use Latin letters, digits and punctuation.': 'Usa letras latinas, números y signos de puntuación.',
   // Schema errors (server/http/field-errors.ts)
   'Unknown field.': 'Campo desconocido.',
   'This field is required.': 'Este campo es obligatorio.',

@@ -158,11 +158,6 @@ export async function mediaIdsOf(sql: Queries, ownerId: string) {
   return rows.map(({ id }) => id)
 }
 
-export async function usernameOf(sql: Queries, personId: string) {
-  const [row] = await sql<{ username: string }[]>`select username from person where id = ${personId}`
-  return row?.username ?? ''
-}
-
 export type ReadyImage = Required<
   Pick<
     MediaRow,

@@ -102,3 +102,22 @@ export const listTotals = (
 ) => sql<TotalRow[]>`
   select parameter, sum(stars_sum)::int as stars_sum, sum(count)::int as count from rating_total
   where person_id = ${personId} ${role ? sql`and role = ${role}` : sql``} group by parameter order by parameter`
+
+/** The newest good review of each creator that is long enough to quote, newest first. */
+export const listHighlights = (sql: Queries, limit: number) => sql<ReviewRow[]>`
+  select * from (
+    select distinct on (subject_id) * from (
+      select * from review
+      where role = 'seller' and stars >= 4 and published_at is not null and removed_at is null
+        and length(text) between 20 and 220
+      order by published_at desc limit 200) recent
+    order by subject_id, published_at desc) latest
+  order by published_at desc, id desc limit ${limit}`
+
+/** Ratings of all creators together. */
+export async function sumSellerRatings(sql: Queries) {
+  const [row] = await sql<{ starsSum: number; count: number }[]>`
+    select coalesce(sum(stars_sum), 0)::int as stars_sum, coalesce(sum(count), 0)::int as count from rating_total
+    where role = 'seller' and parameter = 'overall'`
+  return row ?? { starsSum: 0, count: 0 }
+}

@@ -9,6 +9,7 @@ import {
   readReviews,
   readUserRating,
 } from './read-reviews.ts'
+import { readHighlights } from './read-highlights.ts'
 import { writeReview } from './write-review.ts'
 
 export const routes = implement(reviews, {
@@ -17,6 +18,7 @@ export const routes = implement(reviews, {
   'POST /reviewRating': ({ context, person, body }) => writeReview(context, { by: person, ...body }),
   'PATCH /reviewRating': ({ context, person, body }) => replyToReview(context, { by: person, ...body }),
   'GET /reviewRating': ({ context, caller, query }) => readReviews(context, { caller, ...query }),
+  'GET /reviewRating/highlights': ({ context }) => readHighlights(context),
   'GET /reviewRating/own': ({ context, person, query }) => readOwnReviews(context, { by: person, ...query }),
   'GET /reviewRating/pending': ({ context, person, query }) =>
     readPendingReviews(context, { by: person, ...query }),

@@ -8,6 +8,7 @@ import { addPromotion, endPromotion, readPromotions } from './plans/edit-promoti
 import { giftSubscription } from './lifecycle/gift-subscription.ts'
 import { pauseSubscription } from './lifecycle/pause-subscription.ts'
 import { readCreatorStats } from './stats/read-creator-stats.ts'
+import { exportSubscriberHistory, readSubscriberHistory } from './stats/read-subscriber-history.ts'
 import { quoteRenewal } from './lifecycle/quote-renewal.ts'
 import { quotePlanChange, quotePlan, readPlans } from './plans/read-plans.ts'
 import { readSubscribedCreators, readSubscribers, readSubscriptions } from './lifecycle/read-subscriptions.ts'
@@ -47,6 +48,10 @@ export const routes = [
     'GET /subscriptions/quote': ({ context, person, query }) =>
       quotePlanChange(context, { by: person, ...query }),
     'POST /subscriptions/change': ({ context, person, body }) => changePlan(context, { by: person, ...body }),
+    'GET /subscribers/history': ({ context, person, query }) =>
+      readSubscriberHistory(context, { by: person, ...query }),
+    'GET /subscribers/history/export': ({ context, person, query }) =>
+      exportSubscriberHistory(context, { by: person, ...query }),
     'GET /subscribers': ({ context, person, query }) => readSubscribers(context, { by: person, ...query }),
     'GET /user/subscriptionCreatorList': ({ context, person, query }) =>
       readSubscribedCreators(context, { by: person, ...query }),

@@ -1,13 +1,16 @@
 import { media } from '../../../contract/media/media.ts'
 import { vault } from '../../../contract/media/vault.ts'
+import { watermarkText } from '../../../contract/media/watermark.ts'
 import { implement } from '../../http/implement.ts'
 import {
   addCaptions,
   choosePoster,
   identifyLeakedCopy,
   readMedia,
+  readWatermarkText,
   removeCaptions,
   retryMedia,
+  setWatermarkText,
   toMediaFile,
 } from '../media/public.ts'
 import { addFolder, deleteFolder, renameFolder } from './change-folders.ts'
@@ -44,6 +47,10 @@ export const routes = [
     },
     'POST /staff/leakLookup': ({ context, staff, client, body, files }) =>
       identifyLeakedCopy(context, { by: staff, client, file: files.file, mediaId: body.mediaId }),
+  }),
+  ...implement(watermarkText, {
+    'GET /watermark': ({ context, person }) => readWatermarkText(context, { by: person }),
+    'PUT /watermark': ({ context, person, body }) => setWatermarkText(context, { by: person, ...body }),
   }),
   ...implement(vault, {
     'GET /vault': ({ context, person, query }) => readVault(context, { by: person, ...query }),

@@ -122,6 +122,25 @@ test(
   },
 )
 
+test('a guest searches for a creator and reads real reviews', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/')
+  await page.request.post('/guest-token', { headers: { platform: '3' } })
+  const reply = await page.request.get('/v1/reviewRating/highlights', {
+    headers: { platform: '3', lan: 'en' },
+  })
+  const { data } = (await reply.json()) as { data: { reviews: { text: string; stars: number }[] } }
+  expect(data.reviews.length).toBeGreaterThan(0)
+  for (const { text, stars } of data.reviews) {
+    expect(stars).toBeGreaterThanOrEqual(4)
+    await expect(page.getByRole('blockquote').filter({ hasText: text })).toHaveCount(1)
+  }
+  const search = page.getByRole('search')
+  await search.getByRole('searchbox', { name: 'Search for a creator' }).fill('mara')
+  await search.getByRole('button', { name: 'Search' }).click()
+  await page.waitForURL('**/search?q=mara')
+  await expect(page.getByRole('link', { name: /Mara Lind/ }).first()).toBeVisible()
+})
+
 test("the landing page's scripts are at most 125 kB", once, async ({ page }) => {
   const weighed = measureScripts(page)
   await page.goto('/')

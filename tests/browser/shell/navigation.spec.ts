@@ -23,7 +23,7 @@ const memberSettings = allPatterns().filter(
   (path) => path.startsWith('/settings/') && !/appearance|language/.test(path),
 )
 const creatorOnly = list(`/studio /studio/comments /studio/tips /posts /posts/new /vault /plans /plans/new
-  /subscribers /mass-messages /mass-messages/new /studio/vip /studio/vip/plans /shoutouts/offer /settings/comments /settings/tips /settings/seller /people/followers /people/requests
+  /subscribers /subscribers/history /mass-messages /mass-messages/new /studio/vip /studio/vip/plans /shoutouts/offer /settings/comments /settings/tips /settings/watermark /settings/seller /people/followers /people/requests
   /settings/restricted /stories/new /featured /featured/new /go-live /streams /customer-lists /customer-lists/new /wallet/pending /wallet/withdraw /wallet/payouts /wallet/banks /wallet/banks/new`)
 /** Linked while something is missing. */
 const whileUnverified = ['/document']

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Creator } from '../../features/people/creator/creator.ts'
 import { LinkButton } from '../../ui/navigation/link-button.tsx'
+import { CreatorSearch } from './creator-search.tsx'
 import { FeaturedCreators } from './featured-creators.tsx'
 
 export function Hero({ creators, liveIds }: { creators: Creator[]; liveIds: string[] }) {
@@ -29,6 +30,7 @@ export function Hero({ creators, liveIds }: { creators: Creator[]; liveIds: stri
             <Trans>Look around first</Trans>
           </LinkButton>
         </div>
+        <CreatorSearch />
       </div>
       <FeaturedCreators creators={creators} liveIds={liveIds} />
     </section>

@@ -5,8 +5,10 @@ import { Categories } from './categories.tsx'
 import { CreatorsSection } from './creators-section.tsx'
 import { GuestBar } from './guest-bar.tsx'
 import { Hero } from './hero.tsx'
+import { InstallHint } from './install-hint.tsx'
 import { LandingFooter } from './landing-footer.tsx'
 import { LiveRow } from './live-row.tsx'
+import { type Highlights, Proof } from './proof.tsx'
 import { Promises } from './promises.tsx'
 import { UnlockRow } from './unlock-row.tsx'
 
@@ -15,11 +17,13 @@ export type LandingPageProps = {
   categories: Category[]
   /** Streams that run now, most viewers first. */
   live: { creatorId: string; viewerCount: number }[]
+  /** Missing if they could not be loaded. */
+  highlights: Highlights | undefined
   today: string
   days: string[]
 }
 
-export function LandingPage({ creators, categories, live, today, days }: LandingPageProps) {
+export function LandingPage({ creators, categories, live, highlights, today, days }: LandingPageProps) {
   return (
     <div id="landing" className="overflow-x-clip">
       <GuestBar />
@@ -33,7 +37,9 @@ export function LandingPage({ creators, categories, live, today, days }: Landing
         </section>
         <CreatorsSection />
         <Promises days={days} today={today} />
+        <Proof highlights={highlights} />
         <Categories categories={categories} />
+        <InstallHint />
       </main>
       <LandingFooter />
     </div>

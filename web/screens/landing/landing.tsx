@@ -11,10 +11,11 @@ import { DeferredLandingPage, loadLandingPage } from './deferred-landing-page.ts
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, language } = context.get(serverContext)
   if (await isSignedIn(request, api)) throw redirect('/home')
-  const [creators, groups, streams] = await Promise.all([
+  const [creators, groups, streams, highlights] = await Promise.all([
     api('GET /featureCreator', { query: { limit: 7 } }),
     api('GET /group', { query: { limit: 12 } }),
     api('GET /stream/all', { query: { limit: 48 } }),
+    api('GET /reviewRating/highlights'),
   ])
   return {
     creators: creators.ok ? creators.body.data : [],
@@ -22,6 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     live: streams.ok
       ? streams.body.data.map(({ host, viewerCount }) => ({ creatorId: host._id, viewerCount }))
       : [],
+    highlights: highlights.ok ? highlights.body.data : undefined,
     ...upcomingDays(Date.now(), supportedLanguage(language)),
   }
 }

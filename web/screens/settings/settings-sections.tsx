@@ -5,6 +5,7 @@ import {
   EyeOff,
   Gauge,
   HandCoins,
+  Stamp,
   Languages,
   MapPin,
   MessageCircle,
@@ -114,6 +115,13 @@ export function useSettingsSections(session: Session | undefined): SettingsSecti
       icon: <MessageCircle aria-hidden />,
       label: t`Comments`,
       note: t`Who can comment, filtered words`,
+    })
+  if (isCreator(session))
+    sections.push({
+      to: '/settings/watermark',
+      icon: <Stamp aria-hidden />,
+      label: t`Watermark`,
+      note: t`Text on your photos`,
     })
   if (isCreator(session))
     sections.push({

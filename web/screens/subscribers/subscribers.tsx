@@ -55,9 +55,14 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
         <h1 className="type-28">
           <Trans>Subscribers</Trans>
         </h1>
-        <LinkButton to="/customer-lists" tone="line" size="sm">
-          <Trans>Customer lists</Trans>
-        </LinkButton>
+        <div className="flex flex-wrap justify-end gap-2">
+          <LinkButton to="/subscribers/history" tone="line" size="sm">
+            <Trans>Over time</Trans>
+          </LinkButton>
+          <LinkButton to="/customer-lists" tone="line" size="sm">
+            <Trans>Customer lists</Trans>
+          </LinkButton>
+        </div>
       </div>
       <Deferred value={deferred} skeleton={<RowsSkeleton />}>
         {(list) => <SubscriberList query={query} {...list} />}

@@ -9,7 +9,8 @@ import { insertWatermark } from '../forensic-watermark/watermark-store.ts'
 import { loadForViewer, type MediaForViewer } from '../media-access.ts'
 import { decryptMediaName, isGuestLink, readLink, type Scope } from './media-links.ts'
 import { keyOf, masterKey, posterKey } from '../media-rules.ts'
-import { usernameOf } from '../media-store.ts'
+import { findWatermarkText } from '../watermark-text/watermark-text-store.ts'
+import { defaultWatermark, watermarkVersion } from '../watermark-text/watermark-text-rules.ts'
 import { serveDemoImage, servePublicImage, requireVariant, type Query } from './public-images.ts'
 import { publicFolders } from '../uploads/image-folders.ts'
 import { lockedPreview } from './locked-preview.ts'
@@ -116,7 +117,9 @@ async function servePrivateImage(context: Context, request: MediaRequest, reply:
       : variant.width >= WATERMARK_MIN_WIDTH
   // Cropping would shift the watermark grid, so large cropped sizes are refused.
   if (isWatermarked && isLarge && variant.width && variant.height) throw problem('IMAGE_SIZE_REFUSED')
-  const etag = `"${row.id.slice(-12)}-${row.posterVersion}-${variantName(variant)}${isWatermarked ? '-m' : ''}"`
+  const words = isWatermarked ? await watermarkWords(context, row.ownerId) : ''
+  const mark = isWatermarked ? `-m${watermarkVersion(words)}` : ''
+  const etag = `"${row.id.slice(-12)}-${row.posterVersion}-${variantName(variant)}${mark}"`
   const caching = {
     etag,
     'cache-control': 'private, no-cache',
@@ -124,7 +127,10 @@ async function servePrivateImage(context: Context, request: MediaRequest, reply:
     ...untrustedFileHeaders,
   }
   if (request.headers['if-none-match'] === etag) return reply.code(304).headers(caching).send()
-  const over = isWatermarked && isLarge ? await watermarkedCopy(context, media, viewer.id) : undefined
+  const over =
+    isWatermarked && isLarge
+      ? await watermarkedCopy(context, { media, viewerId: viewer.id, words })
+      : undefined
   const bytes = await context.images.get({
     id: row.id,
     master: row.kind === 'image' ? masterKey(row.id) : posterKey(row.id, row.posterVersion),
@@ -136,13 +142,21 @@ async function servePrivateImage(context: Context, request: MediaRequest, reply:
   return reply.headers({ ...caching, 'content-type': mediaTypes[variant.format] }).send(bytes)
 }
 
+async function watermarkWords({ db }: Context, ownerId: string) {
+  const found = await findWatermarkText(db, ownerId)
+  return found?.text ?? defaultWatermark(found?.username ?? '')
+}
+
 /** Copies for other viewers carry the creator's visible watermark and the viewer's forensic watermark. */
-async function watermarkedCopy({ db, config, now }: Context, { row }: MediaForViewer, viewerId: string) {
+async function watermarkedCopy(
+  { db, config, now }: Context,
+  { media: { row }, viewerId, words }: { media: MediaForViewer; viewerId: string; words: string },
+) {
   await insertWatermark(db, { mediaId: row.id, viewerId, createdAt: now() })
   return {
-    name: viewerId,
+    name: `${viewerId}/${watermarkVersion(words)}`,
     draw: async (image: RawImage) => {
-      const withName = await watermark(image, await usernameOf(db, row.ownerId))
+      const withName = await watermark(image, words)
       return drawWatermark(withName, watermarkPattern(watermarkKey(config.secret()), row.id, viewerId))
     },
   }

@@ -1,19 +1,19 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { escapeMarkup } from '../watermark-text/watermark-text-rules.ts'
 import type { RawImage } from './image-variants.ts'
 
 const font = join(import.meta.dirname, '../../../../web/styles/fonts/inter-core.woff2')
 const OPACITY = 0.5
 
 /**
- * Draws the site's and the creator's name in the corner, with our own font so that it looks the same
- * everywhere.
+ * Draws the creator's watermark text in the corner, with our own font so that it looks the same everywhere.
  */
-export async function watermark(image: RawImage, username: string): Promise<RawImage> {
+export async function watermark(image: RawImage, words: string): Promise<RawImage> {
   const { data, width, height, channels } = image
   const dpi = Math.round(Math.max(72, Math.min(width, height) / 5))
   const text = await sharp({
-    text: { text: `Fanlight @${username}`, font: 'Inter 10', fontfile: font, rgba: true, dpi },
+    text: { text: escapeMarkup(words), font: 'Inter 10', fontfile: font, rgba: true, dpi },
   })
     .png()
     .toBuffer({ resolveWithObject: true })
