@@ -117,8 +117,8 @@ async function servePrivateImage(context: Context, request: MediaRequest, reply:
       : variant.width >= WATERMARK_MIN_WIDTH
   // Cropping would shift the watermark grid, so large cropped sizes are refused.
   if (isWatermarked && isLarge && variant.width && variant.height) throw problem('IMAGE_SIZE_REFUSED')
-  const words = isWatermarked ? await watermarkWords(context, row.ownerId) : ''
-  const mark = isWatermarked ? `-m${watermarkVersion(words)}` : ''
+  const words = isWatermarked && isLarge ? await watermarkWords(context, row.ownerId) : ''
+  const mark = isWatermarked ? `-m${words && watermarkVersion(words)}` : ''
   const etag = `"${row.id.slice(-12)}-${row.posterVersion}-${variantName(variant)}${mark}"`
   const caching = {
     etag,
