@@ -7,7 +7,7 @@ const drawable = /^[ -~áéíóúüñÁÉÍÓÚÜÑ¡¿©]+$/
 export const defaultWatermark = (username: string) => `Fanlight @${username}`
 
 export function watermarkTextError(text: string) {
-  if ([...text].length > MAX_LENGTH) return 'Use up to 40 characters.' as const
+  if (text.length > MAX_LENGTH) return 'Use up to 40 characters.' as const
   return drawable.test(text) ? undefined : ('Use Latin letters, digits and punctuation.' as const)
 }
 
