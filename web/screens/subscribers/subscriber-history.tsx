@@ -118,17 +118,19 @@ export default function SubscriberHistory({ loaderData }: Route.ComponentProps) 
               format={format}
             />
           </section>
-          <section className="grid grid-cols-[minmax(0,1fr)] gap-5 border-b border-line py-7">
-            <h2 className="type-20">
-              <Trans>Ended subscriptions</Trans>
-            </h2>
-            <BarChart
-              label={t`Ended subscriptions`}
-              names={[t`Ended`]}
-              points={points((day) => day.ended)}
-              format={format}
-            />
-          </section>
+          {ended > 0 && (
+            <section className="grid grid-cols-[minmax(0,1fr)] gap-5 border-b border-line py-7">
+              <h2 className="type-20">
+                <Trans>Ended subscriptions</Trans>
+              </h2>
+              <BarChart
+                label={t`Ended subscriptions`}
+                names={[t`Ended`]}
+                points={points((day) => day.ended)}
+                format={format}
+              />
+            </section>
+          )}
           <p className="pt-4 text-13 text-ink-2">
             <Trans>
               Cancelled subscriptions stay active until their paid time ends. The churn rate is the share of

@@ -51,11 +51,11 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
   return (
     <div className="px-4 pt-3 pb-10 tablet:px-0 tablet:pt-7">
       <PageHead title={t`Subscribers`} hidden />
-      <div className="flex items-center justify-between gap-3 pb-3">
+      <div className="flex flex-wrap items-center justify-between gap-3 pb-3">
         <h1 className="type-28">
           <Trans>Subscribers</Trans>
         </h1>
-        <div className="flex flex-wrap justify-end gap-2">
+        <div className="flex flex-wrap gap-2">
           <LinkButton to="/subscribers/history" tone="line" size="sm">
             <Trans>Over time</Trans>
           </LinkButton>
