@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { postgres } from '../server/db/postgres-driver.ts'
+import { openDatabase } from '../server/db/database.ts'
 import { benchDatabase, progress, watchServer } from './harness.ts'
 
 /** Starts the product with demo data in its own process. */
@@ -45,11 +45,11 @@ export async function startDemo(port: string) {
 
 /** Demo clips are transcoded in the first minutes; measuring starts when that is done. */
 async function waitForDemoMedia(databaseUrl: string) {
-  const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} })
+  const sql = openDatabase({ url: databaseUrl, poolSize: 1 })
   const openJobs = () => sql`select 1 from graphile_worker.jobs
     where task_identifier in ('demo-images', 'demo-video', 'process-media') and attempts < max_attempts`
   for (let i = 0; i < 300 && (await openJobs()).length > 0; i++) await sleep(1000)
-  await sql.end()
+  await sql.close()
 }
 
 /** Chromium flags for software rendering. */

@@ -1,6 +1,6 @@
 import { cpus, loadavg } from 'node:os'
 import { chromium, type Browser } from 'playwright-core'
-import { postgres } from '../server/db/postgres-driver.ts'
+import { openDatabase } from '../server/db/database.ts'
 import { chromiumPath } from '../tools/chromium.mjs'
 import { chromiumFlags, startDemo } from './demo-server.ts'
 import { medianFirstPaint, readPaintMetrics, phone } from './first-paint.ts'
@@ -12,7 +12,7 @@ const demo = await startDemo(process.env.PORT ?? '3417')
 
 /** Inserts posts by creators the fan follows, with the demo photos. */
 async function morePosts() {
-  const sql = postgres(demo.databaseUrl, { max: 1, onnotice: () => {} })
+  const sql = openDatabase({ url: demo.databaseUrl, poolSize: 1 })
   await sql`
     with near as (
       select o.*, row_number() over (order by o.id) as n from post o
@@ -29,7 +29,7 @@ async function morePosts() {
     )
     insert into post_media (post_id, position, media_id)
     select many.id, m.position, m.media_id from many join post_media m on m.post_id = many.of`
-  await sql.end()
+  await sql.close()
 }
 
 async function signedIn(browser: Browser) {

@@ -9,7 +9,7 @@ const ours = (among: readonly string[]) => () =>
   likePost(context, { by: asFan(pick(fans).id), postId: pick(among) })
 /** The same rows, with the simple counter: one row per post. */
 const bare = (among: readonly string[]) => () =>
-  db.begin(async (tx) => {
+  db.transaction(async (tx) => {
     const [postId, personId] = [pick(among), pick(fans).id]
     const { count } =
       await tx`insert into post_like (post_id, person_id, at) values (${postId}, ${personId}, now()) on conflict do nothing`

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
-import { postgres } from '../server/db/postgres-driver.ts'
+import { openDatabase } from '../server/db/database.ts'
 import { startDemo } from './demo-server.ts'
 import { progress, startServer } from './harness.ts'
 
@@ -11,7 +11,7 @@ import { progress, startServer } from './harness.ts'
 const CONNECTIONS = 20
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5)
 const demo = await startDemo(process.env.PORT ?? '3418')
-const sql = postgres(demo.databaseUrl, { max: 1, onnotice: () => {} })
+const sql = openDatabase({ url: demo.databaseUrl, poolSize: 1 })
 
 async function signIn() {
   const reply = await fetch(`${demo.url}/v1/login`, {
@@ -100,6 +100,6 @@ if (ghost) {
   )
 } else console.log('  Ghost: skipped, GHOST_URL is not set')
 rmSync(folder, { recursive: true, force: true })
-await sql.end()
+await sql.close()
 await demo.stop()
 process.exit(0)

@@ -5,10 +5,9 @@ import { createApp } from './app.ts'
 import { ConfigError, readConfig, type Config } from './config.ts'
 import { createContext } from './create-context.ts'
 import { DataDirInUse, DataDirUnusable, lockDataDir } from './process/data-dir-lock.ts'
-import { openDatabase } from './db/database.ts'
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
 import { CannotMigrate, migrate } from './db/migrate.ts'
-import { postgres } from './db/postgres-driver.ts'
+import { openDatabase } from './db/database.ts'
 import { demoLogins, demoPassword, seedDemoData } from './demo/seed-demo-data.ts'
 import { createLogger } from './http/logger.ts'
 import { startBackground } from './jobs/start-background.ts'
@@ -117,14 +116,14 @@ async function drain(app: Awaited<ReturnType<typeof createApp>>) {
 }
 
 async function requireDatabase(url: string) {
-  const sql = postgres(url, { max: 1, connect_timeout: 10, onnotice: () => {} })
+  const sql = openDatabase({ url, poolSize: 1, connectSeconds: 10 })
   try {
     await sql`select 1`
     return url
   } catch (error) {
     throw new StartupError(`The database of DATABASE_URL cannot be used: ${(error as Error).message}.`)
   } finally {
-    await sql.end({ timeout: 1 })
+    await sql.close()
   }
 }
 

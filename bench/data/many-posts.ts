@@ -1,4 +1,4 @@
-import { postgres } from '../../server/db/postgres-driver.ts'
+import { openDatabase } from '../../server/db/database.ts'
 
 const CREATORS = 1000
 const FILES = 5000
@@ -12,7 +12,7 @@ export async function manyPosts(
   url: string,
   { posts, viewerId, followers = 0 }: { posts: number; viewerId: string; followers?: number },
 ) {
-  const sql = postgres(url, { max: 1, onnotice: () => {} })
+  const sql = openDatabase({ url, poolSize: 1 })
   await sql`select setseed(0.42)`
   await sql`set session_replication_role = replica`
   const creator = (n: string) =>
@@ -40,5 +40,5 @@ export async function manyPosts(
     await sql`insert into follow (follower_id, creator_id, at)
       select gen_random_uuid(), ${creator('1')}, now() from generate_series(1, ${followers}::int) n`
   await sql`vacuum analyze`
-  await sql.end()
+  await sql.close()
 }

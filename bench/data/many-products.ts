@@ -1,4 +1,4 @@
-import { postgres } from '../../server/db/postgres-driver.ts'
+import { openDatabase } from '../../server/db/database.ts'
 
 /** Invented words, each in about one product of a few hundred. */
 export const productWords = Array.from({ length: 400 }, (_, i) => {
@@ -12,7 +12,7 @@ export async function manyProducts(
   url: string,
   { products, sellerIds }: { products: number; sellerIds: string[] },
 ) {
-  const sql = postgres(url, { max: 1, onnotice: () => {} })
+  const sql = openDatabase({ url, poolSize: 1 })
   await sql`select setseed(0.42)`
   await sql`
     insert into product (id, seller_id, kind, title, category, condition, price_minor, currency, compare_minor,
@@ -26,5 +26,5 @@ export async function manyProducts(
   await sql`
     insert into product_variant (id, product_id, quantity_left, position) select gen_random_uuid(), id, 5, 0 from product`
   await sql`analyze`
-  await sql.end()
+  await sql.close()
 }

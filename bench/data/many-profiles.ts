@@ -1,11 +1,11 @@
-import { postgres } from '../../server/db/postgres-driver.ts'
+import { openDatabase } from '../../server/db/database.ts'
 
 /**
  * Fills a database with realistic creators: syllable names, most rare and some common, a few very popular,
  * eight categories. Inserted directly into the index tables; the benchmark measures reads.
  */
 export async function manyProfiles(url: string, count: number) {
-  const sql = postgres(url, { max: 1, onnotice: () => {} })
+  const sql = openDatabase({ url, poolSize: 1 })
   await sql`select setseed(0.42)`
   // Without triggers and the staff search index, whose upkeep is not measured.
   await sql`set session_replication_role = replica`
@@ -62,15 +62,15 @@ export async function manyProfiles(url: string, count: number) {
   const examples = await sql<{ firstName: string; lastName: string; username: string }[]>`
     select lower(first_name) as "firstName", lower(last_name) as "lastName", username from person
     where user_type = 2 order by md5(id::text) limit 200`
-  await sql.end()
+  await sql.close()
   return examples
 }
 
 /** Follows this many creators, spread over the list. */
 export async function followSome(url: string, { followerId, count }: { followerId: string; count: number }) {
-  const sql = postgres(url, { max: 1 })
+  const sql = openDatabase({ url, poolSize: 1 })
   await sql`insert into follow (follower_id, creator_id, at)
     select ${followerId}, person_id, now() from creator_signal where person_id <> ${followerId} order by md5(person_id::text) limit ${count}`
   await sql`analyze follow`
-  await sql.end()
+  await sql.close()
 }

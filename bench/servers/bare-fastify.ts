@@ -1,11 +1,11 @@
 import type { AddressInfo } from 'node:net'
 import { randomUUID } from 'node:crypto'
 import Fastify from 'fastify'
-import { postgres } from '../../server/db/postgres-driver.ts'
+import { openDatabase } from '../../server/db/database.ts'
 import { sendPort } from './bench-app.ts'
 
 // Reference: Fastify with the schema, and the query.
-const sql = postgres(process.env.BENCH_DATABASE ?? '', { max: 20 })
+const sql = openDatabase({ url: process.env.BENCH_DATABASE ?? '', poolSize: 20 })
 const app = Fastify()
 const schema = { response: { 200: { type: 'object', additionalProperties: { type: 'string' } } } }
 
@@ -16,7 +16,7 @@ app.get<{ Params: { id: string } }>('/person/:id', { schema }, async ({ params }
 })
 app.post('/guest', { schema }, async () => {
   const id = randomUUID()
-  await sql.begin(async (tx) => {
+  await sql.transaction(async (tx) => {
     await tx`insert into session (id, kind, device, created_at, last_used_at) values (${id}, 'guest', '{}', now(), now())`
     await tx`insert into refresh_token (hash, session_id, generation, issued_at, expires_at) values (${Buffer.from(id)}, ${id}, 1, now(), now())`
   })

@@ -1,11 +1,11 @@
 import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'
-import { postgres } from '../../server/db/postgres-driver.ts'
+import { openDatabase } from '../../server/db/database.ts'
 import { sendPort } from './bench-app.ts'
 
 // Reference: the least work that could answer: ten ids by index, and a reply of the usual size that is ready.
 const REPLY_BYTES = 15_000
-const sql = postgres(process.env.BENCH_DATABASE ?? '', { max: 20 })
+const sql = openDatabase({ url: process.env.BENCH_DATABASE ?? '', poolSize: 20 })
 const reply = Buffer.from(JSON.stringify({ data: 'x'.repeat(REPLY_BYTES) }))
 const app = Fastify()
 app.get<{ Params: { id: string } }>('/feed/:id', async ({ params: { id } }, response) => {

@@ -1,11 +1,11 @@
 import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'
-import { postgres } from '../../server/db/postgres-driver.ts'
+import { openDatabase } from '../../server/db/database.ts'
 import { sendPort } from './bench-app.ts'
 
 // Reference: the minimal queries for a guest's home: the top of each list by index, counts, and card rows.
 // No layout, fairness, reasons or view.
-const sql = postgres(process.env.BENCH_DATABASE ?? '', { max: 20 })
+const sql = openDatabase({ url: process.env.BENCH_DATABASE ?? '', poolSize: 20 })
 const app = Fastify()
 type Ids = { id: string }[]
 const EACH = 12

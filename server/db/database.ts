@@ -1,96 +1,100 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import type postgres from 'postgres'
+import { Client, Pool, type PoolClient } from 'pg'
 import { traced } from '../telemetry/traced.ts'
-import { postgres as connect } from './postgres-driver.ts'
+import { connectionConfig, type ConnectionOptions } from './connection.ts'
+import { Listening } from './listen.ts'
+import { buildStatement, type Statement } from './sql/build-statement.ts'
+import { connectionError, isOutdated, runStatement } from './sql/run-statement.ts'
+import { sqlTag, type Sql } from './sql/tag.ts'
+import { runTransaction, type RunInTransaction, type Tx } from './transaction.ts'
 
-type Statement = postgres.Sql | postgres.TransactionSql
+export type { Fragment } from './sql/query.ts'
+export type { AfterCommit, Tx } from './transaction.ts'
 /** Anything that runs queries: the pool or a transaction. */
-export type Queries = Statement
-export type Tx = postgres.TransactionSql & {
-  transaction: Transaction
-  /** A savepoint: if the work fails it is rolled back, and the transaction continues. */
-  attempt: Transaction
-  /** Runs once the transaction is committed; not at all if it is rolled back. */
-  afterCommit: (work: AfterCommit) => void
+export type Queries = Sql
+export type Db = Sql & {
+  transaction: RunInTransaction
+  listen: Listening['listen']
+  close: () => Promise<void>
 }
-export type AfterCommit = (sql: postgres.Sql) => void
-type Transaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
-export type Db = postgres.Sql & { transaction: Transaction; close: () => Promise<void> }
 
-export type DatabaseOptions = {
-  url: string
+export type DatabaseOptions = Omit<ConnectionOptions, 'pipeline'> & {
   poolSize: number
-  /** Statement timeout, lock waits included; none if omitted. */
-  patienceSeconds?: number
-  onNotice?: (notice: postgres.Notice) => void
+  onNotice?: (message: string) => void
 }
 
-/** An external server may differ: UTC days and the date style we parse. */
-const ourSettings = { TimeZone: 'UTC', DateStyle: 'ISO' }
+const IDLE_MS = 60_000
+const CLOSE_MS = 5000
 
 /** The pool. Prepared statements, snake_case columns as camelCase fields, bigint as number. */
-export function openDatabase({ url, poolSize, patienceSeconds, onNotice = () => {} }: DatabaseOptions): Db {
-  const sql = connect(url, {
-    max: poolSize,
-    idle_timeout: 60,
-    connect_timeout: 5,
-    // The driver's own backoff grows to 20 s, which would delay requests long after the database is back.
-    backoff: (failures: number) => Math.min(0.02 * 2 ** failures, 1) * (0.5 + Math.random() / 2),
-    onnotice: onNotice,
-    connection: { ...ourSettings, ...(patienceSeconds ? { statement_timeout: patienceSeconds * 1000 } : {}) },
-    // Columns only: keys inside jsonb are data and stay unchanged.
-    transform: { undefined: null, column: { from: connect.toCamel, to: connect.fromCamel } },
-    types: { bigint: { to: 20, from: [20], parse: Number, serialize: String } },
+export function openDatabase({ poolSize, onNotice = () => {}, ...options }: DatabaseOptions): Db {
+  const pool = openPool(poolSize, options)
+  pool.on('connect', (client) => {
+    client.on('error', () => {}) // shows in the queries of the connection
+    client.on('notice', ({ message = '' }) => onNotice(message))
   })
+  pool.on('error', () => {})
+  const listening = new Listening(options)
+  const sql = sqlTag((query) => runOnPool(pool, buildStatement(query)))
   return Object.assign(sql, {
-    transaction: <T>(work: (tx: Tx) => Promise<T>) =>
-      traced('transaction', { 'db.system.name': 'postgresql' }, () => transact(sql, work)),
-    close: () => sql.end({ timeout: 5 }),
-  }) as Db
-}
-
-/**
- * Runs work in a transaction. After a lost connection the pool reuses that connection for others, so
- * neither later queries of this work nor the driver's rollback may reach it.
- */
-async function transact<T>(sql: postgres.Sql, work: (tx: Tx) => Promise<T>) {
-  let isOver = false
-  const onCommit = new Set<AfterCommit>()
-  const started = sql.begin(async (tx) => {
-    try {
-      const result = await work(joined(tx, { isOver: () => isOver, onCommit }))
-      if (isOver) await forever
-      return result
-    } catch (error) {
-      if (!isOver && isUnavailable(error)) await sleep(1000, undefined, { ref: false }) // the pool sees it too
-      if (isOver) await forever
-      throw error
-    }
+    transaction: (<T>(work: (tx: Tx) => Promise<T>) =>
+      traced('transaction', { 'db.system.name': 'postgresql' }, async () => {
+        const { result, onCommit } = await runTransaction(await take(pool), work)
+        for (const announce of onCommit) announce(sql)
+        return result
+      })) as RunInTransaction,
+    listen: listening.listen.bind(listening),
+    close: async () => {
+      await listening.close()
+      await closePool(pool)
+    },
   })
+}
+
+function openPool(max: number, options: ConnectionOptions) {
+  const config = connectionConfig(options)
+  // Given to the connections only: the pool would apply the time limit to waiting for a free one as well.
+  class PoolConnection extends Client {
+    constructor() {
+      super(config)
+    }
+  }
+  // A single connection may hold locks of its session, so it stays open.
+  return new Pool({ max, idleTimeoutMillis: max === 1 ? 0 : IDLE_MS, Client: PoolConnection } as object)
+}
+
+const take = (pool: Pool): Promise<PoolClient> =>
+  pool.connect().catch((error: Error) => {
+    throw connectionError(error)
+  })
+
+async function runOnPool(pool: Pool, statement: Statement) {
   try {
-    const result = (await started) as T
-    for (const announce of onCommit) announce(sql)
-    return result
-  } finally {
-    isOver = true
+    return await runOnce(pool, statement)
+  } catch (error) {
+    if (!isOutdated(error)) throw error
+    return runOnce(pool, statement)
   }
 }
-const forever = new Promise<never>(() => {})
 
-type Outer = { isOver: () => boolean; onCommit: Set<AfterCommit> }
-/** A nested `transaction` joins the outer one. */
-function joined(tx: postgres.TransactionSql, outer: Outer): Tx {
-  const guarded = (...query: Parameters<typeof tx>) => {
-    if (outer.isOver())
-      throw Object.assign(new Error('The transaction is over.'), { code: 'CONNECTION_CLOSED' })
-    return tx(...query)
+async function runOnce(pool: Pool, statement: Statement) {
+  const client = await take(pool)
+  try {
+    const rows = await runStatement(client, statement)
+    client.release()
+    return rows
+  } catch (error) {
+    client.release(isUnavailable(error))
+    throw error
   }
-  const own = Object.assign(guarded, tx, {
-    transaction: ((work) => work(own)) as Transaction,
-    attempt: ((work) => tx.savepoint((part) => work(joined(part, outer)))) as Transaction,
-    afterCommit: (work: AfterCommit) => void outer.onCommit.add(work),
-  }) as unknown as Tx
-  return own
+}
+
+/** Waits for running work, but not longer than a few seconds. */
+async function closePool(pool: Pool) {
+  const ended = pool.end()
+  const timer = Promise.withResolvers<void>()
+  const timeout = setTimeout(timer.resolve, CLOSE_MS)
+  await Promise.race([ended, timer.promise])
+  clearTimeout(timeout)
 }
 
 /** A `db` whose writes all belong to the given transaction. */
@@ -110,9 +114,6 @@ const unavailable = new Set([
   'EPIPE',
   'ETIMEDOUT',
   'CONNECTION_CLOSED',
-  'CONNECTION_ENDED',
-  'CONNECTION_DESTROYED',
-  'CONNECT_TIMEOUT',
   '57P01', // the server is shutting down
   '57P02', // restarting after a crash
   '57P03', // still starting

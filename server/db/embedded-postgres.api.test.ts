@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts'
 import { waitUntil } from '../../tests/support/wait-until.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
-import { postgres as connect } from './postgres-driver.ts'
+import { openDatabase } from './database.ts'
 
 const folder = temporaryFolder('embedded')
 const other = temporaryFolder('embedded-other')
@@ -45,11 +45,11 @@ test('a first start killed during initdb does not block the next one', async () 
 })
 
 test('handles letters of all languages and sorts by code point', async () => {
-  const sql = connect(theirs.url(), { max: 1 })
+  const sql = openDatabase({ url: theirs.url(), poolSize: 1 })
   const [row] = await sql`
     select lower('ÁÉÑÖЖ') as lower, 'Álvaro' ilike 'álvaro' as found,
       (select string_agg(name, ' ' order by name) from unnest(array['b', 'á', 'Z', 'a', 'é']) as name) as sorted`
-  await sql.end()
+  await sql.close()
   expect(row).toEqual({ lower: 'áéñöж', found: true, sorted: 'Z a b á é' })
 })
 

@@ -17,7 +17,7 @@ import {
 import { totalmem } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { postgres } from './postgres-driver.ts'
+import { openDatabase } from './database.ts'
 import { freePort } from '../process/free-port.ts'
 import { readOrCreateFile } from '../process/create-once-file.ts'
 import { isAlive } from '../process/process-alive.ts'
@@ -222,24 +222,24 @@ function stopProcess(pid: number) {
 async function ready(url: string, isRunning: () => boolean) {
   const deadline = Date.now() + 60_000
   for (;;) {
-    const sql = postgres(url, { max: 1, connect_timeout: 2, onnotice: () => {} })
+    const sql = openDatabase({ url, poolSize: 1, connectSeconds: 2 })
     try {
       await sql`select 1`
       return
     } catch (error) {
       if (Date.now() > deadline || !isRunning()) throw error
     } finally {
-      await sql.end({ timeout: 1 })
+      await sql.close()
     }
     await sleep(50)
   }
 }
 
 async function ensureDatabase(url: string) {
-  const sql = postgres(url, { max: 1, onnotice: () => {} })
+  const sql = openDatabase({ url, poolSize: 1 })
   const [found] = await sql`select 1 from pg_database where datname = 'fanlight'`
   if (!found) await sql`create database fanlight`
-  await sql.end()
+  await sql.close()
 }
 
 const keptPassword = (dataDir: string) =>

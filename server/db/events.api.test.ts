@@ -1,4 +1,4 @@
-import { postgres } from './postgres-driver.ts'
+import { openDatabase } from './database.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createWorld } from '../../tests/support/world/world.ts'
 import { waitUntil } from '../../tests/support/wait-until.ts'
@@ -47,10 +47,10 @@ describe('events', () => {
 
   test('of a transaction that started earlier and commits later are read once and never skipped', async () => {
     const start = await eventTail(db)
-    const slow = postgres(world.databaseUrl, { max: 1, onnotice: () => {} })
+    const slow = openDatabase({ url: world.databaseUrl, poolSize: 1 })
     const gate = Promise.withResolvers<void>()
     const written = Promise.withResolvers<void>()
-    const early = slow.begin(async (tx) => {
+    const early = slow.transaction(async (tx) => {
       await tx`insert into event (type, payload) values ('session.ended', ${tx.json({ sessionId: 'early', reason: 'test' })})`
       written.resolve()
       await gate.promise
@@ -63,7 +63,7 @@ describe('events', () => {
     expect(first.isWaiting).toBe(true)
     gate.resolve()
     await early
-    await slow.end()
+    await slow.close()
     expect(await readAll(first.position, 2)).toEqual(['early', 'late'])
     expect(names((await readEvents(db, start)).events)).toEqual(['early', 'late'])
   })

@@ -3,8 +3,8 @@ import { Pool } from 'pg'
 type Options = { connectionString: string; max: number; heard: (error: Error) => void }
 
 /**
- * Connections for the job runner, which uses another driver. Without this, a connection the runner has
- * stopped listening to would crash the process if the database closed it.
+ * Connections for the job runner. Without the listener, a connection the runner has stopped listening to would
+ * crash the process if the database closed it.
  */
 export function jobPool({ connectionString, max, heard }: Options) {
   const pool = new Pool({ connectionString, max })

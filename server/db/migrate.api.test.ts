@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { postgres } from './postgres-driver.ts'
+import { openDatabase, type Db } from './database.ts'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase } from '../../tests/support/servers/test-database.ts'
 import { migrate, migrationFiles, type MigrationFile } from './migrate.ts'
@@ -14,13 +14,13 @@ const second = file('0003-second.sql', 'create table two (n int)')
 
 describe('migrate', () => {
   let url = ''
-  let sql: ReturnType<typeof postgres>
+  let sql: Db
   const drops: (() => Promise<unknown>)[] = []
   beforeEach(async () => {
     const database = await createTestDatabase({ template: 'template1' })
     url = database.url
-    const own = postgres(url, { max: 2, onnotice: () => {} })
-    drops.push(() => own.end(), database.drop)
+    const own = openDatabase({ url, poolSize: 2 })
+    drops.push(() => own.close(), database.drop)
     sql = own
   })
   afterAll(async () => {
@@ -49,13 +49,13 @@ describe('migrate', () => {
 
   test('with the real files produces the test database', async () => {
     await migrate(url)
-    const shape = (on: ReturnType<typeof postgres>) => on`
+    const shape = (on: Db) => on`
       select table_name, column_name, data_type, is_nullable from information_schema.columns
       where table_schema = 'public' order by 1, 2`
     const copy = await createTestDatabase()
-    const template = postgres(copy.url, { max: 1 })
+    const template = openDatabase({ url: copy.url, poolSize: 1 })
     expect([...(await shape(sql))]).toEqual([...(await shape(template))])
-    await template.end()
+    await template.close()
     await copy.drop()
     expect((await migrate(url)).length).toBe(0)
   })

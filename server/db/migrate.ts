@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runMigrations as migrateJobs } from 'graphile-worker'
 import { jobPool } from './job-pool.ts'
-import { postgres } from './postgres-driver.ts'
+import { openDatabase } from './database.ts'
 import { Umzug } from 'umzug'
 
 /** The database does not match this version of the code; the message is shown to the operator. */
@@ -17,7 +17,7 @@ const LOCK = 7_261_934
  * changed file stops the start.
  */
 export async function migrate(url: string, { files = migrationFiles() } = {}) {
-  const sql = postgres(url, { max: 1, onnotice: () => {} })
+  const sql = openDatabase({ url, poolSize: 1 })
   try {
     await sql`select pg_advisory_lock(${LOCK})`
     await sql`create table if not exists migration (name text primary key, hash text not null, at timestamptz not null default now())`
@@ -30,7 +30,7 @@ export async function migrate(url: string, { files = migrationFiles() } = {}) {
       migrations: files.map(({ name, text, hash }) => ({
         name,
         up: () =>
-          sql.begin(async (tx) => {
+          sql.transaction(async (tx) => {
             await tx.unsafe(text)
             await tx`insert into migration (name, hash) values (${name}, ${hash})`
           }),
@@ -46,7 +46,7 @@ export async function migrate(url: string, { files = migrationFiles() } = {}) {
     await migrateJobsOf(url)
     return done.map(({ name }) => name)
   } finally {
-    await sql.end()
+    await sql.close()
   }
 }
 

@@ -1,5 +1,4 @@
-import type postgres from 'postgres'
-import type { Queries } from './database.ts'
+import type { Fragment, Queries } from './database.ts'
 import { foldText } from '../text/fold-text.ts'
 
 /** Maximum number of search words. */
@@ -14,9 +13,8 @@ const parseQueryWords = (searchText: string): QueryWord[] =>
     .filter(({ folded }) => folded)
     .slice(0, MAX_WORDS)
 
-type Part = postgres.PendingQuery<postgres.Row[]>
 /** One condition per word; none without a query. */
-export function matchEachWord(sql: Queries, searchText: string, condition: (word: QueryWord) => Part) {
+export function matchEachWord(sql: Queries, searchText: string, condition: (word: QueryWord) => Fragment) {
   const words = parseQueryWords(searchText)
   return words.length > 0 ? words.map(condition) : sql``
 }
@@ -25,7 +23,7 @@ export function matchEachWord(sql: Queries, searchText: string, condition: (word
 export const matchesQuery = (
   sql: Queries,
   searchText: string,
-  { folded, plain }: { folded: Part; plain: Part },
+  { folded, plain }: { folded: Fragment; plain: Fragment },
 ) =>
   matchEachWord(
     sql,

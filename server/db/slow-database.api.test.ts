@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { balanceOf, ledgerFaults, topUp, addTestCard } from '../../tests/support/money/wallets.ts'
 import { createWorld } from '../../tests/support/world/world.ts'
-import { postgres } from './postgres-driver.ts'
+import { openDatabase } from './database.ts'
 import { newId } from './new-id.ts'
 
 let world: Awaited<ReturnType<typeof createWorld>>
@@ -11,14 +11,14 @@ beforeAll(async () => {
 
 /** Locks a table while the work runs, so that waiting queries see a slow database. */
 async function whileHeld<T>(table: string, work: () => Promise<T>) {
-  const sql = postgres(world.databaseUrl, { max: 1 })
+  const sql = openDatabase({ url: world.databaseUrl, poolSize: 1 })
   try {
-    return await sql.begin(async (tx) => {
+    return await sql.transaction(async (tx) => {
       await tx.unsafe(`lock table ${table} in access exclusive mode`)
       return work()
     })
   } finally {
-    await sql.end()
+    await sql.close()
   }
 }
 const tooSlow = { status: 503, body: { code: 'TOO_SLOW', message: expect.stringContaining('took too long') } }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { postgres } from '../../server/db/postgres-driver.ts'
+import { openDatabase } from '../../server/db/database.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isAlive } from '../../server/process/process-alive.ts'
 import { freePort } from '../../server/process/free-port.ts'
@@ -75,8 +75,8 @@ describe('SIGTERM', () => {
     const body = await signUpInput(app, 'drain@example.com')
     const database = readPostgresPid(other.path)
     if (!database) throw new Error('there is no database')
-    const sql = postgres(database.url, { max: 2, onnotice: () => {} })
-    const answer = await sql.begin(async (tx) => {
+    const sql = openDatabase({ url: database.url, poolSize: 2 })
+    const answer = await sql.transaction(async (tx) => {
       await tx`lock table person in exclusive mode`
       const pending = signUp(app, body)
       await waitUntil('the sign-up is under way', async () => {
@@ -88,7 +88,7 @@ describe('SIGTERM', () => {
       await waitUntil('it begins to stop', () => app.said.out.includes('stopping'))
       return () => pending
     })
-    await sql.end()
+    await sql.close()
     expect(await answer()).toBe(200)
     expect(await app.exited).toEqual({ code: 0, signal: null })
     expect(isAlive(database.pid)).toBe(false)

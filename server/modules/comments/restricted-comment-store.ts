@@ -1,7 +1,7 @@
-import type { Tx } from '../../db/database.ts'
+import type { Fragment, Tx } from '../../db/database.ts'
 
 type CreatorAndAuthor = { creatorId: string; authorId: string }
-type RestrictionCheck = { creatorId: string; authorId: ReturnType<Tx> }
+type RestrictionCheck = { creatorId: string; authorId: Fragment }
 const isRestricted = (tx: Tx, { creatorId, authorId }: RestrictionCheck) => tx`
   exists (select 1 from restriction x where x.person_id = ${creatorId} and x.other_id = ${authorId})`
 
@@ -20,7 +20,7 @@ export const recalculateReplyCounts = (
  * creator's posts, and the replies to them, leave or re-enter the counts.
  */
 export async function recountAfterRestriction(tx: Tx, { creatorId, authorId }: CreatorAndAuthor) {
-  const isSeen = (comment: ReturnType<Tx>, author: ReturnType<Tx>) => tx`
+  const isSeen = (comment: Fragment, author: Fragment) => tx`
     ${comment} = 'shown' and not ${isRestricted(tx, { creatorId, authorId: author })}`
   const changed = await tx<{ postId: string; threadId: string; step: number }[]>`
     with theirs as materialized (

@@ -1,5 +1,4 @@
-import type postgres from 'postgres'
-import type { Queries, Tx } from '../../db/database.ts'
+import type { Fragment, Queries, Tx } from '../../db/database.ts'
 import { matchEachWord } from '../../db/search-filter.ts'
 import { ruleConditions, unreachableCustomers, type CustomerRules } from './rule-store.ts'
 
@@ -95,7 +94,7 @@ export async function countMembers(sql: Queries, { creatorId, lists, at }: Count
 
 type Total = { id: string; total: number }
 const countManual = (sql: Queries, { creatorId, listIds }: { creatorId: string; listIds: string[] }) => {
-  const count = (customers: postgres.PendingQuery<postgres.Row[]>) => sql`
+  const count = (customers: Fragment) => sql`
     select m.list_id as id, count(*)::int as total
     from customer_list_member m join ${customers} c on c.person_id = m.person_id and c.creator_id = ${creatorId}
     where m.list_id = any(${listIds}::uuid[]) group by m.list_id`

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
 import type { LayerInput } from '../../../contract/audience/story.ts'
-import type { Queries, Tx } from '../../db/database.ts'
+import type { Fragment, Queries, Tx } from '../../db/database.ts'
 import type { MediaRow } from '../media/public.ts'
 
 export type StoryLayer = Static<typeof LayerInput>
@@ -58,7 +58,7 @@ export const lockStories = (tx: Tx, creatorId: string) =>
 /** With the number of the creator's stories that the viewer watched recently. */
 export type WatchedStory = StoryRow & { watched: number }
 
-type Part = ReturnType<Queries>
+type Part = Fragment
 type StoriesQuery = { viewerId: string | undefined; columns?: Part; rest: Part }
 const selectStories = <Row extends StoryRow = StoryRow>(
   sql: Queries,

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect as plainExpect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { runningPostgres } from '../../../server/db/embedded-postgres.ts'
-import { postgres } from '../../../server/db/postgres-driver.ts'
+import { openDatabase } from '../../../server/db/database.ts'
 import { freePort } from '../../../server/process/free-port.ts'
 import { newUserPassword, createNewUser } from '../support/new-user.ts'
 import { openPage } from '../support/visitor.ts'
@@ -46,9 +46,9 @@ async function startServer(dataDir: string, port: number) {
 /** First user, with a vault. */
 async function newCreator(page: Page, dataDir: string) {
   const { email } = await createNewUser(page)
-  const sql = postgres(await runningPostgres(dataDir), { max: 1 })
+  const sql = openDatabase({ url: await runningPostgres(dataDir), poolSize: 1 })
   await sql`update person set user_type = 2 where email = ${email}`
-  await sql.end()
+  await sql.close()
   const data = { emailOrPhone: email, password: newUserPassword }
   const reply = await page.request.post('/v1/login', { headers: { platform: '3' }, data })
   expect(reply.ok(), await reply.text()).toBe(true)

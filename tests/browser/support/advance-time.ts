@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test'
 import { runningPostgres } from '../../../server/db/embedded-postgres.ts'
-import { postgres } from '../../../server/db/postgres-driver.ts'
+import { openDatabase } from '../../../server/db/database.ts'
 import { dataDir } from './data-dir.ts'
 
 /** Database of the server under test, to move dates into the past. */
-const database = async () => postgres(await runningPostgres(dataDir), { max: 1 })
+const database = async () => openDatabase({ url: await runningPostgres(dataDir), poolSize: 1 })
 
 /** Moves a user's banks and pending payouts two days into the past, then polls the gateway. */
 export async function advanceBankDays(username: string) {
@@ -14,7 +14,7 @@ export async function advanceBankDays(username: string) {
   await sql`update sandbox_object set at = at - interval '2 days' where kind = 'payout' and data->>'payoutId' in (
     select p.id::text from payout p join person o on o.id = p.person_id where o.username = ${username})`
   await sql`select graphile_worker.add_job('poll-gateway', '{}')`
-  await sql.end()
+  await sql.close()
 }
 
 /**
@@ -33,5 +33,5 @@ export async function advanceSubscriptionDays(username: string, lengths: number[
     const due = () => sql`select 1 from subscription where fan_id = (${fan}) and due_at <= now()`
     await expect.poll(async () => (await due()).length).toBe(0)
   }
-  await sql.end()
+  await sql.close()
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { postgres } from '../../../server/db/postgres-driver.ts'
+import { openDatabase } from '../../../server/db/database.ts'
 import { inject } from 'vitest'
 
 const MIGRATED = 'fanlight'
@@ -14,7 +14,7 @@ export async function createTestDatabase({ template = MIGRATED } = {}) {
     url: urlOf(name),
     drop: async () => {
       await sql.unsafe(`drop database ${name} with (force)`)
-      await sql.end()
+      await sql.close()
     },
   }
 }
@@ -31,11 +31,11 @@ export async function demoTemplate(fill: (url: string) => Promise<unknown>) {
     await sql.unsafe(`alter database ${DEMO}_half rename to ${DEMO}`)
     return DEMO
   } finally {
-    await sql.end()
+    await sql.close()
   }
 }
 
-const admin = () => postgres(urlOf('postgres'), { max: 1, onnotice: () => {} })
+const admin = () => openDatabase({ url: urlOf('postgres'), poolSize: 1 })
 
 function urlOf(name: string) {
   const url = new URL(inject('databaseUrl'))

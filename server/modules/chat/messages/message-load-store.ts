@@ -1,4 +1,4 @@
-import type { Queries } from '../../../db/database.ts'
+import type { Fragment, Queries } from '../../../db/database.ts'
 import type { MediaRow } from '../../media/public.ts'
 import type { MessageRow } from './message-store.ts'
 
@@ -45,9 +45,7 @@ export const loadVisibleRows = (
 export const loadRowsForMembers = (sql: Queries, { ids, at }: { ids: string[]; at: Date }) =>
   loadRows(sql, { at, members: sql`o.id = any(${ids}::uuid[])` })
 
-const loadRows = (sql: Queries, { at, members }: { at: Date; members: ReturnType<Queries> }) => sql<
-  LoadedMessage[]
->`
+const loadRows = (sql: Queries, { at, members }: { at: Date; members: Fragment }) => sql<LoadedMessage[]>`
   select o.*, m.person_id as viewer_id, p.username, p.first_name, p.last_name, p.profile_pic,
     trim(t.first_name || ' ' || t.last_name) as by_name,
     c.kind, c.low_id, c.high_id, c.asset_id, c.asset_owner_id, c.is_exchange,

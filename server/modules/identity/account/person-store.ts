@@ -132,13 +132,13 @@ export async function updatePerson(
   change: PersonChange,
 ): Promise<TakenField | undefined> {
   try {
-    await tx.savepoint(
-      (inner) => inner`update person set ${inner(change as never)}, updated_at = now() where id = ${id}`,
+    await tx.attempt(
+      async (inner) => inner`update person set ${inner(change)}, updated_at = now() where id = ${id}`,
     )
     return undefined
   } catch (error) {
-    const { code, constraint_name: name } = error as { code?: string; constraint_name?: string }
-    const taken = code === '23505' ? uniqueConstraints[name ?? ''] : undefined
+    const { code, constraint } = error as { code?: string; constraint?: string }
+    const taken = code === '23505' ? uniqueConstraints[constraint ?? ''] : undefined
     if (!taken) throw error
     return taken
   }

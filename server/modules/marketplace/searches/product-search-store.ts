@@ -1,10 +1,9 @@
-import type postgres from 'postgres'
 import type {
   DeliveryMethod,
   ProductCategory,
   ProductCondition,
 } from '../../../../contract/market/constants.ts'
-import type { Queries } from '../../../db/database.ts'
+import type { Fragment, Queries } from '../../../db/database.ts'
 import { visibleTo } from '../../people/public.ts'
 
 export type ProductFilter = {
@@ -107,11 +106,7 @@ const distanceSql = (sql: Queries, { latitude, longitude }: { latitude: number; 
     sin(radians(r.latitude - ${latitude}::float8) / 2) ^ 2
     + cos(radians(${latitude}::float8)) * cos(radians(r.latitude)) * sin(radians(r.longitude - ${longitude}::float8) / 2) ^ 2))))`
 
-function orderOf(
-  sql: Queries,
-  { sort, savedBy }: ProductSearch,
-  distance: postgres.PendingQuery<postgres.Row[]>,
-) {
+function orderOf(sql: Queries, { sort, savedBy }: ProductSearch, distance: Fragment) {
   if (savedBy && sort === 'newest') return sql`s.at desc, r.id`
   if (sort === 'priceLow') return sql`r.compare_minor, r.id`
   if (sort === 'priceHigh') return sql`r.compare_minor desc nulls last, r.id desc`

@@ -1,4 +1,4 @@
-import type { Queries } from '../../../db/database.ts'
+import type { Fragment, Queries } from '../../../db/database.ts'
 
 /**
  * The single rule of who is visible to whom, as a condition on `person p`: suspended, deactivated and
@@ -9,7 +9,7 @@ export const visibleTo = (sql: Queries, viewerId: string | undefined) =>
   sql`(is_shown(p.status_code) and ${notBlocked(sql, viewerId, sql`p.id`)})`
 
 /** Only the block part, for lists without hidden accounts. */
-export const notBlocked = (sql: Queries, viewerId: string | undefined, id: ReturnType<Queries>) =>
+export const notBlocked = (sql: Queries, viewerId: string | undefined, id: Fragment) =>
   viewerId === undefined
     ? sql`true`
     : sql`(not exists (select 1 from block b where b.person_id = ${viewerId} and b.blocked_id = ${id})

@@ -182,12 +182,12 @@ describe('a deactivated subscriber', () => {
     const ids = await Promise.all(fans.map(({ id }) => insertSubscription(world, id, creator.id)))
     expect(await shownCount()).toBe(3)
     const [first, second, third] = fans.map(({ id }) => id)
-    await db.begin(async (tx) => {
+    await db.transaction(async (tx) => {
       await tx`update subscription set status = 'ended', ended_at = now() where id = ${ids[0] ?? ''}`
       await tx`update person set status_code = ${ProfileStatus.suspended} where id = ${first ?? ''}`
     })
     expect(await shownCount()).toBe(2)
-    await db.begin(async (tx) => {
+    await db.transaction(async (tx) => {
       await tx`update person set status_code = ${ProfileStatus.suspended} where id = ${second ?? ''}`
       await tx`update subscription set status = 'ended', ended_at = now() where id = ${ids[1] ?? ''}`
     })
