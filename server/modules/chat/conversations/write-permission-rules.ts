@@ -1,5 +1,7 @@
 import type { ErrorCode } from '../../../../contract/core/errors.ts'
-import type { Exchange, WriterRelations } from './write-permission-store.ts'
+import { problem } from '../../../http/problem.ts'
+import { otherOf } from './conversation-store.ts'
+import type { Exchange, Writer, WriterRelations } from './write-permission-store.ts'
 
 /** Messages a stranger may send before their request is accepted. */
 export const REQUEST_MESSAGES = 3
@@ -34,4 +36,21 @@ export const refusalOf: Record<RequiredAction, ErrorCode> = {
   pay: 'CHAT_FIRST_MESSAGE_PAID',
   waitForAcceptance: 'CHAT_REQUEST_PENDING',
   closed: 'CHAT_NOT_FOUND',
+}
+
+/**
+ * Refuses who may not write. Otherwise: who receives it, in direct conversations, and whether it stays quiet, because
+ * they restricted the sender. `isPaidFor` skips the rules for strangers.
+ */
+export function requireWritePermission(
+  senderId: string,
+  { conversation, relations, exchange }: Writer,
+  { isPaidFor = false } = {},
+) {
+  const receiverId = otherOf(conversation, senderId)
+  if (conversation.kind === 'group' || !receiverId) return { receiverId: undefined, isQuiet: false }
+  const permission = writePermission(relations, exchange)
+  if (!permission.isAllowed && !isPaidFor && !conversation.assetId)
+    throw problem(refusalOf[permission.requiredAction])
+  return { receiverId, isQuiet: relations.isRestricted }
 }

@@ -1,4 +1,4 @@
-import type { Queries } from '../../../db/database.ts'
+import type { Fragment, Queries } from '../../../db/database.ts'
 import { notBlocked } from '../../people/public.ts'
 import type { ConversationRow } from './conversation-store.ts'
 
@@ -17,9 +17,11 @@ export type WriterRelations = {
   hasPaid: boolean
 }
 type Pair = { senderId: string; receiverId: string; at: Date }
+/** An id, or the column that has it. */
+type Sender = string | Fragment
 
 /** Columns of `WriterRelations`; needs `person p`, the receiver, and their `chat_setting s`. */
-const relationColumns = (sql: Queries, { senderId, at }: Omit<Pair, 'receiverId'>) => sql`
+const relationColumns = (sql: Queries, { senderId, at }: { senderId: Sender; at: Date }) => sql`
   coalesce(s.who_may_write, 'everyone') as who_may_write, s.first_message_minor, s.currency,
   exists (select 1 from follow f where f.follower_id = ${senderId} and f.creator_id = p.id) as is_follower,
   exists (select 1 from follow f where f.follower_id = p.id and f.creator_id = ${senderId}) as is_followed,
@@ -45,7 +47,7 @@ export type Exchange = { hasReplied: boolean; sentCount: number; folder: 'main' 
 type Part = { conversationId: string; senderId: string; receiverId: string }
 
 /** Columns of `Exchange`; needs `conversation_member m` of the receiver. */
-const exchangeColumns = (sql: Queries, senderId: string) => sql`
+const exchangeColumns = (sql: Queries, senderId: Sender) => sql`
   m.folder, m.has_written as has_replied,
   case when m.folder = 'request' then (select count(*)::int from (select 1 from message o
     where o.conversation_id = m.conversation_id and o.sender_id = ${senderId} limit 10) counted) else 0 end
@@ -70,31 +72,38 @@ export type Writer = {
   exchange: Exchange | undefined
 }
 
+type Attempt = { chatId: string; senderId: string }
+
 /**
- * A conversation as its writing member, with everything that decides whether they may write, in one query.
- * Undefined for everyone else, and while the other side cannot be reached.
+ * Conversations as their writing members, with everything that decides whether they may write, in one query and by
+ * conversation. Those of others are missing, and those whose other side cannot be reached.
  */
-export async function findWriter(
+export async function findWriters(
   sql: Queries,
-  { chatId, senderId, at }: { chatId: string; senderId: string; at: Date },
-): Promise<Writer | undefined> {
-  const [row] = await sql<(WriterConversation & WriterRelations & Exchange)[]>`
+  { attempts, at }: { attempts: readonly Attempt[]; at: Date },
+): Promise<Map<string, Writer>> {
+  const senderId = sql`q.sender_id`
+  const rows = await sql<(WriterConversation & WriterRelations & Exchange)[]>`
     select c.id, c.kind, c.low_id, c.high_id, c.asset_id, c.asset_owner_id, c.is_exchange,
       i.username, i.first_name, i.last_name, i.profile_pic,
       ${relationColumns(sql, { senderId, at })}, ${exchangeColumns(sql, senderId)}
-    from conversation c
-    join conversation_member w on w.conversation_id = c.id and w.person_id = ${senderId} and w.left_at is null
+    from unnest(${attempts.map(({ chatId }) => chatId)}::uuid[], ${attempts.map((one) => one.senderId)}::uuid[])
+      as q (chat_id, sender_id)
+    join conversation c on c.id = q.chat_id
+    join conversation_member w on w.conversation_id = c.id and w.person_id = q.sender_id and w.left_at is null
     join person i on i.id = w.person_id
-    left join person p on c.kind = 'direct' and p.id = case when c.low_id = ${senderId} then c.high_id else c.low_id end
+    left join person p on c.kind = 'direct' and p.id = case when c.low_id = q.sender_id then c.high_id else c.low_id end
     left join chat_setting s on s.person_id = p.id
     left join conversation_member m on m.conversation_id = c.id and m.person_id = p.id
-    where c.id = ${chatId}
-      and (c.kind = 'group' or (is_shown(p.status_code) and ${notBlocked(sql, senderId, sql`p.id`)}))`
-  if (!row) return undefined
-  const { folder, hasReplied, sentCount, ...found } = row
-  return {
-    conversation: found,
-    relations: found,
-    exchange: folder === null ? undefined : { folder, hasReplied, sentCount },
-  }
+    where c.kind = 'group' or (is_shown(p.status_code) and ${notBlocked(sql, senderId, sql`p.id`)})`
+  return new Map(
+    rows.map(({ folder, hasReplied, sentCount, ...found }) => [
+      found.id,
+      {
+        conversation: found,
+        relations: found,
+        exchange: folder === null ? undefined : { folder, hasReplied, sentCount },
+      },
+    ]),
+  )
 }

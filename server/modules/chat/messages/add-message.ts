@@ -1,13 +1,13 @@
 import type { MessageTypeNumber } from '../../../../contract/chat/constants.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
-import { recordEvent } from '../../../db/events.ts'
+import { recordEvents } from '../../../db/events.ts'
 import { newId } from '../../../db/new-id.ts'
 import { problem } from '../../../http/problem.ts'
 import { queueLinkPreview } from '../links/fetch-link-preview.ts'
 import { answerVipMessages } from '../vip/answer-vip-messages.ts'
-import { lockConversation } from './conversation-lock-store.ts'
-import { findByClientId, insertMessage, insertMessageMedia, type MessageContent } from './message-store.ts'
+import { lockConversations } from './conversation-lock-store.ts'
+import { findByClientIds, insertMessageMedia, insertMessages, type MessageContent } from './message-store.ts'
 
 export type AddMessage = {
   chatId: string
@@ -47,28 +47,56 @@ export async function lockForMessage(
   tx: Tx,
   { chatId, senderId, clientId }: Pick<AddMessage, 'chatId' | 'senderId' | 'clientId'>,
 ) {
-  const [conversation, repeated] = await Promise.all([
-    lockConversation(tx, chatId),
-    clientId ? findByClientId(tx, { senderId, clientId }) : undefined,
+  const [conversations, repeated] = await Promise.all([
+    lockConversations(tx, [chatId]),
+    clientId ? findByClientIds(tx, [{ senderId, clientId }]) : [],
   ])
-  return { conversation, repeated }
+  return { conversation: conversations.get(chatId), repeated: repeated[0] }
 }
 
 /** The second half of `addMessage`, for callers that hold the lock and know that the client id is new. */
 export async function appendMessage(context: Context, tx: Tx, message: AddMessage) {
-  const { chatId, senderId, author } = message
+  const [added] = await appendMessages(context, tx, [message])
+  if (!added) throw new Error('the conversation is not there')
+  return added
+}
+
+/** The same for messages of different conversations. */
+export async function appendMessages(context: Context, tx: Tx, messages: readonly AddMessage[]) {
   const at = context.now()
-  const id = newId(at.getTime())
-  const row = toRow(message, id, at)
-  const [{ seq, changeSeq, hasVipWaiting }] = await Promise.all([
-    insertMessage(tx, row),
-    message.media?.length ? insertMessageMedia(tx, id, message.media) : undefined,
-    recordEvent(tx, { type: 'chat.messageAdded', messageId: id, chatId, senderId }),
+  const rows = messages.map((message) => toRow(message, newId(at.getTime()), at))
+  const added = rows.map(({ id, conversationId: chatId, senderId }) => ({
+    type: 'chat.messageAdded' as const,
+    messageId: id,
+    chatId,
+    senderId,
+  }))
+  const files = messages.flatMap(({ media = [] }, index) => (media.length ? [{ id: rows[index]?.id ?? '', media }] : []))
+  const [numbered] = await Promise.all([
+    insertMessages(tx, rows),
+    ...files.map(({ id, media }) => insertMessageMedia(tx, id, media)),
+    recordEvents(tx, added),
   ])
-  if (hasVipWaiting && author.kind !== 'automatic' && !message.massMessageId)
+  const numbers = new Map(numbered.map((row) => [row.id, row]))
+  const stored = []
+  for (const [index, row] of rows.entries()) {
+    const message = messages[index]
+    const found = numbers.get(row.id)
+    if (!message || !found) throw new Error('the conversation is not there')
+    await afterAdding(context, tx, { message, messageId: row.id, hasVipWaiting: found.hasVipWaiting })
+    const { seq, changeSeq } = found
+    stored.push({ messageId: row.id, seq, isNew: true, row: { ...row, seq, changeSeq } })
+  }
+  return stored
+}
+
+type Added = { message: AddMessage; messageId: string; hasVipWaiting: boolean }
+async function afterAdding(context: Context, tx: Tx, { message, messageId, hasVipWaiting }: Added) {
+  const { chatId, senderId, author, massMessageId, content } = message
+  if (hasVipWaiting && author.kind !== 'automatic' && !massMessageId)
     await answerVipMessages(context, tx, { conversationId: chatId, creatorId: senderId })
-  await queueLinkPreview(context, tx, { url: message.content?.link, personId: senderId, messageId: id })
-  return { messageId: id, seq, isNew: true, row: { ...row, seq, changeSeq } }
+  if (content?.link)
+    await queueLinkPreview(context, tx, { url: content.link, personId: senderId, messageId })
 }
 
 const toRow = (message: AddMessage, id: string, at: Date) => ({

@@ -9,6 +9,7 @@ export const tidyMessage = (text: string) =>
     // oxlint-disable-next-line no-control-regex
     .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '')
     .trim()
+    .toWellFormed()
 
 /** One emoji: a single grapheme that contains a pictograph, a flag or a keycap. */
 export function isEmoji(text: string) {

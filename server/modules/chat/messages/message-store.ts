@@ -53,14 +53,14 @@ export async function touchMessage(
     update message set change_seq = next.last_change_seq, is_changed = true from next where message.id = ${id}`
 }
 
-export async function findByClientId(
-  sql: Queries,
-  { senderId, clientId }: { senderId: string; clientId: string },
-) {
-  const [row] = await sql<{ id: string; conversationId: string; seq: number }[]>`
-    select id, conversation_id, seq from message where sender_id = ${senderId} and client_id = ${clientId}`
-  return row
-}
+type Sent = { senderId: string; clientId: string }
+/** Messages that were sent before under the same client ids. */
+export const findByClientIds = (sql: Queries, sent: readonly Sent[]) =>
+  sql<(Sent & { id: string; conversationId: string; seq: number })[]>`
+    select m.sender_id, m.client_id, m.id, m.conversation_id, m.seq
+    from unnest(${sent.map(({ senderId }) => senderId)}::uuid[], ${sent.map(({ clientId }) => clientId)}::uuid[])
+      as q (sender_id, client_id)
+    join message m on m.sender_id = q.sender_id and m.client_id = q.client_id`
 
 export type NewMessage = Omit<
   MessageRow,
@@ -70,43 +70,67 @@ export type NewMessage = Omit<
   isQuiet: boolean
 }
 
+type Numbered = { id: string; seq: number; changeSeq: number; hasVipWaiting: boolean }
 /**
- * Stores a message with the next number of its conversation and updates every member's unread count and list
- * position, in one statement. The caller holds the lock of the conversation.
+ * Stores messages of different conversations, each with the next number of its own, and updates every member's
+ * unread count and list position, in one statement. The caller holds the locks of the conversations.
  */
-export async function insertMessage(tx: Tx, message: NewMessage) {
-  const { id, conversationId, senderId, authorKind, massMessageId, createdAt, isVip } = message
-  const isByHand = authorKind !== 'automatic' && massMessageId === null
-  const [row] = await tx<{ seq: number; changeSeq: number; hasVipWaiting: boolean }[]>`
-    with c as (
-      update conversation set last_seq = last_seq + 1, last_change_seq = last_change_seq + 1,
-        last_message_id = ${id}, last_message_at = ${createdAt}
-      where id = ${conversationId} returning last_seq as seq, last_change_seq as change_seq
-    ), added as (
-      insert into message (id, conversation_id, seq, change_seq, sender_id, author_kind, by_id, client_id, type, text,
-        content, reply_to_id, price_minor, currency, is_forwarded, is_vip, mass_message_id, created_at, expires_at)
-      values (${id}, ${conversationId}, (select seq from c), (select change_seq from c), ${senderId}, ${authorKind}, ${message.byId},
-        ${message.clientId}, ${message.type}, ${message.text}, ${tx.json(message.content as never)},
-        ${message.replyToId}, ${message.priceMinor}, ${message.currency}, ${message.isForwarded}, ${isVip},
-        ${massMessageId}, ${createdAt}, ${message.expiresAt})
-    ), announced as (
-      update conversation_member m set
-        unread = case when m.person_id = ${senderId} then 0 when ${message.isQuiet} then m.unread else m.unread + 1 end,
-        read_seq = case when m.person_id = ${senderId} then c.seq else m.read_seq end,
-        delivered_seq = case when m.person_id = ${senderId} then c.seq else m.delivered_seq end,
-        is_marked_unread = m.is_marked_unread and m.person_id <> ${senderId},
-        folder = case when m.person_id = ${senderId} or ${isVip} then 'main' else m.folder end,
-        draft = case when m.person_id = ${senderId} then '' else m.draft end,
-        has_written = m.has_written or (m.person_id = ${senderId} and ${isByHand}),
-        is_hidden = false, active_at = ${createdAt}
-      from c where m.conversation_id = ${conversationId} and m.left_at is null
-    )
-    select c.seq, c.change_seq, exists (select 1 from vip_message v join message o on o.id = v.message_id
-      where v.creator_id = ${senderId} and v.state = 'held' and o.conversation_id = ${conversationId})
-      as has_vip_waiting from c`
-  if (!row) throw new Error('the conversation is not there')
-  return row
-}
+export const insertMessages = (tx: Tx, messages: readonly NewMessage[]) => tx<Numbered[]>`
+  with q as materialized (
+    select * from json_to_recordset(${tx.json(messages.map(toColumns))}) as q (id uuid, conversation_id uuid,
+      sender_id uuid, author_kind text, by_id uuid, client_id uuid, type smallint, text text, content jsonb,
+      reply_to_id uuid, price_minor bigint, currency text, is_forwarded boolean, is_vip boolean,
+      mass_message_id uuid, created_at timestamptz, expires_at timestamptz, is_quiet boolean, is_by_hand boolean)
+  ), c as (
+    update conversation v set last_seq = last_seq + 1, last_change_seq = last_change_seq + 1,
+      last_message_id = q.id, last_message_at = q.created_at
+    from q where v.id = q.conversation_id
+    returning v.id, v.last_seq as seq, v.last_change_seq as change_seq
+  ), added as (
+    insert into message (id, conversation_id, seq, change_seq, sender_id, author_kind, by_id, client_id, type, text,
+      content, reply_to_id, price_minor, currency, is_forwarded, is_vip, mass_message_id, created_at, expires_at)
+    select q.id, q.conversation_id, c.seq, c.change_seq, q.sender_id, q.author_kind, q.by_id, q.client_id, q.type,
+      q.text, q.content, q.reply_to_id, q.price_minor, q.currency, q.is_forwarded, q.is_vip, q.mass_message_id,
+      q.created_at, q.expires_at
+    from q join c on c.id = q.conversation_id
+  ), announced as (
+    update conversation_member m set
+      unread = case when m.person_id = q.sender_id then 0 when q.is_quiet then m.unread else m.unread + 1 end,
+      read_seq = case when m.person_id = q.sender_id then c.seq else m.read_seq end,
+      delivered_seq = case when m.person_id = q.sender_id then c.seq else m.delivered_seq end,
+      is_marked_unread = m.is_marked_unread and m.person_id <> q.sender_id,
+      folder = case when m.person_id = q.sender_id or q.is_vip then 'main' else m.folder end,
+      draft = case when m.person_id = q.sender_id then '' else m.draft end,
+      has_written = m.has_written or (m.person_id = q.sender_id and q.is_by_hand),
+      is_hidden = false, active_at = q.created_at
+    from q join c on c.id = q.conversation_id where m.conversation_id = q.conversation_id and m.left_at is null
+  )
+  select q.id, c.seq, c.change_seq, exists (select 1 from vip_message v join message o on o.id = v.message_id
+    where v.creator_id = q.sender_id and v.state = 'held' and o.conversation_id = q.conversation_id)
+    as has_vip_waiting
+  from q join c on c.id = q.conversation_id`
+
+const toColumns = (message: NewMessage) => ({
+  id: message.id,
+  conversation_id: message.conversationId,
+  sender_id: message.senderId,
+  author_kind: message.authorKind,
+  by_id: message.byId,
+  client_id: message.clientId,
+  type: message.type,
+  text: message.text,
+  content: message.content,
+  reply_to_id: message.replyToId,
+  price_minor: message.priceMinor,
+  currency: message.currency,
+  is_forwarded: message.isForwarded,
+  is_vip: message.isVip,
+  mass_message_id: message.massMessageId,
+  created_at: message.createdAt,
+  expires_at: message.expiresAt,
+  is_quiet: message.isQuiet,
+  is_by_hand: message.authorKind !== 'automatic' && message.massMessageId === null,
+})
 
 export const insertMessageMedia = (
   tx: Tx,

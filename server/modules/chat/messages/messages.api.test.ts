@@ -39,6 +39,28 @@ describe('sending', () => {
     expect(list.filter(({ payload }) => payload.text === 'only once')).toHaveLength(1)
   })
 
+  test('texts of many conversations at once are each stored, and one that is refused fails alone', async () => {
+    const [hub, outsider] = [await world.creator(), await world.fan()]
+    const others = await Promise.all(Array.from({ length: 12 }, () => world.fan()))
+    const chats: string[] = []
+    for (const other of others) chats.push(await talking(world, other, hub))
+    const repeatedId = newId()
+    const before = await sent(world, others[0] ?? hub, { chatId: chats[0] ?? '' }, 'Again', repeatedId)
+    const replies = await Promise.all([
+      ...others.map((other, n) => say(world, other, { chatId: chats[n] ?? '' }, `From ${n}`)),
+      say(world, outsider, { chatId: chats[1] ?? '' }, 'Not mine'),
+      say(world, others[2] ?? hub, { chatId: chats[2] ?? '' }, ' \u0007 '),
+      say(world, others[0] ?? hub, { chatId: chats[0] ?? '' }, 'Again', repeatedId),
+    ])
+    expect(replies.map(({ status }) => status)).toEqual([...others.map(() => 200), 404, 422, 200])
+    expect(dataOf(replies.at(-1) ?? replies[0]).messageId).toBe(before.messageId)
+    for (const [n, chatId] of chats.entries()) {
+      const list = await messagesOf(world, hub, chatId)
+      expect(list.map(({ seq }) => seq)).toEqual(list.map((_, index) => index + 1))
+      expect(list.at(-1)?.payload.text).toBe(`From ${n}`)
+    }
+  })
+
   test('the reply is the message as the list shows it', async () => {
     const chatId = await talking(world, fan, creator)
     const plain = await sent(world, fan, { chatId }, 'Plain')

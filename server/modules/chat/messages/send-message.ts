@@ -3,32 +3,24 @@ import type { Tx } from '../../../db/database.ts'
 import { problem } from '../../../http/problem.ts'
 import type { Person } from '../../../http/tokens.ts'
 import { actingFor, type Actor } from '../../people/public.ts'
-import { otherOf } from '../conversations/conversation-store.ts'
 import { openConversation, requireAsset, requireReachable } from '../conversations/open-conversation.ts'
-import { refusalOf, writePermission } from '../conversations/write-permission-rules.ts'
-import { findWriter, type Writer } from '../conversations/write-permission-store.ts'
+import { requireWritePermission } from '../conversations/write-permission-rules.ts'
+import { findWriters } from '../conversations/write-permission-store.ts'
 import { appendMessage, lockForMessage, type AddMessage } from './add-message.ts'
 import { loadMessage } from './load-messages.ts'
 import { findOwned } from './media-store.ts'
-import { findByClientId, findVisible } from './message-store.ts'
+import { findByClientIds, findVisible } from './message-store.ts'
 import { toChatMessage } from './message-view.ts'
-import { prepareContent, type ContentInput } from './prepare-content.ts'
+import { prepareContent } from './prepare-content.ts'
+import type { SendInput } from './send-input.ts'
 import { isPlain, noParts, toSentMessage } from './sent-message.ts'
-
-export type SendInput = ContentInput & {
-  by: Person
-  chatId?: string | undefined
-  receiverId?: string | undefined
-  assetId?: string | undefined
-  clientMessageId: string
-  replyToId?: string | undefined
-  selfDestructSeconds?: number | undefined
-  creatorId?: string | undefined
-}
+import { isQuickText, sendQuickText } from './send-quick-text.ts'
 
 /** Stores a message once per client id and returns it as the sender sees it. */
 export async function sendMessage(context: Context, input: SendInput) {
-  const { messageId, acting, sent } = await context.db.transaction((tx) => storeMessage(context, tx, input))
+  const { messageId, acting, sent } = isQuickText(input)
+    ? await sendQuickText(context, input)
+    : await context.db.transaction((tx) => storeMessage(context, tx, input))
   return sent && isPlain(sent)
     ? toChatMessage(context, sent, noParts(input.by))
     : loadMessage(context, context.db, { id: messageId, viewerId: acting.id, caller: input.by })
@@ -50,7 +42,7 @@ export async function storeMessage(context: Context, tx: Tx, input: SendInput, e
     }
   const { writer, selfDestructSeconds } = found
   const { conversation } = writer
-  const rights = requireRight({ acting, writer, isPaidFor: extra.isPaidFor ?? false })
+  const rights = requireWritePermission(acting.id, writer, { isPaidFor: extra.isPaidFor ?? false })
   const prepared = await prepareContent(context, tx, { ownerId: acting.id, by }, input)
   await refuseSecondSale(tx, { prepared, receiverId: rights.receiverId })
   if (input.replyToId)
@@ -79,14 +71,15 @@ async function lockFor(context: Context, tx: Tx, { acting, input }: { acting: Ac
   const { receiverId, assetId, clientMessageId: clientId } = input
   const senderId = acting.id
   if (!input.chatId) {
-    const repeated = await findByClientId(tx, { senderId, clientId })
+    const [repeated] = await findByClientIds(tx, [{ senderId, clientId }])
     if (repeated) return { repeated }
   }
   const chatId = input.chatId ?? (await openTo(context, tx, { acting, receiverId, assetId }))
-  const [locked, writer] = await Promise.all([
+  const [locked, writers] = await Promise.all([
     lockForMessage(tx, { chatId, senderId, clientId }),
-    findWriter(tx, { chatId, senderId, at: context.now() }),
+    findWriters(tx, { attempts: [{ chatId, senderId }], at: context.now() }),
   ])
+  const writer = writers.get(chatId)
   if (locked.repeated) return { repeated: locked.repeated }
   if (!locked.conversation || !writer) throw problem('CHAT_NOT_FOUND')
   return { writer, ...locked.conversation, repeated: undefined }
@@ -105,16 +98,6 @@ async function openTo(
   await requireReachable(tx, acting.id, receiverId)
   const asset = assetId ? await requireAsset(context, tx, assetId) : undefined
   return (await openConversation(context, tx, { fromId: acting.id, toId: receiverId, asset })).chatId
-}
-
-type Right = { acting: Actor; writer: Writer; isPaidFor: boolean }
-function requireRight({ acting, writer: { conversation, relations, exchange }, isPaidFor }: Right) {
-  const receiverId = otherOf(conversation, acting.id)
-  if (conversation.kind === 'group' || !receiverId) return { receiverId: undefined, isQuiet: false }
-  const permission = writePermission(relations, exchange)
-  if (!permission.isAllowed && !isPaidFor && !conversation.assetId)
-    throw problem(refusalOf[permission.requiredAction])
-  return { receiverId, isQuiet: relations.isRestricted }
 }
 
 type Prepared = Awaited<ReturnType<typeof prepareContent>>

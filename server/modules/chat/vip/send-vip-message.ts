@@ -12,7 +12,8 @@ import { listMemberIds } from '../conversations/conversation-store.ts'
 import { loadMessage, loadMessages } from '../messages/load-messages.ts'
 import { userTypeOf } from '../messages/media-store.ts'
 import { touchMessage } from '../messages/message-store.ts'
-import { storeMessage, type SendInput } from '../messages/send-message.ts'
+import type { SendInput } from '../messages/send-input.ts'
+import { storeMessage } from '../messages/send-message.ts'
 import { insertVipMessage, listVipMessages, returnDueCredits, takeCredit } from './vip-store.ts'
 
 const HOUR_MS = 3_600_000

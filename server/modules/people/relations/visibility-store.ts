@@ -9,7 +9,7 @@ export const visibleTo = (sql: Queries, viewerId: string | undefined) =>
   sql`(is_shown(p.status_code) and ${notBlocked(sql, viewerId, sql`p.id`)})`
 
 /** Only the block part, for lists without hidden accounts. */
-export const notBlocked = (sql: Queries, viewerId: string | undefined, id: Fragment) =>
+export const notBlocked = (sql: Queries, viewerId: string | Fragment | undefined, id: Fragment) =>
   viewerId === undefined
     ? sql`true`
     : sql`(not exists (select 1 from block b where b.person_id = ${viewerId} and b.blocked_id = ${id})
