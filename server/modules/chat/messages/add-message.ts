@@ -71,7 +71,9 @@ export async function appendMessages(context: Context, tx: Tx, messages: readonl
     chatId,
     senderId,
   }))
-  const files = messages.flatMap(({ media = [] }, index) => (media.length ? [{ id: rows[index]?.id ?? '', media }] : []))
+  const files = messages.flatMap(({ media = [] }, index) =>
+    media.length ? [{ id: rows[index]?.id ?? '', media }] : [],
+  )
   const [numbered] = await Promise.all([
     insertMessages(tx, rows),
     ...files.map(({ id, media }) => insertMessageMedia(tx, id, media)),
@@ -95,8 +97,7 @@ async function afterAdding(context: Context, tx: Tx, { message, messageId, hasVi
   const { chatId, senderId, author, massMessageId, content } = message
   if (hasVipWaiting && author.kind !== 'automatic' && !massMessageId)
     await answerVipMessages(context, tx, { conversationId: chatId, creatorId: senderId })
-  if (content?.link)
-    await queueLinkPreview(context, tx, { url: content.link, personId: senderId, messageId })
+  if (content?.link) await queueLinkPreview(context, tx, { url: content.link, personId: senderId, messageId })
 }
 
 const toRow = (message: AddMessage, id: string, at: Date) => ({

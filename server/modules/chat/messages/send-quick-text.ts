@@ -46,7 +46,10 @@ async function storeTexts(context: Context, tx: Tx, texts: readonly QuickText[])
     clientId: clientMessageId,
   }))
   const [conversations, earlier, writers] = await Promise.all([
-    lockConversations(tx, attempts.map(({ chatId }) => chatId)),
+    lockConversations(
+      tx,
+      attempts.map(({ chatId }) => chatId),
+    ),
     findByClientIds(tx, attempts),
     findWriters(tx, { attempts, at: context.now() }),
   ])

@@ -30,7 +30,9 @@ test('the first text is stored at once, and those that arrive meanwhile together
   expect(batches).toEqual([['a'], ['b'], ['c', 'd', 'e']])
   await release()
   await release()
-  expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd', 'e'].map((messageId) => ({ messageId, sent: undefined })))
+  expect(await Promise.all(all)).toEqual(
+    ['a', 'b', 'c', 'd', 'e'].map((messageId) => ({ messageId, sent: undefined })),
+  )
 })
 
 test('texts of one conversation keep their order and are never in one batch', async () => {
