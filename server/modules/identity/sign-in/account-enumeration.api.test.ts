@@ -124,6 +124,16 @@ describe('existing and missing accounts cannot be told apart, byte by byte and q
     expect(a.status).toBe(200)
   })
 
+  test.each([
+    ['email', () => known.email, newEmail()],
+    ['username', () => known.username, 'nobody.at.all'],
+  ])('requesting a login link by %s', async (_name, theirs, nobodys) => {
+    const ask = (emailOrPhone: string) => observed('POST', '/login/emailLink', { emailOrPhone })
+    const [a, b] = [await ask(theirs()), await ask(nobodys)]
+    expect(a).toEqual(b)
+    expect(a.status).toBe(200)
+  })
+
   test('a username is available or not, without a reason', async () => {
     const ask = async (username: string) => {
       const { body, ...rest } = await observed('POST', `/userName?username=${username}`)
