@@ -50,6 +50,21 @@ export const Goal = Shape({
   returned: T.Optional(Shape(Price.properties, { description: 'Refunded to me after a missed goal' })),
 })
 
+/** A poll as one viewer sees it. */
+export const Poll = Shape({
+  options: T.Array(
+    Shape({
+      text: T.String(),
+      votes: T.Optional(T.Integer({ description: 'For the creator, after voting and after the end' })),
+    }),
+  ),
+  totalVotes: T.Integer(),
+  durationHours: T.Integer({ description: 'From publication' }),
+  endsAt: T.Optional(Instant),
+  isEnded: Flag,
+  votedOption: T.Optional(T.Integer({ description: 'My vote: index of the option' })),
+})
+
 /** A post as one viewer sees it. Locked media are left out, including URLs and dimensions. */
 export const PostCard = Shape({
   postId: Id,
@@ -90,6 +105,7 @@ export const PostCard = Shape({
   mentions: T.Array(Shape({ _id: Id, username: T.String() })),
   place: T.String(),
   goal: T.Optional(Goal),
+  poll: T.Optional(Poll),
   topComment: T.Optional(Shape({ username: T.String(), text: T.String() })),
   state: OneOf('draft', 'waiting', 'scheduled', 'published', 'hidden', 'removed'),
   publishAt: T.Optional(Instant),

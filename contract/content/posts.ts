@@ -37,6 +37,10 @@ const PostedMedia = Shape({
   mediaId: Id,
   isPreview: T.Optional(Flag),
 })
+const PollInput = Shape({
+  options: T.Array(Text(80), { maxItems: 6, description: 'At least two, except in drafts' }),
+  durationHours: T.Integer({ minimum: 1, maximum: 336, description: 'From publication' }),
+})
 /** Contents of a post. All fields are optional: drafts may be incomplete, and edits send only changes. */
 const Content = {
   creatorId: CreatorId,
@@ -57,6 +61,9 @@ const Content = {
   expiresAt: T.Optional(T.Union([Instant, None])),
   isCommentsOff: T.Optional(Flag),
   isReel: T.Optional(Flag),
+  poll: T.Optional(
+    T.Union([PollInput, None], { description: 'Empty for none. A poll with votes cannot change' }),
+  ),
   fullPostId: T.Optional(T.Union([Id, None])),
   showsOthers: T.Optional(Flag),
   shown: T.Optional(
@@ -113,7 +120,7 @@ export const posts = endpoints({
     }),
     reply: PostCard,
     done: 'Changes saved.',
-    errors: [...refusals, ...takenDown, 'POST_STATE_WRONG', 'POST_CHANGED'],
+    errors: [...refusals, ...takenDown, 'POST_STATE_WRONG', 'POST_CHANGED', 'POLL_HAS_VOTES'],
   },
   'DELETE /posts': {
     summary: 'Delete a post; can be undone for 30 seconds. Buyers keep access',
@@ -158,6 +165,22 @@ export const posts = endpoints({
     body: Shape({ postId: Id, isPinned: T.Optional(Flag), creatorId: CreatorId }),
     reply: Shape({ isPinned: Flag }),
     errors: ['POST_NOT_FOUND', 'FORBIDDEN', 'PINNED_FULL'],
+  },
+  'POST /posts/vote': {
+    summary: 'Vote in the poll of a post I have access to; one vote, which is final',
+    auth: 'user',
+    impersonation: 'refused',
+    limit: { max: 60, per: 'minute' },
+    body: Shape({ postId: Id, option: T.Integer({ minimum: 0, maximum: 5 }) }),
+    reply: PostCard,
+    errors: [
+      'POST_NOT_FOUND',
+      'POST_LOCKED',
+      'NOT_YOURSELF',
+      'POLL_OPTION_NOT_FOUND',
+      'POLL_ENDED',
+      'POLL_ALREADY_VOTED',
+    ],
   },
   'GET /post': {
     summary: 'Get a post as visible to me',

@@ -123,6 +123,7 @@ export const personTables: PersonTable[] = [
   table('post_mention', 'person_id', 'delete', 'mentions-in-posts'),
   table('post_consent', 'person_id', 'keep', 'shown-in-posts'),
   table('post_like', 'person_id', 'delete', 'likes'),
+  table('post_poll_vote', 'person_id', 'delete', 'poll-votes'),
   table('bookmark_collection', 'person_id', 'delete', 'bookmark-collections'),
   table('bookmark', 'person_id', 'delete', 'bookmarks'),
   table('post_share', 'person_id', 'delete', 'shares'),

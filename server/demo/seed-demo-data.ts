@@ -6,6 +6,7 @@ import { seedChat } from './chat/seed-chat.ts'
 import { seedNotifications } from './notifications/seed-notifications.ts'
 import { seedMarket } from './market/seed-market.ts'
 import { seedReviews } from './market/seed-reviews.ts'
+import { seedPolls } from './content/seed-polls.ts'
 import { seedPosts } from './content/seed-posts.ts'
 import { seedAddresses } from './accounts/seed-addresses.ts'
 import { seedDiscovery } from './content/seed-discovery.ts'
@@ -51,6 +52,7 @@ export async function seedDemoData(context: Context, { withMedia = false } = {})
     await seedWallets(context, tx)
     await seedSubscriptions(context, tx)
     await seedPosts(context, tx)
+    await seedPolls(tx)
     await seedCommentsAndTips(context, tx)
     await seedReports(context, tx)
     await seedSearches(context, tx)

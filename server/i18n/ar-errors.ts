@@ -271,6 +271,10 @@ export const arErrors: Record<string, string> = {
   'This was changed elsewhere in the meantime.': 'عُدّل هذا في مكان آخر في هذه الأثناء.',
   'This isn’t possible in the post’s current state.': 'هذا غير ممكن في حالة المنشور الحالية.',
   'A reel must be a single vertical video.': 'يجب أن يكون الريل فيديو عموديًا واحدًا.',
+  'This post has no such poll option.': 'لا يوجد هذا الخيار في استطلاع هذا المنشور.',
+  'This poll has ended.': 'انتهى هذا الاستطلاع.',
+  'You’ve already voted. Votes are final.': 'لقد صوّتَّ بالفعل، ولا يمكن تغيير الصوت.',
+  'This poll has votes, so it can’t be changed.': 'تلقّى هذا الاستطلاع أصواتًا، لذا لا يمكن تغييره.',
   'You can pin up to three posts. Unpin one first.':
     'يمكنك تثبيت ثلاثة منشورات كحد أقصى. ألغِ تثبيت أحدها أولًا.',
   'A person tagged in this post hasn’t given consent.': 'لم يوافق شخص مشار إليه في هذا المنشور.',

@@ -152,6 +152,8 @@ export const arFieldErrors: Record<string, string> = {
   'Choose a time in the future.': 'اختر وقتًا في المستقبل.',
   'Choose a time within the next year.': 'اختر وقتًا خلال السنة القادمة.',
   'Choose a time after the publish time.': 'اختر وقتًا بعد وقت النشر.',
+  'A poll needs at least two options.': 'يحتاج الاستطلاع إلى خيارين على الأقل.',
+  'Each poll option can only be used once.': 'لا يمكن تكرار الخيار نفسه في الاستطلاع.',
   'A tag is a single word of up to 30 letters and digits.': 'الوسم كلمة واحدة من 30 حرفًا ورقمًا كحد أقصى.',
   'One of the files hasn’t finished uploading.': 'لم يكتمل رفع أحد الملفات.',
   'One of the files couldn’t be processed. Remove it.': 'تعذّرت معالجة أحد الملفات. أزله.',

@@ -305,6 +305,10 @@ export const esErrors: Record<string, string> = {
   'This was changed elsewhere in the meantime.': 'Esto se modificó en otro lugar mientras tanto.',
   'This isn’t possible in the post’s current state.': 'No es posible con el estado actual de la publicación.',
   'A reel must be a single vertical video.': 'Un reel debe ser un único vídeo vertical.',
+  'This post has no such poll option.': 'Esta publicación no tiene esa opción de encuesta.',
+  'This poll has ended.': 'Esta encuesta ha terminado.',
+  'You’ve already voted. Votes are final.': 'Ya has votado y el voto no se puede cambiar.',
+  'This poll has votes, so it can’t be changed.': 'Esta encuesta ya tiene votos y no se puede cambiar.',
   'You can pin up to three posts. Unpin one first.':
     'Puedes fijar hasta tres publicaciones. Deja de fijar una primero.',
   'A person tagged in this post hasn’t given consent.':

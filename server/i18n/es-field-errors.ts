@@ -158,6 +158,8 @@ export const esFieldErrors: Record<string, string> = {
   'Choose a time in the future.': 'Elige una hora futura.',
   'Choose a time within the next year.': 'Elige una hora dentro del próximo año.',
   'Choose a time after the publish time.': 'Elige una hora posterior a la publicación.',
+  'A poll needs at least two options.': 'Una encuesta necesita al menos dos opciones.',
+  'Each poll option can only be used once.': 'Cada opción de la encuesta solo puede aparecer una vez.',
   'A tag is a single word of up to 30 letters and digits.':
     'Una etiqueta es una sola palabra de hasta 30 letras y números.',
   'One of the files hasn’t finished uploading.': 'Uno de los archivos no ha terminado de subirse.',

@@ -521,6 +521,7 @@ export const expectedRoutes = {
     'POST /posts',
     'POST /posts/bulk',
     'POST /posts/restore',
+    'POST /posts/vote',
     'PUT /posts',
   ],
   creator: [

@@ -17,6 +17,14 @@ test('demo posts have correct counters, and clip posts are published when proces
   ).length
   expect(sums).toMatchObject({ out: still, signalled: still, tallied: sums?.likes, viewed: sums?.views })
 
+  const polls = await db`
+    select (select count(*) from post_poll_vote v where v.post_id = o.id)::int as votes,
+      (select sum(votes) from post_poll_tally t where t.post_id = o.id)::int as tallied,
+      published_at + poll_hours * interval '1 hour' > ${now()} as is_open
+    from post o where poll_options is not null order by published_at desc`
+  expect(polls.map(({ isOpen }) => isOpen)).toEqual([true, false])
+  for (const { votes, tallied } of polls) expect(votes > 3 && tallied === votes).toBe(true)
+
   const [reported] = await db`
     select (select count(distinct (subject_kind, subject_id)) from report where state = 'open')::int as waiting,
       (select count(*) from report_decision where outcome = 'removed')::int as taken_down`

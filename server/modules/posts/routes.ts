@@ -23,6 +23,7 @@ import { markNotInterested } from './feed/mark-not-interested.ts'
 import { countNewPosts } from './feed/read-home.ts'
 import { readLockedPosts, readPopularPosts, readPremiumPosts } from './feed/read-post-lists.ts'
 import { readConsentRequests, readPostConsents } from './consents/read-consents.ts'
+import { voteInPoll } from './polls/vote-in-poll.ts'
 import { readPost } from './access/read-post.ts'
 import { readPostStats, readTaggableUsers } from './engagement/read-post-stats.ts'
 import { readProfileMedia, readPostCounts, readProfilePosts } from './feed/read-profile-posts.ts'
@@ -38,6 +39,7 @@ export const routes = [
     'POST /posts/restore': ({ context, person, body }) => restorePost(context, { by: person, ...body }),
     'POST /posts/bulk': ({ context, person, body }) => bulkUpdatePosts(context, { by: person, ...body }),
     'POST /pin/posts': ({ context, person, body }) => pinPost(context, { by: person, ...body }),
+    'POST /posts/vote': ({ context, person, body }) => voteInPoll(context, { by: person, ...body }),
     'GET /post': ({ context, caller, query }) => readPost(context, { viewer: caller, ...query }),
     'GET /userProfile/posts': ({ context, caller, query }) => readProfilePosts(context, { caller, ...query }),
     'GET /userProfile/postCounts': ({ context, caller, query }) =>

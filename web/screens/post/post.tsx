@@ -14,6 +14,7 @@ import { tipped } from '../../features/content/post/state/post-changes.ts'
 import { PostHead } from '../../features/content/post/post-head.tsx'
 import { PostMedia } from '../../features/content/post/media/post-media.tsx'
 import { PostMenuButton } from '../../features/content/post/post-menu-button.tsx'
+import { PostPollSlot } from '../../features/content/post/post-poll-slot.tsx'
 import { PostText } from '../../features/content/post/post-text.tsx'
 import { usePostActions } from '../../features/content/post/state/use-post-actions.ts'
 import { useImpression } from '../../features/content/post/state/use-impression.ts'
@@ -131,6 +132,7 @@ function Whole({ post: came, comments }: { post: Post; comments: InitialComments
         }
       />
       {isLead && <PostText isExpanded post={post} />}
+      {isLead && <PostPollSlot post={post} />}
       <PostMedia
         isPage
         isFirst
@@ -161,6 +163,7 @@ function Whole({ post: came, comments }: { post: Post; comments: InitialComments
         </p>
       )}
       {!isLead && <PostText isExpanded post={post} />}
+      {!isLead && <PostPollSlot post={post} />}
       <PostGoal post={post} onTipped={onGiven} />
       {comments && (
         <div id="comments" className="mt-5 scroll-mt-16">

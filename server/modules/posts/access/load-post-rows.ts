@@ -59,9 +59,9 @@ export async function loadPostRows(
   const countedIds = [...known].flatMap(([id, post]) => (isStale(post) ? id : []))
   const countedAtMs = performance.now()
   const rows = await loadPostsForViewer(sql, { ids, otherIds, countedIds, ...viewer })
-  for (const { id, likes = 0, comments = 0, tipMinor = 0 } of rows) {
+  for (const { id, likes = 0, comments = 0, tipMinor = 0, pollVotes = null } of rows) {
     const post = countedIds.includes(id) ? known.get(id) : undefined
-    if (post) Object.assign(post, { counts: { likes, comments, tipMinor }, countedAtMs })
+    if (post) Object.assign(post, { counts: { likes, comments, tipMinor, pollVotes }, countedAtMs })
   }
   const missing = rows.flatMap(({ id, version }) => (known.get(id)?.content.version === version ? [] : id))
   const blockedIds = new Set(rows[0]?.blockedIds)
@@ -110,6 +110,7 @@ function toCardRow(
     likes: counts.likes,
     comments: counts.comments,
     tipMinor: counts.tipMinor,
+    pollVotes: counts.pollVotes,
     mentions: blockedIds.size ? mentions.filter(({ _id }) => !blockedIds.has(_id)) : mentions,
     goal: goal && { ...goal, returnedMinor: returned.get(goal.id) ?? 0 },
     topComment: top ? { username: top.username, text: top.text } : null,

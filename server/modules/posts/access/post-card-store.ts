@@ -3,6 +3,7 @@ import type { MediaRow } from '../../media/public.ts'
 import { relationColumns, type RelationFlags } from '../../access/public.ts'
 import { visibleTo } from '../../people/public.ts'
 import type { PostRow } from '../authoring/post-store.ts'
+import { pollVotesColumn, votedOptionColumn } from '../polls/poll-store.ts'
 
 export type CardMedia = Pick<
   MediaRow,
@@ -24,7 +25,7 @@ export type GoalRow = {
   state: 'open' | 'reached' | 'missed' | 'closed'
   endsAt: string | null
 }
-export type PostCounts = { likes: number; comments: number; tipMinor: number }
+export type PostCounts = { likes: number; comments: number; tipMinor: number; pollVotes: number[] | null }
 /** What a post shows, the same for every viewer. `version` changes with the rows of post and creator. */
 export type PostContent = Omit<
   PostRow,
@@ -49,12 +50,13 @@ const TOP_COMMENTS = 5
 /** In no particular order. */
 export const loadPostContents = (sql: Queries, ids: string[]) => sql<PostContent[]>`
   select o.id, o.creator_id, o.media_type, o.title, o.description, o.visibility, o.price_minor,
-    o.subscriber_price_minor, o.list_id, o.currency, o.tags, o.place, o.is_reel, o.comments_off, o.state,
+    o.subscriber_price_minor, o.list_id, o.currency, o.tags, o.place, o.is_reel, o.comments_off, o.poll_options,
+    o.poll_hours, o.state,
     o.publish_at, o.published_at, o.expires_at, o.pinned_at, o.edited_at, o.updated_at, ${versionColumn(sql)},
     p.username, p.first_name, p.last_name, p.profile_pic,
     coalesce((select w.currency from wallet w where w.person_id = p.id order by w.created_at, w.id limit 1), p.currency)
       as creator_currency,
-    ${mediaColumn(sql)} as media, t.likes, t.comments, t.tip_minor,
+    ${mediaColumn(sql)} as media, t.likes, t.comments, t.tip_minor, t.poll_votes,
     coalesce((
       select json_agg(json_build_object('_id', p.id, 'username', p.username) order by p.username)
       from post_mention m join person p on p.id = m.person_id and is_shown(p.status_code)
@@ -78,7 +80,7 @@ const versionColumn = (sql: Queries) => sql`o.xmin::text || ' ' || p.xmin::text 
 /** Counters are kept in several rows per post. */
 const countsOf = (sql: Queries) => sql`
   select coalesce(sum(t.likes), 0)::int as likes, coalesce(sum(t.comments), 0)::int as comments,
-    coalesce(sum(t.tip_minor), 0)::bigint as tip_minor
+    coalesce(sum(t.tip_minor), 0)::bigint as tip_minor, ${pollVotesColumn(sql)}
   from post_tally t where t.post_id = o.id`
 
 /** The files of post `o` in order, including files removed after a purchase. */
@@ -99,6 +101,7 @@ export type PostForCard = RelationFlags &
     wholePostId: string | null
     isLike: boolean
     isBookmarked: boolean
+    votedOption: number | null
     purchase: { at: string; transactionId: string } | null
     /** Of `otherIds`, those the viewer may not see. */
     blockedIds: string[]
@@ -123,7 +126,7 @@ export const loadPostsForViewer = (
         : sql`exists (select 1 from post_like l where l.post_id = o.id and l.person_id = ${viewerId}) as is_like,
             exists (select 1 from bookmark k where k.post_id = o.id and k.person_id = ${viewerId}) as is_bookmarked,`
     }
-    ${purchaseColumn(sql, personId)} ${blockedColumn(sql, viewerId, otherIds)} as blocked_ids
+    ${votedOptionColumn(sql, viewerId)}, ${purchaseColumn(sql, personId)} ${blockedColumn(sql, viewerId, otherIds)} as blocked_ids
     ${countedIds.length ? sql`, t.*` : sql``}
   from unnest(${ids}::uuid[]) with ordinality as wanted (id, place)
   join post o on o.id = wanted.id

@@ -10,6 +10,7 @@ import type { Caller } from '../../../http/tokens.ts'
 import { lockedPreviewUrl, mediaUrls } from '../../media/public.ts'
 import type { AccessResult } from '../../access/public.ts'
 import { toDecimal } from '../../wallet/public.ts'
+import { toPoll } from '../polls/poll-view.ts'
 import { canReadText, readableText } from './post-text.ts'
 import { sellingCurrency } from '../authoring/post-content.ts'
 import type { PostCardRow } from './load-post-rows.ts'
@@ -38,6 +39,7 @@ export function toPostCard(
   const isReadable = canReadText(row, access)
   const [first] = open
   const price = priceIn(row.currency)
+  const poll = toPoll(row, { access, now: context.now() })
   return {
     postId: row.id,
     userId: row.creatorId,
@@ -75,6 +77,7 @@ export function toPostCard(
     mentions: isReadable ? row.mentions : [],
     place: isReadable ? row.place : '',
     ...(row.goal ? { goal: toGoal(row.goal) } : {}),
+    ...(poll ? { poll } : {}),
     ...(row.topComment && access.isAllowed ? { topComment: row.topComment } : {}),
     state: row.state === 'deleted' ? 'hidden' : row.state,
     ...(row.publishAt && access.isOwn ? { publishAt: row.publishAt.toISOString() } : {}),

@@ -80,6 +80,8 @@ const emptyPost = ({ id, creatorId, byId, at }: NewPost): PostRow => ({
   isReel: false,
   wholePostId: null,
   commentsOff: false,
+  pollOptions: null,
+  pollHours: null,
   showsOthers: false,
   isHeld: false,
   state: 'draft',

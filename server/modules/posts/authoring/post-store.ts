@@ -23,6 +23,8 @@ export type PostRow = {
   isReel: boolean
   wholePostId: string | null
   commentsOff: boolean
+  pollOptions: string[] | null
+  pollHours: number | null
   showsOthers: boolean
   isHeld: boolean
   state: PostState
@@ -52,6 +54,8 @@ export const postColumns = [
   'is_reel',
   'whole_post_id',
   'comments_off',
+  'poll_options',
+  'poll_hours',
   'shows_others',
   'is_held',
   'state',

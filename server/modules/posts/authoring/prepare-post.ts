@@ -10,6 +10,7 @@ import { filterVisible } from '../../people/public.ts'
 import { amountErrorMessage, fromDecimal, convertAmount, toDecimal } from '../../wallet/public.ts'
 import { validateSchedule, isReel, mediaTypeOf, normalizeTags } from './post-content.ts'
 import { sanitizeText } from '../../../text/sanitize-text.ts'
+import { resolvePoll } from '../polls/poll-rules.ts'
 import {
   listPostFiles,
   lockMediaFiles,
@@ -46,6 +47,7 @@ export async function preparePost(context: Context, tx: Tx, input: PreparePostIn
     commentsOff: content.isCommentsOff === undefined ? before.commentsOff : content.isCommentsOff === 1,
     showsOthers: content.showsOthers === undefined ? before.showsOthers : content.showsOthers === 1,
     isReel: content.isReel === undefined ? before.isReel : content.isReel === 1,
+    ...resolvePoll(content.poll, before, isDraft),
     wholePostId: content.fullPostId === undefined ? before.wholePostId : content.fullPostId || null,
   }
   if (!isDraft)

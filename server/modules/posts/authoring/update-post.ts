@@ -23,6 +23,8 @@ import {
 import { preparePost } from './prepare-post.ts'
 import { saveConsentRequests, prepareConsents } from '../consents/prepare-consents.ts'
 import { changePostState, queuePostJobs } from '../publishing/change-post-state.ts'
+import { isSamePoll } from '../polls/poll-rules.ts'
+import { hasVotes } from '../polls/poll-store.ts'
 import { readPost } from '../access/read-post.ts'
 
 type UpdatePostInput = { by: Person } & Static<(typeof posts)['PUT /posts']['body']>
@@ -54,6 +56,7 @@ export const applyPostUpdate = (
     if (requestedState === 'published') await requireActiveAccount(tx, acting.id)
     const input = { before, content, author, isDraft, isPublished }
     const { row, files, fileInputs, mentions } = await preparePost(context, tx, input)
+    if (!isSamePoll(before, row) && (await hasVotes(tx, postId))) throw problem('POLL_HAS_VOTES')
     const needsNewConsent = fileInputs !== undefined && (await hasNewFile(tx, postId, fileInputs))
     const consent = await prepareConsents(tx, { row, shown: content.shown, isDraft, needsNewConsent })
     const isEdit = isPublished && Object.keys(content).length > 0

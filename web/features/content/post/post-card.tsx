@@ -14,6 +14,7 @@ import { PostHead } from './post-head.tsx'
 import { PostMedia } from './media/post-media.tsx'
 import { PostMenuButton } from './post-menu-button.tsx'
 import { PostText } from './post-text.tsx'
+import { PostPollSlot } from './post-poll-slot.tsx'
 import { usePostActions } from './state/use-post-actions.ts'
 import { useImpression } from './state/use-impression.ts'
 import { RecommendationReason } from './recommendation-reason.tsx'
@@ -47,6 +48,7 @@ export const PostCard = memo(function PostCard({
   const isLocked = post.isVisible === 0
   const isLead = post.mediaType === 4
   const name = creatorName(post)
+  const poll = <PostPollSlot post={post} />
   const onTipped = (tip: TipResult) => updateCachedPost(post.postId, tipped(post, tip))
   return (
     <article
@@ -69,6 +71,7 @@ export const PostCard = memo(function PostCard({
         }
       />
       {isLead && <PostText post={post} />}
+      {isLead && poll}
       <PostMedia post={post} onLike={actions.like} {...(isFirst ? { isFirst } : {})} />
       {isLocked ? <PaywallBar post={post} onFollow={actions.follow} /> : <PurchasedBar post={post} />}
       <div className="relative">
@@ -85,6 +88,7 @@ export const PostCard = memo(function PostCard({
         />
       </div>
       {!isLead && <PostText post={post} />}
+      {!isLead && poll}
       {post.topComment && post.isCommentsOff === 0 && <TopComment post={post} />}
     </article>
   )

@@ -2,7 +2,14 @@ import { data, redirect } from 'react-router'
 import type { Api } from '../../../../contract/core/client.ts'
 import { postPath } from '../../../features/content/post/post.ts'
 import { formText } from '../../../lib/form/form-text.ts'
-import { toPostContent, type Draft, emptyDraft, type DraftItem, type TaggedPerson } from './draft.ts'
+import {
+  toPostContent,
+  type Draft,
+  emptyDraft,
+  type DraftItem,
+  type TaggedPerson,
+  withEmptyOptions,
+} from './draft.ts'
 import { validZone } from '../zoned-time.ts'
 
 /** Error with all typed values: without JavaScript the page is rendered with them. */
@@ -68,6 +75,9 @@ function draftFrom(form: FormData, zone: string): ComposerFormValues {
     expiresTime: text('expiresTime'),
     isReel: form.has('isReel'),
     fullPostId: text('fullPostId'),
+    hasPoll: form.has('hasPoll'),
+    pollOptions: withEmptyOptions(form.getAll('pollOption').filter((value) => typeof value === 'string')),
+    pollHours: text('pollHours'),
     people: peopleFrom(text('people')),
     showsOthers: form.has('showsOthers'),
     shown: readTaggedPeople(text('shown')),

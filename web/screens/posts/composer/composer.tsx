@@ -11,6 +11,7 @@ import { toDraft, emptyDraft, type DraftItem } from './draft.ts'
 import { iconButtonStyles } from '../../../ui/form/icon-button.tsx'
 import { EditConflict } from './edit-conflict.tsx'
 import { AudiencePreview } from './audience-preview.tsx'
+import { PollField } from './poll-field.tsx'
 import { PublishButtonLabel, PublishPanel } from './publish-panel.tsx'
 import { MediaStrip } from './media-strip.tsx'
 import { type Consents, taggedPeopleOf, TaggedPeople } from './tagged-people.tsx'
@@ -133,6 +134,12 @@ export function Composer({
         {isElsewhere && postId && <EditConflict postId={postId} onKeep={writing.keepThis} />}
         <MediaStrip strip={strip} isLockable={draft.visibility !== 'free'} />
         <TextFields draft={draft} change={change} faults={faults} />
+        <PollField
+          draft={draft}
+          change={change}
+          isFixed={(post?.poll?.totalVotes ?? 0) > 0}
+          fault={faults.poll}
+        />
         <AudienceField draft={draft} change={change} terms={terms} faults={faults} />
         <ScheduleField
           draft={draft}

@@ -44,6 +44,15 @@ test('a list is sent only for posts for a list', () => {
   expect(toPostContent(draft({ visibility: 'list', listId: 'a' }), zone)).toMatchObject({ listId: 'a' })
 })
 
+test('a poll is sent only if it is switched on', () => {
+  const pollOptions = ['Dunes', 'Sea']
+  expect(toPostContent(draft({ pollOptions }), zone).poll).toBe('')
+  expect(toPostContent(draft({ hasPoll: true, pollOptions, pollHours: '72' }), zone).poll).toEqual({
+    options: pollOptions,
+    durationHours: 72,
+  })
+})
+
 test('tags and mentions in the text are sent once each', () => {
   const content = toPostContent(
     draft({ text: 'With @mara and @nobody, #Dunes #dunes', tags: ['dunes', 'film'], people: { mara: 'id' } }),

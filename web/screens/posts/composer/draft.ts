@@ -50,6 +50,10 @@ export type Draft = {
   expiresTime: string
   isReel: boolean
   fullPostId: string
+  hasPoll: boolean
+  pollOptions: string[]
+  /** As typed in the form. */
+  pollHours: string
   /** Mentions selected while typing, with their user ids. */
   people: Record<string, string>
   showsOthers: boolean
@@ -58,6 +62,11 @@ export type Draft = {
 
 const DAY_MS = 86_400_000
 const MOST_TAGS = 10
+export const MIN_POLL_OPTIONS = 2
+export const MAX_POLL_OPTIONS = 6
+/** In hours. */
+export const pollDurations = [1, 6, 12, 24, 72, 168, 336]
+const DEFAULT_POLL_HOURS = '24'
 
 export function emptyDraft(nowMs: number, zone: string): Draft {
   const tomorrow = toWallTime(nowMs + DAY_MS, zone)
@@ -80,11 +89,18 @@ export function emptyDraft(nowMs: number, zone: string): Draft {
     expiresTime: '19:00',
     isReel: false,
     fullPostId: '',
+    hasPoll: false,
+    pollOptions: withEmptyOptions([]),
+    pollHours: DEFAULT_POLL_HOURS,
     people: {},
     showsOthers: false,
     shown: [],
   }
 }
+
+/** Fills up to the two fields every poll has. */
+export const withEmptyOptions = (options: readonly string[]) =>
+  Array.from({ length: Math.max(MIN_POLL_OPTIONS, options.length) }, (_, at) => options[at] ?? '')
 
 /** Existing post as a draft. */
 export function toDraft(post: Post, nowMs: number, zone: string): Draft {
@@ -119,6 +135,13 @@ export function toDraft(post: Post, nowMs: number, zone: string): Draft {
     ...(gone ? { expiresDay: gone.day, expiresTime: gone.time } : {}),
     isReel: post.isReel === 1,
     fullPostId: post.fullPostId ?? '',
+    ...(post.poll
+      ? {
+          hasPoll: true,
+          pollOptions: withEmptyOptions(post.poll.options.map(({ text }) => text)),
+          pollHours: String(post.poll.durationHours),
+        }
+      : {}),
     people: Object.fromEntries(post.mentions.map(({ username, _id }) => [username, _id])),
   }
 }
@@ -154,6 +177,9 @@ export function toPostContent(draft: Draft, zone: string): PostContent {
     isCommentsOff: draft.hasComments ? 0 : 1,
     isReel: draft.isReel && canBeReel(draft.items) ? 1 : 0,
     fullPostId: draft.isReel ? draft.fullPostId : '',
+    poll: draft.hasPoll
+      ? { options: draft.pollOptions, durationHours: Number(draft.pollHours) || Number(DEFAULT_POLL_HOURS) }
+      : '',
     showsOthers: draft.showsOthers ? 1 : 0,
     shown: draft.shown.map(({ personId, name, formId }) =>
       personId ? { personId } : { name, formId: formId ?? '' },
