@@ -96,6 +96,7 @@ export const PostCard = Shape({
   totalTipReceived: T.String({ description: 'Decimal' }),
   currency: T.String(),
   isBookmarked: Flag,
+  totalBookmark: T.Integer({ description: 'Users who saved the post' }),
   isFollow: Flag,
   isPinned: Flag,
   isReel: Flag,

@@ -35,6 +35,7 @@ export const plain: Post = {
   totalTipReceived: '318.00',
   currency: 'USD',
   isBookmarked: 0,
+  totalBookmark: 0,
   isFollow: 1,
   isPinned: 0,
   isReel: 0,

@@ -43,9 +43,10 @@ export function ReelActions({
 }: ReelActionsProps) {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
-  const { isLike, totalLike, commentCount, isBookmarked, fullPostId } = reel
+  const { isLike, totalLike, commentCount, isBookmarked, totalBookmark, fullPostId } = reel
   const name = creatorName(reel)
   const likes = i18n.number(totalLike)
+  const saves = i18n.number(totalBookmark)
   const countLabel = i18n.number(commentCount)
   return (
     <div
@@ -97,9 +98,14 @@ export function ReelActions({
         postId={reel.postId}
         onSubmit={acts.bookmark}
       >
-        <button type="submit" aria-pressed={isBookmarked === 1} className={reelActionStyle}>
+        <button
+          type="submit"
+          aria-pressed={isBookmarked === 1}
+          aria-label={t`Save, ${saves}`}
+          className={reelActionStyle}
+        >
           <Bookmark aria-hidden className={cx(isBookmarked === 1 && 'fill-current')} />
-          {isBookmarked ? <Trans>Saved</Trans> : <Trans>Save</Trans>}
+          {shortCount(totalBookmark, i18n.locale)}
         </button>
       </PostActionForm>
       <button type="button" onClick={acts.share} className={reelActionStyle}>

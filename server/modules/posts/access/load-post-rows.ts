@@ -59,9 +59,10 @@ export async function loadPostRows(
   const countedIds = [...known].flatMap(([id, post]) => (isStale(post) ? id : []))
   const countedAtMs = performance.now()
   const rows = await loadPostsForViewer(sql, { ids, otherIds, countedIds, ...viewer })
-  for (const { id, likes = 0, comments = 0, tipMinor = 0, pollVotes = null } of rows) {
+  for (const { id, likes = 0, comments = 0, bookmarks = 0, tipMinor = 0, pollVotes = null } of rows) {
     const post = countedIds.includes(id) ? known.get(id) : undefined
-    if (post) Object.assign(post, { counts: { likes, comments, tipMinor, pollVotes }, countedAtMs })
+    if (post)
+      Object.assign(post, { counts: { likes, comments, bookmarks, tipMinor, pollVotes }, countedAtMs })
   }
   const missing = rows.flatMap(({ id, version }) => (known.get(id)?.content.version === version ? [] : id))
   const blockedIds = new Set(rows[0]?.blockedIds)
@@ -109,6 +110,7 @@ function toCardRow(
     ...forViewer,
     likes: counts.likes,
     comments: counts.comments,
+    bookmarks: counts.bookmarks,
     tipMinor: counts.tipMinor,
     pollVotes: counts.pollVotes,
     mentions: blockedIds.size ? mentions.filter(({ _id }) => !blockedIds.has(_id)) : mentions,

@@ -25,7 +25,13 @@ export type GoalRow = {
   state: 'open' | 'reached' | 'missed' | 'closed'
   endsAt: string | null
 }
-export type PostCounts = { likes: number; comments: number; tipMinor: number; pollVotes: number[] | null }
+export type PostCounts = {
+  likes: number
+  comments: number
+  bookmarks: number
+  tipMinor: number
+  pollVotes: number[] | null
+}
 /** What a post shows, the same for every viewer. `version` changes with the rows of post and creator. */
 export type PostContent = Omit<
   PostRow,
@@ -56,7 +62,7 @@ export const loadPostContents = (sql: Queries, ids: string[]) => sql<PostContent
     p.username, p.first_name, p.last_name, p.profile_pic,
     coalesce((select w.currency from wallet w where w.person_id = p.id order by w.created_at, w.id limit 1), p.currency)
       as creator_currency,
-    ${mediaColumn(sql)} as media, t.likes, t.comments, t.tip_minor, t.poll_votes,
+    ${mediaColumn(sql)} as media, t.likes, t.comments, t.bookmarks, t.tip_minor, t.poll_votes,
     coalesce((
       select json_agg(json_build_object('_id', p.id, 'username', p.username) order by p.username)
       from post_mention m join person p on p.id = m.person_id and is_shown(p.status_code)
@@ -80,6 +86,7 @@ const versionColumn = (sql: Queries) => sql`o.xmin::text || ' ' || p.xmin::text 
 /** Counters are kept in several rows per post. */
 const countsOf = (sql: Queries) => sql`
   select coalesce(sum(t.likes), 0)::int as likes, coalesce(sum(t.comments), 0)::int as comments,
+    coalesce(sum(t.bookmarks), 0)::int as bookmarks,
     coalesce(sum(t.tip_minor), 0)::bigint as tip_minor, ${pollVotesColumn(sql)}
   from post_tally t where t.post_id = o.id`
 

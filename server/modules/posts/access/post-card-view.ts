@@ -68,6 +68,7 @@ export function toPostCard(
     totalTipReceived: toDecimal(row.tipMinor, sellingCurrency(row.creatorCurrency)),
     currency: sellingCurrency(row.creatorCurrency),
     isBookmarked: flag(row.isBookmarked),
+    totalBookmark: Math.max(0, row.bookmarks),
     isFollow: flag(access.isFollower),
     isPinned: flag(row.pinnedAt !== null),
     isReel: flag(row.isReel),

@@ -67,6 +67,25 @@ describe('a like', () => {
 })
 
 describe('a bookmark', () => {
+  test('is counted once per user, also after an erasure, and by the statistics', async () => {
+    const [one, two] = [await world.fan(), await world.fan()]
+    const save = (who: TestUser, isBookmarked: 0 | 1) =>
+      world.api.as(who)('POST /bookmark', { body: { postId, isBookmarked } })
+    await save(one, 0)
+    await save(one, 1)
+    await save(one, 1)
+    await save(two, 1)
+    expect(await cardOf(one)).toMatchObject({ isBookmarked: 1, totalBookmark: 2 })
+    const stats = () => world.api.as(creator)('GET /python/assetDetails', { query: { assetId: postId } })
+    expect(await stats()).toMatchObject({ body: { data: { bookmarks: 2 } } })
+    await save(one, 0)
+    expect(await cardOf(one)).toMatchObject({ isBookmarked: 0, totalBookmark: 1 })
+    await world.context.db`delete from bookmark where person_id = ${two.id}`
+    expect(await stats()).toMatchObject({ body: { data: { bookmarks: 0 } } })
+    await save(one, 1)
+    expect(await cardOf(one)).toMatchObject({ totalBookmark: 1 })
+    await save(one, 0)
+  })
   test('can be saved without or in a collection, moved and removed', async () => {
     const api = world.api.as(fan)
     const made = await api('POST /bookmarks/collections', { body: { name: ' For the  wall ' } })

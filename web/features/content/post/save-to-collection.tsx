@@ -13,7 +13,8 @@ import { Skeleton, SkeletonGroup } from '../../../ui/display/skeleton.tsx'
 import { squareImageUrl } from '../../media/player/image-url.ts'
 import type { OverlayProps } from '../../layout/dialogs/dialog-keys.ts'
 import { CollectionCovers } from './collection-covers.tsx'
-import { updateCachedPost, findMountedPost } from './state/post-cache.ts'
+import { findMountedPost, getCached, updateCachedPost } from './state/post-cache.ts'
+import { toggleBookmark } from './state/post-changes.ts'
 
 export type Collection = Data<Endpoints['GET /bookmarks/collections']>['items'][number]
 
@@ -49,7 +50,9 @@ export function SaveToCollection({ id: postId = '', open, onClose }: OverlayProp
     }).catch(() => undefined)
     setBusy(false)
     if (!response?.ok) return showError(response?.body.message ?? networkError)
-    updateCachedPost(postId, { isBookmarked: 1 })
+    const mounted = findMountedPost(postId)
+    const post = mounted && getCached(mounted)
+    updateCachedPost(postId, post?.isBookmarked === 0 ? toggleBookmark(post) : { isBookmarked: 1 })
     showSuccess(t`Saved.`)
     return onClose()
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TipResult } from '../../tips/tip.ts'
-import { bookmarked, followed, toggleLike, tipped } from './post-changes.ts'
+import { followed, toggleBookmark, toggleLike, tipped } from './post-changes.ts'
 
 test.each([
   [
@@ -26,7 +26,8 @@ test('a tip takes sum and goal from the server, and its message adds a comment',
 })
 
 test('the other transitions', () => {
-  expect(bookmarked(1)).toEqual({ isBookmarked: 1 })
-  expect(bookmarked(0)).toEqual({ isBookmarked: 0 })
+  const saved = { isBookmarked: 1 as const, totalBookmark: 3 }
+  expect(toggleBookmark({ isBookmarked: 0, totalBookmark: 2 })).toEqual(saved)
+  expect(toggleBookmark(saved)).toEqual({ isBookmarked: 0, totalBookmark: 2 })
   expect(followed()).toEqual({ isFollow: 1 })
 })

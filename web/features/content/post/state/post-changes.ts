@@ -10,7 +10,13 @@ export const toggleLike = ({ isLike, totalLike }: Pick<Post, 'isLike' | 'totalLi
     ? { isLike: 0 as const, totalLike: Math.max(0, totalLike - 1) }
     : { isLike: 1 as const, totalLike: totalLike + 1 }
 
-export const bookmarked = (isBookmarked: 0 | 1) => ({ isBookmarked })
+export const toggleBookmark = ({
+  isBookmarked,
+  totalBookmark,
+}: Pick<Post, 'isBookmarked' | 'totalBookmark'>) =>
+  isBookmarked
+    ? { isBookmarked: 0 as const, totalBookmark: Math.max(0, totalBookmark - 1) }
+    : { isBookmarked: 1 as const, totalBookmark: totalBookmark + 1 }
 
 /** Applied after the payment: sum and goal come from the server; a tip message adds a comment. */
 export const tipped = (

@@ -8,7 +8,7 @@ import { type WallAction, wallId } from '../../../layout/dialogs/wall-id.ts'
 import { useDialogs } from '../../../layout/dialogs/use-dialogs.tsx'
 import { runOptimistic } from './optimistic-queue.ts'
 import { getCached, updateCachedPost, mountedPostsBy } from './post-cache.ts'
-import { bookmarked, followed, toggleLike } from './post-changes.ts'
+import { followed, toggleBookmark, toggleLike } from './post-changes.ts'
 import { type Post, postPath } from '../post.ts'
 
 type ActionResponse = { ok: true } | { ok: false; body: { message: string } }
@@ -56,15 +56,14 @@ export function usePostActions(post: Post) {
   })
 
   const bookmark = requireMember('save', () => {
-    const { isBookmarked } = getCached(post)
-    const next = isBookmarked ? 0 : 1
-    const change = { now: bookmarked(next), before: { isBookmarked } }
-    void runAction(`bookmark ${postId}`, change, () =>
-      api('POST /bookmark', { body: { postId, isBookmarked: next } }),
+    const { isBookmarked, totalBookmark } = getCached(post)
+    const now = toggleBookmark({ isBookmarked, totalBookmark })
+    void runAction(`bookmark ${postId}`, { now, before: { isBookmarked, totalBookmark } }, () =>
+      api('POST /bookmark', { body: { postId, isBookmarked: now.isBookmarked } }),
     ).then(
       (isDone) =>
         isDone &&
-        next === 1 &&
+        now.isBookmarked === 1 &&
         showToast({
           text: t`Saved. Only you can see your saved posts.`,
           kind: 'done',
