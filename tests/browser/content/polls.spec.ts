@@ -25,7 +25,7 @@ test(
     const path = new URL(page.url()).pathname
     await expect(page.getByRole('region', { name: 'Poll' })).toContainText('0 votes')
 
-    const fan = await browser.newPage({ ...(baseURL ? { baseURL } : {}) })
+    const fan = await browser.newPage(baseURL ? { baseURL } : {})
     await createFanWithBalance(fan, '5.00')
     await openPage(fan, path)
     const poll = fan.getByRole('region', { name: 'Poll' })
