@@ -34,7 +34,7 @@ export function PollField({ draft, change, isFixed, fault }: PollFieldProps) {
         last
         name="hasPoll"
         label={t`Poll`}
-        note={isFixed ? t`This poll has votes, so it can’t be changed.` : t`Your text is the question.`}
+        note={isFixed ? t`This poll has votes, so it can’t be changed.` : t`Let people vote for one answer`}
         checked={draft.hasPoll}
         disabled={isFixed}
         onChange={(event) => change({ hasPoll: event.target.checked })}
