@@ -201,6 +201,7 @@ export function readConfig(env: Env = process.env, { envFile = '.env' } = {}) {
     mail: { smtpUrl, from: value('MAIL_FROM') || 'Fanlight <hello@fanlight.test>' },
     http: {
       trustedProxies: number('TRUSTED_PROXIES', 0, 10),
+      countryHeader: value('COUNTRY_HEADER').toLowerCase(),
       bodyLimitBytes: number('BODY_LIMIT_KB', 1, 10_240) * 1024,
     },
     metrics: { token: value('METRICS_TOKEN'), port: metricsPort },

@@ -71,6 +71,9 @@ export const settings = {
   ),
   PAYOUT_TWO_PEOPLE_USD: setting('Payouts of more than so many US dollars need two of the staff.', '3000'),
   TRUSTED_PROXIES: setting('How many proxies in front of the app may set X-Forwarded-For.', '0'),
+  COUNTRY_HEADER: setting(
+    'Header in which a trusted proxy reports the country of the visitor, for example CF-IPCountry.',
+  ),
   BODY_LIMIT_KB: setting('The largest JSON body accepted.', '256'),
   RATE_LIMIT_SCALE: setting('Percent of the built-in rate limits; 0 turns them off (load tests).', '100'),
   METRICS_TOKEN: setting('Bearer token for /metrics; without one it answers only on this machine.'),

@@ -66,6 +66,7 @@ export default [
         route('privacy', 'screens/settings/privacy/privacy.tsx'),
         route('blocked', 'screens/settings/privacy/blocked.tsx'),
         route('restricted', 'screens/settings/privacy/restricted.tsx'),
+        route('countries', 'screens/settings/privacy/blocked-countries.tsx'),
         route('muted', 'screens/settings/privacy/muted.tsx'),
         route('notifications', 'screens/settings/notifications/notification-settings.tsx'),
         route('shown', 'screens/settings/privacy/consent-requests.tsx'),

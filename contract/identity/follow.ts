@@ -8,6 +8,9 @@ const ListQuery = Shape({ ...PageQuery.properties, creatorId: CreatorId })
 const Chosen = Page(Shape({ ...PersonCard.properties, at: Instant }))
 const limit = { max: 60, per: 'minute' } as const
 
+const CountryCode = T.String({ pattern: '^[A-Z]{2}$', description: 'ISO 3166-1 alpha-2' })
+const BlockedCountries = Shape({ countries: T.Array(T.String()) })
+
 export const follow = endpoints({
   'POST /follow': {
     summary: 'Follow a creator; private profiles receive a request',
@@ -90,6 +93,29 @@ export const follow = endpoints({
     query: ListQuery,
     reply: Chosen,
     errors: ['FORBIDDEN'],
+  },
+  'GET /blockedCountries': {
+    summary: 'Countries in which my profile and content are not available',
+    auth: 'user',
+    query: Shape({ creatorId: CreatorId }),
+    reply: BlockedCountries,
+    errors: ['FORBIDDEN'],
+  },
+  'POST /blockedCountries': {
+    summary: 'Block a country; subscribers and buyers there keep access',
+    auth: 'user',
+    limit,
+    body: Shape({ country: CountryCode, creatorId: CreatorId }),
+    reply: BlockedCountries,
+    errors: ['FORBIDDEN', 'COUNTRY_UNKNOWN'],
+  },
+  'DELETE /blockedCountries': {
+    summary: 'Unblock a country',
+    auth: 'user',
+    limit,
+    query: Shape({ country: CountryCode, creatorId: CreatorId }),
+    reply: BlockedCountries,
+    errors: ['FORBIDDEN', 'COUNTRY_UNKNOWN'],
   },
   'POST /user/restrict': {
     summary: 'Restrict or unrestrict a user; they aren’t notified',

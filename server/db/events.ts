@@ -19,6 +19,7 @@ export type Event =
   | { type: 'person.suspended'; personId: string; reason: string }
   | { type: 'person.restored'; personId: string }
   | { type: 'person.profileChanged'; personId: string; by: string; fields: string[] }
+  | { type: 'person.countriesChanged'; personId: string; by: string }
   | { type: 'person.presence'; personId: string; isOnline: boolean }
   | { type: 'person.followed'; followerId: string; creatorId: string; by: string }
   | { type: 'person.unfollowed'; followerId: string; creatorId: string; by: string }

@@ -62,6 +62,7 @@ export const personTables: PersonTable[] = [
   table('follow_count', 'person_id', 'delete', 'follow-counts'),
   table('block', 'person_id', 'delete', 'blocked'),
   table('block', 'blocked_id', 'delete'),
+  table('blocked_country', 'person_id', 'delete', 'blocked-countries'),
   table('restriction', 'person_id', 'delete', 'restricted'),
   table('restriction', 'other_id', 'delete'),
   table('mute', 'person_id', 'delete', 'muted'),

@@ -17,6 +17,7 @@ import { problem } from './problem.ts'
 import { localizeReply } from './localize-reply.ts'
 import { clearSessionCookies, setSessionCookies } from './session-cookies.ts'
 import type { Caller } from './tokens.ts'
+import { requestCountry, runInCountry } from './viewer-country.ts'
 import { readUpload } from './multipart-uploads.ts'
 
 /** Rate limit of endpoints that declare none. */
@@ -109,8 +110,8 @@ function callerIfValid(context: Context, request: FastifyRequest) {
 }
 
 const coalesce = coalesceRequests<unknown>()
-const coalesceKey = (key: string, request: FastifyRequest) =>
-  `${key} ${readClient(request).language} ${JSON.stringify(request.query)}`
+const coalesceKey = (key: string, request: FastifyRequest, country: string | undefined) =>
+  `${key} ${readClient(request).language} ${country} ${JSON.stringify(request.query)}`
 
 async function handleRequest(context: Context, route: Route, request: FastifyRequest, reply: FastifyReply) {
   const { key, endpoint, handle } = route
@@ -127,15 +128,16 @@ async function handleRequest(context: Context, route: Route, request: FastifyReq
       person: caller,
       staff: caller,
     })
+  const country = requestCountry(context.config, request)
   const isIdempotent = endpoint.idempotency && endpoint.idempotency !== 'custom'
   const isCoalesced = endpoint.coalesceGuests && caller?.kind === 'guest'
   const run = () =>
     isIdempotent
       ? runOnce(context, { endpoint, key, request, caller }, work)
       : isCoalesced
-        ? coalesce(context, coalesceKey(key, request), () => work(context))
+        ? coalesce(context, coalesceKey(key, request, country), () => work(context))
         : work(context)
-  const result = await run().finally(() => {
+  const result = await runInCountry({ country, caller, at: context.now() }, run).finally(() => {
     if (caller && request.method !== 'GET') context.caches.noteWrite(caller.id)
   })
   if (isFileReply(endpoint.reply)) return sendFile(reply, result as SentFile)

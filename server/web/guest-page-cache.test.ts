@@ -1,6 +1,12 @@
 import { expect, test, vi } from 'vitest'
 import type { Event } from '../db/events.ts'
-import { createGuestPageCache, personalizePage, splitPage, type RenderedPage } from './guest-page-cache.ts'
+import {
+  createGuestPageCache,
+  guestPageKey,
+  personalizePage,
+  splitPage,
+  type RenderedPage,
+} from './guest-page-cache.ts'
 
 const renderedPage = (html: string, status = 200): RenderedPage => ({
   status,
@@ -119,4 +125,15 @@ test('two renders of the same content have the same tag', () => {
   const again = { ...renderedPage('<i>second</i>'), nonce: 'second' }
   expect(splitPage(again).etag).toBe(splitPage(renderedPage('<i>first-nonce</i>')).etag)
   expect(splitPage(renderedPage('other')).etag).not.toBe(splitPage(again).etag)
+})
+
+test('guests in another country get another page', async () => {
+  const { read } = pages()
+  const address = { protocol: 'https', host: 'fanlight.test', url: '/maralind' }
+  const visit = (country: string | undefined) =>
+    read(guestPageKey(address, { country, variants: [] }), async () => renderedPage(`seen in ${country}`))
+  expect(await visit('DE')).toBe('seen in DE')
+  expect(await visit('ES')).toBe('seen in ES')
+  expect(await visit(undefined)).toBe('seen in undefined')
+  expect(await visit('DE')).toBe('seen in DE')
 })

@@ -104,6 +104,13 @@ export function createGuestPageCache(now: () => Date) {
   }
 }
 
+type PageAddress = { protocol: string; host: string; url: string }
+/** Guests in different countries may see different creators. */
+export const guestPageKey = (
+  { protocol, host, url }: PageAddress,
+  { country, variants }: { country: string | undefined; variants: readonly string[] },
+) => JSON.stringify([protocol, host, url, country ?? '', ...variants])
+
 /** Splits a page where each visitor gets their own nonce and request id. */
 export function splitPage({ status, headers, html, nonce, requestId }: RenderedPage): CachedPage {
   const parts: CachedPage['parts'] = []

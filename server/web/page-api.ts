@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createApi, type Api, type SendRequest } from '../../contract/core/client.ts'
 import type { Context } from '../context.ts'
 import { clientIp } from '../http/request-client.ts'
+import { requestCountry } from '../http/viewer-country.ts'
 import { injectBody } from '../http/inject-body.ts'
 import { activeSpanId } from '../telemetry/traced.ts'
 
@@ -19,6 +20,7 @@ export function pageApi(
 ) {
   const jar = new Map(Object.entries(cookies))
   const setCookies: string[] = []
+  const country = requestCountry({ http: config.http }, request)
 
   /** Several loaders of a page ask the same; each answer is read once. */
   const answers = new Map<string, ReturnType<typeof inject>>()
@@ -45,6 +47,7 @@ export function pageApi(
         ...type,
         host: request.host,
         'user-agent': request.headers['user-agent'] ?? '',
+        ...(country ? { [config.http.countryHeader]: country } : {}),
         traceparent: `00-${request.id}-${activeSpanId() ?? `${'0'.repeat(15)}1`}-01`,
         cookie: [...jar].map(([name, value]) => `${name}=${encodeURIComponent(value ?? '')}`).join('; '),
       },

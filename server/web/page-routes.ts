@@ -16,6 +16,7 @@ import { isLocalRequest } from '../http/local-request.ts'
 import { parseLanguage } from '../http/request-client.ts'
 import { problem } from '../http/problem.ts'
 import { readSettings } from '../modules/configuration/public.ts'
+import { requestCountry } from '../http/viewer-country.ts'
 import { registerGuestTokenRoutes } from './guest-token.ts'
 import { pageApi } from './page-api.ts'
 import {
@@ -23,6 +24,7 @@ import {
   personalizePage,
   type RenderedPage,
   type GuestPageCache,
+  guestPageKey,
 } from './guest-page-cache.ts'
 import { registerFormParsers, requireForm } from './page-forms.ts'
 import { serveStaticFiles } from './static-files.ts'
@@ -147,7 +149,8 @@ function isSharedPage({ tokens }: Context, { method, url, cookies }: FastifyRequ
 async function sendSharedPage(context: Context, visit: PageVisit, build: ServerBuild) {
   const { api, request, reply, shared } = visit
   const variants = entryOf(build).cacheableForGuests.cookies.map((name) => request.cookies[name] ?? '')
-  const key = JSON.stringify([request.protocol, request.host, request.url, ...variants])
+  const country = requestCountry(context.config, request)
+  const key = guestPageKey(request, { country, variants })
   const page = await shared.get(key, async () => {
     const { token } = context.tokens.access(anyGuest, RENDER_SECONDS)
     const visitor = pageApi(api, context, request, parseLanguage(request.cookies.language), { token })

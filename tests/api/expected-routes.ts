@@ -522,6 +522,9 @@ export const expectedRoutes = {
     'POST /posts/bulk',
     'POST /posts/restore',
     'POST /posts/vote',
+    'GET /blockedCountries',
+    'POST /blockedCountries',
+    'DELETE /blockedCountries',
     'PUT /posts',
   ],
   creator: [

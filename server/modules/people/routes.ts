@@ -3,6 +3,7 @@ import { onboarding } from '../../../contract/identity/onboarding.ts'
 import { people } from '../../../contract/identity/people.ts'
 import { implement } from '../../http/implement.ts'
 import { answerFollowRequest } from './follows/answer-follow-request.ts'
+import { readBlockedCountries, setBlockedCountry } from './relations/block-countries.ts'
 import { blockUser, readBlock } from './relations/block-user.ts'
 import { changeStatus } from './profile/set-presence.ts'
 import { followCreator } from './follows/follow-creator.ts'
@@ -40,6 +41,12 @@ export const routes = [
     'GET /user/block': ({ context, person, query }) => readBlock(context, { by: person, ...query }),
     'GET /block/list': ({ context, person, query }) =>
       readRelations(context, { by: person, list: 'block', ...query }),
+    'GET /blockedCountries': ({ context, person, query }) =>
+      readBlockedCountries(context, { by: person, ...query }),
+    'POST /blockedCountries': ({ context, person, body }) =>
+      setBlockedCountry(context, { by: person, isBlocked: true, ...body }),
+    'DELETE /blockedCountries': ({ context, person, query }) =>
+      setBlockedCountry(context, { by: person, isBlocked: false, ...query }),
     'POST /user/restrict': async ({ context, person, body: { isRestrict, ...body } }) => {
       await restrictOrMute(context, { by: person, kind: 'restriction', isOn: isRestrict, ...body })
       return { isRestrict }

@@ -24,7 +24,7 @@ const memberSettings = allPatterns().filter(
 )
 const creatorOnly = list(`/studio /studio/comments /studio/tips /posts /posts/new /vault /plans /plans/new
   /subscribers /subscribers/history /mass-messages /mass-messages/new /studio/vip /studio/vip/plans /shoutouts/offer /settings/comments /settings/tips /settings/watermark /settings/seller /people/followers /people/requests
-  /settings/restricted /stories/new /featured /featured/new /go-live /streams /customer-lists /customer-lists/new /wallet/pending /wallet/withdraw /wallet/payouts /wallet/banks /wallet/banks/new`)
+  /settings/restricted /settings/countries /stories/new /featured /featured/new /go-live /streams /customer-lists /customer-lists/new /wallet/pending /wallet/withdraw /wallet/payouts /wallet/banks /wallet/banks/new`)
 /** Linked while something is missing. */
 const whileUnverified = ['/document']
 const fanOnly = list(

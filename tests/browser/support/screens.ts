@@ -150,6 +150,7 @@ export const screens: Screen[] = [
     'home-creator': '/home',
     'settings-blocked': '/settings/blocked',
     'settings-restricted': '/settings/restricted',
+    'settings-countries': '/settings/countries',
     'settings-seller': '/settings/seller',
     'settings-comments': '/settings/comments',
     'settings-tips': '/settings/tips',

@@ -2,6 +2,7 @@ import type { CacheKind } from '../../../cache/content-cache.ts'
 import type { Context } from '../../../context.ts'
 import { coalesceRequests } from '../../../http/coalesce-requests.ts'
 import type { Caller } from '../../../http/tokens.ts'
+import { runForAllCountries } from '../../../http/viewer-country.ts'
 import { readSettings, type Settings } from '../../configuration/public.ts'
 import { hasBlocks, sharesPresence } from '../creators/creator-card-store.ts'
 import { loadCachedCreatorCards, loadTaste, type Member } from '../creators/cached-creator-cards.ts'
@@ -82,7 +83,7 @@ async function loadSharedHome(context: Context): Promise<SharedHome> {
     caches.get(sharedHomes, 'members') ??
     coalesce(context.config, 'members', async () => {
       const start = caches.startLoad(sharedHomes)
-      const shared = await readSharedHome(context)
+      const shared = await runForAllCountries(() => readSharedHome(context))
       caches.put(sharedHomes, start, 'members', shared)
       return shared
     })

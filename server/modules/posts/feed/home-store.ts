@@ -1,4 +1,5 @@
 import type { Queries } from '../../../db/database.ts'
+import { visibleTo } from '../../people/public.ts'
 import type { FeedRow } from './feed-store.ts'
 import type { EngagementCounts } from './ranking-rules.ts'
 
@@ -34,6 +35,6 @@ export const listNewHomePosts = (
   { viewerId, at, since, limit }: Omit<HomeQuery, 'before'> & { since: Date },
 ) => sql<{ id: string; profilePic: string | null; creatorId: string }[]>`
   select h.id, h.creator_id, p.profile_pic
-  from ${homePosts(sql, { viewerId, at, before: at, limit })} h join person p on p.id = h.creator_id
+  from ${homePosts(sql, { viewerId, at, before: at, limit })} h join person p on p.id = h.creator_id and ${visibleTo(sql, viewerId)}
   where h.published_at > ${since} and h.creator_id <> ${viewerId}
   order by h.published_at desc, h.id desc`

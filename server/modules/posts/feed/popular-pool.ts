@@ -1,4 +1,5 @@
 import type { Context } from '../../../context.ts'
+import { runForAllCountries } from '../../../http/viewer-country.ts'
 import { listCandidates } from './feed-store.ts'
 import { popularity, rankHome } from './ranking-rules.ts'
 
@@ -19,7 +20,7 @@ function cachedPerMinute<T>(make: (context: Context, before: Date) => Promise<T>
     pools.set(context.config, pool)
     const cached = pool.get(minute)
     if (cached) return cached
-    const result = make(context, before)
+    const result = runForAllCountries(() => make(context, before))
     pool.set(minute, result)
     result.catch(() => pool.delete(minute))
     const [oldest] = pool.size > CACHED_MINUTES ? pool.keys() : []

@@ -1,9 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Ban, BellOff, ChevronRight, ScanFace, ShieldHalf, UserPlus } from 'lucide-react'
+import { Ban, BellOff, ChevronRight, Globe, ScanFace, ShieldHalf, UserPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-type Counts = { requests: number; blocked: number; restricted: number; muted: number; shown: number }
+type Counts = {
+  requests: number
+  blocked: number
+  restricted: number
+  muted: number
+  shown: number
+  countries: number
+}
 
 /** Links to blocked, restricted and muted users and consent requests. */
 export function PrivacyLists({ isCreator, counts }: { isCreator: boolean; counts: Counts }) {
@@ -23,6 +30,16 @@ export function PrivacyLists({ isCreator, counts }: { isCreator: boolean; counts
       <ListLink to="/settings/blocked" icon={<Ban aria-hidden />} label={t`Blocked`} count={counts.blocked}>
         <Trans>You can’t see each other</Trans>
       </ListLink>
+      {isCreator && (
+        <ListLink
+          to="/settings/countries"
+          icon={<Globe aria-hidden />}
+          label={t`Blocked countries`}
+          count={<Plural value={counts.countries} _0="none" one="# country" other="# countries" />}
+        >
+          <Trans>Your profile isn’t available there</Trans>
+        </ListLink>
+      )}
       <ListLink
         to="/settings/restricted"
         icon={<ShieldHalf aria-hidden />}

@@ -20,11 +20,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   await requireMember({ context, url })
   const { api } = context.get(serverContext)
   const { data: profile } = unwrapResponse(await api('GET /profile'))
+  const isCreator = profile.userType === UserType.creator
   return {
-    isCreator: profile.userType === UserType.creator,
+    isCreator,
     isPrivate: profile.isPrivate,
     lastSeenEnabled: profile.lastSeenEnabled ?? true,
-    counts: await countsOf(api),
+    counts: {
+      ...(await countsOf(api)),
+      countries: isCreator ? unwrapResponse(await api('GET /blockedCountries')).data.countries.length : 0,
+    },
   }
 }
 
