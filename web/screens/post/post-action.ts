@@ -12,6 +12,8 @@ const acts = {
   unlike: (api: Api, postId: string) => api('POST /likesDislikeAsset/', { body: { postId, isLike: 0 } }),
   bookmark: (api: Api, postId: string) => api('POST /bookmark', { body: { postId, isBookmarked: 1 } }),
   unbookmark: (api: Api, postId: string) => api('POST /bookmark', { body: { postId, isBookmarked: 0 } }),
+  vote: (api: Api, postId: string, form: FormData) =>
+    api('POST /posts/vote', { body: { postId, option: Number(formText(form, 'option')) } }),
   follow: (api: Api, followingId: string) => api('POST /follow', { body: { followingId } }),
   unfollow: (api: Api, followingId: string) => api('POST /unfollow', { body: { followingId } }),
 }
@@ -27,7 +29,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const afterLogin = kind && id ? withReturnAction(back, { kind, id }) : back
   await requireMember({ context, url: new URL(afterLogin, url) })
   if (!isAct(intent)) throw data({ message: 'Unknown action.' }, { status: 400 })
-  const answer = await acts[intent](context.get(serverContext).api, formText(form, 'postId'))
+  const answer = await acts[intent](context.get(serverContext).api, formText(form, 'postId'), form)
   if (!answer.ok) throw data({ message: answer.body.message }, { status: answer.status })
   return redirect(back)
 }

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useLocation } from 'react-router'
 import { api } from '../../../lib/api/api.ts'
 import { numberFormat } from '../../../lib/format/cached-formats.ts'
@@ -46,25 +46,28 @@ function PollEnd({ poll: { endsAt, isEnded } }: { poll: Poll }) {
   )
 }
 
+/** A plain form without JavaScript. Uncontrolled, because an option may be chosen before the page is interactive. */
 function PollForm({ post: { postId }, poll }: PostPollProps) {
   const { t } = useLingui()
-  const name = useId()
   const session = useSession()
   const { pathname, search } = useLocation()
   const [isSending, setSending] = useState(false)
-  const [choice, setChoice] = useState<number>()
-  const onSubmit = async (event: FormEvent) => {
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (choice === undefined || isSending) return
+    if (isSending) return
     setSending(true)
-    const answer = await api('POST /posts/vote', { body: { postId, option: choice } }).catch(() => undefined)
+    const option = Number(new FormData(event.currentTarget).get('option'))
+    const answer = await api('POST /posts/vote', { body: { postId, option } }).catch(() => undefined)
     setSending(false)
     if (answer?.ok) updateCachedPost(postId, answer.body.data)
     else showError(answer?.body.message ?? t`Something went wrong. Check your connection and try again.`)
   }
   const canVote = isMember(session)
   return (
-    <form onSubmit={onSubmit} className="grid gap-2">
+    <form method="post" action="/post/act" onSubmit={onSubmit} className="grid gap-2">
+      <input type="hidden" name="intent" value="vote" />
+      <input type="hidden" name="postId" value={postId} />
+      <input type="hidden" name="back" value={pathname + search} />
       <fieldset className="grid gap-2" disabled={!canVote}>
         <legend className="sr-only">
           <Trans>Choose one option</Trans>
@@ -72,17 +75,17 @@ function PollForm({ post: { postId }, poll }: PostPollProps) {
         {poll.options.map(({ text }, option) => (
           <Radio
             key={text}
-            name={name}
+            name="option"
+            value={option}
+            required
             label={<bdi className="break-words">{text}</bdi>}
-            checked={choice === option}
-            onChange={() => setChoice(option)}
             className="rounded-input border border-line-2 px-3.5 py-2 has-checked:border-ember has-disabled:!opacity-100"
           />
         ))}
       </fieldset>
       {canVote ? (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Button type="submit" size="sm" busy={isSending} disabled={choice === undefined}>
+          <Button type="submit" size="sm" busy={isSending}>
             <Trans>Vote</Trans>
           </Button>
           <span className="text-13 text-ink-2">

@@ -6,9 +6,10 @@ import {
   follow,
   insertPurchase,
   insertSubscription,
-} from '../../../../tests/support/world/posts.ts'
-import { createWorld, type TestUser } from '../../../../tests/support/world/world.ts'
-import { pageApi } from '../../../web/page-api.ts'
+} from '../support/world/posts.ts'
+import { createWorld, type TestUser } from '../support/world/world.ts'
+import { indexCreators } from '../../server/modules/discovery/indexing/index-creators.ts'
+import { pageApi } from '../../server/web/page-api.ts'
 
 type Caller = Pick<TestUser, 'accessToken'>
 type Country = 'ES' | 'DE' | undefined
@@ -78,6 +79,7 @@ describe('blocked countries', () => {
   test('apply to feed, lists and search of members', async () => {
     const fan = await world.fan()
     await follow(world, fan, creator.id)
+    await indexCreators(world.context)
     const api = world.api.as(fan)
     const asks = {
       feed: (country: Country) =>
