@@ -12,9 +12,9 @@ type DemoPoll = {
 }
 const demoPolls: DemoPoll[] = [
   {
-    username: 'maralind',
-    question: 'Which paper should I use for the print?',
-    options: ['Baryta', 'Cotton rag', 'Washi'],
+    username: 'adaeze',
+    question: 'What would you like to see next?',
+    options: ['How it is made', 'Finished pieces', 'Questions and answers'],
     hours: 336,
     place: 1,
   },
