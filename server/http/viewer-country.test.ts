@@ -20,7 +20,7 @@ test('the header is ignored without a trusted proxy or without the setting', () 
 
 test('staff and shared results have no country', async () => {
   const at = new Date(0)
-  const staff = { kind: 'staff', id: 'a', sessionId: 'b', userType: 9, role: 'admin' } as const
+  const staff = { kind: 'staff', id: 'a', sessionId: 'b', userType: 9, role: 'support' } as const
   const place = { country: 'ES', at }
   expect(runInCountry({ ...place, caller: undefined }, viewerPlace)).toEqual(place)
   expect(runInCountry({ ...place, caller: staff }, viewerPlace)).toBeUndefined()

@@ -24,7 +24,9 @@ beforeAll(async () => {
   postId = (await createPost(world, creator, { title: 'Noon', visibility: 'price', price: '5' })).postId
   await block(creator, 'ES')
 })
-const headersOf = (country: Country) => ({ headers: country ? { 'cf-ipcountry': country } : {} })
+const headersOf = (country: Country): { headers: Record<string, string> } => ({
+  headers: country ? { 'cf-ipcountry': country } : {},
+})
 const block = (who: Caller, country: string, more: { creatorId?: string } = {}) =>
   world.api.as(who)('POST /blockedCountries', { body: { country, ...more } })
 const profileStatus = async (who: Caller, country: Country) => {
