@@ -1,7 +1,6 @@
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { problem } from '../../../http/problem.ts'
-import type { Person } from '../../../http/tokens.ts'
 import { actingFor, type Actor } from '../../people/public.ts'
 import { openConversation, requireAsset, requireReachable } from '../conversations/open-conversation.ts'
 import { requireWritePermission } from '../conversations/write-permission-rules.ts'
