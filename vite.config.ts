@@ -3,6 +3,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { emojiDataModules } from './tools/emoji-data.mjs'
 
 /** Matches our own modules by path below the repository root, without extension; alternatives as in a RegExp. */
 const modules = (...paths: string[]) => new RegExp(`/(${paths.join('|')})\\.[mc]?[jt]sx?`)
@@ -130,6 +131,7 @@ export default defineConfig({
     tailwindcss(),
     lingui({ failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset()] }),
+    emojiDataModules(),
     reactRouter(),
   ],
   build: {

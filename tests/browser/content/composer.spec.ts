@@ -10,7 +10,8 @@ test(
     const words = `The road back from Erg Chebbi ${'onandon'.repeat(12)} ${crypto.randomUUID()}`
     await page.getByLabel('Text').fill(words)
     await page.getByRole('button', { name: 'Emoji' }).click()
-    await page.getByRole('option', { name: 'camera photo' }).click()
+    await page.getByRole('searchbox', { name: 'Search emoji' }).fill('camera')
+    await page.getByRole('gridcell', { name: 'camera', exact: true }).click()
     const text = `${words}📷`
     await expect(page.getByLabel('Text')).toHaveValue(text)
     await page.getByRole('textbox', { name: 'Tag' }).fill('large format')

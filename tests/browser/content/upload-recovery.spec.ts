@@ -1,58 +1,13 @@
-import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect as plainExpect, type Page, test } from '@playwright/test'
+import { expect as plainExpect, test } from '@playwright/test'
 import sharp from 'sharp'
-import { runningPostgres } from '../../../server/db/embedded-postgres.ts'
-import { openDatabase } from '../../../server/db/database.ts'
 import { freePort } from '../../../server/process/free-port.ts'
-import { newUserPassword, createNewUser } from '../support/new-user.ts'
+import { createNewCreator, startOwnServer } from '../support/own-server.ts'
 import { openPage } from '../support/visitor.ts'
 
 const expect = plainExpect.configure({ timeout: 60_000 })
-const root = join(import.meta.dirname, '../../..')
-
-/** Its own server, which can be killed without affecting other tests, without demo data. */
-async function startServer(dataDir: string, port: number) {
-  const child = spawn(process.execPath, ['server/main.ts'], {
-    cwd: root,
-    stdio: 'ignore',
-    env: {
-      ...process.env,
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      DEMO: '0',
-      RATE_LIMIT_SCALE: '0',
-      LOG_LEVEL: 'error',
-      NODE_ENV: 'production',
-    },
-  })
-  const exited = new Promise((resolve) => child.once('close', resolve))
-  const url = `http://localhost:${port}`
-  const isUp = () =>
-    fetch(`${url}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-  await expect.poll(isUp).toBe(true)
-  const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
-    child.kill(signal)
-    await exited
-  }
-  return { url, end }
-}
-
-/** First user, with a vault. */
-async function newCreator(page: Page, dataDir: string) {
-  const { email } = await createNewUser(page)
-  const sql = openDatabase({ url: await runningPostgres(dataDir), poolSize: 1 })
-  await sql`update person set user_type = 2 where email = ${email}`
-  await sql.close()
-  const data = { emailOrPhone: email, password: newUserPassword }
-  const reply = await page.request.post('/v1/login', { headers: { platform: '3' }, data })
-  expect(reply.ok(), await reply.text()).toBe(true)
-}
 
 test(
   'when the server is killed and the tab closed during an upload, uploaded parts are not sent again',
@@ -61,7 +16,7 @@ test(
     test.setTimeout(240_000)
     const dataDir = mkdtempSync(join(tmpdir(), 'fanlight-killed-'))
     const port = await freePort()
-    let server = await startServer(dataDir, port)
+    let server = await startOwnServer({ dataDir, port })
     const context = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce' })
     try {
       const sent: number[] = []
@@ -70,7 +25,7 @@ test(
         if (part && (await request.response())?.ok()) sent.push(Number(part))
       })
       const page = await context.newPage()
-      await newCreator(page, dataDir)
+      await createNewCreator(page, dataDir)
       // The last two parts never arrive.
       await context.route(/partNumber=[34]/, (route) => route.abort('connectionreset'))
       await openPage(page, '/vault')
@@ -86,7 +41,7 @@ test(
       await page.close()
 
       await context.unroute(/partNumber=[34]/)
-      server = await startServer(dataDir, port)
+      server = await startOwnServer({ dataDir, port })
       const later = await context.newPage()
       await openPage(later, '/vault')
       await expect(later.getByRole('region', { name: 'Uploads' })).toContainText('1 file in your vault')
