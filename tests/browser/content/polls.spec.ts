@@ -7,7 +7,7 @@ test(
   'a creator publishes a poll, a fan votes once and sees the results',
   { tag: '@once' },
   async ({ page, browser, baseURL }) => {
-    await signIn(page, 'creator@fanlight.test')
+    await signIn(page, 'adaeze@fanlight.test')
     await openPage(page, '/posts/new')
     const question = `Which print first? ${crypto.randomUUID()}`
     await page.getByLabel('Text').fill(question)
@@ -49,7 +49,7 @@ test(
   'guests see the options of a poll and are asked to sign up',
   { tag: '@once' },
   async ({ page, playwright, baseURL }) => {
-    const creator = await creatorRequest(playwright, baseURL)
+    const creator = await creatorRequest(playwright, baseURL, 'adaeze@fanlight.test')
     const { postId } = await publishPost(creator, {
       description: 'Where next?',
       poll: { options: ['Dunes', 'Sea'], durationHours: 24 },
