@@ -2,7 +2,6 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-COPY patches patches
 RUN npm ci --no-audit --no-fund
 COPY . .
 RUN node tools/build.mjs && npm prune --omit=dev --no-audit --no-fund
