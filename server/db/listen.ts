@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import { openConnection, type ConnectionOptions } from './connection.ts'
 
 type Listener = { channel: string; onNotice: (payload: string) => void; onListening: () => void }
