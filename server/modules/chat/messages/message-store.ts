@@ -54,13 +54,16 @@ export async function touchMessage(
 }
 
 type Sent = { senderId: string; clientId: string }
-/** Messages that were sent before under the same client ids. */
+/** Messages that were sent before under the same client ids: one look into the index for each. */
 export const findByClientIds = (sql: Queries, sent: readonly Sent[]) =>
   sql<(Sent & { id: string; conversationId: string; seq: number })[]>`
-    select m.sender_id, m.client_id, m.id, m.conversation_id, m.seq
+    select q.sender_id, q.client_id, m.id, m.conversation_id, m.seq
     from unnest(${sent.map(({ senderId }) => senderId)}::uuid[], ${sent.map(({ clientId }) => clientId)}::uuid[])
       as q (sender_id, client_id)
-    join message m on m.sender_id = q.sender_id and m.client_id = q.client_id`
+    cross join lateral (
+      select id, conversation_id, seq from message
+      where sender_id = q.sender_id and client_id = q.client_id limit 1
+    ) m`
 
 export type NewMessage = Omit<
   MessageRow,
