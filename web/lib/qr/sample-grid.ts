@@ -1,5 +1,6 @@
 import type { Finder, Point } from './find-finders.ts'
 import { type BitImage, isDark } from './luminance.ts'
+import { perspective } from './perspective.ts'
 
 /** The modules of a code; 1 is dark. */
 export type Matrix = { size: number; isDark: (column: number, row: number) => boolean }
@@ -45,13 +46,12 @@ export function sampleGrid(image: BitImage, { topLeft, topRight, bottomLeft }: C
     down: { x: (bottomLeft.x - topLeft.x) / far, y: (bottomLeft.y - topLeft.y) / far },
   }
   const seen = size > 21 ? findAlignment(image, expected, axes) : undefined
-  const shift = seen ? { x: seen.x - expected.x, y: seen.y - expected.y } : { x: 0, y: 0 }
-  const place = (column: number, row: number): Point => {
-    const point = flat(column, row)
-    // The tilt grows towards the corner that has no finder.
-    const part = ((column - 3.5) / (size - 10)) * ((row - 3.5) / (size - 10))
-    return { x: point.x + shift.x * part, y: point.y + shift.y * part }
-  }
+  const place = perspective([
+    { column: 3.5, row: 3.5, at: topLeft },
+    { column: size - 3.5, row: 3.5, at: topRight },
+    { column: 3.5, row: size - 3.5, at: bottomLeft },
+    { column: size - 6.5, row: size - 6.5, at: seen ?? expected },
+  ])
   return {
     size,
     isDark: (column, row) => {
