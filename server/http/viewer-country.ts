@@ -4,7 +4,7 @@ import type { Config } from '../config.ts'
 import type { Caller } from './tokens.ts'
 
 /** Where the viewer of the current request is. Without a country, the one of the account counts. */
-type ViewerPlace = { country: string | undefined; at: Date }
+export type ViewerPlace = { country: string | undefined; at: Date }
 const places = new AsyncLocalStorage<ViewerPlace | undefined>()
 
 /** Undefined outside of requests and for staff, to whom no country is blocked. */
@@ -15,6 +15,9 @@ export const runInCountry = <T>(
   { country, caller, at }: ViewerPlace & { caller: Caller | undefined },
   work: () => T,
 ) => places.run(caller?.kind === 'staff' ? undefined : { country, at }, work)
+
+/** Runs work that several requests from one place share. */
+export const runInPlace = <T>(place: ViewerPlace | undefined, work: () => T) => places.run(place, work)
 
 /** For results that are shared by viewers in all countries. */
 export const runForAllCountries = <T>(work: () => T) => places.run(undefined, work)

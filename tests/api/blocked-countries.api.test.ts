@@ -7,7 +7,9 @@ import {
   insertPurchase,
   insertSubscription,
 } from '../support/world/posts.ts'
+import { sent } from '../support/world/chat.ts'
 import { createWorld, type TestUser } from '../support/world/world.ts'
+import { newId } from '../../server/db/new-id.ts'
 import { indexCreators } from '../../server/modules/discovery/indexing/index-creators.ts'
 import { pageApi } from '../../server/web/page-api.ts'
 
@@ -127,6 +129,28 @@ describe('blocked countries', () => {
     }
     expect((await ask('ES')).map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 404))
     expect((await ask('DE')).filter(({ status }) => status === 404)).toEqual([])
+  })
+
+  test('refuse texts from there, also when texts from elsewhere are sent at the same time', async () => {
+    const talks = await Promise.all(
+      Array.from({ length: 8 }, async (_, n) => {
+        const fan = await world.fan()
+        const { chatId } = await sent(world, fan, { receiverId: creator.id }, 'Hello')
+        await sent(world, creator, { chatId }, 'Hi')
+        return { fan, chatId, country: n % 2 ? ('ES' as const) : ('DE' as const) }
+      }),
+    )
+    const replies = await Promise.all(
+      talks.map(({ fan, chatId, country }) =>
+        world.api.as(fan)('POST /message/send', {
+          body: { chatId, messageType: 1, text: 'At once', clientMessageId: newId() },
+          ...headersOf(country),
+        }),
+      ),
+    )
+    expect(replies.map(({ status }) => status)).toEqual(
+      talks.map(({ country }) => (country === 'ES' ? 404 : 200)),
+    )
   })
 
   test('subscribers and buyers keep what they paid for', async () => {

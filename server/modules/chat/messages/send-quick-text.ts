@@ -2,6 +2,7 @@ import { MessageType } from '../../../../contract/chat/constants.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { problem } from '../../../http/problem.ts'
+import { runInPlace, viewerPlace } from '../../../http/viewer-country.ts'
 import { requireWritePermission } from '../conversations/write-permission-rules.ts'
 import { findWriters, type Writer } from '../conversations/write-permission-store.ts'
 import { findLink } from '../links/find-link.ts'
@@ -24,16 +25,28 @@ export const isQuickText = (input: SendInput): input is SendInput & QuickText =>
   !input.mediaIds?.length &&
   !findLink(input.text)
 
-const batches = new WeakMap<Context, TextBatches>()
+const batchesByCountry = new WeakMap<Context, Map<string, TextBatches>>()
+
+/** One for every country, because it decides who may be written to. */
+function batchesOf(context: Context) {
+  const byCountry = batchesByCountry.get(context) ?? new Map<string, TextBatches>()
+  batchesByCountry.set(context, byCountry)
+  const place = viewerPlace()
+  const key = place ? (place.country ?? 'of the account') : 'none'
+  const batches =
+    byCountry.get(key) ??
+    new TextBatches((texts) =>
+      runInPlace(place && { ...place, at: context.now() }, () =>
+        context.db.transaction((tx) => storeTexts(context, tx, texts)),
+      ),
+    )
+  byCountry.set(key, batches)
+  return batches
+}
 
 /** Sends a text together with those that other people send at the same time. */
 export async function sendQuickText(context: Context, text: QuickText) {
-  let sending = batches.get(context)
-  if (!sending) {
-    sending = new TextBatches((texts) => context.db.transaction((tx) => storeTexts(context, tx, texts)))
-    batches.set(context, sending)
-  }
-  const outcome = await sending.send(text)
+  const outcome = await batchesOf(context).send(text)
   if ('refusal' in outcome) throw outcome.refusal
   return { ...outcome, acting: { id: text.by.id, by: text.by.id } }
 }
