@@ -63,7 +63,7 @@ describe('transactions', () => {
   })
   const notes = async () => (await db`select text from note order by 1`).map(({ text }) => text)
 
-  test('fail with the first failed query, even if nobody looked at it', async () => {
+  test('fail with the first failed query, even if its error was ignored', async () => {
     const failing = db.transaction(async (tx) => {
       await tx`insert into note values ('undone')`
       await tx`select 1 / 0`.catch(() => {})

@@ -26,7 +26,7 @@ export async function runTransaction<T>(client: PoolClient, work: (tx: Tx) => Pr
   const onLost = (error?: Error) =>
     lost.reject(connectionError(error ?? new Error('The connection was lost.')))
   client.once('error', onLost).once('end', onLost)
-  lost.promise.catch(() => {}) // nobody waits for it once the work is done
+  lost.promise.catch(() => {}) // not awaited once the work is done
   let isBroken = true
   try {
     // Sent together with the first query; a failure shows there or at the commit.

@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox'
 import type { Endpoint } from '../../contract/core/endpoint.ts'
 import { isPage, T } from '../../contract/core/schemas.ts'
-import { cachePerSchema } from './cache-per-schema.ts'
+import { cachePerSchema } from './schemas/cache-per-schema.ts'
 
 /** `{ message, data }`, with `totalCount` for pages. */
 export const wireSchema = cachePerSchema(({ reply }: Endpoint): TSchema =>

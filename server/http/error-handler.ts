@@ -5,7 +5,7 @@ import type { Message } from '../i18n/message.ts'
 import { StorageUnavailable, StorageFull } from '../ports/storage.ts'
 import { translateMessage } from '../i18n/translate-message.ts'
 import { parseLanguage } from './request-client.ts'
-import { fieldErrors } from './field-errors.ts'
+import { fieldErrors } from './schemas/field-errors.ts'
 import { Problem, problem } from './problem.ts'
 
 const frameworkErrors: Record<string, ErrorCode> = {

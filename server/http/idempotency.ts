@@ -4,7 +4,7 @@ import type { Endpoint } from '../../contract/core/endpoint.ts'
 import type { Context } from '../context.ts'
 import { within, type Queries } from '../db/database.ts'
 import { clientIp } from './request-client.ts'
-import { tooLong } from './field-errors.ts'
+import { tooLong } from './schemas/field-errors.ts'
 import { invalidField, problem } from './problem.ts'
 import type { Caller } from './tokens.ts'
 

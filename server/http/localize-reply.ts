@@ -2,7 +2,7 @@ import type { TSchema } from 'typebox'
 import { isLocalizedText } from '../../contract/core/schemas.ts'
 import type { Message } from '../i18n/message.ts'
 import { translateMessage } from '../i18n/translate-message.ts'
-import { cachePerSchema } from './cache-per-schema.ts'
+import { cachePerSchema } from './schemas/cache-per-schema.ts'
 
 type Localize = (language: string, value: unknown) => unknown
 type SchemaParts = { properties?: Record<string, TSchema>; items?: TSchema }

@@ -63,7 +63,7 @@ describe('blocked countries', () => {
     })
   })
 
-  test('hide profile and posts from guests and members there, and from nobody else, on one node', async () => {
+  test('hide profile and posts from guests and members there, and from no one else, on one node', async () => {
     const [guest, fan, spaniard] = [await world.guest(), await world.fan(), await world.fan()]
     await world.context.db`update person set country = 'ES' where id = ${spaniard.id}`
     for (const who of [guest, fan])

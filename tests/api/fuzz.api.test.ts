@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { errors, type ErrorCode } from '../../contract/core/errors.ts'
 import { errorSchema } from '../../server/http/envelope.ts'
 import { openApi } from '../../server/http/openapi.ts'
-import { replyValidator } from '../../server/http/validation.ts'
+import { replyValidator } from '../../server/http/schemas/validation.ts'
 import { clientCredentials } from '../support/world/client-credentials.ts'
 import {
   createRandom,

@@ -7,14 +7,14 @@ export type Row = Record<string, any>
 export type Rows<T> = T & { readonly count: number }
 
 type Scalar = string | number | boolean | bigint | Date | Uint8Array | null | undefined
-/** What may stand between `${` and `}`. */
+/** Values allowed between `${` and `}`. */
 export type SqlValue = Scalar | Json | Helper | Fragment | readonly SqlValue[]
 // oxlint-disable-next-line typescript/no-explicit-any -- a fragment of any query
 export type Fragment = Query<any>
 
 /**
- * A query that runs when it is awaited. One that stands inside another query is part of its text instead. It
- * runs once, however often it is awaited.
+ * A query that runs when it is awaited, and once, however often it is awaited. Inside another query it is part of
+ * that query's text instead.
  */
 export class Query<T> implements Promise<Rows<T>> {
   readonly [Symbol.toStringTag] = 'Query'

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { DateField } from '../../ui/form/date-field.tsx'
+import { DateField } from '../../ui/form/date/date-field.tsx'
 import { NativeSelect } from '../../ui/form/native-select.tsx'
 import { Segmented } from '../../ui/form/segmented.tsx'
-import { TimeField } from '../../ui/form/time-field.tsx'
+import { TimeField } from '../../ui/form/date/time-field.tsx'
 import { toWallTime, zoneName } from '../posts/zoned-time.ts'
 
 type ScheduleFieldsProps = {

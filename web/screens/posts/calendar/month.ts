@@ -1,4 +1,4 @@
-import { addMonths, type Day } from '../../../ui/form/calendar-days.ts'
+import { addMonths, type Day } from '../../../ui/form/date/calendar-days.ts'
 import { toInstant, toWallTime } from '../zoned-time.ts'
 
 /** A month, as its first day. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { requireMember } from '../../../features/account/session/session.ts'
 import { buttonStyles } from '../../../ui/form/button-styles.ts'
-import { DateField } from '../../../ui/form/date-field.tsx'
+import { DateField } from '../../../ui/form/date/date-field.tsx'
 import type { Route } from './+types/statements.ts'
 import { WalletHeader } from '../wallet-header.tsx'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Endpoint } from '../../contract/core/endpoint.ts'
-import { isFileReply } from '../../contract/core/schemas.ts'
-import { tables } from '../../contract/core/tables.ts'
-import { wireSchema } from './envelope.ts'
+import type { Endpoint } from '../../../contract/core/endpoint.ts'
+import { isFileReply } from '../../../contract/core/schemas.ts'
+import { tables } from '../../../contract/core/tables.ts'
+import { wireSchema } from '../envelope.ts'
 import { serializerFor } from './serialization.ts'
 import { replyValidator } from './validation.ts'
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { CalendarDays } from 'lucide-react'
 import { Calendar, type CalendarProps } from './calendar.tsx'
-import { PickerField, type PickerFieldProps } from './picker-field.tsx'
+import { PickerField, type PickerFieldProps } from '../picker-field.tsx'
 
 export type DateFieldProps = Omit<PickerFieldProps, 'type' | 'icon' | 'picker' | 'children' | 'min' | 'max'> &
   Pick<CalendarProps, 'min' | 'max' | 'marked'>

@@ -1,4 +1,4 @@
-import { dateFormat } from '../../lib/format/cached-formats.ts'
+import { dateFormat } from '../../../lib/format/cached-formats.ts'
 
 /** `YYYY-MM-DD`: no time and zone, so no off-by-one shifts. */
 export type Day = string

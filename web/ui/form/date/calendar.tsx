@@ -12,8 +12,8 @@ import {
   weekdayOf,
   weeksOf,
 } from './calendar-days.ts'
-import { cx } from '../cx.ts'
-import { IconButton } from './icon-button.tsx'
+import { cx } from '../../cx.ts'
+import { IconButton } from '../icon-button.tsx'
 
 export type CalendarProps = {
   value?: Day

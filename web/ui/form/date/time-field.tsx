@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { Clock } from 'lucide-react'
 import { useRef } from 'react'
-import { cx } from '../cx.ts'
-import { PickerField, type PickerFieldProps } from './picker-field.tsx'
-import { popupRowStyles } from '../overlay/popup-styles.ts'
-import { dateFormat } from '../../lib/format/cached-formats.ts'
+import { cx } from '../../cx.ts'
+import { PickerField, type PickerFieldProps } from '../picker-field.tsx'
+import { popupRowStyles } from '../../overlay/popup-styles.ts'
+import { dateFormat } from '../../../lib/format/cached-formats.ts'
 
 export type TimeFieldProps = Omit<PickerFieldProps, 'type' | 'icon' | 'picker' | 'children'> & {
   /** Interval of the offered times. */

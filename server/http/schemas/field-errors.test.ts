@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { Email, Flag, Id, Instant, Shape, T, Text } from '../../contract/core/schemas.ts'
-import { translateMessage } from '../i18n/translate-message.ts'
+import { Email, Flag, Id, Instant, Shape, T, Text } from '../../../contract/core/schemas.ts'
+import { translateMessage } from '../../i18n/translate-message.ts'
 import { fieldErrors } from './field-errors.ts'
 import { replyValidator } from './validation.ts'
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { type Day, dayFormat, firstWeekday, weeksOf } from './calendar-days.ts'
-import { cx } from '../cx.ts'
+import { cx } from '../../cx.ts'
 
 type MonthTableProps = {
   month: Day

@@ -1,5 +1,5 @@
 import type { FastifySchemaValidationError } from 'fastify'
-import { message, type Message } from '../i18n/message.ts'
+import { message, type Message } from '../../i18n/message.ts'
 
 /** Turns schema errors into one message per field. */
 export function fieldErrors(errors: readonly FastifySchemaValidationError[], part: string) {

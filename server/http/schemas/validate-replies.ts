@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { TSchema } from 'typebox'
-import { errorSchema } from './envelope.ts'
+import { errorSchema } from '../envelope.ts'
 import { replyValidator } from './validation.ts'
 
 /** Validates every JSON reply against the contract, in tests and development. */
