@@ -104,6 +104,7 @@ export const follow = endpoints({
   'POST /blockedCountries': {
     summary: 'Block a country; subscribers and buyers there keep access',
     auth: 'user',
+    impersonation: 'refused',
     limit,
     body: Shape({ country: CountryCode, creatorId: CreatorId }),
     reply: BlockedCountries,
@@ -112,6 +113,7 @@ export const follow = endpoints({
   'DELETE /blockedCountries': {
     summary: 'Unblock a country',
     auth: 'user',
+    impersonation: 'refused',
     limit,
     query: Shape({ country: CountryCode, creatorId: CreatorId }),
     reply: BlockedCountries,
