@@ -27,6 +27,7 @@ export function LiveChat({ stream, messages, onSent, tips }: LiveChatProps) {
   const moderation = useModeration(stream.streamId)
   const isModerating = stream.isHost === 1 || stream.isModerator === 1
   const [isListOpen, setListOpen] = useState(false)
+  const canListViewers = Boolean(session && !session.isGuest)
   const [text, setText] = useState('')
   const list = useStickToBottom(messages.length)
   const mention = (username: string) =>
@@ -40,12 +41,19 @@ export function LiveChat({ stream, messages, onSent, tips }: LiveChatProps) {
         <h2 className="type-16 flex-1 font-semibold">
           <Trans>Chat</Trans>
         </h2>
-        {session && !session.isGuest && (
+        {canListViewers && (
           <IconButton label={t`Watching now`} onClick={() => setListOpen(true)}>
             <Users aria-hidden />
           </IconButton>
         )}
       </header>
+      {canListViewers && (
+        <div className="flex justify-end px-4 tablet:hidden">
+          <IconButton tone="media" label={t`Watching now`} onClick={() => setListOpen(true)}>
+            <Users aria-hidden />
+          </IconButton>
+        </div>
+      )}
       {stream.pinned && (
         <div className="mx-4 mb-2 flex items-start gap-2.5 rounded-card bg-wash px-3.5 py-2.5 max-tablet:bg-night/70 max-tablet:text-white">
           <Pin aria-hidden className="mt-0.5 size-4 shrink-0" />
