@@ -58,7 +58,7 @@ export function emojiData(language) {
     emojis: listed
       .toSorted((a, b) => a.order - b.order)
       .map((emoji) => ({
-        emoji: emoji.emoji,
+        emoji: withoutSelector(emoji.emoji),
         category: emoji.group,
         version: emoji.version,
         ...withPlainWords(words(emoji)),
@@ -76,6 +76,13 @@ export function emojiData(language) {
         : Object.fromEntries(skinTones.map(({ key, message }) => [key, message])),
   }
 }
+
+/**
+ * The form keyboards type. The data adds a selector to characters that are emoji anyway, and two forms of one emoji
+ * would count as two reactions.
+ */
+const withoutSelector = (emoji) =>
+  /^\p{Emoji_Presentation}\uFE0F$/u.test(emoji) ? emoji.slice(0, -1) : emoji
 
 /** Without accents and with one form of alef and taa, as people type them. */
 const plainText = (text) =>

@@ -44,6 +44,28 @@ test(
   },
 )
 
+test('publishing during the first save publishes that draft', { tag: '@once' }, async ({ page }) => {
+  await signIn(page, 'creator@fanlight.test')
+  await openPage(page, '/posts/new')
+  const saving = Promise.withResolvers<void>()
+  const gate = Promise.withResolvers<void>()
+  let postId = ''
+  await page.route('**/v1/posts', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    const reply = await route.fetch()
+    postId = ((await reply.json()) as { data: { postId: string } }).data.postId
+    saving.resolve()
+    await gate.promise
+    return route.fulfill({ response: reply })
+  })
+  await page.getByLabel('Text').fill('Saved and published at once')
+  await saving.promise
+  await page.getByRole('button', { name: 'Publish' }).first().click()
+  gate.resolve()
+  await expect(page).toHaveURL(/\/post\/[0-9a-f-]+$/)
+  expect(page.url().split('/').at(-1)).toBe(postId)
+})
+
 test(
   'a post for a customer list is published to its members',
   { tag: '@once' },

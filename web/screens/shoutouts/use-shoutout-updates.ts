@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import {
+  isRealtimeConnected,
   listenToRealtime,
   startRealtime,
   subscribeRealtime,
@@ -16,13 +17,16 @@ export function useShoutoutUpdates(orderId: string) {
   })
   useEffect(() => {
     const topics = [`shoutout/${orderId}`]
-    let wasConnected = true
+    let wasConnected = isRealtimeConnected()
     const onShown = () => {
       if (!document.hidden) void reload.current()
     }
     document.addEventListener('visibilitychange', onShown)
     const stop = listenToRealtime((heard) => {
-      if (heard.kind === 'connection') {
+      // What happened since the page was loaded.
+      if (heard.kind === 'subscribed' && topics.some((topic) => heard.topics.includes(topic)))
+        void reload.current()
+      else if (heard.kind === 'connection') {
         if (heard.isConnected && !wasConnected) void reload.current()
         wasConnected = heard.isConnected
       } else if (heard.kind === 'event' && heard.event.name === 'shoutout')

@@ -192,10 +192,14 @@ function useGoing({ writing, form, waitsFor, hasFailed }: Going) {
     if (!isReady || hasFailed) return
     setGoing(false)
     // A pending draft save must not arrive after the post was published.
-    void settled().then(() => {
+    void settled().then((stored) => {
       if (!form.current) return undefined
       const data = new FormData(form.current)
       data.set('intent', 'publish')
+      for (const [name, value] of Object.entries(stored)) {
+        if (value) data.set(name, value)
+        else data.delete(name)
+      }
       return submit(data, { method: 'post' })
     })
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only that they have arrived decides

@@ -116,10 +116,14 @@ export function useDraft({ start, postId: began, since: read, zone, isKept }: Op
       setSaved({ state: 'none' })
       setTouched(true)
     },
-    /** Resolves when no save is in flight; pending changes are dropped. */
-    settled: () => {
+    /**
+     * Resolves when no save is in flight, with what the last one stored: the page may not have been rendered with
+     * it yet. Pending changes are dropped.
+     */
+    settled: async () => {
       waiting.current = undefined
-      return line.current
+      await line.current
+      return { postId: known.current, since: based.current }
     },
   }
 }

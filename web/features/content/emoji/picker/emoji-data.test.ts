@@ -34,6 +34,10 @@ test('search words are also there as people type them: without accents, with a p
   expect(ar.find('😀')?.tags).toContain('وجه بابتسامه عريضه')
 })
 
+test('emoji have the form that keyboards type', () => {
+  for (const emoji of ['📷', '👍', '😀', '❤️', '✌️']) expect(en.find(emoji)?.emoji).toBe(emoji)
+})
+
 test('hands have all skin tones', () => {
   expect(ar.find('👋')?.skins).toMatchObject({ light: '👋🏻', dark: '👋🏿' })
   expect(en.find('🎸')).not.toHaveProperty('skins')
