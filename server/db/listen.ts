@@ -15,6 +15,7 @@ export class Listening {
   readonly #listeners = new Set<Listener>()
   #client: Promise<Client> | undefined
   #isClosed = false
+  #isRetrying = false
 
   constructor(options: ConnectionOptions) {
     this.#options = { ...options, patienceSeconds: 0 }
@@ -52,7 +53,7 @@ export class Listening {
       client.on('notification', ({ channel, payload = '' }) => {
         for (const listener of this.#listeners) if (listener.channel === channel) listener.onNotice(payload)
       })
-      client.once('end', () => void this.#listenAgain())
+      client.once('end', () => void this.#listenAgain(client))
       return client
     } catch (error) {
       this.#client = undefined
@@ -66,20 +67,25 @@ export class Listening {
     await client?.then((open) => open.end()).catch(() => {}) // already lost
   }
 
-  async #listenAgain() {
-    if (!this.#client) return // we closed it
+  async #listenAgain(lost: Client) {
+    // We closed it, or are at it already.
+    if (this.#isRetrying || (await this.#client?.catch(() => undefined)) !== lost) return
+    this.#isRetrying = true
+    this.#client = undefined
     for (let failures = 0; !this.#isClosed && this.#listeners.size; failures++) {
       try {
-        this.#client = this.#connect()
+        this.#client ??= this.#connect()
         const client = await this.#client
         const channels = new Set([...this.#listeners].map(({ channel }) => channel))
         for (const channel of channels) await client.query(`listen "${channel}"`)
         for (const listener of this.#listeners) listener.onListening()
-        return
+        break
       } catch {
+        await this.#disconnect()
         const delayMs = Math.min(FIRST_RETRY_MS * 2 ** failures, LONGEST_RETRY_MS)
         await sleep(delayMs * (0.5 + Math.random() / 2), undefined, { ref: false })
       }
     }
+    this.#isRetrying = false
   }
 }

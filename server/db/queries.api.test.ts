@@ -120,6 +120,9 @@ test('notifications arrive again after the connection was lost', async () => {
   await wait(() => heard.length === 2)
   await db`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen%'`
   await wait(() => listened === 2)
+  const connections = await db`
+    select 1 from pg_stat_activity where datname = current_database() and query like 'listen%'`
+  expect(connections).toHaveLength(1)
   await second.unlisten()
   await db`select pg_notify('news', 'two')`
   await wait(() => heard.length === 3)
